@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from itertools import cycle, islice
 
+from msgspec import to_builtins
+
 from bench.communities import START, Game, Log
 from core import rules
 from core.messages.message import Message
-from core.messages.serialization import pack
 from core.names import Name
 from core.time.clock import MatchClock
 from core.time.control import Terms, TimeControl
@@ -139,9 +140,9 @@ class Builder:
         for ply, (seat, _) in enumerate(log, 1):
             at = began + HOUR * ply
             clock = clock.moved(TERMS.control, seat, 3 - seat, at, Calendar(), turn=ply + 1, runs=True)
-        terms = encode(pack(TERMS))
+        terms = encode(to_builtins(TERMS))
         self._challenge(number, seats, began, terms)
-        state = "running", 3 - log[-1][0], None, None, None, terms, encode(pack(clock))
+        state = "running", 3 - log[-1][0], None, None, None, terms, encode(to_builtins(clock))
         self._match(number, seats, log, began, state)
         due = to_microseconds(NOW + timedelta(days=1, seconds=number * 7919 % 600_000))
         handled = encode({"handled": to_microseconds(began + HOUR * len(log))})
@@ -151,7 +152,7 @@ class Builder:
     def _finished(self, number: int, seats: Sequence[int], game: Game, began: datetime) -> None:
         log, ended = game.log, to_microseconds(began + HOUR * len(game.log))
         self._challenge(number, seats, began, None)
-        clock = encode(pack(MatchClock(len(log) + 1, began + HOUR * len(log))))
+        clock = encode(to_builtins(MatchClock(len(log) + 1, began + HOUR * len(log))))
         state = "finished", 0, game.winner, game.reason, game.score, None, clock
         self._match(number, seats, log, began, state)
         self._add("events", EVENT, number, len(log) + 1, "finished", log[-1][0], "{}", ended)

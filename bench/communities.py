@@ -23,6 +23,8 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
+from msgspec import to_builtins
+
 from bench.rows import Row
 from bench.store.timers import raw
 from bot.features.ladder import book
@@ -34,7 +36,6 @@ from bot.kernel.application import Application
 from bot.runtime.matching import least_cost
 from core import rules
 from core.messages.command import Command
-from core.messages.serialization import pack
 from core.messages.updates import Place, Sender, Update
 from core.time.clock import MatchClock
 from storage import open_sqlite
@@ -119,7 +120,7 @@ def _match(database: sqlite3.Connection, number: int, seats: Sequence[int], opti
         (number, *seats, GAME, options, began),
     )
     ended = began + step * len(turns)
-    clock = json.dumps(pack(MatchClock(len(turns) + 1, from_microseconds(ended))))
+    clock = json.dumps(to_builtins(MatchClock(len(turns) + 1, from_microseconds(ended))))
     database.execute(
         "INSERT INTO matches (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,"
         " winner, reason, score, started_at, changed_at, clock)"

@@ -13,8 +13,9 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from importlib import import_module
+
+from msgspec.structs import replace
 
 from bot.runtime.matching import least_cost
 from core.tournament.swiss import MUST, STRONG, Competitor, Pair, can_be_paired, pairings, ranked

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, TypeAlias
 
+from msgspec import Struct
+
 from core.names import Code, Name
-from core.values import dataclass
 
 MOST_ROWS: Final = 25
 """Rows of a leaderboard that are drawn."""
@@ -32,8 +33,7 @@ Point: TypeAlias = tuple[int, int, int]
 """Point of a rating curve: seconds since 1970, rating, deviation."""
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True, omit_defaults=True):
     """Text of the catalogue.
 
     Attributes:
@@ -50,8 +50,7 @@ def label(code: str, **params: Name | str | int) -> Label:
     return Label(code, tuple(params.items()))
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True, omit_defaults=True):
     """Row of a leaderboard.
 
     Attributes:
@@ -77,16 +76,14 @@ class Row:
     you: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct, frozen=True, omit_defaults=True):
     """Rows that belong together. A gap is drawn where places are left out between them."""
 
     rows: tuple[Row, ...]
     heading: Label | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Leaderboard:
+class Leaderboard(Struct, frozen=True, omit_defaults=True, tag="leaderboard"):
     """Leaderboard: a ladder, or ratings of one or several games.
 
     Attributes:
@@ -102,8 +99,7 @@ class Leaderboard:
     note: Label | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(Struct, frozen=True, omit_defaults=True):
     """Curve of a chart.
 
     Attributes:
@@ -115,8 +111,7 @@ class Series:
     points: tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RatingCurve:
+class RatingCurve(Struct, frozen=True, omit_defaults=True, tag="rating-curve"):
     """Ratings over time. A single curve is drawn with the band of its deviation.
 
     Attributes:
@@ -130,8 +125,7 @@ class RatingCurve:
     series: tuple[Series, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Contender:
+class Contender(Struct, frozen=True, omit_defaults=True):
     """Row of a cross table.
 
     Attributes:
@@ -150,8 +144,7 @@ class Contender:
     you: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CrossTable:
+class CrossTable(Struct, frozen=True, omit_defaults=True, tag="cross-table"):
     """Cross table: everybody's results against everybody, the best first.
 
     Attributes:
@@ -177,8 +170,7 @@ class CrossTable:
                 raise ValueError(f"{each.name} has unknown results: {each.results}")
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True, omit_defaults=True):
     """Score between two players in one game: matches won by the first, by the second, and drawn."""
 
     name: Label
@@ -187,8 +179,7 @@ class Tally:
     drawn: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class HeadToHead:
+class HeadToHead(Struct, frozen=True, omit_defaults=True, tag="head-to-head"):
     """Head-to-head card of two players.
 
     Attributes:
@@ -208,8 +199,7 @@ class HeadToHead:
     latest: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Struct, frozen=True, omit_defaults=True, tag="course"):
     """Course of a match: how it stood before the first turn and after each one.
 
     Attributes:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Protocol
 
+from msgspec import Struct
+
 from core.match.limits import Whose
-from core.values import dataclass
 
 
 class Drop(StrEnum):
@@ -18,8 +19,7 @@ class Drop(StrEnum):
     """An operator has banned the sender, who has been told."""
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True):
     """Refusal of a command because too many came.
 
     Attributes:

@@ -8,13 +8,12 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import Annotated, TypeAlias, TypeVar
 
-from core.values import dataclass
+from msgspec import Struct
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Struct, frozen=True, omit_defaults=True):
     """Name of a person in a message.
 
     Attributes:

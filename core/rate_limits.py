@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import field
 from typing import Final
 
+from msgspec import Struct, field
+
 from core.cache import Cache
-from core.values import dataclass
 
 REMEMBERED: Final = 10_000
 """Buckets that are kept at most; the one that was unused longest is forgotten first."""
@@ -26,8 +26,7 @@ _TICK: Final = 0.05
 # --- token buckets ---------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Rate:
+class Rate(Struct, frozen=True):
     """Rate of a bucket.
 
     Attributes:
@@ -44,8 +43,7 @@ class Rate:
         return cls(count, 60.0 / count) if count else None
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(Struct, frozen=True):
     """Number of tokens in a bucket at a time."""
 
     left: float
@@ -90,8 +88,7 @@ class Meter:
         return 0.0 if allowed else (1.0 - level.left) * self._rate.seconds
 
 
-@dataclass(frozen=True, slots=True)
-class Stopped:
+class Stopped(Struct, frozen=True):
     """Refusal of a turnstile.
 
     Attributes:
@@ -105,8 +102,7 @@ class Stopped:
     begins: bool
 
 
-@dataclass(slots=True)
-class _Passage:
+class _Passage(Struct):
     """State of a turnstile's bucket: its level, whether it is closed, and who was told so since it was last full."""
 
     level: Level
@@ -151,8 +147,7 @@ class Turnstile:
 # --- sliding windows -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
+class Limit(Struct, frozen=True):
     """At most ``count`` messages within ``seconds``."""
 
     count: int

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from core.rules.diagram import Diagram, Look
 from rendering.caption import Caption, Translate

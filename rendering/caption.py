@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import force_setattr
 
 Translate: TypeAlias = Callable[[str, Mapping[str, object]], str]
 """Function from a code and its parameters to text in the reader's language; the codes: :mod:`rendering.phrases`."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLine:
+class SeatLine(Struct, frozen=True):
     """One of the two players, as shown beside the board.
 
     Attributes:
@@ -31,11 +32,10 @@ class SeatLine:
     instead: str = ""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "name", " ".join(self.name.split()))
+        force_setattr(self, "name", " ".join(self.name.split()))
 
 
-@dataclass(frozen=True, slots=True)
-class Caption:
+class Caption(Struct, frozen=True):
     """The text above a board.
 
     Attributes:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image
 
 from core.rules.diagram import Diagram, Tally
@@ -110,7 +112,7 @@ def _frame(canvas: Image.Image, base: EmptyBoard) -> None:
 def _split_tallies(diagram: Diagram) -> tuple[list[Tally], Diagram]:
     """Return the tallies of stones, which are drawn, and the diagram with the other tallies, which are written."""
     drawn = [tally for tally in diagram.tallies if tally.look is not None]
-    return drawn, replace(diagram, tallies=tuple(tally for tally in diagram.tallies if tally.look is None))
+    return drawn, dataclasses.replace(diagram, tallies=tuple(tally for tally in diagram.tallies if tally.look is None))
 
 
 def _layers(content: Content, base: EmptyBoard, *, names: bool) -> dict[str, list[Sprite]]:
@@ -147,8 +149,7 @@ def _phase(figure: Figure, x: int, y: int, pitch: int) -> int:
     return (x + first.lean * y) % hatch_period(pitch) if isinstance(first, Hatching) else 0
 
 
-@dataclass(frozen=True, slots=True)
-class _Style:
+class _Style(Struct, frozen=True):
     """The font and colours of a line of text."""
 
     weight: Weight

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
 from typing import Final
+
+from msgspec import Struct
 
 from core.rules.diagram import Look, Tone
 from rendering import tints
@@ -35,8 +36,7 @@ _FRAMES: Final = {"calm": 0.0, "warning": 0.055, "alarm": 0.11}
 """Thickness of the border around areas of each tone, in cells."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Figure:
+class Figure(Struct, frozen=True, eq=False):
     """Drawing on a cell. Figures are cached, so equal ones are the same object.
 
     Attributes:

@@ -7,12 +7,12 @@ algorithm. Letters within a run are shaped by Pillow.
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 from threading import Lock
 from typing import Final
 
 from bidi import algorithm  # type: ignore[import-untyped]  # it has no types
+from msgspec import Struct
 from PIL import Image, ImageDraw, ImageFont
 
 from rendering.typefaces import BASE, Face, Weight, face_of, shaping
@@ -25,8 +25,7 @@ _ELLIPSIS: Final = "…"
 _JOINERS: Final = "\u200c\u200d"
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Line:
+class Line(Struct, frozen=True, eq=False):
     """A line of text. It is shared: don't draw on its images.
 
     Attributes:
@@ -40,8 +39,7 @@ class Line:
     emoji: Image.Image | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Run:
+class _Run(Struct, frozen=True):
     """Characters of one face and one direction, in the order of reading."""
 
     text: str

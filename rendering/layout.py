@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from core.board import Board
 from core.rules.diagram import Diagram
@@ -26,8 +27,7 @@ _SIDE = 48
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True):
     """A coordinate beside the board: its text and its centre, in pixels."""
 
     text: str
@@ -35,8 +35,7 @@ class Label:
     y: int
 
 
-@dataclass(frozen=True, slots=True)
-class Cells:
+class Cells(Struct, frozen=True):
     """Positions of the cells in a picture, e.g. for clicks.
 
     Attributes:
@@ -48,8 +47,7 @@ class Cells:
     radius: float
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Layout:
+class Layout(Struct, frozen=True, eq=False):
     """All positions in a picture of one size, in pixels. One object for equal arguments.
 
     Attributes:

@@ -5,8 +5,9 @@ Painters turn them into pixels (:mod:`rendering.sprites`) or into SVG (:mod:`ren
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
 
 from rendering.tints import Tint
 
@@ -16,8 +17,7 @@ Point: TypeAlias = tuple[float, float]
 """x and y, in cells from the centre."""
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(Struct, frozen=True):
     """Disc in one colour, or shaded from its upper end to its lower one.
 
     Attributes:
@@ -41,8 +41,7 @@ class Disc:
         return self.radius - max(self.rim, 0.9 / pitch) if self.rim else self.radius
 
 
-@dataclass(frozen=True, slots=True)
-class Shadow:
+class Shadow(Struct, frozen=True):
     """Shadow of a disc: soft at its edge."""
 
     tint: Tint
@@ -50,8 +49,7 @@ class Shadow:
     down: float
 
 
-@dataclass(frozen=True, slots=True)
-class Ring:
+class Ring(Struct, frozen=True):
     """Circle with an outer radius, drawn inwards; never thinner than a pixel and a half.
 
     Attributes:
@@ -69,16 +67,14 @@ class Ring:
     dashes: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Polygon:
+class Polygon(Struct, frozen=True):
     """Polygon of these corners."""
 
     tint: Tint
     points: tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(Struct, frozen=True):
     """Line with round ends."""
 
     tint: Tint
@@ -87,16 +83,14 @@ class Stroke:
     thickness: float
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """Whole cell, ``inset`` cells (may be negative) from its borders. It lies under the lines of a board of points."""
 
     tint: Tint
     inset: float
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """Border inside a cell, ``inset`` cells from the cell's own."""
 
     tint: Tint
@@ -104,16 +98,14 @@ class Frame:
     thickness: float
 
 
-@dataclass(frozen=True, slots=True)
-class Hatching:
+class Hatching(Struct, frozen=True):
     """Slanting lines in a cell, which meet those of the next; they rise to the right for a ``lean`` of 1, fall for -1."""
 
     tint: Tint
     lean: int
 
 
-@dataclass(frozen=True, slots=True)
-class Letters:
+class Letters(Struct, frozen=True):
     """Short text, its capitals centred ``up`` cells above the centre.
 
     Attributes:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from rendering import glyphs
@@ -41,8 +41,7 @@ _OVERSAMPLING: Final = 4
 """Factor by which sprites are drawn larger before they are scaled down."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Sprite:
+class Sprite(Struct, frozen=True, eq=False):
     """An image with transparency. Sprites are cached, so equal ones are the same object.
 
     Attributes:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from core.rules.diagram import Look
 
@@ -22,8 +23,7 @@ def mix(start: Colour, end: Colour, share: float) -> Colour:
     return red, green, blue
 
 
-@dataclass(frozen=True, slots=True)
-class StoneColours:
+class StoneColours(Struct, frozen=True):
     """The colours of stones of one look.
 
     Attributes:
@@ -45,8 +45,7 @@ class StoneColours:
     figure: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """All colours of a picture.
 
     Attributes:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 from typing import Final
+
+from msgspec import Struct
 
 from core.rules.diagram import Look
 from rendering.themes import Colour, StoneColours, Theme, mix
@@ -15,8 +16,7 @@ AREA: Final = 0.6
 """Share of a side's colour in the colour of its areas, the rest being the board's surface."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Tint:
+class Tint(Struct, frozen=True, eq=False):
     """Colour by its part in a picture. One object for each.
 
     Attributes:

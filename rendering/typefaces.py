@@ -10,11 +10,11 @@ import os
 import sys
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
+from msgspec import Struct
 from PIL import ImageFont, features
 
 Weight: TypeAlias = Literal["Regular", "Bold"]
@@ -26,8 +26,7 @@ _EMOJI_SIZE: Final = 109
 """The only size of Noto's emoji, which are pictures."""
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """Font of one or more scripts.
 
     Attributes:

@@ -11,12 +11,12 @@ from enum import Enum, StrEnum, auto
 from functools import lru_cache
 from typing import Any, Final
 
+from msgspec import convert, to_builtins
 from sqlalchemy import BigInteger, Dialect, Float, Index, Integer, MetaData, Text, TypeDecorator, text
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.schema import CreateIndex
 from sqlalchemy.sql.compiler import DDLCompiler
 
-from core.messages.serialization import pack, unpack
 from core.text import storable
 from storage.text import decode, encode, from_microseconds, to_microseconds
 
@@ -143,7 +143,7 @@ class Choice(TypeDecorator[StrEnum]):
 
 
 class Packed(TypeDecorator[Any]):
-    """Frozen value, as :mod:`core.messages.serialization` packs it, stored as compact JSON text.
+    """Frozen struct, stored as compact JSON text, without fields that have their defaults.
 
     Args:
         kind: class of the value.
@@ -158,11 +158,11 @@ class Packed(TypeDecorator[Any]):
         self.kind = kind
         self.usual = usual
         # Every read of a match needs its terms; they take long to parse, and few differ.
-        self._read: Callable[[str], Any] = lru_cache(maxsize=256)(lambda text: unpack(kind, decode(text)))
+        self._read: Callable[[str], Any] = lru_cache(maxsize=256)(lambda text: convert(decode(text), kind))
 
     def process_bind_param(self, value: object, dialect: Dialect) -> str | None:  # noqa: ARG002 - its signature
         """Convert a value for the database."""
-        return None if value == self.usual else encode(pack(value))
+        return None if value == self.usual else encode(to_builtins(value))
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:  # noqa: ANN401, ARG002 - its signature
         """Convert a value from the database."""

@@ -297,11 +297,6 @@ def groups(values: Sequence[int]) -> Iterator[dict[str, int]]:
         yield {f"one_{at}": some[min(at, len(some) - 1)] for at in range(AT_ONCE)}
 
 
-def fields_of(kept: object) -> dict[str, Any]:
-    """Return the values of a dataclass with slots by the names of its fields."""
-    return {name: getattr(kept, name) for name in type(kept).__slots__}  # type: ignore[attr-defined]  # it has slots
-
-
 def bound(table: Table, *names: str) -> dict[str, BindParameter[Any]]:
     """Return parameters of the names and types of columns, to be set to."""
     return {name: bindparam(name, type_=table.c[name].type) for name in names}

@@ -9,9 +9,11 @@ from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from typing import Any
 
+from msgspec import ValidationError
+
 from core.messages.content import Content, Unreadable
 from core.messages.message import Message
-from core.messages.serialization import pack, unpack
+from core.messages.stored import message_data, message_from
 from core.text import storable
 from storage.errors import NaiveTime
 
@@ -41,7 +43,7 @@ def clean_handle(handle: str | None) -> str | None:
 
 def packed(message: Message) -> str:
     """Return a message as JSON."""
-    return encode(pack(message))
+    return encode(message_data(message))
 
 
 def unpacked(kept: str, table: str, number: int) -> Message:
@@ -52,7 +54,7 @@ def unpacked(kept: str, table: str, number: int) -> Message:
     """
     try:
         return message_of(kept)
-    except (ValueError, KeyError, TypeError, AttributeError) as problem:
+    except (KeyError, ValueError, TypeError, ValidationError) as problem:
         if Content.KINDS.keys() <= {Unreadable.KIND}:
             raise RuntimeError("stored messages can't be read before bot.kernel.loading.load_features") from problem
         logger.exception("the message in row %d of the %s can't be read: %.200s", number, table, kept)
@@ -62,7 +64,7 @@ def unpacked(kept: str, table: str, number: int) -> Message:
 @lru_cache(maxsize=512)
 def message_of(kept: str) -> Message:
     """Return the message of its JSON. One that was said is read again and again: until it is delivered, and by all who listen."""
-    return unpack(Message, decode(kept))
+    return message_from(decode(kept))
 
 
 def to_microseconds(at: datetime) -> int:

@@ -9,9 +9,10 @@ import asyncio
 import random
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import chain, pairwise
 from time import process_time
+
+from msgspec.structs import replace
 
 from bench.rows import Row
 from bot import chat

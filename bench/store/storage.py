@@ -12,11 +12,12 @@ import sys
 import tempfile
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+
+from msgspec.structs import replace
 
 from bot.features.board.commands import Board
 from bot.features.match.commands import Undo

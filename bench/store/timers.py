@@ -14,11 +14,12 @@ import sys
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, closing, contextmanager
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+
+from msgspec.structs import replace
 
 from bench.rows import Row
 from core.time.model import Timer

@@ -12,9 +12,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
+from msgspec import Struct
+
 from bot.chat import catalogue
 from bot.chat.catalogue import FALLBACK, LOCALES, tags
-from core.values import dataclass
 
 
 def fold(word: str) -> str:
@@ -55,8 +56,7 @@ def shown_words(language: str) -> Mapping[str, str]:
     return {id_: listed[0] for id_, listed in {**entries(FALLBACK), **own}.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class Lexicon:
+class Lexicon(Struct, frozen=True):
     """Meaning of typed words for somebody who speaks one language. Keys are folded; phrases have single blanks.
 
     Attributes:

@@ -6,6 +6,9 @@ import re
 from datetime import tzinfo
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import asdict
+
 from bot.chat.catalogue import humanised
 from bot.chat.grammar.writer import write
 from bot.chat.markup import unmarked
@@ -13,14 +16,12 @@ from bot.chat.wording.phrases import CHOICES, Moments, Phrases, labeller_of, wor
 from core.messages.command import Command
 from core.messages.content import Content, Part
 from core.messages.message import Action, File, Message, Picture
-from core.values import dataclass
 
 _ENTRY: Final = re.compile(r"• |[0-9]+\. ")
 """Beginning of an entry of a list."""
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(Struct, frozen=True):
     """Button: a command that the reader can give now.
 
     Attributes:
@@ -40,8 +41,7 @@ class Button:
     short: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Presentation:
+class Presentation(Struct, frozen=True):
     """Message as one reader sees it.
 
     Attributes:
@@ -121,7 +121,7 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
 
 def _numbered(say: Phrases, number: int, content: Content) -> str:
     """Return ``#12 Cropa against Bob``, from the message's own list."""
-    for listed in vars(content).values():
+    for listed in asdict(content).values():
         for entry in listed if isinstance(listed, tuple) else ():
             if isinstance(entry, Part) and entry.PICK and getattr(entry, "number", None) == number:
                 return say.say(entry.PICK, entry)

@@ -11,6 +11,8 @@ from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 
+from msgspec import Struct
+
 from bot import chat
 from bot.cli.command import Commands, Failure, on_store, print_lines
 from bot.cli.operations import community_meant
@@ -23,7 +25,6 @@ from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from core.community.model import Community, Room
 from core.messages.content import Refused
-from core.values import dataclass
 from storage.store import Store
 from storage.unit_of_work import Work
 
@@ -83,8 +84,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
     return f"{place}: {len(chosen)} matches"
 
 
-@dataclass(frozen=True, slots=True)
-class Imported:
+class Imported(Struct, frozen=True):
     """Result of importing one record of a file: its line, and the number of its match or why there is none."""
 
     line: int

@@ -6,10 +6,11 @@ import argparse
 import asyncio
 import shutil
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct, field
 
 import rendering
 from bot.cli.command import Commands, existing, print_lines
@@ -25,7 +26,6 @@ from bot.settings.rate_limits import limits_of
 from bot.settings.setting import Settings
 from core.gate import Drop
 from core.partner import LEVELS
-from core.values import dataclass
 from storage import CannotOpen
 from storage.operation.census import Figures
 from storage.sqlite.inspection import examine
@@ -54,8 +54,7 @@ def _status(_given: argparse.Namespace, settings: Settings) -> int:
     return 0 if found.well else 1
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(Struct, frozen=True):
     """Status of a database.
 
     Attributes:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
-from dataclasses import replace
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from bot.kernel import mirrors
 from bot.kernel.events import Event

@@ -7,19 +7,18 @@ listed for that kind of event in :mod:`bot.features.subscriptions` are called, b
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import TypeAlias
+
+from msgspec import Struct, field
 
 from core.account.erasure import Gone
 from core.community.audit import Deed
 from core.ladder.model import Ladder, Member
 from core.match.model import Match, Turn
 from core.messages.parts import RoundOf, Ruling
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class MatchBegan:
+class MatchBegan(Struct, frozen=True):
     """A match began.
 
     Attributes:
@@ -33,8 +32,7 @@ class MatchBegan:
     sought: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TurnPlayed:
+class TurnPlayed(Struct, frozen=True):
     """A turn was played; the match may be over by it.
 
     Attributes:
@@ -53,8 +51,7 @@ class TurnPlayed:
     earlier: tuple[TurnPlayed, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
+class TurnBegan(Struct, frozen=True):
     """A turn began that nobody has planned: somebody has to think.
 
     Attributes:
@@ -66,15 +63,13 @@ class TurnBegan:
     played: tuple[TurnPlayed, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnsTakenBack:
+class TurnsTakenBack(Struct, frozen=True):
     """Turns were taken back; ``match`` is as stored after that."""
 
     match: Match
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
+class MatchEnded(Struct, frozen=True):
     """A match ended.
 
     Attributes:
@@ -92,60 +87,52 @@ class MatchEnded:
     earlier: tuple[TurnPlayed, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class MatchRuled:
+class MatchRuled(Struct, frozen=True):
     """A ruling changed the result of a match that had ended, or reopened it."""
 
     match: Match
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerBack:
+class PlayerBack(Struct, frozen=True):
     """A player's vacation ended."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerGoing:
+class PlayerGoing(Struct, frozen=True):
     """A person is being erased: their challenges, matches and tournaments end now."""
 
     gone: Gone
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerGone:
+class PlayerGone(Struct, frozen=True):
     """The matches of a person who is being erased have ended, with all consequences."""
 
     gone: Gone
 
 
-@dataclass(frozen=True, slots=True)
-class PlayersLinked:
+class PlayersLinked(Struct, frozen=True):
     """Two players became one: what belonged to ``gone`` belongs to ``kept``."""
 
     kept: int
     gone: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayersParted:
+class PlayersParted(Struct, frozen=True):
     """Two players who were linked are two again."""
 
     kept: int
     gone: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerBlocked:
+class PlayerBlocked(Struct, frozen=True):
     """A player blocked another one."""
 
     by: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class MemberRemoved:
+class MemberRemoved(Struct, frozen=True):
     """A manager removed a player from a ladder.
 
     Attributes:
@@ -159,8 +146,7 @@ class MemberRemoved:
     ruling: Ruling
 
 
-@dataclass(frozen=True, slots=True)
-class Decided:
+class Decided(Struct, frozen=True):
     """A manager decided something; see :class:`core.community.audit.Entry`."""
 
     what: Deed

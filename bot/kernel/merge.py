@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from bot.kernel.context import Context
 from core.account.links import Link
-from core.values import dataclass
 
 Undo: TypeAlias = object
 """Plain data that is needed to separate again."""
@@ -17,8 +18,7 @@ def _nothing(_context: Context, _kept: int, _gone: int) -> None:
     """Allow any merge."""
 
 
-@dataclass(frozen=True, slots=True)
-class Merge:
+class Merge(Struct, frozen=True):
     """Merge of one kind of things that belong to players.
 
     Attributes:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
+from msgspec.structs import replace
+
 from bot.kernel import messages as kernel_messages
 from bot.kernel.refusal import Refusal
 from core.messages.command import Command
@@ -48,4 +50,4 @@ def turning(command: Command, page: int, most: int, player: int | None = None) -
     """
     buttons = (("lines-before", page - 1), ("lines-after", page + 1))
     shown = [(code, there) for code, there in buttons if 1 <= there <= most]
-    return [Action(code, type(command)(**vars(command) | {"page": there}), player) for code, there in shown]
+    return [Action(code, replace(command, page=there), player) for code, there in shown]

@@ -6,18 +6,18 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+from msgspec import Struct
+
 from core.community.model import Room
 from core.match.model import Match, MatchStatus
 from core.messages.updates import Place
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 JUST_NOW: Final = timedelta(minutes=1)
 """How long a match that has ended is still the one that is meant in its room, so that a turn that comes twice plays no other."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standpoint:
+class Standpoint(Struct, frozen=True):
     """Standpoint of a player.
 
     Attributes:

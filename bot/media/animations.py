@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
+from msgspec import Struct
+
 import rendering
 from bot import chat
 from bot.media.scenes import Cast, NoSuchPicture, Scene, cast_of, match_scene
@@ -14,7 +16,6 @@ from core.match.model import Match, Turn
 from core.match.positions import BrokenLog, Lines, boards
 from core.messages.message import Picture
 from core.rules import Position
-from core.values import dataclass
 from rendering import Frame, taking
 from storage.unit_of_work import Work
 
@@ -34,8 +35,7 @@ KEPT: Final = 32_000_000
 """Bytes of the animations that are kept for the next who asks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Struct, frozen=True):
     """Turns of a match to be shown, as they were read.
 
     Attributes:
@@ -55,8 +55,7 @@ class Course:
     cast: Cast
 
 
-@dataclass(frozen=True, slots=True)
-class RenderedAnimation:
+class RenderedAnimation(Struct, frozen=True):
     """Animation ready to be sent.
 
     Attributes:

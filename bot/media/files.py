@@ -10,6 +10,8 @@ import logging
 from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from bot import chat
 from bot.features.records.archive import numbers
 from bot.features.records.personal import kept_of
@@ -19,7 +21,6 @@ from bot.media.animations import Course, course_of
 from bot.media.pictures import Pictures
 from bot.media.scenes import NoSuchPicture
 from core.messages.message import File, Message
-from core.values import dataclass
 from storage.store import Store
 from storage.unit_of_work import Work
 
@@ -37,8 +38,7 @@ _PRETTY: Final = 1
 """Indentation, in blanks, of a record alone in its file."""
 
 
-@dataclass(frozen=True, slots=True)
-class FileContent:
+class FileContent(Struct, frozen=True):
     """File ready to be sent.
 
     Attributes:
@@ -59,8 +59,7 @@ class FileContent:
         return self.content_type == ANIMATION
 
 
-@dataclass(frozen=True, slots=True)
-class Attachment:
+class Attachment(Struct, frozen=True):
     """File that goes with a message, or a note that says why there is none."""
 
     file: FileContent | None = None

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Final, TypeAlias
 
+from msgspec import Struct
+
 import rendering
 import rendering.svg
 from bot import chat
@@ -16,7 +18,6 @@ from core.match.model import Match
 from core.match.positions import BrokenLog, Lines, Positions, replay
 from core.messages.message import Picture
 from core.rules import Position
-from core.values import dataclass
 from storage.store import Store
 from storage.unit_of_work import Work
 
@@ -26,8 +27,7 @@ AT_ONCE = 2
 """Number of pictures that are drawn at the same time; more would delay urgent answers."""
 
 
-@dataclass(frozen=True, slots=True)
-class RenderedPicture:
+class RenderedPicture(Struct, frozen=True):
     """Picture ready to be sent.
 
     Attributes:
@@ -41,8 +41,7 @@ class RenderedPicture:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class PictureDescription:
+class PictureDescription(Struct, frozen=True):
     """Description of a picture that isn't drawn.
 
     Attributes:
@@ -58,8 +57,7 @@ class PictureDescription:
     overlays: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """Cell of a picture.
 
     Attributes:

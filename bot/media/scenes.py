@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.help.rules_text import position_of
@@ -14,7 +17,6 @@ from core.match.positions import play_all
 from core.messages.message import NAMES, Picture
 from core.rules import IllegalStep, Position, RulesError, UnknownGame
 from core.rules.diagram import Area, Diagram
-from core.values import dataclass
 from rendering import Caption, SeatLine
 from storage.unit_of_work import Work
 
@@ -22,8 +24,7 @@ HINT: Final = "hint"
 """Name of the overlay that marks what leads to the answer of a lesson."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """Content of a picture of a board.
 
     Attributes:
@@ -54,11 +55,12 @@ def _diagram(position: Position, picture: Picture) -> Diagram:
     diagram = position.diagram()
     areas = position.overlay(picture.overlay) if picture.overlay in position.overlays else ()
     hinted = (Area(HINT, picture.hinted, tone="warning"),) if picture.hinted else ()
-    return replace(diagram, areas=(*diagram.areas, *areas, *hinted), refused=picture.marks, reasons=picture.reasons)
+    return dataclasses.replace(
+        diagram, areas=(*diagram.areas, *areas, *hinted), refused=picture.marks, reasons=picture.reasons
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class Cast:
+class Cast(Struct, frozen=True):
     """Players of a match, as pictures name them: seat 1 first.
 
     Attributes:
@@ -156,7 +158,7 @@ def lesson_scene(picture: Picture, language: str) -> Scene:
     areas = position.overlay(lesson.overlay) if lesson.overlay in position.overlays else ()
     if picture.overlay == HINT:
         areas = (*areas, Area(HINT, lesson.hinted, tone="warning"))
-    return replace(scene, diagram=replace(scene.diagram, areas=(*scene.diagram.areas, *areas)))
+    return replace(scene, diagram=dataclasses.replace(scene.diagram, areas=(*scene.diagram.areas, *areas)))
 
 
 def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:

@@ -6,6 +6,8 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text, turns_text
@@ -22,13 +24,11 @@ from core.match.model import Match
 from core.match.positions import BrokenLog, replay
 from core.messages.command import Command
 from core.messages.message import NAMES
-from core.values import dataclass
 from storage.store import Store
 from storage.unit_of_work import Work
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """Form for a turn.
 
     Attributes:
@@ -52,15 +52,13 @@ class Form:
         return match.waits_for(player) if self.kind == "move" else match.seat_of(player) != 0
 
 
-@dataclass(frozen=True, slots=True)
-class TypedCommand:
+class TypedCommand(Struct, frozen=True):
     """Command as text that one could type."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class StoredCommand:
+class StoredCommand(Struct, frozen=True):
     """Command that is too long for a button, kept in the store under a key."""
 
     key: str
@@ -95,8 +93,7 @@ async def command_text(store: Store, platform: str, meaning: object) -> str | No
     return meaning.text if isinstance(meaning, TypedCommand) else None
 
 
-@dataclass(frozen=True, slots=True)
-class VisibleMatch:
+class VisibleMatch(Struct, frozen=True):
     """Match that somebody may see.
 
     Attributes:

@@ -10,9 +10,10 @@ import asyncio
 import importlib
 import pkgutil
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import field
 from types import ModuleType
 from typing import Protocol, TypeAlias, cast, runtime_checkable
+
+from msgspec import Struct, field
 
 import bot.platforms
 from bot.features.account.closed_rooms import Managers
@@ -23,7 +24,6 @@ from core.community.model import Room
 from core.match.share_links import ShareLinks
 from core.rate_limits import Limit
 from core.system import Clock
-from core.values import dataclass
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
 from storage.unit_of_work import Work
@@ -97,8 +97,7 @@ class RoomLost(Undelivered):
         self.rights = rights
 
 
-@dataclass(frozen=True, slots=True)
-class Services:
+class Services(Struct, frozen=True):
     """Services of the program for a platform.
 
     Attributes:
@@ -128,8 +127,7 @@ def _never(_outgoing: Outgoing) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(Struct, frozen=True):
     """Pace at which a platform takes messages.
 
     Attributes:
@@ -149,8 +147,7 @@ UNPACED = Pace()
 """One message after the other, without limits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
+class Tool(Struct, frozen=True):
     """Command of a platform on the command line: ``stonepost <platform> <name>``.
 
     Attributes:
@@ -168,8 +165,7 @@ OnSent: TypeAlias = Callable[[Work], Callable[[], None] | None]
 """Function that writes in the transaction that records that a message was sent. It returns a function to call afterwards."""
 
 
-@dataclass(frozen=True, slots=True)
-class CheckResult:
+class CheckResult(Struct, frozen=True):
     """Result of ``stonepost check`` for one subject.
 
     Attributes:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.board.commands import Board
@@ -18,7 +20,6 @@ from core.community.model import Community, Room
 from core.community.settings import USUAL_THEME
 from core.match.model import Match
 from core.messages.message import Message, Picture
-from core.values import dataclass
 from rendering import THEMES
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
@@ -27,8 +28,7 @@ from storage.unit_of_work import Work
 logger = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Payload:
+class Payload(Struct, frozen=True):
     """Message ready to be sent.
 
     Attributes:
@@ -46,8 +46,7 @@ class Payload:
     file: FileContent | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MessageContext:
+class MessageContext(Struct, frozen=True):
     """Everything that is known about an outgoing message.
 
     Attributes:

@@ -11,6 +11,8 @@ from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 
+from msgspec import Struct
+
 import rendering
 from bot import chat
 from bot.features.records.commands import Import
@@ -50,15 +52,13 @@ from bot.settings.rate_limits import MOST_PIXELS, limits_of
 from bot.settings.setting import Setting, Settings
 from core.match.share_links import ShareLinks
 from core.system import Chance, Clock
-from core.values import dataclass
 from storage.outbox.outbox import Outgoing
 from storage.sqlite.lock import serving_lock
 from storage.sqlite.store import open_sqlite
 from storage.store import Store
 
 
-@dataclass(frozen=True, slots=True)
-class Running:
+class Running(Struct, frozen=True):
     """The parts of a serving program.
 
     Attributes:

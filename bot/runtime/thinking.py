@@ -15,15 +15,16 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from typing import Final, TypeVar
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from core import partner, rules
 from core.rules import OptionValue, Position
-from core.values import dataclass
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -46,8 +47,7 @@ class NoAnswer(Exception):
     """A question could not be answered; the text says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """Question what to play.
 
     Attributes:
@@ -73,8 +73,7 @@ class Question:
         return position
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """Answer to a question.
 
     Attributes:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from core.values import dataclass
+from msgspec import Struct
 
 Settings: TypeAlias = Mapping[str, str | int | bool]
 """The value of every setting by name, checked."""
@@ -20,8 +20,7 @@ class BadSetting(ValueError):
     """A setting that is unknown or has an impossible value; the text says which, and what would do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """A setting that an operator can give.
 
     Attributes:

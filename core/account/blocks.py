@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from core.values import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Ban:
+class Ban(Struct, frozen=True):
     """Ban: an account that an operator refuses, whether it has been seen or not.
 
     Attributes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from core.values import dataclass
+from msgspec import Struct
 
 PUSH: Final = "push"
 """Key of the platform whose rooms are devices, each with one reader."""
@@ -13,8 +13,7 @@ MOST: Final = 10
 """Devices of one player; a further one takes the place of the oldest."""
 
 
-@dataclass(frozen=True, slots=True)
-class Device:
+class Device(Struct, frozen=True):
     """Device of a player.
 
     Attributes:

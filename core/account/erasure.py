@@ -8,8 +8,9 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final
 
+from msgspec import Struct
+
 from core.account.model import Account
-from core.values import dataclass
 
 FORGET: Final = "forget"
 """Kind of the timers of planned erasures; each is about a player."""
@@ -22,8 +23,7 @@ def anonymous(player: int) -> str:
     return f"Player {player}"
 
 
-@dataclass(frozen=True)
-class Gone:
+class Gone(Struct, frozen=True, dict=True):
     """Person who is to be erased, with everything by which they can be found.
 
     Attributes:

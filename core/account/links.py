@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import field
 from datetime import datetime, timedelta
 from typing import Final, cast
 
-from core.values import dataclass
+from msgspec import Struct, field
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Characters of codes: none that is easily confused with another, and no U, so that words are rare."""
@@ -46,8 +45,7 @@ def digest(signs: str) -> str:
     return hashlib.sha256(f"stonepost code {signs}".encode()).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(Struct, frozen=True):
     """Code given to an account.
 
     Attributes:
@@ -69,8 +67,7 @@ class Code:
     claimed: tuple[str, str] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """Link: two players that were joined into one.
 
     Attributes:

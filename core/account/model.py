@@ -5,16 +5,16 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
+from msgspec import Struct
+
 from core.names import Name
 from core.time.preferences import USUAL_PREFERENCES, Preferences
-from core.values import dataclass
 
 PARTNER: Final = "partner"
 """Stands for the platform on which the partner acts, the computer player; it has no accounts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A person, whatever the platform.
 
     Attributes:
@@ -48,8 +48,7 @@ class Player:
         return self.platform == PARTNER
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
+class Account(Struct, frozen=True):
     """A player's identity on one platform.
 
     Attributes:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
-from core.values import dataclass
+from msgspec import Struct, field
 
 LONGEST_REASON: Final = 300
 """Characters."""
@@ -41,8 +40,7 @@ class Deed(StrEnum):
     LADDER_CLOSED = "ladder-closed"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """Entry of the audit log: one decision.
 
     Attributes:

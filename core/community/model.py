@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from core.community.settings import USUAL_SETTINGS, CommunitySettings
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Community:
+class Community(Struct, frozen=True):
     """A server, a group, or a room of the chat page: whoever has settings of their own."""
 
     id: int
@@ -17,8 +17,7 @@ class Community:
     settings: CommunitySettings = USUAL_SETTINGS
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(Struct, frozen=True):
     """The channel, thread, topic or private chat in which matches are played and announced.
 
     ``private``: only one person reads it. What is said there to everybody goes to each person concerned, in a chat of their own.

@@ -6,9 +6,10 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import Final
 
+from msgspec import Struct
+
 from core.seek.model import Reach
 from core.time.control import LONGEST, SHORTEST, TimeControl
-from core.values import dataclass
 
 USUAL_CLOCK: Final = TimeControl.read("7d/move")
 
@@ -39,16 +40,14 @@ class Watchers(StrEnum):
     """Members of the community in which it is played."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True, omit_defaults=True):
     """Group of a community, such as a role: the platform's id and name of it."""
 
     ref: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class CommunitySettings:
+class CommunitySettings(Struct, frozen=True, omit_defaults=True):
     """Settings of a community.
 
     Attributes:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from core.match.legal_choices import begin
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.parsing import Ambiguous, Unreadable, parse_steps
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
+class Tried(Struct, frozen=True):
     """Turn of a line.
 
     Attributes:

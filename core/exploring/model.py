@@ -7,11 +7,12 @@ one more turn, with the forced ones after it, which aren't named. Each node may 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from core.rules import OptionValue
-from core.values import dataclass
 
 MOST_NODES: Final = 500
 """Nodes of the largest tree."""
@@ -37,8 +38,7 @@ class TooMuch(Exception):
         self.most = most
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(Struct, frozen=True):
     """Node of a tree.
 
     Attributes:
@@ -63,8 +63,7 @@ class Node:
     shown: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
+class Tree(Struct, frozen=True):
     """Tree of a player.
 
     Attributes:
@@ -79,7 +78,7 @@ class Tree:
     player: int
     match: int | None
     game: str
-    options: Mapping[str, OptionValue] = field(hash=False)
+    options: Mapping[str, OptionValue]
     nodes: tuple[Node, ...] = ()
     id: int = 0
 

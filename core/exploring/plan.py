@@ -6,13 +6,13 @@ It is a copy of what was confirmed, apart from the player's tree: what is kept o
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from core.exploring.line import Tried
 from core.match.positions import play_all
 from core.rules import IllegalStep, Position
-from core.values import dataclass
 
 Branches: TypeAlias = "Mapping[str, Branches]"
 """Turns that are known on a board by their steps, each with those known after it; forced ones aren't named.
@@ -23,8 +23,7 @@ LARGEST: Final = 500
 """Turns of the largest plan."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """Plan of a player on a match.
 
     Attributes:
@@ -37,7 +36,7 @@ class Plan:
     match: int
     player: int
     turn: int
-    branches: Branches = field(hash=False)
+    branches: Branches
 
 
 def same_turn(position: Position, one: Sequence[str], other: Sequence[str]) -> bool:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 
+from msgspec import Struct, field
+
 from core.rules import OptionValue
 from core.time.control import Terms
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Ladder:
+class Ladder(Struct, frozen=True):
     """A ladder of a community.
 
     Attributes:
@@ -41,8 +40,7 @@ class Ladder:
     closed_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(Struct, frozen=True):
     """Member of a ladder.
 
     Attributes:
@@ -70,8 +68,7 @@ class Member:
     longest: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class LadderMatch:
+class LadderMatch(Struct, frozen=True):
     """Match that is played for a place: who challenged whom."""
 
     match: int
@@ -80,8 +77,7 @@ class LadderMatch:
     defender: int
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Struct, frozen=True):
     """What a match counts for: winner and loser, by the ids they had when it ended, and the reason. Winner 0: a draw."""
 
     winner: int
@@ -114,8 +110,7 @@ class LadderEventKind(StrEnum):
     """
 
 
-@dataclass(frozen=True, slots=True)
-class LadderEvent:
+class LadderEvent(Struct, frozen=True):
     """Entry of a ladder's log; the places follow from all entries in order.
 
     Attributes:
@@ -148,8 +143,7 @@ class LadderEvent:
         return self.match or int(str(self.data.get("match", 0)))
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(Struct, frozen=True):
     """Places of a ladder at the start of a month.
 
     Attributes:

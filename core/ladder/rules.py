@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from enum import Enum, StrEnum
 from typing import Final
 
-from core.values import dataclass
+from msgspec import Struct
 
 MOST_OWN: Final = 3
 """Most running challenges that a member has made."""
@@ -52,10 +52,17 @@ class Hindrance(StrEnum):
     """Rule 7: they lost on time and have not moved since."""
     THEY_ARE_LEAVING = "they-are-leaving"
     """Rule 9: they are leaving."""
+    NO_SUCH_PERSON = "no-such-person"
+    """No one is called so. This and the next three are found before the rules of two members are asked."""
+    NOT_ON_IT = "they-are-not-on-it"
+    """They aren't a member of the ladder."""
+    ON_TOP = "on-top"
+    """The challenger has the first place."""
+    NO_ONE = "nobody"
+    """No one can be challenged now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Challenger:
+class Challenger(Struct, frozen=True):
     """Facts about the challenger.
 
     Attributes:
@@ -73,8 +80,7 @@ class Challenger:
     leaving: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Defender:
+class Defender(Struct, frozen=True):
     """Facts about the member who would be challenged.
 
     Attributes:
@@ -155,8 +161,7 @@ class Whose(Enum):
     LOSER = "loser"
 
 
-@dataclass(frozen=True, slots=True)
-class Shift:
+class Shift(Struct, frozen=True):
     """Move of a player from one place to another; those between make room."""
 
     whose: Whose

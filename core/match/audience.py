@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from core.community.settings import Watchers
 from core.match.share_links import ShareLinks
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Latest:
+class Latest(Struct, frozen=True):
     """How far a match has come in all that an open page of it shows.
 
     Attributes:
@@ -24,8 +23,7 @@ class Latest:
     talk: tuple[int, int] = (0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Audience:
+class Audience(Struct, frozen=True):
     """Audience of a match. One that nobody has decided anything about has the usual one.
 
     Attributes:

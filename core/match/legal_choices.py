@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec import Struct
+
 from core.match.positions import play_all
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.notation import StepParts, step_parts
 from core.rules.parsing import parse_steps
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Begun:
+class Begun(Struct, frozen=True):
     """Turn that has been begun.
 
     Attributes:
@@ -31,8 +31,7 @@ class Begun:
     complete: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(Struct, frozen=True):
     """Steps of a word and a number, such as ``komi:5``, from ``least`` to ``most``."""
 
     word: str
@@ -40,8 +39,7 @@ class Range:
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class Choices:
+class Choices(Struct, frozen=True):
     """Legal steps, grouped by how they can be offered.
 
     Attributes:

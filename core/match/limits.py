@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from core.values import dataclass
+from msgspec import Struct
 
 MOST_OPEN_TO_ONE: Final = 3
 """Most open challenges of one player to the same person."""
@@ -21,8 +21,7 @@ class Whose(StrEnum):
     COMMUNITY = "community"
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(Struct, frozen=True):
     """Limits; 0: no limit.
 
     Attributes:

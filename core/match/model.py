@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 from typing import Final, Literal
+
+from msgspec import Struct, field
 
 from core.rules import OptionValue
 from core.time.clock import MatchClock
 from core.time.control import USUAL_TERMS, Terms
 from core.time.days import Calendar, zone
-from core.values import dataclass
 
 
 class SeatWish(StrEnum):
@@ -32,8 +32,7 @@ class ChallengeStatus(StrEnum):
     WITHDRAWN = "withdrawn"
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
+class Challenge(Struct, frozen=True):
     """Offer to play. Its number becomes the match's.
 
     Attributes:
@@ -96,8 +95,7 @@ IMPORTED = "imported"
 """Kind of the last event of an imported match, in place of ``finished``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """Result of a match.
 
     Attributes:
@@ -112,16 +110,14 @@ class Result:
     score: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class TakebackOffer:
+class TakebackOffer(Struct, frozen=True):
     """Request to take back turns: the asking seat, and the ply to which the match would return."""
 
     seat: int
     to_ply: int
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """Notice that the player on move was told of a turn (see :attr:`MatchClock.turn`).
 
     ``at``: since when they count as told: after their quiet hours, if the message came within them.
@@ -131,8 +127,7 @@ class Told:
     at: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Struct, frozen=True):
     """Match, running or finished. Everything but the log can be rebuilt from the log.
 
     Attributes:
@@ -177,7 +172,7 @@ class Match:
     clock: MatchClock
     terms: Terms = USUAL_TERMS
     told: Told | None = None
-    planned: bool | None = field(default=None, compare=False)
+    planned: bool | None = None
     takebacks: int = 0
 
     @property
@@ -225,8 +220,7 @@ def seen_board(board: int) -> tuple[int, int]:
     return divmod(board, LONGEST_LOG)
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """Turn in a match's log.
 
     Attributes:
@@ -248,8 +242,7 @@ class Turn:
     planned: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """Draft of a turn: the steps so far, on the board after ``ply`` turns."""
 
     match: int
@@ -258,8 +251,7 @@ class Draft:
     steps: str
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEvent:
+class MatchEvent(Struct, frozen=True):
     """Event of a match above the rules; turns and events are its whole history.
 
     Attributes:

@@ -6,12 +6,13 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 
+from msgspec import Struct
+
 from core import rules
 from core.cache import Cache
 from core.match.model import Match, Turn
 from core.rules import OptionValue, Position
 from core.rules.notation import step_parts
-from core.values import dataclass
 
 
 class BrokenLog(Exception):
@@ -93,8 +94,7 @@ def marks_of(turn: Turn, after: Position) -> tuple[str, ...]:
     return tuple(name for name, true in found.items() if true)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """Line of a match, as far as it was replayed.
 
     Attributes:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from msgspec import Struct
+
 from core.partner import Judgement
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class KeptReview:
+class KeptReview(Struct, frozen=True):
     """Judgements of the turns of a match; as many as there are by now.
 
     Attributes:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Literal, TypeAlias
 
-from core.values import dataclass
+from msgspec import Struct
 
 Wanted: TypeAlias = Literal["running", "finished", "won", "lost", "drawn"]
 """State of a match, or its result for the player who is looked for; ``drawn`` for anybody, annulled ones left out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Search:
+class Search(Struct, frozen=True):
     """Search among matches. What is None may be anything.
 
     Attributes:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from core.values import dataclass
+from msgspec import Struct
 
 LONGEST_SAID: Final = 500
 """Characters of the longest line."""
 
 
-@dataclass(frozen=True, slots=True)
-class TalkLine:
+class TalkLine(Struct, frozen=True):
     """Line of the talk of a match.
 
     Attributes:

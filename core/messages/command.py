@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Protocol, Self
 
+from msgspec.structs import replace
+
 from core.messages.content import Part
 from core.names import Code, Written
 
 
 class Command(Part):
-    """Base of all commands, which are declared like frozen dataclasses and registered when they are defined.
+    """Base of all commands, which are frozen, and registered when they are defined.
 
     A ``number`` of None means the match that must be meant here.
 
@@ -20,22 +22,19 @@ class Command(Part):
         ANONYMOUS: whether it may be given in the name of a group instead of a person.
         ALONE: whether it is refused where others read what is typed, since it is nobody else's business.
         IN_PLACE: whether its answer takes the place of the message whose button gave it, if nobody else reads that one.
-        KIND: its stored name (:mod:`core.messages.serialization`): that of its class, in lower case.
+        KIND: its stored name (:mod:`core.messages.stored`): that of its class, in lower case.
         KINDS: every kind of command by that name.
     """
 
-    MANAGERS: ClassVar[bool]
-    ANONYMOUS: ClassVar[bool]
-    ALONE: ClassVar[bool]
-    IN_PLACE: ClassVar[bool]
+    MANAGERS: ClassVar[bool] = False
+    ANONYMOUS: ClassVar[bool] = False
+    ALONE: ClassVar[bool] = False
+    IN_PLACE: ClassVar[bool] = False
     KIND: ClassVar[str]
     KINDS: ClassVar[dict[str, type[Command]]] = {}
 
-    def __init_subclass__(
-        cls, *, managers: bool = False, anonymous: bool = False, alone: bool = False, in_place: bool = False
-    ) -> None:
+    def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        cls.MANAGERS, cls.ANONYMOUS, cls.ALONE, cls.IN_PLACE = managers, anonymous, alone, in_place
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 
@@ -58,7 +57,7 @@ class Command(Part):
 
     def about(self, number: int) -> Self:
         """Return the same command about the match, or challenge, of a number."""
-        return type(self)(**vars(self) | {"number": number})
+        return replace(self, number=number)
 
 
 class Numbered(Protocol):
@@ -72,7 +71,7 @@ class Numbered(Protocol):
         """See :meth:`Command.about`."""
 
 
-class Misunderstood(Command, anonymous=True):
+class Misunderstood(Command):
     """Text that is no command. It is answered like a command, so that nothing typed is lost silently.
 
     Attributes:
@@ -80,6 +79,8 @@ class Misunderstood(Command, anonymous=True):
             ``ambiguous-value``, ``too-long``, ``unread``.
         facts: parameters of the answer (``word``, ``nearest``, ``usage``, ``value``, ...).
     """
+
+    ANONYMOUS: ClassVar[bool] = True
 
     problem: Code
     facts: Mapping[str, Written] = {}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from core.account.erasure import Gone
 from core.messages.message import Action, Message
@@ -48,9 +50,9 @@ def _without(gone: Gone, value: Any, rule: TextErasure | None, *, about: bool) -
         return tuple(_without(gone, each, rule, about=about) for each in value)
     if isinstance(value, Mapping):
         return {name: _without(gone, each, rule, about=about) for name, each in value.items()}
-    if not is_dataclass(value) or isinstance(value, type):
+    if not isinstance(value, Struct):
         return value
-    held = {each.name: getattr(value, each.name) for each in fields(value)}
+    held = asdict(value)
     named = any(isinstance(each, Name) and each.player in gone.players for each in held.values())
     about = about or named or held.get("number") in gone.numbers
     declared = rules(type(value))

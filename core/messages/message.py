@@ -7,22 +7,21 @@ change that they report, as plain data (:mod:`core.messages.serialization`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Final
+
+from msgspec import Struct
 
 from core.charts import Chart
 from core.messages.command import Command
 from core.messages.content import Content
 from core.names import Code, Coded
 from core.rules import OptionValue
-from core.values import dataclass
 
 NAMES: Final = "names"
 """What the board of every game can show besides its overlays: the name of each cell that is free."""
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True, omit_defaults=True):
     """Picture to draw: the board of a match (``match`` and ``version`` name an exact state) or of a game alone, or a chart.
 
     Attributes:
@@ -57,11 +56,10 @@ class Picture:
     example: Code | None = None
     chart: Chart | None = None
     tried: bool = False
-    options: Mapping[str, Coded[OptionValue]] | None = field(default=None, hash=False)
+    options: Mapping[str, Coded[OptionValue]] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class File:
+class File(Struct, frozen=True, omit_defaults=True):
     """File that belongs to a message. It is made when the message is delivered, as pictures are.
 
     Attributes:
@@ -82,8 +80,7 @@ class File:
     part: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Struct, frozen=True, omit_defaults=True):
     """Action that can be taken now: a button where there are buttons, else a command to type.
 
     Attributes:
@@ -105,8 +102,7 @@ class Action:
         return self.player in {None, reader} and self.besides != reader
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Struct, frozen=True, omit_defaults=True):
     """Message to a room or a player.
 
     Attributes:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from core.messages.content import Part, Refused
 from core.names import Code
 
@@ -27,7 +29,9 @@ class OfTournament(Part):
     game: Code
 
 
-class NumberRefused(Refused, abstract=True):
+class NumberRefused(Refused):
     """Base of refusals about a match or challenge."""
+
+    ABSTRACT: ClassVar[bool] = True
 
     number: int

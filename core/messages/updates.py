@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from msgspec import Struct
+
 from core.account.model import Account
 from core.community.model import Room
 from core.gate import Drop
 from core.messages.command import Command
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Sender:
+class Sender(Struct, frozen=True):
     """Sender of an update.
 
     Attributes:
@@ -32,8 +32,7 @@ class Sender:
     groups: Collection[str] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Place of an update: the room, and its community, by the platform's own ids and names.
 
     Attributes:
@@ -58,8 +57,7 @@ class Place:
     pressed: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Update:
+class Update(Struct, frozen=True):
     """Update: one thing that a person did on a platform.
 
     Attributes:
@@ -79,8 +77,7 @@ class Update:
     network: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Receipt:
+class Receipt(Struct, frozen=True):
     """Receipt of an update.
 
     Attributes:

@@ -9,12 +9,12 @@ only within :data:`BOUNDS`: who these are is told by the matches that they have 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from math import exp, log, pi, sqrt
 from typing import Final
 
-from core.values import dataclass
+from msgspec import Struct
+from msgspec.structs import replace
 
 SCALE: Final = 173.7178
 """Points of the rating for one unit of the inner scale (the paper's step 2)."""
@@ -43,8 +43,7 @@ DRAWN: Final = 0.5
 LOST: Final = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Rating:
+class Rating(Struct, frozen=True):
     """Rating: an estimate of a player's strength, and how certain it is.
 
     Attributes:

@@ -6,8 +6,9 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
+from msgspec import Struct
+
 from core.rating.glicko import DRAWN, LOST, PLAYED_OUT, WON, Rating
-from core.values import dataclass
 
 EVERYWHERE: Final = 0
 """Id that stands for all communities together."""
@@ -16,8 +17,7 @@ MOST_COUNTED: Final = 250
 """Place up to which ranked players are counted, so that it takes no longer among thousands."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Scope:
+class Scope(Struct, frozen=True, order=True):
     """Scope of a rating: one game in a community, or over all of them (:data:`EVERYWHERE`)."""
 
     community: int
@@ -45,8 +45,7 @@ UNCOUNTED: Final = frozenset({Unrated.ONE_PERSON, Unrated.PARTNER, Unrated.ANNUL
 """Why a match is in no statistics."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """Result of a finished match, as it follows from the match's log.
 
     Attributes:
@@ -91,8 +90,7 @@ class Played:
         return Scope(self.community, self.game), Scope(EVERYWHERE, self.game)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """Change of a rating by a result.
 
     Attributes:
@@ -106,8 +104,7 @@ class Change:
     rating: Rating
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(Struct, frozen=True):
     """Player with a rating."""
 
     player: int

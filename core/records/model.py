@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
+from msgspec import Struct
+
 from core.match.model import MatchEvent, Result, Turn
 from core.messages.content import Refused
 from core.rules import OptionValue, Position
 from core.time.control import Terms
-from core.values import dataclass
 
 Data: TypeAlias = Mapping[str, Any]
 """Object of a document, as ``match-record.schema.json`` describes it."""
@@ -19,16 +20,14 @@ SCHEMA: Final = "urn:stonepost:match-record:1"
 """Identifier of the format and its version, and of ``match-record.schema.json``."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakenBack:
+class TakenBack(Struct, frozen=True):
     """Event at which the turns after ``to_ply`` are taken back; ``version`` is that of the event."""
 
     to_ply: int
     version: int
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True):
     """Finished match of a record, checked: its log follows the rules, and its result follows from the log.
 
     Attributes:

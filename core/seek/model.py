@@ -7,9 +7,10 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
+from msgspec import Struct
+
 from core.rules import OptionValue
 from core.time.control import TimeControl
-from core.values import dataclass
 
 MOST_SEEKS: Final = 5
 """Most seeks of one player."""
@@ -30,8 +31,7 @@ class Reach(StrEnum):
     EVERYWHERE = "everywhere"
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(Struct, frozen=True, omit_defaults=True):
     """What is wished for.
 
     Attributes:
@@ -56,8 +56,7 @@ class Wish:
         return control == self.control or (not self.named and spacious)
 
 
-@dataclass(frozen=True, slots=True)
-class Seek:
+class Seek(Struct, frozen=True):
     """Wish of a player for an opponent.
 
     Attributes:

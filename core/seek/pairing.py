@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 
+from msgspec import Struct
+
 from core import rules
 from core.rules import BadOption, OptionValue
 from core.seek.model import Seek
 from core.time.control import TimeControl
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Agreement:
+class Agreement(Struct, frozen=True):
     """What two seeks agree on.
 
     Attributes:

@@ -6,26 +6,25 @@ set back, nobody gains or loses time.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from core.time.control import Kind, TimeControl
 from core.time.days import Calendar
-from core.values import dataclass
 
 MICROSECOND = timedelta(microseconds=1)
 
 
-@dataclass(frozen=True, slots=True)
-class PauseOffer:
+class PauseOffer(Struct, frozen=True, omit_defaults=True):
     """Request to pause: the asking seat, and for how long."""
 
     seat: int
     length: timedelta
 
 
-@dataclass(frozen=True, slots=True)
-class MatchClock:
+class MatchClock(Struct, frozen=True, omit_defaults=True):
     """Clock of a match.
 
     Attributes:

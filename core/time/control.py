@@ -7,8 +7,9 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import Final
 
+from msgspec import Struct
+
 from core.time.durations import BadDuration, read_duration, write_duration
-from core.values import dataclass
 
 SHORTEST = timedelta(minutes=5)
 """Least time for a turn; chat messages take time."""
@@ -44,8 +45,7 @@ class Kind(StrEnum):
     """A store of time; every turn adds an increment, up to a cap."""
 
 
-@dataclass(frozen=True, slots=True)
-class TimeControl:
+class TimeControl(Struct, frozen=True, omit_defaults=True):
     """Time control.
 
     Attributes:
@@ -120,8 +120,7 @@ class Expiry(StrEnum):
     """The opponent may claim the win, or give more time; until then the player may still move."""
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(Struct, frozen=True, omit_defaults=True):
     """Terms of a challenge besides the game itself.
 
     Attributes:

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import cache, lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
-from core.values import dataclass
+from msgspec import Struct
 
 DAY = timedelta(days=1)
 MINUTES = 24 * 60
@@ -48,8 +48,7 @@ def at_local(day: date, minute: int, where: tzinfo) -> datetime:
     return datetime.combine(day, time(hours, minutes), where).astimezone(UTC)
 
 
-@dataclass(frozen=True, slots=True)
-class Calendar:
+class Calendar(Struct, frozen=True):
     """Calendar of a match: which time counts.
 
     Attributes:
@@ -96,8 +95,7 @@ class Calendar:
             monday += 7 * DAY
 
 
-@dataclass(frozen=True, slots=True)
-class QuietHours:
+class QuietHours(Struct, frozen=True, omit_defaults=True):
     """Quiet hours: daily time at which a player is not to be disturbed.
 
     Attributes:

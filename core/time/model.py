@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from datetime import datetime, timedelta
 from typing import Final
 
-from core.values import dataclass
+from msgspec import Struct, field
 
 PARTNER_TURN: Final = "partner"
 """Kind of the timers of turns that the partner is to think about: it takes them itself, when it has time."""
 SHORTEST_VACATION: Final = timedelta(hours=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Timer:
+class Timer(Struct, frozen=True):
     """Timer. There is at most one of a kind for each subject.
 
     Attributes:
@@ -39,8 +37,7 @@ class Timer:
     problem: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Vacation:
+class Vacation(Struct, frozen=True):
     """Vacation of a player, during which their clocks stand.
 
     Attributes:

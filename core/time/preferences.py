@@ -6,8 +6,9 @@ from datetime import tzinfo
 from enum import StrEnum
 from typing import Final
 
+from msgspec import Struct
+
 from core.time.days import QuietHours, UnknownZone, zone
-from core.values import dataclass
 
 HALF: Final = "half"
 """Stage of a reminder when half of the time is over; other stages are durations before the deadline."""
@@ -24,8 +25,7 @@ class Where(StrEnum):
     BOTH = "both"
 
 
-@dataclass(frozen=True, slots=True)
-class Preferences:
+class Preferences(Struct, frozen=True, omit_defaults=True):
     """Preferences of a player.
 
     Attributes:

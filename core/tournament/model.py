@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
 
+from msgspec import Struct
+
 from core.rules import OptionValue
 from core.time.control import Terms
-from core.values import dataclass
 
 
 class Format(StrEnum):
@@ -39,8 +40,7 @@ class Departure(StrEnum):
     """Their time ran out in a match before they had moved in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tournament:
+class Tournament(Struct, frozen=True):
     """Tournament of a community.
 
     Attributes:
@@ -79,8 +79,7 @@ class Tournament:
     ended_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """Entry of a player in a tournament.
 
     Attributes:
@@ -102,8 +101,7 @@ class Entry:
     why: Departure | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Pairing:
+class Pairing(Struct, frozen=True):
     """Pairing: two players who meet, or one who has a bye.
 
     Attributes:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import combinations, groupby
 from typing import Final, TypeAlias
 
-from core.values import dataclass
+from msgspec import Struct
 
 WON: Final = 1.0
 DRAWN: Final = 0.5
@@ -27,8 +27,7 @@ SELF: Final = "x"
 """Sign on the diagonal of a cross table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """Pairing with its result.
 
     Attributes:
@@ -76,8 +75,7 @@ class Game:
         return None if self.second is None else self.second if player == self.first else self.first
 
 
-@dataclass(frozen=True, slots=True)
-class Entrant:
+class Entrant(Struct, frozen=True):
     """Facts about a player that count in a table.
 
     Attributes:
@@ -91,8 +89,7 @@ class Entrant:
     left: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """Line of a table.
 
     Attributes:
@@ -241,8 +238,7 @@ def _table(
 # --- who beat whom ---------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class CrossRow:
+class CrossRow(Struct, frozen=True):
     """Row of a cross table.
 
     Attributes:

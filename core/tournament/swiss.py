@@ -12,8 +12,9 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final, TypeAlias
 
+from msgspec import Struct
+
 from core.tournament.matching import Matching
-from core.values import dataclass
 
 Pair: TypeAlias = tuple[int, int | None]
 """Ids of the player who moves first and of the other; None: the first has a bye."""
@@ -26,8 +27,7 @@ REMEMBERED: Final = 2
 """Rounds back to which it matters who met somebody with more points, or fewer."""
 
 
-@dataclass(frozen=True)
-class Competitor:
+class Competitor(Struct, frozen=True, dict=True):
     """Player to be paired.
 
     Attributes:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count, pairwise
 from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
 
 Unit: TypeAlias = Literal["day", "month", "year"]
 
@@ -19,8 +20,7 @@ _DATES: Final[tuple[tuple[Unit, int], ...]] = (
 _DAY: Final = 24 * 60 * 60
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """An axis: its ends, and the values that are marked on it."""
 
     low: float

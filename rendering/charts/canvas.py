@@ -7,9 +7,9 @@ wider than a board (``width_units`` more than 800): its picture has more pixels 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from core.rules.diagram import Look
@@ -28,8 +28,7 @@ _OVERSAMPLING: Final = 4
 """Factor by which shapes are drawn larger before they are scaled down."""
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """A line of text.
 
     Attributes:
@@ -49,8 +48,7 @@ class Text:
     background: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+class Panel(Struct, frozen=True):
     """A rectangle with round corners, in pixels."""
 
     box: Box
@@ -60,8 +58,7 @@ class Panel:
     outline: Colour | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(Struct, frozen=True):
     """A polygon or, with a thickness, a line through points; in pixels."""
 
     points: tuple[tuple[float, float], ...]
@@ -69,8 +66,7 @@ class Shape:
     thickness: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Stone:
+class Stone(Struct, frozen=True):
     """A stone: its centre and its width, in pixels."""
 
     x: int

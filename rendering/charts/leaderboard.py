@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from core.charts import MOST_ROWS, Label, Leaderboard, Row, Section
 from rendering.caption import Translate
@@ -44,8 +45,7 @@ def notes(row: Row, translate: Translate) -> list[str]:
     return texts
 
 
-@dataclass(frozen=True, slots=True)
-class _Columns:
+class _Columns(Struct, frozen=True):
     """Positions of the columns, in units from the left."""
 
     rise: float

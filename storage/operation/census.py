@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
+from msgspec import Struct
 from sqlalchemy import func, literal_column, select
 
 from core.time.model import PARTNER_TURN
-from core.values import dataclass
 from storage.outbox.outbox import outbox
 from storage.people.people import communities, players
 from storage.play.challenges import challenges
@@ -17,16 +17,14 @@ from storage.play.timers import timers
 from storage.statements import Repository, equals
 
 
-@dataclass(frozen=True, slots=True)
-class Queue:
+class Queue(Struct, frozen=True):
     """Unsent messages of one platform: how many, and when the oldest was written."""
 
     count: int
     oldest: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(Struct, frozen=True):
     """Figures for monitoring the program.
 
     Attributes:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from msgspec import Struct
 from sqlalchemy import Column, ForeignKey, PrimaryKeyConstraint, Table, Text, bindparam, delete, select, update
 
-from core.values import dataclass
 from storage.columns import STAYS, Id, Instant, UserText, metadata
 from storage.statements import Repository, bound, columns, insert_or_ignore
 
@@ -36,8 +36,7 @@ services = Table(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Process:
+class Process(Struct, frozen=True):
     """Process that serves the store.
 
     Attributes:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import (
     BindParameter,
     CheckConstraint,
@@ -28,7 +29,6 @@ from sqlalchemy import (
 
 from core.community.model import Room
 from core.messages.message import Message
-from core.values import dataclass
 from storage.columns import (
     IDS,
     LAST,
@@ -85,8 +85,7 @@ outbox = Table(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Outgoing:
+class Outgoing(Struct, frozen=True):
     """Message to be delivered.
 
     Attributes:
@@ -108,8 +107,7 @@ class Outgoing:
     parts: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(Struct, frozen=True):
     """Message that could not be delivered: where it should have gone, when it was given up, and why."""
 
     id: int

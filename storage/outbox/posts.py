@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, delete, exists, or_, select
 
 from core.messages.message import Message
 from core.text import storable
-from core.values import dataclass
 from storage.columns import LAST, MENTIONS, MESSAGE, Id, Instant, MessageText, UserText, metadata
 from storage.people.blocks import blocks
 from storage.people.people import rooms
@@ -32,8 +32,7 @@ posts = Table(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Post:
+class Post(Struct, frozen=True):
     """Line of a room's history, for platforms that keep histories themselves (the chat page).
 
     Attributes:

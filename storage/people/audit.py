@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from msgspec.structs import asdict, replace
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, func, select
 
 from core.community.audit import Deed, Entry
 from storage.columns import REASON, STAYS, Choice, Id, Instant, Json, UserText, metadata, partial
-from storage.statements import Repository, columns, fields_of, insert_or_ignore
+from storage.statements import Repository, columns, insert_or_ignore
 
 audit = Table(
     "audit",
@@ -48,7 +48,7 @@ class Audit(Repository):
 
     def add(self, entry: Entry) -> Entry:
         """Add an entry with the next number."""
-        return replace(entry, id=self._sql.new(ADD, fields_of(entry)))
+        return replace(entry, id=self._sql.new(ADD, asdict(entry)))
 
     def count(self, community: int) -> int:
         """Return how many entries a community has."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
 from sqlalchemy import Column, ForeignKey, Table, Text, bindparam, delete, select
 
 from core.account.devices import Device
 from storage.columns import FIRST, ROW, Id, Instant, UserText, metadata
-from storage.statements import Repository, columns, fields_of, upsert
+from storage.statements import Repository, columns, upsert
 
 devices = Table(
     "devices",
@@ -24,7 +25,7 @@ devices = Table(
 
 _d = devices.c
 _room, _player = bindparam("in_room", type_=_d.room.type), bindparam("of_player", type_=_d.player.type)
-_DEVICE = select(*columns(devices, *Device.__slots__))
+_DEVICE = select(*columns(devices, *Device.__struct_fields__))
 
 PUT = upsert(devices, "player", "endpoint", "key", "auth", "since")
 GET = _DEVICE.where(_d.room == _room)
@@ -37,7 +38,7 @@ class Devices(Repository):
 
     def put(self, device: Device) -> None:
         """Store a device, replacing what is known of it."""
-        self._sql.change(PUT, fields_of(device))
+        self._sql.change(PUT, asdict(device))
 
     def get(self, room: int) -> Device | None:
         """Return the device for which a room stands, or None."""

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import (
     CheckConstraint,
     Column,
@@ -29,7 +30,7 @@ from core.account.links import Code, Link
 from core.errors import Conflict
 from storage.columns import FIRST, STAYS, UNDO, Id, Instant, Json, UserText, metadata
 from storage.operation.keys import keys
-from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore, upsert
+from storage.statements import Repository, bound, columns, insert_or_ignore, upsert
 
 codes = Table(
     "codes",
@@ -147,7 +148,7 @@ class Links(Repository):
         of = {"of_platform": code.platform, "of_ref": code.ref, "of_kind": code.kind, "of_number": code.number}
         self._sql.change(REPLACED, of)
         by_platform, by_ref = code.claimed or (None, None)
-        values = {**fields_of(code), "by_platform": by_platform, "by_ref": by_ref}
+        values = {**asdict(code), "by_platform": by_platform, "by_ref": by_ref}
         if self._sql.change(OFFER, values) != 1:
             raise Conflict("this code is given already")
 

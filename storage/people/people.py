@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
+from msgspec.structs import replace
 from sqlalchemy import (
     Boolean,
     CheckConstraint,

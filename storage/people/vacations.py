@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
+from msgspec.structs import asdict
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, or_, select, update
 
 from core.errors import Conflict
 from core.time.model import Vacation
 from storage.columns import FIRST, Id, Instant, metadata, partial
-from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
+from storage.statements import Repository, bound, columns, insert_or_ignore
 
 vacations = Table(
     "vacations",
@@ -52,7 +53,7 @@ class Vacations(Repository):
 
     def begin(self, vacation: Vacation) -> None:
         """Add a vacation. Raises Conflict when the player is on one."""
-        values = {**fields_of(vacation), "start_at": vacation.start, "ended_at": vacation.ended}
+        values = {**asdict(vacation), "start_at": vacation.start, "ended_at": vacation.ended}
         if self._sql.change(BEGIN, values) != 1:
             raise Conflict(f"player {vacation.player} is on a vacation")
 

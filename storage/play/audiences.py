@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from msgspec.structs import asdict
 from sqlalchemy import (
     Boolean,
     CheckConstraint,
@@ -30,7 +31,7 @@ from core.text import storable
 from storage.columns import SPEECH, Choice, Id, Instant, UserText, metadata
 from storage.play.match_rows import matches
 from storage.play.match_search import numbers_of
-from storage.statements import Repository, equals, fields_of, insert_or_ignore, upsert
+from storage.statements import Repository, equals, insert_or_ignore, upsert
 
 audiences = Table(  # of those matches about whose watchers anything was decided
     "audiences",
@@ -102,7 +103,7 @@ class Audiences(Repository):
 
     def put(self, audience: Audience) -> None:
         """Store the audience of a match, replacing an earlier one."""
-        self._sql.change(PUT, fields_of(audience))
+        self._sql.change(PUT, asdict(audience))
 
     def shared(self, digest: str) -> int | None:
         """Return the number of the match whose address has this digest, or None."""
@@ -115,7 +116,7 @@ class Talk(Repository):
     def add(self, match: int, seat: int, text: str, at: datetime) -> TalkLine:
         """Add a line."""
         line = TalkLine(match, self._sql.number(LAST, {"at_match": match}) + 1, seat, storable(text), at)
-        if self._sql.change(ADD, fields_of(line)) != 1:
+        if self._sql.change(ADD, asdict(line)) != 1:
             raise Conflict(f"match {match} has a line {line.number}")
         return line
 

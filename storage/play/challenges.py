@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 
+from msgspec.structs import asdict, replace
 from sqlalchemy import (
     Boolean,
     CheckConstraint,
@@ -28,7 +28,7 @@ from core.rules import OptionValue
 from core.time.control import USUAL_TERMS, Terms
 from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata, partial
 from storage.people.people import rooms
-from storage.statements import Repository, bound, equals, fields_of, insert_or_ignore
+from storage.statements import Repository, bound, equals, insert_or_ignore
 
 challenges = Table(
     "challenges",
@@ -112,7 +112,7 @@ class Challenges(Repository):
         """Create an open challenge with the next number."""
         where, status = (room.id, room.community), ChallengeStatus.OPEN
         made = Challenge(0, *where, challenger, opponent, game, dict(options), seat, status, at, terms, listed)
-        return replace(made, number=self._sql.new(ADD, fields_of(made)))
+        return replace(made, number=self._sql.new(ADD, asdict(made)))
 
     def get(self, number: int) -> Challenge | None:
         """Return the challenge with this number, or None."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
+from msgspec.structs import asdict
 from sqlalchemy import (
     BindParameter,
     Column,
@@ -23,7 +24,7 @@ from sqlalchemy import (
 from core.match.model import ANNULLED
 from core.match.search import Search, Wanted
 from storage.play.match_rows import matches
-from storage.statements import Values, equals, fields_of
+from storage.statements import Values, equals
 
 _m = matches.c
 _IS_RUNNING = equals(_m.status, "running")
@@ -87,5 +88,5 @@ def _statement(
 
 def searching(matches_: Select[*tuple[Any, ...]], search: Search) -> tuple[Select[*tuple[Any, ...]], Values]:
     """Return the statement of a search, which lacks ``at_most``, and its values; ``matches_`` selects all matches."""
-    given = {name: value for name, value in fields_of(search).items() if value is not None and name != "wanted"}
+    given = {name: value for name, value in asdict(search).items() if value is not None and name != "wanted"}
     return _statement(matches_, frozenset(given), search.wanted), {f"of_{name}": value for name, value in given.items()}

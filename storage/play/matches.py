@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 
+from msgspec.structs import asdict
 from sqlalchemy import (
     BindParameter,
     Boolean,
@@ -47,7 +48,6 @@ from storage.statements import (
     bound,
     columns,
     equals,
-    fields_of,
     groups,
     insert_or_ignore,
     one_of,
@@ -395,7 +395,7 @@ class Matches(Repository):
 
     def append(self, number: int, turn: Turn) -> None:
         """Add a turn. Raises Conflict when its ply is taken (UNIQUE(match, ply))."""
-        if self._sql.change(APPEND, {"match": number, **fields_of(turn)}) != 1:
+        if self._sql.change(APPEND, {"match": number, **asdict(turn)}) != 1:
             raise Conflict(f"match {number} has a turn {turn.ply}")
 
     def take_back(self, number: int, to_ply: int, version: int) -> None:
@@ -410,7 +410,7 @@ class Matches(Repository):
 
     def note(self, number: int, event: MatchEvent) -> None:
         """Add an event."""
-        self._sql.change(NOTE, {"match": number, **fields_of(event)})
+        self._sql.change(NOTE, {"match": number, **asdict(event)})
 
     def ended(self, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
         """Return ended matches in order, each with a rising number; only those after such a number."""
@@ -422,7 +422,7 @@ class Matches(Repository):
 
     def keep_draft(self, draft: Draft) -> None:
         """Store a draft, replacing an earlier one."""
-        self._sql.change(KEEP_DRAFT, fields_of(draft))
+        self._sql.change(KEEP_DRAFT, asdict(draft))
 
     def clear_drafts(self, number: int, player: int | None = None) -> bool:
         """Delete a player's draft (None: all drafts of the match). Returns whether there was one."""

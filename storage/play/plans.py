@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
 from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, bindparam, delete, select, update
 
 from core.exploring.plan import Plan
 from storage.columns import FIRST, ROW, Id, Json, metadata
-from storage.statements import Repository, bound, columns, fields_of, upsert
+from storage.statements import Repository, bound, columns, upsert
 
 plans = Table(
     "plans",
@@ -25,7 +26,7 @@ plans = Table(
 _p = plans.c
 _match = bindparam("on_match", type_=_p.match.type)
 _player = bindparam("of_player", type_=_p.player.type)
-_PLAN = select(*columns(plans, *Plan.__slots__))
+_PLAN = select(*columns(plans, *Plan.__struct_fields__))
 
 OF_MATCH = _PLAN.where(_p.match == _match).order_by(_p.player)
 OF_PLAYER = _PLAN.where(_p.player == _player).order_by(_p.match)
@@ -49,7 +50,7 @@ class Plans(Repository):
     def keep(self, plan: Plan) -> None:
         """Store a plan in place of its owner's earlier one on the match; one without branches is deleted."""
         if plan.branches:
-            self._sql.change(KEEP, fields_of(plan))
+            self._sql.change(KEEP, asdict(plan))
         else:
             self._sql.change(DROP_ONE, {"on_match": plan.match, "of_player": plan.player})
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
 
+from msgspec import convert, to_builtins
+from msgspec.structs import asdict, replace
 from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, bindparam, select
 
 from core.match.review import KeptReview
-from core.messages.serialization import pack, unpack
 from core.partner import Judgement
 from storage.columns import FIRST, ROW, Id, Instant, Json, metadata
-from storage.statements import Repository, columns, fields_of, upsert
+from storage.statements import Repository, columns, upsert
 
 reviews = Table(
     "reviews",
@@ -28,7 +28,9 @@ reviews = Table(
 
 _r = reviews.c
 
-GET = select(*columns(reviews, *KeptReview.__slots__)).where(_r.match == bindparam("of_match", type_=_r.match.type))
+GET = select(*columns(reviews, *KeptReview.__struct_fields__)).where(
+    _r.match == bindparam("of_match", type_=_r.match.type)
+)
 KEEP = upsert(reviews, "version", "player", "since", "judgements")
 BEGUN = (
     select(_r.match, _r.since)
@@ -43,11 +45,11 @@ class Reviews(Repository):
     def get(self, match: int) -> KeptReview | None:
         """Return the review of a match, or None."""
         kept = self._sql.one(GET, {"of_match": match}, KeptReview)
-        return None if kept is None else replace(kept, judgements=unpack(tuple[Judgement, ...], kept.judgements))
+        return None if kept is None else replace(kept, judgements=convert(kept.judgements, tuple[Judgement, ...]))
 
     def keep(self, review: KeptReview) -> None:
         """Store a review, replacing the one before."""
-        self._sql.change(KEEP, {**fields_of(review), "judgements": pack(review.judgements)})
+        self._sql.change(KEEP, {**asdict(review), "judgements": to_builtins(review.judgements)})
 
     def begun(self, player: int) -> Sequence[tuple[int, datetime]]:
         """Return the numbers of the matches whose reviews a player asked for first, each with when, the latest first."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import asdict, replace
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Table, Text, bindparam, delete, exists, false, select, update
 
 from core.seek.model import Seek, Wish
 from storage.columns import FIRST, ROW, Id, Instant, Json, Packed, metadata
 from storage.people.people import players
-from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
+from storage.statements import Repository, bound, columns, insert_or_ignore
 
 seeks = Table(
     "seeks",
@@ -32,11 +32,11 @@ seeks = Table(
 
 
 _s = seeks.c
-_SEEK = select(*columns(seeks, *Seek.__slots__))
+_SEEK = select(*columns(seeks, *Seek.__struct_fields__))
 _id, _player = bindparam("at_id", type_=_s.id.type), bindparam("of_player", type_=_s.player.type)
 
 ADD = insert_or_ignore(seeks)
-SAVE = update(seeks).where(_s.id == _id).values(bound(seeks, *Seek.__slots__[1:]))
+SAVE = update(seeks).where(_s.id == _id).values(bound(seeks, *Seek.__struct_fields__[1:]))
 GET = _SEEK.where(_s.id == _id)
 DROP = delete(seeks).where(_s.id == _id)
 OF = _SEEK.where(_s.player == _player).order_by(_s.id)
@@ -59,11 +59,11 @@ class Seeks(Repository):
 
     def add(self, seek: Seek) -> Seek:
         """Store a new seek; return it with its number."""
-        return replace(seek, id=self._sql.new(ADD, fields_of(seek)))
+        return replace(seek, id=self._sql.new(ADD, asdict(seek)))
 
     def save(self, seek: Seek) -> None:
         """Replace a stored seek."""
-        self._sql.change(SAVE, {**fields_of(seek), "at_id": seek.id})
+        self._sql.change(SAVE, {**asdict(seek), "at_id": seek.id})
 
     def get(self, number: int) -> Seek | None:
         """Return the seek with this number, or None."""

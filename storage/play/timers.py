@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from msgspec.structs import asdict
 from sqlalchemy import (
     CheckConstraint,
     Column,
@@ -23,7 +24,7 @@ from sqlalchemy import (
 
 from core.time.model import PARTNER_TURN, Timer
 from storage.columns import PROBLEM, STAYS, Id, Instant, Json, UserText, metadata, partial
-from storage.statements import Repository, columns, fields_of, upsert
+from storage.statements import Repository, columns, upsert
 
 timers = Table(
     "timers",
@@ -73,7 +74,7 @@ class Timers(Repository):
 
     def put(self, timer: Timer) -> None:
         """Store a timer, replacing one of the same kind and subject."""
-        self._sql.change(PUT, {**fields_of(timer), "due_at": timer.due})
+        self._sql.change(PUT, {**asdict(timer), "due_at": timer.due})
 
     def get(self, kind: str, subject: int) -> Timer | None:
         """Return the timer of a kind for a subject, or None."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import asdict
 from sqlalchemy import (
     Boolean,
     CheckConstraint,
@@ -113,7 +114,7 @@ class Trees(Repository):
             self._sql.change(DROP_NODE, {"of_tree": number, "at_id": gone})
         for node in tree.nodes:
             if node != before.get(node.id):
-                self._sql.change(PUT, {"tree": number, **{name: getattr(node, name) for name in Node.__slots__}})
+                self._sql.change(PUT, {"tree": number, **asdict(node)})
 
     def hand_over(self, tree: Tree, player: int) -> None:
         """Give a stored tree to another player. Raises Conflict when they have one there."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from msgspec import Struct
 from sqlalchemy import bindparam, or_, select
 
 from core.community.audit import Entry
 from core.ladder.model import Ladder, LadderEvent
 from core.match.model import Challenge
 from core.messages.message import Message
-from core.values import dataclass
 from storage.operation.keys import keys
 from storage.outbox.outbox import outbox
 from storage.outbox.posts import POST, Post, post_of, posts
@@ -24,8 +24,7 @@ from storage.statements import Repository, columns
 from storage.text import unpacked
 
 
-@dataclass(frozen=True, slots=True)
-class Addressed:
+class Addressed(Struct, frozen=True):
     """Message to one player alone that is to be delivered, or was given up."""
 
     room: int
@@ -34,8 +33,7 @@ class Addressed:
     given_up: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Joined:
+class Joined(Struct, frozen=True):
     """Link between two players: since when, and when they were separated, if they were."""
 
     kept: int
@@ -44,8 +42,7 @@ class Joined:
     parted_at: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(Struct, frozen=True):
     """Code given to an account: its kind, expiry and challenge. The code itself is not stored."""
 
     kind: str

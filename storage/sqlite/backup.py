@@ -8,10 +8,11 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from storage.errors import CannotOpen
 from storage.sqlite.connection import connect
@@ -25,8 +26,7 @@ _HEADROOM: Final = 1.1
 """Free space that a copy needs, as a multiple of the database's size."""
 
 
-@dataclass(frozen=True, slots=True)
-class Copied:
+class Copied(Struct, frozen=True):
     """Result of a backup or a restore.
 
     Attributes:

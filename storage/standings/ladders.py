@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
+from msgspec.structs import asdict, replace
 from sqlalchemy import (
     BigInteger,
     BindParameter,
@@ -28,7 +28,7 @@ from core.rating.glicko import CENTRE
 from storage.play.match_rows import match_of, matches
 from storage.standings.ladder_tables import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
 from storage.standings.ratings import ratings
-from storage.statements import Repository, bound, columns, equals, fields_of, insert_or_ignore
+from storage.statements import Repository, bound, columns, equals, insert_or_ignore
 
 _l, _m, _p, _e, _s = ladders.c, ladder_members.c, ladder_matches.c, ladder_events.c, ladder_snapshots.c
 _ladder: BindParameter[int] = bindparam("of_ladder")
@@ -168,7 +168,7 @@ class Ladders(Repository):
 
     def create(self, ladder: Ladder) -> Ladder:
         """Store a new ladder under the next number, whatever number it has. Returns it as stored."""
-        return replace(ladder, id=self._sql.new(ADD, fields_of(ladder)))
+        return replace(ladder, id=self._sql.new(ADD, asdict(ladder)))
 
     def get(self, ladder: int) -> Ladder | None:
         """Return the ladder with this number, or None."""
@@ -271,7 +271,7 @@ class Ladders(Repository):
 
     def begin(self, match: LadderMatch) -> None:
         """Record that a match is played for a place. Raises Conflict when that is known."""
-        if self._sql.change(BEGIN, fields_of(match)) != 1:
+        if self._sql.change(BEGIN, asdict(match)) != 1:
             raise Conflict(f"match {match.match} is one of a ladder")
 
     def hand_over(self, number: int, old: int, new: int) -> None:
@@ -303,7 +303,7 @@ class Ladders(Repository):
 
     def note(self, event: LadderEvent) -> None:
         """Add an event. Raises Conflict when its match has one."""
-        values = {**fields_of(event), "place_before": event.before, "place_after": event.after}
+        values = {**asdict(event), "place_before": event.before, "place_after": event.after}
         if self._sql.change(NOTE, values) != 1:
             raise Conflict(f"match {event.match} has an event")
 
@@ -322,7 +322,7 @@ class Ladders(Repository):
 
     def keep_snapshot(self, snapshot: Snapshot) -> None:
         """Store a snapshot, unless there is one of that month."""
-        self._sql.change(TAKE, fields_of(snapshot))
+        self._sql.change(TAKE, asdict(snapshot))
 
     def snapshots(self, ladder: int) -> Sequence[Snapshot]:
         """Return all snapshots of a ladder, by month."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import (
     BindParameter,
     CheckConstraint,
@@ -31,7 +32,7 @@ from core.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope, Unrat
 from storage.columns import NULL, STAYS, Choice, Id, Instant, Real, metadata, partial
 from storage.people.people import players
 from storage.standings.ladder_tables import ladder_members, ladders
-from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore, row_type, upsert
+from storage.statements import Repository, bound, columns, insert_or_ignore, row_type, upsert
 
 _REST = ("match", "community", "game", "winner", "reason", "unrated", "turns1", "turns2", "spent1", "spent2", "at")
 
@@ -362,6 +363,6 @@ def _values(scope: Scope, player: int, change: Change) -> dict[str, object]:
         "player": player,
         "seq": change.order,
         "match": change.match,
-        **fields_of(change.rating),
+        **asdict(change.rating),
         "ranked_until": change.rating.ranked_until,
     }

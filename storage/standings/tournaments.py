@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
 
+from msgspec.structs import asdict, replace
 from sqlalchemy import (
     BindParameter,
     CheckConstraint,
@@ -32,7 +32,7 @@ from core.time.control import USUAL_TERMS, Terms
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata
 from storage.standings.ratings import played_of, results
-from storage.statements import Repository, bound, columns, fields_of, insert_or_ignore
+from storage.statements import Repository, bound, columns, insert_or_ignore
 
 tournaments = Table(
     "tournaments",
@@ -148,7 +148,7 @@ class Tournaments(Repository):
 
     def create(self, tournament: Tournament) -> Tournament:
         """Store a new tournament under the next number, whatever number it has. Returns it as stored."""
-        return replace(tournament, id=self._sql.new(ADD, fields_of(tournament)))
+        return replace(tournament, id=self._sql.new(ADD, asdict(tournament)))
 
     def get(self, tournament: int) -> Tournament | None:
         """Return the tournament with this number, or None."""
@@ -156,7 +156,7 @@ class Tournaments(Repository):
 
     def keep(self, tournament: Tournament, round: int) -> None:  # noqa: A002 - the field's word
         """Store the progress of a tournament. Raises Conflict when it isn't in ``round`` any more, or is over."""
-        values = {**fields_of(tournament), "of_tournament": tournament.id, "from_round": round}
+        values = {**asdict(tournament), "of_tournament": tournament.id, "from_round": round}
         if self._sql.change(KEEP, values) != 1:
             raise Conflict(f"tournament {tournament.id} is not in round {round} any more, or over")
 
@@ -171,7 +171,7 @@ class Tournaments(Repository):
     def enter(self, tournament: int, player: int, at: datetime) -> Entry:
         """Sign a player up. Raises Conflict when they are in it."""
         entry = Entry(tournament, player, 1 + self._sql.number(LAST, {"of_tournament": tournament}), at)
-        if self._sql.change(ENTER, fields_of(entry)) != 1:
+        if self._sql.change(ENTER, asdict(entry)) != 1:
             raise Conflict(f"player {player} is in tournament {tournament}")
         return entry
 
@@ -194,7 +194,7 @@ class Tournaments(Repository):
 
     def keep_entry(self, entry: Entry) -> None:
         """Store seed and departure of an entry. Raises KeyError."""
-        values = {**fields_of(entry), "of_tournament": entry.tournament, "of_player": entry.player}
+        values = {**asdict(entry), "of_tournament": entry.tournament, "of_player": entry.player}
         if self._sql.change(KEEP_ENTRY, values) != 1:
             raise KeyError(entry.player)
 
@@ -208,7 +208,7 @@ class Tournaments(Repository):
 
     def pair(self, pairing: Pairing) -> None:
         """Store a pairing. Raises Conflict when its place, or its match, is taken."""
-        values = {**fields_of(pairing), "place": pairing.table, "in_group": pairing.group}
+        values = {**asdict(pairing), "place": pairing.table, "in_group": pairing.group}
         if self._sql.change(PAIR, values) != 1:
             raise Conflict(f"table {pairing.table} of round {pairing.round} is taken")
 

@@ -137,7 +137,9 @@ def test_boards_and_pages_without_end_push_neither_each_other_nor_the_hall_out(
     alice.sit_down()
     for path, page in (("/api/matches/1/boards/0", "/m/1"), ("/api/matches", "/")):
         alice.page.evaluate(MANY, path)
-        alice.page.wait_for_function(FEW_KEPT, arg=path)  # each answer is kept first, and then the oldest ones are dropped
+        alice.page.wait_for_function(
+            FEW_KEPT, arg=path
+        )  # each answer is kept first, and then the oldest ones are dropped
         assert page in alice.page.evaluate(f"async () => {ALL_KEPT}")
 
 

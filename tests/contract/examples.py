@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+
+from msgspec.structs import replace
 
 from bot.features.challenge.commands import Accept, Play
 from bot.features.ladder.messages import LadderShown

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from core.community.model import Community
 from core.community.settings import USUAL_SETTINGS, CommunitySettings, Group, Starters

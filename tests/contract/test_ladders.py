@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from core.errors import Conflict
 from core.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot

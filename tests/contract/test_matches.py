@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import timedelta, timezone
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from core.errors import Conflict
 from core.match.audience import Audience, Latest
@@ -153,7 +153,7 @@ async def test_a_match_needs_its_challenge(store: Store, world: World) -> None:
 )
 async def test_a_match_is_replaced_by_its_next_version(store: Store, world: World, change: dict[str, object]) -> None:
     match = await begun(store, world)
-    after = replace(match, version=1, changed_at=minutes(5), **change)  # type: ignore[arg-type]  # by name
+    after = replace(match, version=1, changed_at=minutes(5), **change)
     await store.write(lambda work: work.matches.save(after))
 
     assert await get(store, match.number) == after

@@ -1,8 +1,9 @@
 """What is kept of one person is found on every store, whatever stands around it; and so is what a record is kept as."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+
+from msgspec.structs import replace
 
 from core.account.links import LINK, Code
 from core.community.audit import Deed, Entry

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import timedelta, timezone
 
 import pytest
+from msgspec.structs import replace
 
 from core.text import storable
 from core.time.model import PARTNER_TURN, Timer

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 
 import pytest
+from msgspec.structs import replace
 
 from core.account.model import Account
 from core.community.settings import CommunitySettings

@@ -90,7 +90,7 @@ def test_a_match_tells_who_of_one_name_is_meant(upgraded: sqlite3.Connection) ->
     assert (turn.by, turn.next) == (Name("Ann", 1), Name("Bob", 2))
     ((_, asked), *_) = [each for each in _said(upgraded, board_messages.WhichMatch) if "–" in each[0]]
     assert isinstance(asked.content, board_messages.WhichMatch)
-    assert asked.content.matches[0].opponent == time_messages.Both(Name("Ann", 1), Name("Bob", 2))
+    assert asked.content.matches[0].opponent == (Name("Ann", 1), Name("Bob", 2))
 
 
 def test_a_name_of_several_is_nobody_s(upgraded: sqlite3.Connection) -> None:
@@ -155,7 +155,7 @@ def test_seats_tell_whose_a_name_was() -> None:
     assert _texts(board, "first", "second", "next") == [Name("Al", 1), Name("Al", 2), Name("Al")]
     asked = _named("which-match", None, matches=[{"number": 7, "game": "cropa", "opponent": "Bob – Carol"}])
     assert isinstance(asked.content, board_messages.WhichMatch)
-    assert asked.content.matches[0].opponent == time_messages.Both(BOB, CAROL)
+    assert asked.content.matches[0].opponent == (BOB, CAROL)
 
 
 def test_a_third_person_is_somebody_only_where_they_are_on_record() -> None:

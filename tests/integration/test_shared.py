@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
 from itertools import cycle
@@ -18,6 +18,7 @@ from uuid import UUID
 
 import aiohttp
 import pytest
+from msgspec.structs import replace
 
 from bot.cli.operations import processes
 from bot.features.match import rebuild

@@ -5,6 +5,7 @@ One revision more than there are, for the tests, stands for all that will come.
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import sqlite3
@@ -12,6 +13,7 @@ import textwrap
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -95,6 +97,17 @@ def contents(path: Path, known: Contents | None = None) -> Contents:
     }
 
 
+def as_structs(before: Contents) -> Contents:
+    """Return rows with the values of revision 0017 in their new form; what these say is tested in ``test_structs_of_before``."""
+    script = import_module("storage.migrations.versions.0017_structs")
+    for table, _, column in script.COLUMNS:
+        for row in before.get(table, ()):
+            if row.get(column):
+                change = script.message if column == "message" else script.value
+                row[column] = json.dumps(change(json.loads(str(row[column]))), separators=(",", ":"))
+    return before
+
+
 def revision(path: Path) -> str | None:
     with closing(sqlite3.connect(path)) as raw:
         return revision_of(raw)
@@ -143,7 +156,7 @@ async def test_everything_is_there_after_the_upgrade(old: Path, next_version: Pa
     for table in ("outbox", "posts"):  # whose messages name people by id
         for row in after[table]:
             row["message"] = re.sub(r'\{"text":("[^"]*")(?:,"player":\d+)?\}', r"\1", str(row["message"] or "")) or None
-    assert after == before
+    assert after == as_structs(before)
     with closing(sqlite3.connect(old)) as raw:
         assert raw.execute("SELECT DISTINCT colour FROM players").fetchall() == [("red",)]
         assert raw.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

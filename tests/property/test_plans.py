@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from bot.features.challenge.commands import Accept, Play
 from bot.features.exploring.commands import If, Plans

@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
+from msgspec.structs import fields
 
 from bot import chat
 from bot.features.community import messages as community_messages
@@ -186,12 +186,12 @@ def kinds() -> list[type[Content]]:
 
 
 def examples(kind: type[Any]) -> Iterator[Any]:
-    """Yield a dataclass with usual values, with the last of each sort, and with each other value of each field in turn."""
+    """Yield a struct with usual values, with the last of each sort, and with each other value of each field in turn."""
     if kind in _WHOLE:
         yield from _WHOLE[kind]
         return
     hints = get_type_hints(kind)
-    names = [each.name for each in fields(kind)]
+    names = kind.__struct_fields__
     known = {name: list(_OF_KIND.get((kind, name)) or _values(hints[name], name)) for name in names}
     usual = {name: values[0] for name, values in known.items()}
     yield kind(**usual)
@@ -200,8 +200,9 @@ def examples(kind: type[Any]) -> Iterator[Any]:
     for name, values in known.items():
         for value in values[1:]:
             yield kind(**{**usual, name: value})
-    if any(hasattr(kind, name) for name in names):
-        yield kind(**{name: value for name, value in usual.items() if not hasattr(kind, name)})
+    required = {field.name for field in fields(kind) if field.required}
+    if len(required) < len(names):
+        yield kind(**{name: usual[name] for name in required})
 
 
 def _values(hint: Any, name: str) -> Iterator[object]:  # noqa: ANN401 - any annotation

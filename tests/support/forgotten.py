@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from core.account.erasure import FORGET
 from storage.unit_of_work import Work

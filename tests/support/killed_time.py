@@ -15,7 +15,7 @@ from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.matching import least_cost
 from core.match.model import SeatWish
 from core.messages.command import Command
-from core.messages.serialization import pack
+from core.messages.stored import message_data
 from core.messages.updates import Place, Sender, Update
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
@@ -61,7 +61,7 @@ class Noting:
         """Nothing to stop."""
 
     async def deliver(self, outgoing: Outgoing) -> None:
-        said = pack(outgoing.message)["content"]
+        said = message_data(outgoing.message)["content"]
         line = json.dumps([outgoing.id, outgoing.room.ref, outgoing.player, outgoing.message.code, said])
         with self._file.open("a") as file:
             file.write(f"{line}\n")

@@ -1,6 +1,6 @@
 """Long matches: most of their turns are stored past the program, so that a platform is given the last ones only."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from core import rules
 from core.match.model import Turn

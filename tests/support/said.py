@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import asdict
+
 from bot.features.match.messages import TurnPlayed
 from core.messages.content import Content
 from core.messages.message import Message
@@ -13,7 +15,7 @@ from core.names import Name
 
 def values(message: Message) -> Mapping[str, Any]:
     """Return what a message says, by the names of its fields; people by what they are called."""
-    return {field: _called(value) for field, value in vars(message.content).items()}
+    return {field: _called(value) for field, value in asdict(message.content).items()}
 
 
 def _called(value: object) -> object:

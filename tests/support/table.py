@@ -9,6 +9,8 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Self, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from bot import chat
 from bot.features.match.commands import Move
 from bot.features.match.rebuild import Discrepancy
@@ -80,8 +82,7 @@ class TestChance:
         return "".join(alphabet[(self.codes + place) % len(alphabet)] for place in range(count))
 
 
-@dataclass(frozen=True)
-class Somebody:
+class Somebody(Struct, frozen=True):
     """Account, with the room where its person usually is; for the rest see :class:`core.messages.updates.Place`."""
 
     name: str

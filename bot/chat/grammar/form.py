@@ -66,7 +66,9 @@ class Form:
                 slot.finish(reading)
         except Problem as problem:
             return Misunderstood(problem.code, {**problem.facts, "usage": self.name})
-        return reading.kind(**{name: value for name, value in reading.values.items() if name in reading.kind.FIELDS})
+        return reading.kind(
+            **{name: value for name, value in reading.values.items() if name in reading.kind.__struct_fields__}
+        )
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
         """Return the words of a command in a language, starting with the command's own."""

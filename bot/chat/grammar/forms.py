@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final, Protocol
 
+from msgspec import Struct
+
 from bot.chat.grammar.form import Form
 from bot.chat.lexicon import Lexicon
 from core.messages.command import Command
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class PlainReader:
+class PlainReader(Struct, frozen=True):
     """Functions that read what no command's word begins.
 
     Attributes:

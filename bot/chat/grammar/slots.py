@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
 
@@ -201,7 +201,7 @@ class Flag(Slot[bool]):
 # --- values with a name ----------------------------------------------------------------------------------------
 
 
-class Named(Slot[T], ABC):
+class Named(Slot[T]):
     """Value after its name: ``clock 3d``, ``clock=3d``, ``clock = 3d``.
 
     Attributes:

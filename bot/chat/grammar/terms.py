@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import ClassVar, Final
 
 from bot.chat.grammar.measures import clock_text, is_plain_clock
@@ -274,7 +275,7 @@ class Clock(Named[str]):
 
 _EXPIRY: Final = {each.value: f"expiry-{each.value}" for each in Expiry}
 _WEEKENDS: Final = {each: f"weekends-{each}" for each in (OFF, "on")}
-_SEATS: Final = {each.value: f"seat-{each.value}" for each in SeatWish}
+_SEATS: Final = MappingProxyType({each.value: f"seat-{each.value}" for each in SeatWish})
 
 
 class Seat(Value):

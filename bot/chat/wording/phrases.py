@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields, replace
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, cast
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from bot.chat.catalogue import Lookup, humanised, lookup
 from bot.chat.grammar.writer import outline, usage, write
@@ -108,11 +110,9 @@ def worded(say: Phrases, said: Content) -> str:
     return say.form(said.entry, said)
 
 
-def _values(said: object) -> Mapping[str, object]:
-    """Return the fields of a part of a message, or of a dataclass, by name."""
-    if isinstance(said, Part):
-        return vars(said)
-    return {} if said is None else {each.name: getattr(said, each.name) for each in fields(cast("Any", said))}
+def _values(said: Struct | None) -> Mapping[str, object]:
+    """Return the fields of a part of a message, or of another struct, by name."""
+    return {} if said is None else asdict(said)
 
 
 class Phrases:
@@ -176,18 +176,18 @@ class Phrases:
         shown = shown_words(self._lookup.tag)
         return shown.get(f"{name}-{value}") or (shown["off"] if value == "off" else value)
 
-    def say(self, code: str, said: object = None, /, **more: object) -> str:
+    def say(self, code: str, said: Struct | None = None, /, **more: object) -> str:
         """Return the text of a code, with its arguments put into words (see :meth:`in_words`).
 
         Args:
             code: code of the catalogue's entry.
-            said: part of a message, or dataclass, whose fields are arguments.
+            said: part of a message, or another struct, whose fields are arguments.
             more: further arguments, which take precedence.
         """
         values = {**_values(said), **more}
         return self._lookup(code, {name: self.in_words(name, value, values) for name, value in values.items()})
 
-    def form(self, code: str, said: object = None, /, **more: object) -> str:
+    def form(self, code: str, said: Struct | None = None, /, **more: object) -> str:
         """Return a text like :meth:`say`, from ``code-name`` for the first argument that has a value and such an entry."""
         given = (name for name, value in {**_values(said), **more}.items() if value)
         form = next((form for name in given if self.has(form := f"{code}-{name}")), code)
@@ -205,6 +205,8 @@ class Phrases:
         if isinstance(value, Part):
             composer = composer_of(type(value))
             return None if composer is None else composer(self, value)
+        if name == "opponent" and isinstance(value, tuple):
+            return " – ".join(map(str, value))
         if isinstance(value, tuple) and value and isinstance(value[0], Part):
             return ", ".join(str(self.in_words(name, each, among)) for each in value)
         if name == "options" and isinstance(value, Mapping):

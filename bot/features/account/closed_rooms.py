@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+from msgspec import Struct
+
 from bot.features.community import messages as community_messages
 from bot.kernel.recipients import each_concerned
 from bot.kernel.routing import own_place
@@ -17,7 +19,6 @@ from core.messages.content import Content
 from core.messages.message import Message
 from core.messages.updates import Place
 from core.time.clock import instant, ticks
-from core.values import dataclass
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
@@ -31,8 +32,7 @@ _LACKING: Final = "lacking:"
 """Key, with a platform and its reference of a place: the rights of which those who manage know that they lack there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Managers:
+class Managers(Struct, frozen=True):
     """Those who manage the community of a room.
 
     Attributes:

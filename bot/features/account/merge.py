@@ -6,9 +6,10 @@ Each feature declares a :class:`Merge` for what it keeps of players; all of them
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from datetime import datetime
 from typing import Final, cast
+
+from msgspec.structs import replace
 
 from bot.features.account import block_merge, messages
 from bot.features.account.push_devices import DEVICES

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import ClassVar
 
 from core.messages.content import Content, Part, Refused
 from core.messages.subject import OfLadder, OfMatch, OfTournament
@@ -17,8 +18,10 @@ class AccountName(Part):
     name: Name
 
 
-class MeShown(Content, code="me"):
+class MeShown(Content):
     """A player's accounts, reminder preferences, and until when linked accounts can be separated."""
+
+    KIND: ClassVar[str] = "me"
 
     name: Name
     accounts: tuple[AccountName, ...]
@@ -90,8 +93,10 @@ class Unlinked(UnlinkQuestion):
     """Confirmation that accounts are separated."""
 
 
-class LinkRefused(Refused, abstract=True):
+class LinkRefused(Refused):
     """Refusal: the accounts can't be linked, because of an account on a platform."""
+
+    ABSTRACT: ClassVar[bool] = True
 
     platform: Code
 
@@ -295,8 +300,10 @@ class NothingToStop(Refused):
     """Refusal: no erasure is planned."""
 
 
-class LanguagesShown(Content, code="languages"):
+class LanguagesShown(Content):
     """List of the languages."""
+
+    KIND: ClassVar[str] = "languages"
 
     languages: tuple[Code, ...]
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, cast
+
+from msgspec.structs import replace
 
 from bot.kernel.context import Context
 from bot.kernel.merge import Merge, Undo

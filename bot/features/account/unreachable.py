@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.features.match.reminders import remind
 from bot.features.time import messages as time_messages

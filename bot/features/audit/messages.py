@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import ClassVar
 
 from core.community.audit import Deed
 from core.messages.content import Content, Part
@@ -34,8 +35,10 @@ class Decision(Part):
     until: datetime | None = None
 
 
-class AuditPage(Content, code="audit"):
+class AuditPage(Content):
     """Page of the audit log, which has so many entries."""
+
+    KIND: ClassVar[str] = "audit"
 
     community: PlaceName
     count: int

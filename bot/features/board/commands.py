@@ -5,11 +5,13 @@ Their forms stand among those of the match, where menus have them.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from core.messages.command import Command
 from core.names import Code
 
 
-class Board(Command, anonymous=True, in_place=True):
+class Board(Command):
     """Show the board of a match.
 
     Attributes:
@@ -17,6 +19,9 @@ class Board(Command, anonymous=True, in_place=True):
         overlay: name of an overlay, e.g. ``territory``.
         public: whether to show it to everybody where the match is announced.
     """
+
+    ANONYMOUS: ClassVar[bool] = True
+    IN_PLACE: ClassVar[bool] = True
 
     number: int | None = None
     ply: int | None = None
@@ -45,7 +50,9 @@ class Matches(Command):
     page: int | None = None
 
 
-class ShowMatch(Command, anonymous=True):
+class ShowMatch(Command):
     """Show everything about one match: players, options, turns, result."""
+
+    ANONYMOUS: ClassVar[bool] = True
 
     number: int | None = None

@@ -20,7 +20,7 @@ from core.rules import OptionValue
 from core.time.control import Terms
 
 
-class BoardShown(OfMatch, Content, code="board"):
+class BoardShown(OfMatch, Content):
     """A board after ``ply`` of ``plies`` turns.
 
     Attributes:
@@ -32,6 +32,8 @@ class BoardShown(OfMatch, Content, code="board"):
         note: the reader's own on this board, so only in what they alone read; may be empty.
         by: name of the person who shows it to everybody; None: its reader alone has asked for it.
     """
+
+    KIND: ClassVar[str] = "board"
 
     first: Name
     second: Name
@@ -48,7 +50,7 @@ class BoardShown(OfMatch, Content, code="board"):
     by: Name | None = None
 
 
-class ReplayShown(OfMatch, Content, code="replay"):
+class ReplayShown(OfMatch, Content):
     """Message with an animation of a match as its file, from the board after ``begin`` turns to that after ``end``.
 
     Attributes:
@@ -57,6 +59,8 @@ class ReplayShown(OfMatch, Content, code="replay"):
         notes: the reader's own on these boards, so only in what they alone read.
         notes_left: how many more of them there are.
     """
+
+    KIND: ClassVar[str] = "replay"
 
     first: Name
     second: Name
@@ -140,8 +144,10 @@ class ResultLine(OfMatch):
     how: Literal["won", "lost", "drawn", "annulled"]
 
 
-class MatchesShown(Content, code="matches"):
+class MatchesShown(Content):
     """Page of the matches and challenges of a player; ``typed``: number of one that has no button, for an example, or 0."""
+
+    KIND: ClassVar[str] = "matches"
 
     waiting: tuple[MatchLine, ...]
     others: tuple[MatchLine, ...]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from bot.chat.wording.labels import example_game
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words

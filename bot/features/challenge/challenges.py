@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from bot.features.challenge import messages
 from bot.features.challenge.arranging import arrange, offer_games, offered_once

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from core.match.model import SeatWish
 from core.messages.command import Command
@@ -18,7 +18,7 @@ OFFER: Final = "offer"
 """What is asked in the end: nothing; it is offered."""
 
 
-class Play(Command, managers=True):
+class Play(Command):
     """Challenge a person, or anyone in the room.
 
     Attributes:
@@ -35,6 +35,8 @@ class Play(Command, managers=True):
         unlisted: whether only whoever has the challenge's link or code finds it, if nobody is named.
         menu: what is asked next by buttons (see :mod:`bot.features.challenge.arranging`); None: it wasn't given there.
     """
+
+    MANAGERS: ClassVar[bool] = True
 
     game: Code
     opponent: Handle | None = None
@@ -54,8 +56,10 @@ class Play(Command, managers=True):
         return self.menu not in {None, BEGIN} or not self.game
 
 
-class Rematch(Command, managers=True):
+class Rematch(Command):
     """Offer the opponent of a finished match another one like it, with seats changed."""
+
+    MANAGERS: ClassVar[bool] = True
 
     number: int | None = None
 

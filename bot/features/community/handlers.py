@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import partial
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from bot.features.community import messages
 from bot.features.community.commands import Settings

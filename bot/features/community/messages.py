@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import ClassVar
 
 from core.community.settings import CommunitySettings
 from core.messages.content import Content, Refused
@@ -10,8 +11,10 @@ from core.names import Code, Name, PlaceName, Written
 from core.time.control import TimeControl
 
 
-class SettingsShown(Content, code="settings"):
+class SettingsShown(Content):
     """Settings of a community; ``announcements``, ``offers`` and ``board`` are names of rooms."""
+
+    KIND: ClassVar[str] = "settings"
 
     community: PlaceName
     decided: CommunitySettings
@@ -64,8 +67,10 @@ class UnknownSetting(Refused):
     names: tuple[Code, ...]
 
 
-class ManagersOnly(Refused, abstract=True):
+class ManagersOnly(Refused):
     """Refusal: only managers of a community may do that."""
+
+    ABSTRACT: ClassVar[bool] = True
 
     community: PlaceName
 

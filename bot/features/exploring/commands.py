@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
+
+from msgspec.structs import replace
 
 from core.messages.command import Command
 from core.names import Code, Written
@@ -13,7 +14,7 @@ LONGEST_AGAIN: Final = 60
 """Characters of the longest note that a button can keep."""
 
 
-class Note(Command, alone=True, in_place=True):
+class Note(Command):
     """Write a note to oneself on a match; without a text, show all notes on it.
 
     Attributes:
@@ -21,6 +22,9 @@ class Note(Command, alone=True, in_place=True):
         ply: number of turns on the board that it is about; None: those played so far.
         page: which page of the notes to show, from 1; None: the first.
     """
+
+    ALONE: ClassVar[bool] = True
+    IN_PLACE: ClassVar[bool] = True
 
     text: Written | None = None
     number: int | None = None
@@ -32,7 +36,7 @@ class Note(Command, alone=True, in_place=True):
         return replace(self, text=None) if len(self.text or "") > LONGEST_AGAIN else self
 
 
-class Line(Command, alone=True, in_place=True):
+class Line(Command):
     """Keep turns tried on a match or a board, cut one of those that are kept, or without either show them.
 
     Attributes:
@@ -41,6 +45,9 @@ class Line(Command, alone=True, in_place=True):
         page: which page of those that are kept to show, from 1; None: the first.
         public: show the line in ``text`` to everybody, once the match is over.
     """
+
+    ALONE: ClassVar[bool] = True
+    IN_PLACE: ClassVar[bool] = True
 
     number: int | None = None
     text: Written | None = None
@@ -57,13 +64,15 @@ class Line(Command, alone=True, in_place=True):
         return not self.public
 
 
-class If(Command, alone=True):
+class If(Command):
     """Plan what to answer, once ``confirmed``; before that, show it.
 
     Attributes:
         text: turns as typed, the opponent's and the asker's own, with `` > `` between two; and ``ply``, ``shown``: as in
             ``Preview``. Those that were played since then are left out.
     """
+
+    ALONE: ClassVar[bool] = True
 
     text: Written
     number: int | None = None
@@ -72,7 +81,7 @@ class If(Command, alone=True):
     confirmed: bool = False
 
 
-class Plans(Command, alone=True, in_place=True):
+class Plans(Command):
     """Show what the asker has planned, on one match or on all; or cancel it there.
 
     Attributes:
@@ -81,13 +90,16 @@ class Plans(Command, alone=True, in_place=True):
         page: which page of what is planned to show, from 1; None: the first.
     """
 
+    ALONE: ClassVar[bool] = True
+    IN_PLACE: ClassVar[bool] = True
+
     number: int | None = None
     off: bool = False
     cut: int | None = None
     page: int | None = None
 
 
-class Preview(Command, alone=True):
+class Preview(Command):
     """Try turns of both sides on the board of a match, or of a game without one; nothing is committed.
 
     Attributes:
@@ -98,6 +110,8 @@ class Preview(Command, alone=True):
         game: key of the game of a board without a match; None: a match is meant.
         options: its options, by name.
     """
+
+    ALONE: ClassVar[bool] = True
 
     text: Written
     number: int | None = None

@@ -70,7 +70,7 @@ class Turns(Slot[str]):
         typed = [line.strip(" >") for line in reading.whole().splitlines()]
         number, ply, text = aim(" > ".join(line for line in typed if line), reading.known)
         reading.values.update(number=number, ply=ply)
-        if number is None and ply is None and "game" in reading.kind.FIELDS:
+        if number is None and ply is None and "game" in reading.kind.__struct_fields__:
             text = self._game(reading, text)
         first, _, rest = text.partition(" ")
         second, _, behind = rest.partition(" ")

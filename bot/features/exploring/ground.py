@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from msgspec import Struct
+
 from bot.features.board import messages as board_messages
 from bot.features.exploring import messages
 from bot.features.exploring.messages import Side
@@ -17,15 +19,13 @@ from core.match.model import Match, seen_board
 from core.match.positions import replay
 from core.messages.message import Picture
 from core.rules import Options, Position
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 BETWEEN = " > "
 """What stands between two turns of a line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(Struct, frozen=True):
     """Match or board on which a player tries turns, in an open transaction.
 
     Attributes:

@@ -43,7 +43,7 @@ class TriedEnd(Part):
     score: Mapping[str, Coded[object]]
 
 
-class PreviewShown(Content, code="preview"):
+class PreviewShown(Content):
     """Board after turns that were only tried.
 
     Attributes:
@@ -60,6 +60,8 @@ class PreviewShown(Content, code="preview"):
         options: of a board without a match.
         asked: whether it was typed as a turn that may have been meant otherwise, and can be played.
     """
+
+    KIND: ClassVar[str] = "preview"
 
     number: int | None
     steps: Code
@@ -220,8 +222,10 @@ class TooMuchKept(Refused):
     most: int
 
 
-class ToldAlone(Content, abstract=True):
+class ToldAlone(Content):
     """Base of what its reader is told alone, or not at all: others mustn't even learn that there is something to tell."""
+
+    ABSTRACT: ClassVar[bool] = True
 
 
 class PlanQuestion(OfMatch, Content):

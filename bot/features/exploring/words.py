@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, turn_choice, words
 from bot.features.board import messages as board_messages

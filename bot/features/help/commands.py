@@ -5,22 +5,29 @@ The form of ``/rules`` stands among those of matches, where menus have it.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from core.messages.command import Command
 from core.names import Code, Written
 
 
-class Rules(Command, anonymous=True, in_place=True):
+class Rules(Command):
     """Show a page of a game's rules; without a game, of the match in this room, or the list of games.
 
     Attributes:
         page: number of the page; None: the first.
     """
 
+    ANONYMOUS: ClassVar[bool] = True
+    IN_PLACE: ClassVar[bool] = True
+
     game: Code | None = None
     page: int | None = None
 
 
-class Help(Command, anonymous=True):
+class Help(Command):
     """Show the commands, or help on one of them (by its English name)."""
+
+    ANONYMOUS: ClassVar[bool] = True
 
     topic: Written | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from core.messages.content import Content
 from core.names import Code, Coded, Written
@@ -12,14 +12,18 @@ from core.rules import Fact
 Look: TypeAlias = Literal["black", "white", "neutral"]
 
 
-class GamesShown(Content, code="games"):
+class GamesShown(Content):
     """List of the games."""
+
+    KIND: ClassVar[str] = "games"
 
     games: tuple[Code, ...]
 
 
-class RulesShown(Content, code="rules"):
+class RulesShown(Content):
     """Rules of a game, or one of the ``pages`` on which they are told."""
+
+    KIND: ClassVar[str] = "rules"
 
     game: Code
     page: int = 1
@@ -54,14 +58,18 @@ class RulesDetails(RulesShown):
     """Options of a game, and further facts about its rules."""
 
 
-class HelpShown(Content, code="help"):
+class HelpShown(Content):
     """Overview of the commands, or help on one."""
+
+    KIND: ClassVar[str] = "help"
 
     topic: Written | None = None
 
 
-class NotUnderstood(Content, code="misunderstood"):
+class NotUnderstood(Content):
     """Reply to text that is no command, with the fields of :class:`core.messages.command.Misunderstood`."""
+
+    KIND: ClassVar[str] = "misunderstood"
 
     problem: Code
     typed: Mapping[str, Written]

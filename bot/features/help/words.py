@@ -5,6 +5,8 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from msgspec import Struct
+
 from bot.chat.grammar.forms import groups
 from bot.chat.markup import leaf
 from bot.chat.wording.labels import example_game
@@ -18,7 +20,7 @@ from core.messages.message import Action
 _PART: Final = "\ue000"  # of the Unicode private use area: nobody types it
 
 
-def _around(say: Phrases, code: str, part: str, said: object = None, **more: object) -> str:
+def _around(say: Phrases, code: str, part: str, said: Struct | None = None, **more: object) -> str:
     """Return a text whose argument ``part`` has several lines; the catalogue makes one line of any argument."""
     return say.say(code, said, part=_PART, **more).replace(_PART, part)
 

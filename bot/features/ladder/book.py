@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import cast
+
+from msgspec.structs import replace
 
 from core.ladder.model import Counted, LadderEvent, LadderEventKind, LadderMatch, Member
 from storage.standings.ladders import Ladders

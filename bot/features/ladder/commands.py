@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from core.messages.command import Command
 from core.names import Code, Handle, Written
@@ -11,7 +11,7 @@ from core.names import Code, Handle, Written
 LadderAct: TypeAlias = Literal["show", "join", "leave", "challenge", "decline", "close"]
 
 
-class Ladder(Command, managers=True):
+class Ladder(Command):
     """Show a ladder of this community, or do something on it.
 
     Attributes:
@@ -22,6 +22,8 @@ class Ladder(Command, managers=True):
         page: of its members; None: the first.
     """
 
+    MANAGERS: ClassVar[bool] = True
+
     act: LadderAct = "show"
     which: Written | None = None
     opponent: Handle | None = None
@@ -30,12 +32,14 @@ class Ladder(Command, managers=True):
     page: int | None = None
 
 
-class LadderCreate(Command, managers=True):
+class LadderCreate(Command):
     """Create a ladder in this community, with the terms of :class:`~bot.features.challenge.commands.Play`.
 
     Attributes:
         reach: how many places above one's own can be challenged, as typed; None: as in the rules.
     """
+
+    MANAGERS: ClassVar[bool] = True
 
     game: Code
     options: Mapping[str, Code] = {}

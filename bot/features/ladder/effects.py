@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, cast
+
+from msgspec.structs import replace
 
 from bot.features.account import messages as account_messages
 from bot.features.ladder import book, messages

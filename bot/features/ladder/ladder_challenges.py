@@ -37,10 +37,10 @@ def challenge(context: Context, command: Command) -> None:
     try:
         player = find_person(context, command.opponent)
     except Refusal as nobody:
-        raise _refused(context, (found, member, mine), "no-such-person", handle=command.opponent) from nobody
+        raise _refused(context, (found, member, mine), Hindrance.NO_SUCH_PERSON, handle=command.opponent) from nobody
     other = context.work.ladders.member(found.id, player)
     if other is None:
-        raise _refused(context, (found, member, mine), "they-are-not-on-it", name=context.name(player))
+        raise _refused(context, (found, member, mine), Hindrance.NOT_ON_IT, name=context.name(player))
     theirs = defender_of(context.work, found, member, other)
     hindrance = hinders(mine, theirs, context.now)
     if hindrance is not None:
@@ -101,7 +101,7 @@ def _candidates(
 def _refused(
     context: Context,
     asked: tuple[Ladder, Member, Challenger],
-    hindrance: messages.Hindering,
+    hindrance: Hindrance,
     *,
     name: Name | None = None,
     handle: str | None = None,
@@ -135,7 +135,7 @@ def _tell_possible(context: Context, found: Ladder, member: Member, mine: Challe
         raise _refused(context, (found, member, mine), hindrance)
     listed, actions = _candidates(context, found, member, mine)
     if not listed:
-        raise _refused(context, (found, member, mine), "on-top" if member.place == 1 else "nobody")
+        raise _refused(context, (found, member, mine), Hindrance.ON_TOP if member.place == 1 else Hindrance.NO_ONE)
     told = messages.LadderPossible(found.id, found.game, member.place, listed)
     context.whisper(Message(told, actions=actions))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Literal, TypeAlias
+from typing import ClassVar
 
 from bot.features.community.messages import ManagersOnly
 from bot.features.rating.messages import Place
@@ -18,7 +18,7 @@ from core.rules import OptionValue
 from core.time.control import Terms, TimeControl
 
 
-class LadderShown(OfLadder, Content, code="ladder"):
+class LadderShown(OfLadder, Content):
     """Ladder with ``count`` members.
 
     Attributes:
@@ -30,6 +30,8 @@ class LadderShown(OfLadder, Content, code="ladder"):
         leaving: whether the reader is leaving.
         strikes: the reader's strikes.
     """
+
+    KIND: ClassVar[str] = "ladder"
 
     options: Mapping[str, Coded[OptionValue]]
     terms: Terms
@@ -164,9 +166,6 @@ class LadderPossible(OfLadder, Content):
     possible: tuple[Place, ...]
 
 
-Hindering: TypeAlias = Hindrance | Literal["they-are-not-on-it", "no-such-person", "on-top", "nobody"]
-
-
 class LadderRefused(OfLadder, Refused):
     """Refusal of a challenge by a rule, with the members who can be challenged instead.
 
@@ -181,7 +180,7 @@ class LadderRefused(OfLadder, Refused):
         back: when they can be challenged again.
     """
 
-    hindrance: Hindering
+    hindrance: Hindrance
     possible: tuple[Place, ...]
     name: Name | None = None
     handle: Handle | None = None

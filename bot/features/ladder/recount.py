@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field, replace
 from datetime import datetime
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bot.features.ladder import book
 from bot.features.ladder.replay import Counting, Standing, corrected_places, counted_by_result, replayed
 from core.ladder.model import Counted, Ladder, LadderEvent, LadderEventKind, Member
 from core.ladder.rules import Whose, redeemed, struck
 from core.match.model import Match, MatchStatus
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 
-@dataclass(slots=True)
-class Recounted:
+class Recounted(Struct):
     """Result of a recount.
 
     Attributes:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 from datetime import datetime
 from typing import cast
+
+from msgspec import Struct, field
 
 from bot.features.ladder import book
 from core.ladder.model import Counted, Ladder, LadderEvent, LadderEventKind, LadderMatch
 from core.ladder.rules import Shift, Whose, shift, streak_after
 from core.match.model import OUT_OF_TIME, Match, Result
-from core.values import dataclass
 
 
 def counted_by_event(event: LadderEvent) -> Counted | None:
@@ -37,8 +37,7 @@ def counted_by_result(match: Match, played_for: LadderMatch, event: LadderEvent)
     return Counted(winner if result.winner else 0, loser, result.reason)
 
 
-@dataclass(slots=True)
-class Counting:
+class Counting(Struct):
     """What every match counts for, by the events so far.
 
     Attributes:
@@ -64,8 +63,7 @@ class Counting:
         return self.of_event.get(self.events.get(match, 0))
 
 
-@dataclass(slots=True)
-class Standing:
+class Standing(Struct):
     """State of a ladder.
 
     Attributes:

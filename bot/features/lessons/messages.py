@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import ClassVar, Literal
 
 from bot.features.help.messages import Look
 from core.messages.content import Content, Part, Refused
@@ -11,7 +11,7 @@ from core.names import Code, Coded
 from core.rules import Fact
 
 
-class LessonShown(Content, code="lesson"):
+class LessonShown(Content):
     """Exercise that waits for an answer.
 
     Attributes:
@@ -21,6 +21,8 @@ class LessonShown(Content, code="lesson"):
         steps: those of the answer so far.
         hint: steps that lead to an answer; empty: they aren't shown.
     """
+
+    KIND: ClassVar[str] = "lesson"
 
     game: Code
     example: Code
@@ -70,8 +72,10 @@ class LessonsOf(Part):
     count: int
 
 
-class LessonsShown(Content, code="lessons"):
+class LessonsShown(Content):
     """Games that can be learned."""
+
+    KIND: ClassVar[str] = "lessons"
 
     found: tuple[LessonsOf, ...]
 

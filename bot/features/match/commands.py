@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from core.messages.command import Command
 from core.names import Written
 
 
-class Move(Command, in_place=True):
+class Move(Command):
     """Play a turn, or a part of one.
 
     Attributes:
@@ -15,19 +17,23 @@ class Move(Command, in_place=True):
         plain: typed as bare coordinates, without a command.
     """
 
+    IN_PLACE: ClassVar[bool] = True
+
     text: Written
     number: int | None = None
     ply: int | None = None
     plain: bool = False
 
 
-class Pick(Command, in_place=True):
+class Pick(Command):
     """Pick a turn from menus; nothing is played until it is confirmed.
 
     Attributes:
         text: what was picked so far, as :mod:`core.match.picking` writes it; empty: nothing.
         ply: as of :class:`Move`.
     """
+
+    IN_PLACE: ClassVar[bool] = True
 
     number: int | None = None
     text: Written = ""

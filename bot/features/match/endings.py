@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import cast
+
+from msgspec import to_builtins
+from msgspec.structs import replace
 
 from bot.features.board.commands import Replay, ShowMatch
 from bot.features.challenge.commands import Rematch
@@ -20,7 +22,6 @@ from bot.kernel.events import MatchEnded, PlayerGoing, TurnPlayed
 from core.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result
 from core.messages.message import Action, Message, Picture
 from core.messages.parts import Ruling
-from core.messages.serialization import pack
 from core.names import Name
 from core.rating.glicko import Rating
 from core.rating.model import Unrated
@@ -77,7 +78,7 @@ def end(
     context.carry(match, ended)
     context.work.matches.save(ended)
     context.work.matches.clear_drafts(match.number)
-    finish(context, MatchEnded(ended, by, ruling=ruling), {**(why or {}), "clock": pack(ended.clock)})
+    finish(context, MatchEnded(ended, by, ruling=ruling), {**(why or {}), "clock": to_builtins(ended.clock)})
 
 
 def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None = None) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from difflib import get_close_matches
 from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from bot.features.board import messages as board_messages
 from bot.features.challenge import messages as challenge_messages
@@ -247,11 +248,11 @@ def _named(context: Context, matches: Sequence[Match | Challenge]) -> Named:
     return tuple(time_messages.MatchName(match.number, match.game, name) for match, name in names)
 
 
-def _against(context: Context, match: Match | Challenge) -> Name | time_messages.Both:
+def _against(context: Context, match: Match | Challenge) -> Name | tuple[Name, Name]:
     """Return who is met there: the opponent, or both players if the asker doesn't play."""
     if isinstance(match, Challenge):
         return context.name(match.challenger)
-    return opponent(context, match) if match.seat_of(context.player) else time_messages.Both(*context.names(match))
+    return opponent(context, match) if match.seat_of(context.player) else context.names(match)
 
 
 def _picks(context: Context, command: Numbered, matches: Sequence[Match | Challenge]) -> tuple[Action, ...]:

@@ -222,8 +222,10 @@ class TakebackWithdrawn(TakebackRefused):
     """Withdrawn request to take back."""
 
 
-class NotHere(NumberRefused, abstract=True):
+class NotHere(NumberRefused):
     """Base of refusals where a place belongs to one match; ``others`` wait for the asker, and may have been meant."""
+
+    ABSTRACT: ClassVar[bool] = True
 
     others: tuple[MatchName, ...] = ()
 
@@ -275,8 +277,10 @@ class Stale(NumberRefused):
     back: bool = False
 
 
-class NotLegal(Refused, abstract=True):
+class NotLegal(Refused):
     """Refusal of a step by a rule of the game; see :class:`core.rules.IllegalStep`."""
+
+    ABSTRACT: ClassVar[bool] = True
 
     step: Written
     rule: Code
@@ -290,8 +294,10 @@ class Illegal(NotLegal):
     number: int | None
 
 
-class NotSteps(Refused, code="unreadable"):
+class NotSteps(Refused):
     """Refusal: the text can't be read as steps; ``fragment`` is the part that can't."""
+
+    KIND: ClassVar[str] = "refused.unreadable"
 
     text: Written
     fragment: Written

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.features.exploring import messages as exploring_messages
 from bot.features.match import messages

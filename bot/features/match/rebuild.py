@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields, replace
+
+from msgspec import Struct, convert
+from msgspec.structs import replace
 
 from core import rules
 from core.match.model import (
@@ -21,18 +23,15 @@ from core.match.model import (
     Turn,
 )
 from core.match.positions import BrokenLog, replay
-from core.messages.serialization import unpack
 from core.rules import Outcome, Position
 from core.time.clock import MatchClock
-from core.values import dataclass
 from storage.play.matches import Matches
 
 AFTERWARDS = frozenset({"ruled", "unruled"})
 """Kinds of events that change the result of an ended match, but not when it ended."""
 
 
-@dataclass(frozen=True, slots=True)
-class Discrepancy:
+class Discrepancy(Struct, frozen=True):
     """Difference between what is stored and what the log says.
 
     Attributes:
@@ -99,7 +98,7 @@ def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to
             turn, seat = moves[version]
             clock = clock.moved(match.terms.control, turn.seat, seat, turn.at, match.calendar, turn=version, runs=True)
         if version in told:
-            clock = unpack(MatchClock, told[version])
+            clock = convert(told[version], MatchClock)
     return clock
 
 
@@ -155,9 +154,9 @@ def check(matches: Matches, number: int) -> list[Discrepancy]:
     except BrokenLog as broken:
         return [Discrepancy(number, "log", "broken", str(broken))]
     return [
-        Discrepancy(number, field.name, str(getattr(match, field.name)), str(getattr(fresh, field.name)))
-        for field in fields(Match)
-        if getattr(match, field.name) != getattr(fresh, field.name)
+        Discrepancy(number, name, str(getattr(match, name)), str(getattr(fresh, name)))
+        for name in Match.__struct_fields__
+        if getattr(match, name) != getattr(fresh, name)
     ]
 
 

@@ -5,13 +5,13 @@ When a match ended, and its place in the order of results, don't change.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec import to_builtins
+from msgspec.structs import replace
 
 from bot.features.time.match_clock import clock_runs_for
 from bot.kernel.context import Context
 from bot.kernel.events import MatchRuled
 from core.match.model import Match, MatchEvent, MatchStatus, Result
-from core.messages.serialization import pack
 
 
 def overrule(context: Context, match: Match, result: Result, kind: str) -> Match:
@@ -44,7 +44,7 @@ def reopen(context: Context, match: Match) -> Match:
         changed_at=context.now,
         clock=clock,
     )
-    _keep(context, match, after, MatchEvent(after.version, "reopened", 0, {"clock": pack(clock)}, context.now))
+    _keep(context, match, after, MatchEvent(after.version, "reopened", 0, {"clock": to_builtins(clock)}, context.now))
     return after
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec import to_builtins
+from msgspec.structs import replace
 
 from bot.features.challenge import messages as challenge_messages
 from bot.features.match import messages
@@ -20,7 +21,6 @@ from bot.kernel.refusal import Refusal
 from core.match.model import Match, MatchEvent, TakebackOffer
 from core.match.positions import replay
 from core.messages.message import Message
-from core.messages.serialization import pack
 
 
 @handles(Undo)
@@ -158,7 +158,7 @@ def _next(
         context.carry(match, after)
     else:
         after = after_takeback(context, match, replace(after, takebacks=match.takebacks + 1))
-        data["clock"] = pack(after.clock)
+        data["clock"] = to_builtins(after.clock)
     context.work.matches.save(after)
     context.work.matches.note(match.number, MatchEvent(after.version, event, seat, data, context.now))
     return after

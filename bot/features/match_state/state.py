@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.features.board.commands import Replay
 from bot.features.challenge.challenges import may_rematch
@@ -37,7 +39,6 @@ from core.messages.command import Command
 from core.messages.message import Action, Message
 from core.rating.model import Scope
 from core.rules import Position
-from core.values import dataclass
 
 Check: TypeAlias = Callable[[Context, Match], object]
 
@@ -58,8 +59,7 @@ _WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
 """What a player can do while a match is running: the code of the button, the command, and the check that it makes itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """Standing of a match at one moment.
 
     Attributes:

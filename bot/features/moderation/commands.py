@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from core.messages.command import Command
 from core.names import Handle, Written
 
 
-class Moderate(Command, managers=True):
+class Moderate(Command):
     """Decide about a match of this community, about a member of its ladders, or about talk in this room.
 
     Attributes:
@@ -20,6 +22,8 @@ class Moderate(Command, managers=True):
         length: of ``mute``: for how long; None: the usual time.
         line: of ``delete``: number of a line of what was said in the match; None: a line of this room is meant.
     """
+
+    MANAGERS: ClassVar[bool] = True
 
     act: Written | None = None
     number: int | None = None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from bot.features.match import messages as match_messages
 from bot.features.match.endings import end

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import ClassVar
 
 from bot.features.community.messages import ManagersOnly
 from bot.features.time.messages import TimeLeft
@@ -14,14 +15,18 @@ from core.messages.subject import NumberRefused, OfLadder
 from core.names import Code, Handle, Name, PlaceName, Written
 
 
-class ModerateHow(Content, code="moderate"):
+class ModerateHow(Content):
     """Overview of the possible decisions."""
+
+    KIND: ClassVar[str] = "moderate"
 
     community: PlaceName
 
 
-class Deciding(Content, abstract=True):
+class Deciding(Content):
     """Base of messages about a decision on a match: its kind, who took it, and why."""
+
+    ABSTRACT: ClassVar[bool] = True
 
     what: Deed
     number: int
@@ -47,8 +52,10 @@ class ModerateQuestion(Deciding):
     on: bool = False
 
 
-class RemoveQuestion(OfLadder, Content, code="moderate-question-remove"):
+class RemoveQuestion(OfLadder, Content):
     """Question whether to remove a player from a ladder."""
+
+    KIND: ClassVar[str] = "moderate-question-remove"
 
     name: Name
     place: int
@@ -65,8 +72,10 @@ class Moderated(Deciding):
     annulled: bool = False
 
 
-class TalkModerated(Content, abstract=True):
+class TalkModerated(Content):
     """Base of messages about a decision on what somebody said, or may say: who took it, and why."""
+
+    ABSTRACT: ClassVar[bool] = True
 
     name: Name
     by: Name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from bot.features.ladder import messages as ladder_messages
 from bot.features.ladder.lookup import listed, open_here

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import ClassVar, Literal
 
 from core.messages.content import Content, Part, Refused
 from core.messages.subject import NumberRefused, OfMatch
@@ -22,7 +22,7 @@ class HintComing(OfMatch, Content):
     """Confirmation that the partner thinks about a hint."""
 
 
-class HintShown(OfMatch, Content, code="hint"):
+class HintShown(OfMatch, Content):
     """Hint in a match against the partner.
 
     Attributes:
@@ -31,6 +31,8 @@ class HintShown(OfMatch, Content, code="hint"):
         steps: the turn; empty: not told yet.
         reasons: why.
     """
+
+    KIND: ClassVar[str] = "hint"
 
     how: Literal["where", "what", "why"]
     cells: tuple[Code, ...] = ()
@@ -48,7 +50,7 @@ class ReviewComing(OfMatch, Content):
     ready: bool = False
 
 
-class ReviewShown(OfMatch, Content, code="review"):
+class ReviewShown(OfMatch, Content):
     """Review of a match that is over; the turns that it speaks of follow.
 
     Attributes:
@@ -59,6 +61,8 @@ class ReviewShown(OfMatch, Content, code="review"):
         decided: the ply after which the winner stayed ahead; None: that isn't clear.
         pictured: whether pictures of those turns follow.
     """
+
+    KIND: ClassVar[str] = "review"
 
     first: Name
     second: Name

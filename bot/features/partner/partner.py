@@ -7,9 +7,11 @@ leave it alone, and it comes back if nothing comes of it. The turn is played onl
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Play
@@ -27,7 +29,6 @@ from core.match.positions import play_all
 from core.messages.message import Action, Message
 from core.rules import OptionValue
 from core.time.model import PARTNER_TURN, Timer
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 NAME: Final = "Partner"
@@ -65,8 +66,7 @@ def the_partner(work: Work) -> int:
     return int(known)
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(Struct, frozen=True):
     """Turn that the partner is to think about.
 
     Attributes:

@@ -7,9 +7,11 @@ play go first. What is judged is kept, so that a killed process loses a few turn
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
 from datetime import timedelta
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.features.challenge import messages as challenge_messages
 from bot.features.exploring.commands import Preview
@@ -34,15 +36,13 @@ from core.partner import Judgement, Moment
 from core.rules import Position, get
 from core.rules.notation import step_parts
 from core.time.model import PARTNER_TURN, Timer
-from core.values import dataclass
 
 A_DAY: Final = 10
 """Matches that one player can have looked through within a day; what is kept already doesn't count."""
 _DAY: Final = timedelta(days=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Reviewed:
+class Reviewed(Struct, frozen=True):
     """What somebody may be told of a match that is over.
 
     Attributes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import ClassVar
 
 from core.messages.content import Content, Part, Refused
 from core.messages.subject import OfLadder, OfMatch
@@ -58,8 +59,10 @@ class RatingLine(Part):
     count: int
 
 
-class RatingsShown(Content, code="rating"):
+class RatingsShown(Content):
     """Ratings of a player."""
+
+    KIND: ClassVar[str] = "rating"
 
     name: Name
     ratings: tuple[RatingLine, ...]
@@ -75,8 +78,10 @@ class GameStandings(Part):
     recounted: bool
 
 
-class StandingsShown(Content, code="standings"):
+class StandingsShown(Content):
     """Highest ratings, in a community or everywhere; a page of them."""
+
+    KIND: ClassVar[str] = "standings"
 
     community: PlaceName
     everywhere: bool
@@ -110,7 +115,7 @@ class LadderPlace(OfLadder):
     days: int
 
 
-class StatsShown(Content, code="stats"):
+class StatsShown(Content):
     """Statistics of a player in a community.
 
     Attributes:
@@ -121,6 +126,8 @@ class StatsShown(Content, code="stats"):
         streak: wins in a row now; below 0: losses.
         longest: longest streak of wins.
     """
+
+    KIND: ClassVar[str] = "stats"
 
     name: Name
     total: Score
@@ -142,8 +149,10 @@ class HistoryLine(OfMatch):
     ended: datetime
 
 
-class HistoryShown(Content, code="history"):
+class HistoryShown(Content):
     """Score of two players against each other, with the latest of their matches."""
+
+    KIND: ClassVar[str] = "history"
 
     name: Name
     other: Name

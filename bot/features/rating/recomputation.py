@@ -12,12 +12,13 @@ from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Final, cast
 
+from msgspec import Struct
+
 from bot.features.rating.calculation import again
 from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
 from core.rating.model import EVERYWHERE, Scope
 from core.time.model import Timer
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 ANEW: Final = "ratings"
@@ -29,8 +30,7 @@ _PAGE_COSTS: Final = 10
 """Cost of reading a page of results, in results recomputed."""
 
 
-@dataclass(slots=True)
-class Rest:
+class Rest(Struct):
     """Recomputation that is left to do in a scope.
 
     Attributes:

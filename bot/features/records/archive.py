@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from core.values import dataclass
+from msgspec import Struct
+
 from storage.unit_of_work import Work
 
 MOST_MATCHES: Final = 5_000
@@ -17,8 +18,7 @@ MOST_PARTS: Final = 20
 _PAGE: Final = 5_000
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """File of an archive: the matches with numbers above ``after`` and up to ``until``, and how many there are."""
 
     after: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from bot.features.community.messages import ManagersOnly
 from bot.features.match.messages import NotLegal
@@ -12,8 +12,10 @@ from core.messages.subject import OfMatch
 from core.names import Code, Name, PlaceName, Written
 
 
-class ExportShown(OfMatch, Content, code="export"):
+class ExportShown(OfMatch, Content):
     """Message with the record of a match as its file."""
+
+    KIND: ClassVar[str] = "export"
 
     first: Name
     second: Name
@@ -53,8 +55,10 @@ class ExportTooLarge(Refused):
     matches: int
 
 
-class PrivacyShown(Content, code="privacy"):
+class PrivacyShown(Content):
     """Message with a person's stored data as its file."""
+
+    KIND: ClassVar[str] = "privacy"
 
     name: Name
 

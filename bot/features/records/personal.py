@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
+from msgspec import to_builtins
+
 from bot.features.time.digest import DIGEST
 from bot.features.time.match_clock import MATCH
 from core.account.model import Account, Player
@@ -13,7 +15,7 @@ from core.community.audit import Entry
 from core.exploring.model import Tree
 from core.exploring.plan import lines
 from core.match.model import Challenge
-from core.messages.serialization import pack
+from core.messages.stored import message_data
 from core.records.clocks import moment
 from core.seek.model import Seek
 from core.time.model import Timer
@@ -80,7 +82,7 @@ def _person(person: Player) -> dict[str, object]:
         "id": person.id,
         "name": person.name,
         "language": person.language,
-        "preferences": pack(person.preferences),
+        "preferences": to_builtins(person.preferences),
         "away_until": _when(person.away_until),
         "platform": person.platform,
     }
@@ -124,7 +126,7 @@ def _challenge(work: Work, challenge: Challenge) -> dict[str, object]:
         "to": None if challenge.opponent is None else names.get(challenge.opponent),
         "game": challenge.game,
         "options": dict(challenge.options),
-        "terms": pack(challenge.terms),
+        "terms": to_builtins(challenge.terms),
         "seat": challenge.seat.value,
         "status": challenge.status.value,
         "listed": challenge.listed,
@@ -137,7 +139,7 @@ def _seek(work: Work, seek: Seek) -> dict[str, object]:
         "room": work.people.room(seek.room).name,
         "game": seek.game,
         "everywhere": seek.everywhere,
-        "wish": pack(seek.wish),
+        "wish": to_builtins(seek.wish),
         "found": list(seek.found),
         "since": moment(seek.since),
         "until": moment(seek.until),
@@ -303,7 +305,7 @@ def _messages(work: Work, player: int) -> dict[str, object]:
                 "at": moment(post.at),
                 "mine": post.author == player,
                 "text": post.text,
-                "message": None if post.message is None else pack(post.message),
+                "message": None if post.message is None else message_data(post.message),
             }
             for post in work.personal.posts(player)
         ],
@@ -312,7 +314,7 @@ def _messages(work: Work, player: int) -> dict[str, object]:
                 "room": work.people.room(each.room).name,
                 "at": moment(each.at),
                 "given_up": each.given_up,
-                "message": pack(each.message),
+                "message": message_data(each.message),
             }
             for each in work.personal.messages(player)
         ],

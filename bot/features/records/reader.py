@@ -8,6 +8,8 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final, TypeAlias, cast
 
+from msgspec import to_builtins
+
 from bot.features.records import messages
 from core import rules
 from core.match.model import (
@@ -25,7 +27,6 @@ from core.match.model import (
 )
 from core.match.positions import play_all
 from core.messages.content import Refused
-from core.messages.serialization import pack
 from core.records import clocks
 from core.records.model import BadRecord, Data, Record, TakenBack
 from core.rules import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
@@ -229,7 +230,7 @@ class _Replaying:
         if kind == "taken-back":
             self._take_back(entry["to_ply"])
         if "clock" in entry:
-            data["clock"] = pack(clocks.read(entry["clock"], self._turn))
+            data["clock"] = to_builtins(clocks.read(entry["clock"], self._turn))
         event = MatchEvent(self._version, kind, seat, data, at)
         self.told.append(f"{kind} {seat} {at.isoformat()} {data.get('to_ply')}")
         if kind == "finished":

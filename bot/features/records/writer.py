@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
+from msgspec import convert
+
 from bot.features.match.rebuild import is_ruling
 from bot.features.rating.calculation import has_handicap
 from core.match.model import IMPORTED, Match, MatchEvent, Result, Turn
-from core.messages.serialization import unpack
 from core.records.clocks import moment, written
 from core.records.model import SCHEMA
 from core.time.clock import MatchClock
@@ -111,5 +112,5 @@ def _event(event: MatchEvent) -> dict[str, object]:
     data: dict[str, object] = {"event": kind, "seat": event.seat, "at": moment(event.at)}
     data |= {name: event.data[name] for name in _EVENT_DATA if name in event.data}
     if "clock" in event.data:
-        data["clock"] = written(unpack(MatchClock, event.data["clock"]))
+        data["clock"] = written(convert(event.data["clock"], MatchClock))
     return data

@@ -11,6 +11,8 @@ from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import Final, NamedTuple, TypeAlias
 
+from msgspec import to_builtins
+
 from bot.features.board import messages as board_messages
 from bot.features.board.commands import Board
 from bot.features.seek import messages, offers
@@ -20,7 +22,6 @@ from bot.kernel.watching import Sight
 from core.community.model import Community
 from core.messages.content import Content
 from core.messages.message import Action, Message
-from core.messages.serialization import pack
 from core.time.model import Timer
 from storage.operation.keys import standing_key
 from storage.unit_of_work import Work
@@ -97,7 +98,7 @@ def timer_due(context: Context, timer: Timer) -> None:
         return
     context.work.timers.put(Timer(timer.kind, room.id, context.now + EVERY))
     content, actions = board.shown(context.work, community)
-    digest = sha256(repr(pack(content)).encode()).hexdigest()
+    digest = sha256(repr(to_builtins(content)).encode()).hexdigest()
     key = _said_key(board, room.id)
     if context.work.keys.get(key) != digest:
         context.work.keys.put(key, digest)

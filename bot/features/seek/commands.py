@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from core.messages.command import Command
 from core.names import Code
 
 
-class Seek(Command, managers=True, in_place=True):
+class Seek(Command):
     """Look for an opponent, whoever it is; without anything, list what the asker seeks.
 
     Attributes:
@@ -23,6 +24,9 @@ class Seek(Command, managers=True, in_place=True):
         off: end it: the seek for that game, or all.
         menu: ``OFFER``: given by the last question about a match that is arranged by buttons; None: it wasn't.
     """
+
+    MANAGERS: ClassVar[bool] = True
+    IN_PLACE: ClassVar[bool] = True
 
     game: Code | None = None
     any: bool = False

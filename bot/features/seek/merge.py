@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, cast
+
+from msgspec.structs import replace
 
 from bot.features.seek.pairing import drop
 from bot.kernel.context import Context

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
-from dataclasses import replace
 from datetime import datetime
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.features.challenge.challenges import begin
 from bot.features.seek import messages

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.features.challenge.arranging import offered_once
 from bot.features.challenge.challenges import read_terms

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from bot.features.board import messages as board_messages
 from bot.features.match import messages as match_messages

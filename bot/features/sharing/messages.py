@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
+
+from msgspec.structs import replace
 
 from core.community.settings import Watchers
 from core.match.share_links import ShareLinks
@@ -54,8 +55,10 @@ class ShareClosed(NumberRefused):
     closed: Closed
 
 
-class WatchersShown(OfMatch, Content, code="watchers"):
+class WatchersShown(OfMatch, Content):
     """Who may watch a match; ``shared``: whether it has an address."""
+
+    KIND: ClassVar[str] = "watchers"
 
     watchers: Watchers
     closed: Closed

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.features.board.commands import Board
 from bot.features.time import messages

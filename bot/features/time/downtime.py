@@ -6,9 +6,10 @@ All processes that share a store write the same heartbeat: the program was down 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.features.time import messages
 from bot.features.time.match_clock import change_clock, with_grace

@@ -7,9 +7,11 @@ every change, in the same transaction, so nothing of an earlier turn can fire.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
+
+from msgspec import to_builtins
+from msgspec.structs import replace
 
 from bot.features.time import messages
 from bot.kernel.context import Context
@@ -17,7 +19,6 @@ from bot.kernel.events import MatchBegan, MatchEnded, MatchRuled, TurnBegan, Tur
 from core.account.model import Player
 from core.match.model import Match, MatchEvent, MatchStatus, Told
 from core.messages.message import Message
-from core.messages.serialization import pack
 from core.time.clock import MatchClock, instant, ticks
 from core.time.control import Expiry
 from core.time.model import PARTNER_TURN, Timer
@@ -154,7 +155,7 @@ def _told_after(context: Context, match: Match) -> datetime | None:
 
 
 def _event(match: Match, why: str, seat: int, now: datetime) -> MatchEvent:
-    return MatchEvent(match.version, "clock", seat, {"why": why, "clock": pack(match.clock)}, now)
+    return MatchEvent(match.version, "clock", seat, {"why": why, "clock": to_builtins(match.clock)}, now)
 
 
 # The timer

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 from typing import Final, cast
+
+from msgspec import convert, to_builtins
+from msgspec.structs import replace
 
 from bot.features.account import messages as account_messages
 from bot.features.time.digest import DIGEST, reset_timers
@@ -14,7 +16,6 @@ from bot.kernel.merge import Merge, Undo
 from bot.kernel.refusal import Refusal
 from core.account.links import Link
 from core.account.model import Player
-from core.messages.serialization import pack, unpack
 from core.time.preferences import USUAL_PREFERENCES, Preferences
 
 # --- vacations
@@ -41,16 +42,16 @@ def _nobody_away(context: Context, kept: int, gone: int) -> None:
 
 def merged_preferences(mine: Preferences, theirs: Preferences) -> Preferences:
     """Return the preferences of two players as one; where both have changed something, ``mine`` wins."""
-    usual = pack(USUAL_PREFERENCES)
-    both = {**pack(theirs), **pack(mine)}
+    usual = to_builtins(USUAL_PREFERENCES)
+    both = {**to_builtins(theirs), **to_builtins(mine)}
     if mine.stages != USUAL_PREFERENCES.stages and mine.daily is None:
         both.pop("daily", None)  # single reminders and a digest are one choice
-    return unpack(Preferences, {**usual, **both})
+    return convert({**usual, **both}, Preferences)
 
 
 def preferences_differ(one: Player, other: Player) -> bool:
     """Return whether two players have changed the same preference in different ways."""
-    first, second = pack(one.preferences), pack(other.preferences)
+    first, second = to_builtins(one.preferences), to_builtins(other.preferences)
     differ = any(first[name] != second[name] for name in first.keys() & second.keys())
     languages = {one.language, other.language} - {None}
     return differ or len(languages) > 1
@@ -75,12 +76,12 @@ def _part_preferences(context: Context, link: Link, undo: Undo) -> None:
     if _packed(now) != data["after"]:
         return  # chosen since: it stays
     language = cast("str | None", data["before"]["language"])
-    preferences = unpack(Preferences, data["before"]["preferences"])
+    preferences = convert(data["before"]["preferences"], Preferences)
     _set_preferences(context, replace(now, preferences=preferences, language=language))
 
 
 def _packed(player: Player) -> dict[str, object]:
-    return {"preferences": pack(player.preferences), "language": player.language}
+    return {"preferences": to_builtins(player.preferences), "language": player.language}
 
 
 def _set_preferences(context: Context, player: Player) -> None:

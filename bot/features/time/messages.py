@@ -30,18 +30,11 @@ class TimeLeft(Part):
     back: datetime | None = None
 
 
-class Both(Part):
-    """Both players of a match, for somebody who doesn't play in it."""
-
-    first: Name
-    second: Name
-
-
 class MatchName(OfMatch):
-    """Match on a list."""
+    """Match on a list, with its opponent; for somebody who doesn't play in it, with both players."""
 
     PICK: ClassVar[str] = "pick-match"
-    opponent: Name | Both
+    opponent: Name | tuple[Name, Name]
 
 
 class WaitingMatch(MatchName):
@@ -60,8 +53,10 @@ class MoreTimeHowMuch(Content):
     to: Name
 
 
-class MoreTimeGiven(OfMatch, Content, code="more-time"):
+class MoreTimeGiven(OfMatch, Content):
     """Gift of time; ``next`` is on move."""
+
+    KIND: ClassVar[str] = "more-time"
 
     by: Name
     to: Name
@@ -209,8 +204,10 @@ class MuteLate(NumberRefused):
 # --- preferences -----------------------------------------------------------------------------------------------
 
 
-class RemindersShown(Content, code="reminders"):
+class RemindersShown(Content):
     """A player's reminder preferences."""
+
+    KIND: ClassVar[str] = "reminders"
 
     preferences: Preferences
 
@@ -221,8 +218,10 @@ class RemindersSet(Content):
     preferences: Preferences
 
 
-class QuietHoursShown(Content, code="quiet-hours"):
+class QuietHoursShown(Content):
     """A player's quiet hours."""
+
+    KIND: ClassVar[str] = "quiet-hours"
 
     preferences: Preferences
 
@@ -233,8 +232,10 @@ class QuietHoursSet(Content):
     preferences: Preferences
 
 
-class TimezoneShown(Content, code="timezone"):
+class TimezoneShown(Content):
     """A player's time zone, and the time there."""
+
+    KIND: ClassVar[str] = "timezone"
 
     zone: Code | None
     now: datetime

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.features.time import messages
 from bot.features.time.commands import Quiet, Remind, Timezone

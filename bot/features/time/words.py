@@ -60,11 +60,6 @@ def left_in_short(time: TimeLeft, language: str) -> str:
     return Phrases(language, None).span(time.left, parts=1)
 
 
-@words(messages.Both)
-def both(_say: Phrases, said: messages.Both) -> str:
-    return f"{said.first} – {said.second}"
-
-
 def on_move(say: Phrases, next_: Name, time: TimeLeft | None, *, again: bool = False) -> str:
     """Return a sentence that says who is to move and how much time they have."""
     return say.form("turn-again" if again else "turn-next", next=next_, time=time)

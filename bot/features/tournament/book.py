@@ -7,6 +7,8 @@ from itertools import groupby
 from math import ceil, log2
 from typing import Final
 
+from msgspec import Struct
+
 from core.match.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
 from core.rating.glicko import CENTRE
 from core.rating.model import Played
@@ -15,7 +17,6 @@ from core.tournament.matching import Matching
 from core.tournament.model import Entry, Format, Pairing, Tournament
 from core.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
 from core.tournament.swiss import Competitor, can_be_paired, pairings
-from core.values import dataclass
 from storage.standings.tournaments import Tournaments
 
 LEAST: Final = 3
@@ -31,8 +32,7 @@ ROUNDS: Final = (2, 12)
 """Fewest and most rounds of a Swiss tournament."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """Table of a group in one round, or of a whole Swiss tournament.
 
     Attributes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from core.messages.command import Command
 from core.names import Code, Written
@@ -11,7 +11,7 @@ from core.names import Code, Written
 TournamentAct: TypeAlias = Literal["show", "list", "join", "leave", "start", "cancel"]
 
 
-class Tournament(Command, managers=True):
+class Tournament(Command):
     """Show a tournament of this community, or do something about it.
 
     Attributes:
@@ -20,13 +20,15 @@ class Tournament(Command, managers=True):
         page: of the list; None: the first.
     """
 
+    MANAGERS: ClassVar[bool] = True
+
     act: TournamentAct = "show"
     which: Written | None = None
     confirmed: bool = False
     page: int | None = None
 
 
-class TournamentCreate(Command, managers=True):
+class TournamentCreate(Command):
     """Create a tournament in this community, with the terms of :class:`~bot.features.challenge.commands.Play`.
 
     Attributes:
@@ -34,6 +36,8 @@ class TournamentCreate(Command, managers=True):
         size: the size of groups, or the number of rounds, as typed; None: the usual one.
         until: duration of the sign-up, as typed; None: a week.
     """
+
+    MANAGERS: ClassVar[bool] = True
 
     game: Code
     options: Mapping[str, Code] = {}

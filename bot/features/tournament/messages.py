@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from typing import ClassVar
 
 from bot.features.community.messages import ManagersOnly
 from core.messages.content import Content, Part, Refused
@@ -62,7 +63,7 @@ class Pair(Part):
     second: Name
 
 
-class TournamentShown(Described, Content, code="tournament"):
+class TournamentShown(Described, Content):
     """Current state of a tournament.
 
     Attributes:
@@ -77,6 +78,8 @@ class TournamentShown(Described, Content, code="tournament"):
         mine: whether the reader takes part.
     """
 
+    KIND: ClassVar[str] = "tournament"
+
     round: int
     rounds: int | None
     count: int
@@ -88,14 +91,18 @@ class TournamentShown(Described, Content, code="tournament"):
     mine: bool
 
 
-class TournamentList(Content, abstract=True):
+class TournamentList(Content):
     """Sentence with a list of tournaments below it."""
+
+    ABSTRACT: ClassVar[bool] = True
 
     tournaments: tuple[TournamentLine, ...]
 
 
-class TournamentsShown(TournamentList, code="tournaments"):
+class TournamentsShown(TournamentList):
     """Tournaments of a community; a page of them."""
+
+    KIND: ClassVar[str] = "tournaments"
 
     page: int = 1
     pages: int = 1

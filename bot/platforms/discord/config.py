@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from bot.platforms.connection import address, check_token
 from bot.platforms.discord.shards import Shards
 from bot.platforms.interface import CannotServe, CheckResult
 from bot.settings.setting import Settings
-from core.values import dataclass
 
 API: Final = "https://discord.com/api/v10"
 
 
-@dataclass(frozen=True, slots=True)
-class Config:
+class Config(Struct, frozen=True):
     """Configuration of the connection to Discord.
 
     Attributes:

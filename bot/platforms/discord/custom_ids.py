@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand, key_of
-from core.values import dataclass
 
 LONGEST: Final = 100
 """Characters of a custom id."""
@@ -20,8 +21,7 @@ FIELD: Final = "turn"
 """Custom id of the one field of a form."""
 
 
-@dataclass(frozen=True, slots=True)
-class More:
+class More(Struct, frozen=True):
     """Press of the button for further commands about a match, by its number."""
 
     number: int

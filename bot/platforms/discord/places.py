@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from typing import Final
 
 import discord
+from msgspec.structs import replace
 
 from bot.features.account.closed_rooms import Managers
 from bot.platforms.conversations import private_ref

@@ -8,9 +8,10 @@ import re
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from msgspec import Struct
+
 from bot.platforms.interface import CannotServe
 from core.system import Clock
-from core.values import dataclass
 from storage.store import Store
 from storage.unit_of_work import Work
 
@@ -26,8 +27,7 @@ _MAX_AHEAD: Final = 600.0
 """Seconds: a start further in the future comes from a clock that was wrong."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shards:
+class Shards(Struct, frozen=True):
     """Shards of this process.
 
     Attributes:

@@ -15,8 +15,9 @@ import hmac
 import re
 from typing import Final, TypeAlias
 
+from msgspec import Struct
+
 from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand, key_of
-from core.values import dataclass
 
 LONGEST: Final = 64
 """Bytes of a button's data."""
@@ -29,8 +30,7 @@ _PARTS: Final = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """Request to see a match: ``m`` more, ``l`` less, ``t`` the board in characters, ``i`` the invitation.
 
     Below a message from inline mode, ``s`` is how the match stands, and ``j`` takes the seat of an offer.

@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
+from msgspec import Struct
+
 from bot.platforms.connection import address, app_address, check_token
 from bot.platforms.interface import CannotServe, CheckResult
 from bot.settings.setting import Settings
-from core.values import dataclass
 
 API: Final = "https://api.telegram.org"
 _TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Config:
+class Config(Struct, frozen=True):
     """Configuration of the connection to Telegram.
 
     Attributes:

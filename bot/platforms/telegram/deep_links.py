@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from msgspec import Struct
+
 from bot.features.account.invite_links import LENGTH
-from core.values import dataclass
 
 _PARAMETER: Final = re.compile(rf"c(\d{{1,12}})-([A-Z2-7]{{{LENGTH}}})|([bkmpfri])(\d{{1,12}})|(hi)")
 
 
-@dataclass(frozen=True, slots=True)
-class DeepLink:
+class DeepLink(Struct, frozen=True):
     """Request of a deep link.
 
     ``c`` is a seat, by its code. Of a match, ``b`` is its board, ``k`` the menu to pick a turn from, ``m`` more, ``f`` the form

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
+
 from bot.platforms.conversations import private_ref
 from bot.platforms.partner_names import told_apart
 from core.account.model import Account
 from core.messages.updates import Place, Sender
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 if TYPE_CHECKING:
@@ -24,8 +25,7 @@ _INLINE: Final = "inline:"
 _CLOSED: Final = "telegram:closed:"
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """Target of a message: a chat, and in a forum one of its topics; or (in chat 0) a message from inline mode, by its id."""
 
     chat: int

@@ -8,6 +8,7 @@ import secrets
 from typing import Final
 
 import telegram
+from msgspec import Struct
 from telegram.error import InvalidToken, TelegramError
 
 from bot import chat
@@ -39,7 +40,6 @@ from bot.platforms.telegram.profile import publish_profile
 from core.community.model import Room
 from core.errors import Unavailable
 from core.rate_limits import Limit
-from core.values import dataclass
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
@@ -64,8 +64,7 @@ def _goes_outside_room(outgoing: Outgoing) -> bool:
     return outgoing.player is not None and target(outgoing.room.ref).chat < 0
 
 
-@dataclass(frozen=True, slots=True)
-class _Parts:
+class _Parts(Struct, frozen=True):
     """Parts that are created once the bot's name is known."""
 
     service: UpdateService

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import errno
 import ipaddress
-from dataclasses import field
 from functools import lru_cache
+
+from msgspec import Struct, field
 
 from bot.platforms.interface import CheckResult
 from bot.platforms.web.requests.limits import Limits
 from bot.settings.setting import Settings
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Config:
+class Config(Struct, frozen=True):
     """Configuration of the chat page.
 
     Attributes:

@@ -7,11 +7,11 @@ import errno
 import logging
 import socket
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from aiohttp import web
+from msgspec.structs import replace
 
 from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config

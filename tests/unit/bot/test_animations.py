@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageSequence
 
 from bot.media import animations

@@ -17,7 +17,7 @@ from bot.media.files import FileContent, Files, NoSuchFile, RecordsWriter
 from bot.media.record_reader import RecordReader
 from core.messages.content import Refused
 from core.messages.message import File, Message
-from core.messages.serialization import pack, unpack
+from core.messages.stored import message_data, message_from
 from core.names import Name
 from tests.support.records import exported, imported, short_games
 from tests.support.said import values
@@ -140,7 +140,7 @@ async def test_what_is_not_there_is_no_file(table: Table, file: File) -> None:
 def test_a_message_with_a_file_is_plain_data() -> None:
     message = Message(records_messages.PrivacyShown(Name("Ann")), file=File("archive", 3, after=7, until=20, part=2))
 
-    assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
+    assert message_from(json.loads(json.dumps(message_data(message)))) == message
 
 
 async def test_of_many_records_at_once_some_are_refused() -> None:

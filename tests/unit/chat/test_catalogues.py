@@ -388,9 +388,9 @@ def test_a_kind_that_the_catalogue_alone_words_has_all_that_its_words_need(tag: 
     def has_all(kind: type[Content]) -> None:
         if composer_of(kind) is None:
             id_ = kind.KIND.replace(".", "-")
-            forms = [f"{id_}-{name}" for name in kind.FIELDS if f"{id_}-{name}" in _entries(tag)]
+            forms = [f"{id_}-{name}" for name in kind.__struct_fields__ if f"{id_}-{name}" in _entries(tag)]
             for each in (id_, *forms):
-                assert _variables(_entries(tag)[each]) <= set(kind.FIELDS)
+                assert _variables(_entries(tag)[each]) <= set(kind.__struct_fields__)
 
     check_each({kind.KIND: kind for kind in kinds()}, has_all)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
+from msgspec import to_builtins
 
 from bot.features.help.messages import RulesShown
 from core.charts import Chart, Contender, CrossTable, label, thinned
 from core.messages.message import Message, Picture
-from core.messages.serialization import pack, unpack
+from core.messages.stored import message_data, message_from
 from core.names import Name
 from tests.support.charts import CHARTS, curves, ladder, points
 
@@ -17,14 +18,14 @@ from tests.support.charts import CHARTS, curves, ladder, points
 @pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
 def test_a_chart_survives_being_stored(chart: Chart) -> None:
     message = Message(RulesShown("luup"), picture=Picture(chart=chart))
-    assert unpack(Message, json.loads(json.dumps(pack(message)))) == message
+    assert message_from(json.loads(json.dumps(message_data(message)))) == message
 
 
 def test_what_is_as_usual_is_not_stored() -> None:
-    stored = pack(ladder(1))
+    stored = json.loads(json.dumps(to_builtins(ladder(1))))
     assert stored["sections"] == [{"rows": [{"place": 1, "name": {"text": "Bob the Builder"}, "value": 1820, "deviation": 52,
                                              "rise": 0, "streak": 5}]}]  # fmt: skip
-    assert len(json.dumps(pack(curves()))) < 8000
+    assert len(json.dumps(to_builtins(curves()))) < 8000
 
 
 @pytest.mark.parametrize(

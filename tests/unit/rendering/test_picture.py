@@ -1,13 +1,14 @@
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from core.board import Board, hexagon, square
@@ -153,16 +154,16 @@ def test_marks_change_their_own_cell_only(board: Board, theme: str) -> None:
     plain = Diagram(board, (Piece("d4", "black"), Piece("e5", "white"), Piece("f6", "neutral")))
     before = draw(plain, theme=theme)
     changes = {
-        "last": (replace(plain, last=("d4", "g3")), {"d4", "g3"}),
-        "draft": (replace(plain, draft=("e5",)), {"e5"}),
-        "captured": (replace(plain, captured=(Piece("c3", "white"),)), {"c3"}),
-        "looped": (replace(plain, areas=(Area("looped", ("b2", "b3")),)), {"b2", "b3"}),
-        "territory": (replace(plain, areas=(Area("territory", ("b2",), 2),)), {"b2"}),
-        "marker": (replace(plain, markers=(Marker("a1", 2),)), {"a1"}),
-        "refused": (replace(plain, refused=("f6", "a2")), {"f6", "a2"}),
-        "reasons": (replace(plain, reasons=("f6", "a2")), {"f6", "a2"}),
-        "size": (replace(plain, areas=(Area("held", ("d4", "e5"), 1, counted=True),)), {"d4", "e5"}),
-        "height": (replace(plain, pieces=(Piece("d4", "black", 4), *plain.pieces[1:])), {"d4"}),
+        "last": (dataclasses.replace(plain, last=("d4", "g3")), {"d4", "g3"}),
+        "draft": (dataclasses.replace(plain, draft=("e5",)), {"e5"}),
+        "captured": (dataclasses.replace(plain, captured=(Piece("c3", "white"),)), {"c3"}),
+        "looped": (dataclasses.replace(plain, areas=(Area("looped", ("b2", "b3")),)), {"b2", "b3"}),
+        "territory": (dataclasses.replace(plain, areas=(Area("territory", ("b2",), 2),)), {"b2"}),
+        "marker": (dataclasses.replace(plain, markers=(Marker("a1", 2),)), {"a1"}),
+        "refused": (dataclasses.replace(plain, refused=("f6", "a2")), {"f6", "a2"}),
+        "reasons": (dataclasses.replace(plain, reasons=("f6", "a2")), {"f6", "a2"}),
+        "size": (dataclasses.replace(plain, areas=(Area("held", ("d4", "e5"), 1, counted=True),)), {"d4", "e5"}),
+        "height": (dataclasses.replace(plain, pieces=(Piece("d4", "black", 4), *plain.pieces[1:])), {"d4"}),
     }
     for what, (diagram, where) in changes.items():
         assert changed(before, draw(diagram, theme=theme), board) == where, what
@@ -204,13 +205,13 @@ def test_markers_and_marks_differ_in_shape() -> None:
     board = hexagon(5)
     diagram = Diagram(board)
     images = [
-        draw(replace(diagram, markers=(Marker("e5", 1),))),
-        draw(replace(diagram, markers=(Marker("e5", 2),))),
-        draw(replace(diagram, areas=(Area("looped", ("e5",)),))),
-        draw(replace(diagram, last=("e5",))),
-        draw(replace(diagram, captured=(Piece("e5", "black"),))),
-        draw(replace(diagram, refused=("e5",))),
-        draw(replace(diagram, reasons=("e5",))),
+        draw(dataclasses.replace(diagram, markers=(Marker("e5", 1),))),
+        draw(dataclasses.replace(diagram, markers=(Marker("e5", 2),))),
+        draw(dataclasses.replace(diagram, areas=(Area("looped", ("e5",)),))),
+        draw(dataclasses.replace(diagram, last=("e5",))),
+        draw(dataclasses.replace(diagram, captured=(Piece("e5", "black"),))),
+        draw(dataclasses.replace(diagram, refused=("e5",))),
+        draw(dataclasses.replace(diagram, reasons=("e5",))),
     ]
     ground = spot(draw(diagram), board, "e5", share=0.95)
     masks = [
@@ -269,7 +270,7 @@ def test_the_draft_differs_from_a_stone_that_lies() -> None:
     board = hexagon(5)
     for look in LOOKS:
         diagram = Diagram(board, (Piece("e5", look),))
-        lying, begun = draw(diagram), draw(replace(diagram, draft=("e5",)))
+        lying, begun = draw(diagram), draw(dataclasses.replace(diagram, draft=("e5",)))
         difference = ImageChops.difference(
             spot(lying, board, "e5", share=1), spot(begun, board, "e5", share=1)
         ).convert("L")
@@ -282,7 +283,7 @@ def test_an_area_shows_on_a_stone_too_and_the_more_urgent_the_more(board: Board)
     plain = spot(draw(diagram), board, "e5", share=1)
     changed = []
     for tone in ("calm", "warning", "alarm"):
-        shown = draw(replace(diagram, areas=(Area("held", ("e5",), 1, tone=tone),)))
+        shown = draw(dataclasses.replace(diagram, areas=(Area("held", ("e5",), 1, tone=tone),)))
         difference = ImageChops.difference(plain, spot(shown, board, "e5", share=1)).convert("L")
         changed.append(sum(value * count for value, count in enumerate(difference.histogram())))
     assert 0 < changed[0] < changed[1] < changed[2]
@@ -315,7 +316,7 @@ def test_what_is_shown_of_points_leaves_their_lines_and_dots_and_has_no_seams(si
 def test_an_owner_shows_in_the_outline_of_a_stone_that_was_taken() -> None:
     board = square(13)
     taken = Diagram(board, captured=(Piece("d4", "white"),))
-    owned = replace(taken, areas=(Area("territory", ("d4",), 1),))
+    owned = dataclasses.replace(taken, areas=(Area("territory", ("d4",), 1),))
     x, y = layout(board, 800, 1, seats=True).centres["d4"]
     assert min(colour(draw(taken), x, y)) > 200
     assert max(colour(draw(owned), x, y)) < 90
@@ -347,7 +348,7 @@ def test_parts_of_the_board_lie_below_everything_and_differ() -> None:
     assert len({a1, a3, spot(plain, board, "a1", share=0.9).tobytes()}) == 3
     assert e5 == spot(plain, board, "e5", share=0.9).tobytes()
     stone = Diagram(board, (Piece("a1", "white"),))
-    on = spot(draw(replace(stone, areas=ground)), board, "a1", share=0.5)
+    on = spot(draw(dataclasses.replace(stone, areas=ground)), board, "a1", share=0.5)
     assert on.tobytes() == spot(draw(stone), board, "a1", share=0.5).tobytes()
 
 
@@ -391,7 +392,7 @@ def test_everything_in_the_caption_shows(caption: Caption) -> None:
 def test_numbers_show_beside_names_and_title() -> None:
     plain = Diagram(hexagon(5))
     for tally in (Tally("total", 3, 1), Tally("round", 2), Tally("prison", 2, look="black")):
-        image = draw(replace(plain, tallies=(tally,)))
+        image = draw(dataclasses.replace(plain, tallies=(tally,)))
         assert ImageChops.difference(head(draw(plain)), head(image)).getbbox()
 
 

@@ -1,15 +1,16 @@
 from __future__ import annotations
 
+import dataclasses
 import gzip
 import random
 import re
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from itertools import islice
 from xml.etree import ElementTree as ET
 
 import pytest
+from msgspec.structs import replace
 
 from core import rules
 from core.board import Board, hexagon, square
@@ -201,13 +202,13 @@ def test_marks_change_their_own_cell_only(board: Board) -> None:
     plain = Diagram(board, (Piece("d4", "black"), Piece("e5", "white"), Piece("f6", "neutral")))
     before = on_cells(drawn(plain))
     changes = {
-        "last": (replace(plain, last=("d4", "g3")), {"d4", "g3"}),
-        "draft": (replace(plain, draft=("e5",)), {"e5"}),
-        "captured": (replace(plain, captured=(Piece("c3", "white"),)), {"c3"}),
-        "marker": (replace(plain, markers=(Marker("a1", 2),)), {"a1"}),
-        "refused": (replace(plain, refused=("f6", "a2")), {"f6", "a2"}),
-        "reasons": (replace(plain, reasons=("f6", "a2")), {"f6", "a2"}),
-        "height": (replace(plain, pieces=(Piece("d4", "black", 4), *plain.pieces[1:])), {"d4"}),
+        "last": (dataclasses.replace(plain, last=("d4", "g3")), {"d4", "g3"}),
+        "draft": (dataclasses.replace(plain, draft=("e5",)), {"e5"}),
+        "captured": (dataclasses.replace(plain, captured=(Piece("c3", "white"),)), {"c3"}),
+        "marker": (dataclasses.replace(plain, markers=(Marker("a1", 2),)), {"a1"}),
+        "refused": (dataclasses.replace(plain, refused=("f6", "a2")), {"f6", "a2"}),
+        "reasons": (dataclasses.replace(plain, reasons=("f6", "a2")), {"f6", "a2"}),
+        "height": (dataclasses.replace(plain, pieces=(Piece("d4", "black", 4), *plain.pieces[1:])), {"d4"}),
     }
     for what, (diagram, where) in changes.items():
         after = on_cells(drawn(diagram))
@@ -386,7 +387,7 @@ def test_rules_of_the_style_sheet_concern_boards_only() -> None:
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_a_board_that_is_a_file_of_its_own_needs_nothing_from_a_page(game: rules.Game) -> None:
     *_, position = islice(at_random(game.start(), random.Random(3), TURNS), 12)
-    whole = board_svg(replace(position.diagram(), tallies=()), CAPTION, say)
+    whole = board_svg(dataclasses.replace(position.diagram(), tallies=()), CAPTION, say)
     alone = board_file(whole)
     drawing = ET.fromstring(alone)  # noqa: S314 - our own
     named = {element.get("id") for element in drawing.iter()}

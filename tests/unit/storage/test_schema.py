@@ -101,6 +101,7 @@ FROZEN = {
     "0014_seeks.py": "cc0cfb069c565f7505cb88f655766cf63e655bb15891b1505a36eac4e0ca6a2e",
     "0015_reviews.py": "4a22391cddba2e596608d04659aafcdf5753bc41ab63cc706d557a4ffcde37b8",
     "0016_names.py": "154448a986f332e03aff2a8899cdf357311ef775b0376cb158a77e6d6d9f33b7",
+    "0017_structs.py": "1c8f9e8dcd21e5496b1eef249094c887fb1f25f1b90273bdb084c98f32d1bcfa",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

@@ -104,11 +104,11 @@ def test_handles_that_differ(one: str, other: str) -> None:
 
 
 def test_a_message_of_an_unknown_kind_is_given_up_only_where_kinds_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = '{"content":{"later-kind":{}}}'
+    kept = '{"content":{"type":"later-kind"}}'
     assert unpacked(kept, "outbox", 1) == Message(Unreadable())
 
     for kind in {*Content.KINDS} - {Unreadable.KIND}:
         monkeypatch.delitem(Content.KINDS, kind)
     with pytest.raises(RuntimeError, match="load_features"):
         unpacked(kept, "outbox", 1)
-    assert unpacked('{"content":{"unreadable":{}}}', "outbox", 1) == Message(Unreadable())
+    assert unpacked('{"content":{"type":"unreadable"}}', "outbox", 1) == Message(Unreadable())

@@ -1,9 +1,9 @@
 """What a message looks like on Telegram: words, buttons, whom it notifies; and which messages have which buttons."""
 
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Accept, Decline, Invite, Rematch, Withdraw

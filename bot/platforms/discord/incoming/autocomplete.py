@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from msgspec import Struct
+
 from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.slot import Completion
@@ -26,7 +28,6 @@ from core.messages.updates import Place
 from core.rules import Position, RulesError
 from core.system import Clock
 from core.time.days import zones
-from core.values import dataclass
 from storage.store import Store
 from storage.unit_of_work import Work
 
@@ -40,8 +41,7 @@ Suggestion = tuple[str, str | int]
 """Name that is shown, and value."""
 
 
-@dataclass(frozen=True, slots=True)
-class AutocompleteQuery:
+class AutocompleteQuery(Struct, frozen=True):
     """Option of a slash command that somebody is typing.
 
     Attributes:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any, Final, TypeAlias, cast
 
 import aiohttp
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.challenge.commands import Play

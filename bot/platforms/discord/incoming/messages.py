@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
 import discord
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.match.commands import Move

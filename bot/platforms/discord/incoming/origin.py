@@ -6,18 +6,16 @@ others. There it sees and writes nothing; what they do there belongs to their pr
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import discord
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import place, private_place, sender
 from core.messages.updates import Place, Sender
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(Struct, frozen=True):
     """Where an interaction was made, and by whom.
 
     Attributes:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import discord
+from msgspec.structs import replace
 
 from bot.platforms.discord.places import keep_locale, with_known_names
 from bot.platforms.interface import Services

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 import discord
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.account.closed_rooms import Managers

@@ -7,10 +7,10 @@ from typing import Any, Final, TypeAlias
 
 import discord
 from discord.utils import time_snowflake
+from msgspec import Struct
 
 from bot.platforms.discord.said import pressed_in, text_in
 from bot.platforms.interface import DeliveryUnknown
-from core.values import dataclass
 
 Json: TypeAlias = dict[str, Any]  # as Discord sent it
 _SKEW: Final = timedelta(seconds=30)
@@ -19,8 +19,7 @@ _PAGE: Final = 100
 _PAGES: Final = 20
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
+class Attempt(Struct, frozen=True):
     """Message that may have been sent.
 
     Attributes:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from datetime import tzinfo
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.board.commands import Board
@@ -17,7 +19,6 @@ from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe, stamp
 from core.community.settings import USUAL_THEME
 from core.match.model import Match
 from core.messages.message import Message
-from core.values import dataclass
 from rendering import THEMES
 
 MOST_BUTTONS: Final = 25
@@ -31,8 +32,7 @@ _STYLES: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(Struct, frozen=True):
     """Button below a message.
 
     Attributes:
@@ -54,8 +54,7 @@ class Button:
     short: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Payload(outgoing.Payload):
+class Payload(outgoing.Payload, Struct, frozen=True):
     """Message ready to be sent.
 
     Attributes:

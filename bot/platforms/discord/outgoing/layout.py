@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final, TypeAlias
 
 import discord
+from msgspec.structs import replace
 
 from bot import chat
 from bot.platforms.discord import custom_ids

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
+from msgspec import Struct
+
 from bot.features.challenge.messages import ChallengeMade
 from bot.features.community.messages import AnnouncementsHere
 from bot.features.time.messages import Reminder
@@ -15,7 +17,6 @@ from bot.platforms.discord.outgoing.pending_replies import PendingReply, find_pe
 from bot.platforms.discord.places import PLATFORM, locale_of
 from core.community.model import Room
 from core.match.model import Match
-from core.values import dataclass
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
@@ -23,8 +24,7 @@ _BUTTONS: Final = "discord:buttons:"
 """Store key, before a match's number, of the reference of its newest message with buttons."""
 
 
-@dataclass(frozen=True, slots=True)
-class MessageContext(common.MessageContext):
+class MessageContext(common.MessageContext, Struct, frozen=True):
     """Everything that is known about an outgoing message. Its room is where the match is played now.
 
     Attributes:

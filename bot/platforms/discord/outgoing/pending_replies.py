@@ -11,8 +11,8 @@ from datetime import datetime, timedelta
 from typing import Final
 
 import discord
+from msgspec import Struct
 
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 LIFE: Final = timedelta(minutes=14.5)
@@ -22,8 +22,7 @@ _SLOTS: Final = 4096
 _KEY: Final = "discord:answer:"
 
 
-@dataclass(frozen=True, slots=True)
-class PendingReply:
+class PendingReply(Struct, frozen=True):
     """Interaction that was deferred and can be replied to.
 
     Attributes:

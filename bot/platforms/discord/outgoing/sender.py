@@ -7,12 +7,12 @@ import hashlib
 import io
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
 
 import discord
+from msgspec.structs import replace
 
 from bot import chat
 from bot.media.pictures import Pictures, RenderedPicture

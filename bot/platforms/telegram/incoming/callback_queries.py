@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final
 
 import telegram
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.challenge.commands import Accept

@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 import telegram
+from msgspec import Struct
+from msgspec.structs import replace
 from telegram.error import TelegramError
 
 from bot import chat
@@ -35,7 +36,6 @@ from bot.platforms.telegram.places import (
     topic_of,
 )
 from core.messages.command import Command, Misunderstood
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
@@ -44,8 +44,7 @@ _SLASHES: Final = ("/", "／")
 _START: Final = re.compile(r"[/／]start(?:@\w+)?(?:\s+(\S+))?\s*", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class ReadingContext:
+class ReadingContext(Struct, frozen=True):
     """Everything that is known about a message before it is parsed.
 
     Attributes:

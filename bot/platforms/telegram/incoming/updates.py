@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Mapping
-from dataclasses import replace
 from typing import Final
 
 import telegram
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.board.commands import Board, ShowMatch
@@ -35,7 +36,6 @@ from bot.platforms.telegram.places import (
 )
 from core.messages.command import Command, Misunderstood
 from core.messages.updates import Place, Receipt, Sender, Update
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
@@ -44,8 +44,7 @@ _LINKS: Final[Mapping[type, str]] = {Board: "b", Pick: "k", ShowMatch: "r", Prev
 """Kinds of deep links by the command that they are equivalent to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Incoming:
+class Incoming(Struct, frozen=True):
     """Something that somebody did on Telegram.
 
     Attributes:

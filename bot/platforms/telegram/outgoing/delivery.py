@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
 from telegram.constants import ChatAction
 
 from bot import chat

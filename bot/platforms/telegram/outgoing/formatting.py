@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
 from datetime import tzinfo
 from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.board.commands import Board
@@ -20,7 +22,6 @@ from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning,
 from core.community.settings import USUAL_THEME
 from core.match.model import Match
 from core.messages.message import Message
-from core.values import dataclass
 
 MOST_BUTTONS: Final = 60
 _NARROW: Final = 22
@@ -35,8 +36,7 @@ _NAME: Final = "\ue021"
 """Placeholder of a name, likewise."""
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(Struct, frozen=True):
     """Button below a message. One of ``data``, ``url``, ``app``, ``share`` and ``copy`` is given.
 
     Attributes:
@@ -61,8 +61,7 @@ class Button:
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Payload(outgoing.Payload):
+class Payload(outgoing.Payload, Struct, frozen=True):
     """Message ready to be sent. Its texts are HTML.
 
     Attributes:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from msgspec import Struct
+
 from bot.features.account.invite_links import invitation
 from bot.features.exploring.messages import PreviewShown
 from bot.features.time.messages import Reminder
@@ -22,7 +24,6 @@ from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_closed, is_
 from core.account.model import Player
 from core.community.model import Room
 from core.match.model import Challenge, ChallengeStatus, Match
-from core.values import dataclass
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
@@ -32,8 +33,7 @@ _RECENT: Final = 15 * 60
 """Seconds for which one's own message is edited instead of followed by another: it is still in sight."""
 
 
-@dataclass(frozen=True, slots=True)
-class MessageContext(common.MessageContext):
+class MessageContext(common.MessageContext, Struct, frozen=True):
     """Everything that is known about an outgoing message.
 
     Attributes:

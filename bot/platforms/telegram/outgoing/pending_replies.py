@@ -7,22 +7,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import field
 from typing import Final
+
+from msgspec import Struct
 
 from bot.features.challenge.messages import ArrangingStep
 from bot.features.seek.messages import SeekMade, SeekPaired
 from bot.platforms.telegram.deep_links import DeepLink
 from core.messages.message import Message
-from core.values import dataclass
 
 LIFE: Final = 25.0
 """Seconds for which a callback query can be answered; after that, Telegram has forgotten it."""
 _FORGOTTEN: Final = 3600.0
 
 
-@dataclass(slots=True)
-class PendingReply:
+class PendingReply(Struct):
     """Action of a person that gets a reply; one object for all messages of that reply.
 
     Attributes:
@@ -46,7 +45,6 @@ class PendingReply:
     callback_query: str | None = None
     goes_on: bool = False
     turns: bool = False
-    typed: bool = field(init=False)
     redirected: bool = False
 
     def __post_init__(self) -> None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
+from msgspec import Struct
+
 from bot.platforms.buttons import Form
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 _BUTTONS: Final = "telegram:boards:"
@@ -66,8 +67,7 @@ def match_of(work: Work, player: int, place: MessageRef) -> int | None:
 # Editable messages: the newest message in a private chat, edited with what its reader tries out
 
 
-@dataclass(frozen=True, slots=True)
-class EditableMessage:
+class EditableMessage(Struct, frozen=True):
     """Message for one reader alone, which is edited.
 
     Attributes:
@@ -105,8 +105,7 @@ def forget_editable(work: Work, chat: int) -> None:
 # Prompts: what somebody was asked to type
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Struct, frozen=True):
     """Request to type something, which belongs to one match, one ply and one purpose.
 
     Attributes:

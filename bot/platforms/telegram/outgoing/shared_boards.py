@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from typing import Any, Final
 
 import telegram
+from msgspec.structs import replace
 from telegram import InputMediaPhoto
 
 from bot.kernel import mirrors

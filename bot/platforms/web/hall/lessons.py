@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from aiohttp import web
+from msgspec.structs import replace
 
 from bot import chat
 from bot.chat.wording.phrases import Phrases

@@ -18,6 +18,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from itsdangerous import BadData, URLSafeSerializer
+from msgspec import Struct
 
 from bot.kernel.push import drop_devices
 from bot.platforms.lookalikes import first_alike
@@ -26,7 +27,6 @@ from core.account.model import Account, Player
 from core.errors import HandleTaken
 from core.system import Clock
 from core.time.preferences import Preferences
-from core.values import dataclass
 from storage.store import Store
 from storage.unit_of_work import Work
 
@@ -50,8 +50,7 @@ _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V", "-": "", " ": ""})
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True):
     """Somebody with a name, and whether their cookie is due for renewal."""
 
     account: Account
@@ -60,8 +59,7 @@ class Person:
     stale: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Admission:
+class Admission(Struct, frozen=True):
     """Admission of a person with a name, and the recovery code, which is known nowhere else."""
 
     person: Person

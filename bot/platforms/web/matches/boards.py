@@ -6,11 +6,12 @@ what is answered never changes, so browsers may cache it for ever.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from aiohttp import web
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.match_state.words import turn_words
@@ -25,7 +26,6 @@ from bot.platforms.web.rooms.history import overlay_json
 from bot.platforms.web.site.site import Site
 from core.match.model import Match, Turn
 from core.messages.message import Picture
-from core.values import dataclass
 from rendering.phrases import beside_notes
 from storage.unit_of_work import Work
 
@@ -35,8 +35,7 @@ _FOR_GOOD: Final = "private, max-age=31536000, immutable"
 _NOT_FOR_GOOD: Final = "private, no-cache"
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Struct, frozen=True):
     """Board of a match.
 
     Attributes:

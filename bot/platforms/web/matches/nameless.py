@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final, cast
+
+from msgspec.structs import replace
 
 from bot import chat
 from bot.platforms.web.site.site import Site

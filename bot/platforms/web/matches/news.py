@@ -9,10 +9,11 @@ from collections.abc import Callable, Mapping
 from itertools import takewhile
 from typing import Final, cast
 
+from msgspec import Struct
+
 from bot.platforms.web.site.hub import Hub, Listener
 from bot.platforms.web.site.live import packed
 from core.match.audience import Latest
-from core.values import dataclass
 from storage.store import Store
 from storage.unit_of_work import Work
 
@@ -26,8 +27,7 @@ Key = tuple[int, str, str, bool]
 """Number of the match, the address by which it is seen, the language, and whether who looks has a name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Worded:
+class Worded(Struct, frozen=True):
     """State of a match as JSON, in two parts: a long match has many turns, which a page that has them isn't sent again.
 
     Attributes:

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
 from aiohttp import web
+from msgspec import Struct
 
 from bot import chat
 from bot.features.match_state.state import match_state
@@ -25,7 +26,6 @@ from core.account.model import Player
 from core.community.model import Room
 from core.match.model import Match, Turn
 from core.match.positions import BrokenLog, Line, Lines
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
@@ -121,8 +121,7 @@ async def read_replayed(
     return await site.services.store.read(lambda open_work: work(open_work, find(open_work)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Unreplayed:
+class _Unreplayed(Struct, frozen=True):
     """Match of which more than a few turns would have to be replayed, and all its turns."""
 
     match: Match

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Final, cast
 
 from aiohttp import web
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.account.invite_links import invitation

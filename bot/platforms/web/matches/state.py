@@ -8,6 +8,8 @@ from hashlib import sha256
 from typing import Final, Literal, cast
 from urllib.parse import quote
 
+from msgspec import Struct
+
 from bot import chat
 from bot.features.account.words import on_platform
 from bot.features.match.commands import Move
@@ -24,7 +26,6 @@ from core.match.positions import Line
 from core.match.share_links import ShareLinks
 from core.messages.message import Action, Message
 from core.rules import Position
-from core.values import dataclass
 from rendering.caption import SeatLine
 from rendering.phrases import beside_notes
 
@@ -34,8 +35,7 @@ _LITTLE: Final = 10
 """Part of the time of a turn from which on a clock is low."""
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(Struct, frozen=True):
     """Matches that wait for a player.
 
     Attributes:
@@ -47,8 +47,7 @@ class Waiting:
     opponents: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Watched:
+class Watched(Struct, frozen=True):
     """Who may watch a match, for one of its players, and the address at which it is shared."""
 
     audience: Audience
@@ -61,8 +60,7 @@ class Watched:
         return cls(audience, None if seal is None else links.address(audience.match, seal))
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """Match as somebody sees it.
 
     Attributes:

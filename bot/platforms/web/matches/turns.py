@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aiohttp import web
+from msgspec import Struct
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK
@@ -20,12 +21,10 @@ from core.match.legal_choices import Begun, begin, why_not
 from core.match.model import Match
 from core.match.positions import BrokenLog
 from core.rules import IllegalStep, Position, RulesError
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
+class _Asked(Struct, frozen=True):
     """Turn that somebody asks about.
 
     Attributes:
@@ -39,8 +38,7 @@ class _Asked:
     draft: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _PickedTurn:
+class _PickedTurn(Struct, frozen=True):
     """Turn that somebody is picking.
 
     Attributes:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-from dataclasses import replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.settings.setting import Settings
 from core.rate_limits import Rate
-from core.values import dataclass
 
 _MESSAGES: Final = Rate(burst=20, seconds=1.0)
 _OPENINGS: Final = Rate(burst=5, seconds=120.0)
@@ -25,8 +26,7 @@ _SHARE: Final = 4
 """Part of the reserve that connections may take which are accepted at once, before any of them is counted."""
 
 
-@dataclass(frozen=True, slots=True)
-class AtOnce:
+class AtOnce(Struct, frozen=True):
     """Requests of one network that are answered at the same time, and those that may wait for it.
 
     Attributes:
@@ -40,8 +40,7 @@ class AtOnce:
     rest: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(Struct, frozen=True):
     """Limits of the chat page.
 
     Attributes:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.exploring.messages import PlanQuestion, PreviewShown
@@ -24,7 +26,6 @@ from core.match.share_links import ShareLinks
 from core.messages.content import Content, Refused, Unreadable
 from core.messages.message import File, Message, Picture
 from core.rules.notation import step_parts
-from core.values import dataclass
 from storage.outbox.posts import Post
 from storage.store import Store
 from storage.unit_of_work import Work
@@ -43,8 +44,7 @@ CATCH_UP = 100
 """Posts that a stream sends after a gap; after a larger one the page reloads the room."""
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedPost:
+class LoadedPost(Struct, frozen=True):
     """Post with what the store knows about it.
 
     Attributes:

@@ -7,10 +7,10 @@ shown as it would be after them; with ``overlay``, with that overlay.
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from functools import partial
 
 from aiohttp import web
+from msgspec.structs import replace
 
 from bot import chat
 from bot.media.pictures import Subject, describe, spots

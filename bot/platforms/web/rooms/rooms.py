@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from aiohttp import web
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.challenge.commands import Accept, Decline, Play

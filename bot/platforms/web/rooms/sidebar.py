@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Final
 
+from msgspec import Struct
+
 from bot import chat
 from bot.features.account.words import on_platform
 from bot.features.board.commands import Board
@@ -22,7 +24,6 @@ from bot.platforms.web.site.site import LOBBY
 from core.account.model import Player
 from core.community.model import Room
 from core.match.model import Challenge, Match
-from core.values import dataclass
 from storage.unit_of_work import Work
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
@@ -30,8 +31,7 @@ MOST_FINISHED = 5
 """Finished matches that are shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Overview:
+class Overview(Struct, frozen=True):
     """Overview of a player's matches and challenges at one moment.
 
     Attributes:

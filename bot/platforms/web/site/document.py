@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Final
 
-from core.values import dataclass
+from msgspec import Struct
 
 _PLACE = re.compile(r"\{([a-z-]+)\}")
 _SAID = re.compile(r"\{word:([a-z0-9-]+)((?: [a-z]+=[a-z0-9.]+)*)\}")
@@ -24,8 +24,7 @@ _MARKUP: Final = "-html"
 """End of the names of values that are markup; all others are escaped."""
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Struct, frozen=True):
     """Document in one language.
 
     Attributes:

@@ -16,11 +16,11 @@ from posixpath import dirname, join, normpath
 from typing import Final, NamedTuple
 
 from aiohttp import web
+from msgspec import Struct
 
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.document import Document, data_json
 from bot.platforms.web.site.page_words import page_words
-from core.values import dataclass
 from rendering.svg import symbols_svg, theme_css
 from rendering.themes import CONTRAST, DARK, LIGHT, THEMES
 
@@ -74,8 +74,7 @@ class Reader(NamedTuple):
     theme: str | None = None
 
 
-@dataclass(frozen=True)
-class File:
+class File(Struct, frozen=True, dict=True):
     """Static file.
 
     Attributes:

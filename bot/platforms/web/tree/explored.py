@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from msgspec import Struct
+
 from bot import chat
 from bot.features.exploring.commands import If, Line
 from bot.features.exploring.ground import Ground
@@ -22,11 +24,9 @@ from core.messages.message import Action
 from core.names import Name
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.parsing import Ambiguous
-from core.values import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
+class Trial(Struct, frozen=True):
     """What is tried.
 
     Attributes:
@@ -44,8 +44,7 @@ class Trial:
     overlay: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Struct, frozen=True):
     """Where a trial begins, as it was read in a transaction that is over by now.
 
     Attributes:
@@ -71,8 +70,7 @@ class Start:
     cast: Cast | None
 
 
-@dataclass(frozen=True, slots=True)
-class Explored:
+class Explored(Struct, frozen=True):
     """Board after turns that were tried.
 
     Attributes:

@@ -1,12 +1,12 @@
 """When a player is reminded of a turn that waits: as they wish, and never in their quiet hours."""
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import convert, to_builtins
+from msgspec.structs import replace
 
-from core.messages.serialization import pack, unpack
 from core.time.clock import MatchClock
 from core.time.control import TimeControl
 from core.time.days import Calendar, QuietHours, zone
@@ -90,7 +90,7 @@ def test_wishes_come_back_from_storage() -> None:
         Preferences("Europe/Budapest", AT_NIGHT, ("1d",), 18 * 60, Where.BOTH),
         Preferences(stages=()),
     ):
-        assert unpack(Preferences, pack(wishes)) == wishes
+        assert convert(to_builtins(wishes), Preferences) == wishes
 
 
 def test_a_zone_that_the_machine_lost_is_taken_for_utc() -> None:

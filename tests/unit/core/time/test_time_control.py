@@ -3,9 +3,9 @@
 from datetime import timedelta
 
 import pytest
+from msgspec import convert, to_builtins
 
 from core.community.settings import CommunitySettings
-from core.messages.serialization import pack, unpack
 from core.time.control import BadTimeControl, Expiry, Kind, Terms, TimeControl
 
 
@@ -74,7 +74,7 @@ def test_the_kinds_of_clocks() -> None:
     ],
 )
 def test_terms_come_back_from_storage(terms: Terms) -> None:
-    assert unpack(Terms, pack(terms)) == terms
+    assert convert(to_builtins(terms), Terms) == terms
 
 
 @pytest.mark.parametrize(
@@ -95,9 +95,9 @@ def test_a_community_limits_the_clocks(text: str, problem: str | None) -> None:
     ],
 )
 def test_a_community_s_settings_come_back_from_storage(settings: CommunitySettings) -> None:
-    assert unpack(CommunitySettings, pack(settings)) == settings
+    assert convert(to_builtins(settings), CommunitySettings) == settings
 
 
 def test_what_is_as_usual_is_not_stored() -> None:
-    assert pack(CommunitySettings()) == {}
-    assert pack(Terms()) == {}
+    assert to_builtins(CommunitySettings()) == {}
+    assert to_builtins(Terms()) == {}

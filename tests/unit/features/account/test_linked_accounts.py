@@ -1,7 +1,8 @@
 """One person with accounts on several platforms is one player, after a code and a question; and two again, if they wish."""
 
-from dataclasses import replace
 from datetime import timedelta
+
+from msgspec.structs import replace
 
 from bot.features.account.commands import Link
 from bot.features.account.messages import AccountName

@@ -11,7 +11,7 @@ from core.charts import HeadToHead, Leaderboard, Row, Section, Tally, label
 from core.community.audit import Deed, Entry
 from core.messages.message import Message, Picture
 from core.messages.parts import Ruling
-from core.messages.serialization import pack
+from core.messages.stored import message_data
 from core.names import Name
 from core.tournament.model import Format
 from storage.unit_of_work import Work
@@ -75,9 +75,10 @@ async def test_the_other_s_history_waiting_messages_rulings_tournaments_and_char
 
     def kept(work: Work) -> tuple[list[object], list[object], object]:
         posts: list[object] = [
-            pack(each.message) if each.message else each.text for each in work.posts.page(hall, manager, None, 99)
+            message_data(each.message) if each.message else each.text
+            for each in work.posts.page(hall, manager, None, 99)
         ]
-        waiting: list[object] = [pack(each.message) for each in work.outbox.waiting() if each.room.id == hall]
+        waiting: list[object] = [message_data(each.message) for each in work.outbox.waiting() if each.room.id == hall]
         reasons = [(each.player, each.reason) for each in work.audit.page(1, 0, 99)]
         return posts, waiting, reasons
 

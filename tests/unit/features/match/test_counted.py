@@ -1,6 +1,6 @@
 """A turn behind a bare number: it is played where that is certain, and otherwise asked about."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.match.commands import Move

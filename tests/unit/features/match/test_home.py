@@ -1,8 +1,7 @@
 """In a place that belongs to one match only that match is meant, unless another is named; anywhere else the program asks."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from bot.features.challenge.commands import Accept
 from bot.features.match.commands import Move

@@ -1,5 +1,6 @@
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from bot.features.match import rebuild
 from core import rules

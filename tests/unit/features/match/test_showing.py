@@ -99,7 +99,7 @@ async def test_a_board_is_shown_to_everybody_where_the_match_is() -> None:
     button = offers(await table.answer("bob", f"/board {number} at 1"))["show-everybody"]
     assert button == Board(number, 1, public=True)
 
-    [shown] = [each for each in await table.does("bob", button) if each.player is None]  # type: ignore[arg-type]  # a command
+    [shown] = [each for each in await table.does("bob", button) if each.player is None]
     assert (shown.message.code, values(shown.message)["by"]) == ("board", "Bob")
     assert not offers(shown.message)
     assert "Bob shows this board" in chat.present(shown.message, "en").text

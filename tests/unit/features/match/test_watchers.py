@@ -13,7 +13,7 @@ from bot.features.match.commands import Move
 from bot.platforms.buttons import visible_match
 from bot.platforms.interface import Services
 from core.messages.command import Command
-from core.messages.serialization import pack
+from core.messages.stored import message_data
 from tests.support.table import Somebody, Table
 
 PRIVATE = "psst", "my plan", "b2 b3", "c4"
@@ -24,13 +24,13 @@ VALUES = {"text": "a1", "game": "cropa", "person": "ann", "player": "ann", "oppo
 
 def about(kind: type[Command], number: int) -> Command:
     """Return a command of a kind that names a match and whatever else it may need."""
-    given = {name: value for name, value in VALUES.items() if name in kind.FIELDS}
+    given = {name: value for name, value in VALUES.items() if name in kind.__struct_fields__}
     return kind(**given, number=number)
 
 
 def kinds() -> list[type[Command]]:
     """Return all kinds of commands about a match."""
-    return sorted((kind for kind in forms_by_kind() if "number" in kind.FIELDS), key=lambda kind: kind.KIND)
+    return sorted((kind for kind in forms_by_kind() if "number" in kind.__struct_fields__), key=lambda kind: kind.KIND)
 
 
 async def full() -> tuple[Table, int]:
@@ -55,7 +55,7 @@ async def test_a_watcher_is_shown_nothing_private(kind: type[Command], room: str
     table, number = await full()
     for command in (about(kind, number), about(kind, number + 7)):
         said = await table.does(Somebody("dora", room=room, manages=True), command)
-        told = [repr(pack(each.message)) for each in said]
+        told = [repr(message_data(each.message)) for each in said]
         assert [(word, text) for text in told for word in PRIVATE if word in text] == []
 
 

@@ -1,10 +1,11 @@
 """The clock of one match: who is charged what."""
 
 import json
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from core.messages.serialization import pack, unpack
+from msgspec import convert, to_builtins
+from msgspec.structs import replace
+
 from core.time.clock import MatchClock, PauseOffer
 from core.time.control import TimeControl
 from core.time.days import Calendar, zone
@@ -138,4 +139,4 @@ def test_a_clock_comes_back_from_storage() -> None:
         ),
     ]
     for clock in clocks:
-        assert unpack(MatchClock, json.loads(json.dumps(pack(clock)))) == clock
+        assert convert(json.loads(json.dumps(to_builtins(clock))), MatchClock) == clock

@@ -1,9 +1,9 @@
 """Reminders: when they were wished for, where, once; muted, folded, or all in one digest."""
 
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from bot.features.board.commands import Matches
 from bot.features.match.commands import Move
