@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import gzip
 import io
-import json
 from collections.abc import Iterator
 from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 
 from bot import chat
@@ -76,7 +76,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
             packed = stack.enter_context(gzip.GzipFile(fileobj=raw, mode="wb", mtime=0)) if _packed(place) else raw
             async for page in Files(store).pages(chosen):
                 for record in page:
-                    packed.write(f"{json.dumps(record, ensure_ascii=False, separators=(',', ':'))}\n".encode())
+                    packed.write(msgspec.json.encode(record) + b"\n")
     except FileExistsError as problem:
         raise Failure(f"{place} is there already; name a new file") from problem
     except OSError as problem:

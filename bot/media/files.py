@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import gzip
 import io
-import json
 import logging
 from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from bot import chat
@@ -21,6 +21,7 @@ from bot.media.animations import Course, course_of
 from bot.media.pictures import Pictures
 from bot.media.scenes import NoSuchPicture
 from core.messages.message import File, Message
+from core.records.document import MatchRecord
 from storage.store import Store
 from storage.unit_of_work import Work
 
@@ -168,8 +169,8 @@ class Files:
         found = await self._records([file.subject], file.version)
         if not found:
             raise NoSuchFile(f"no match #{file.subject}")
-        data = await asyncio.to_thread(json.dumps, found[0], ensure_ascii=False, indent=_PRETTY)
-        return FileContent(name_of(file), "application/json", f"{data}\n".encode())
+        data = await asyncio.to_thread(_pretty, found[0])
+        return FileContent(name_of(file), "application/json", data + b"\n")
 
     async def _archive(self, file: File) -> FileContent:
         until = file.until
@@ -191,13 +192,13 @@ class Files:
         await asyncio.to_thread(writer.end)
         return await asyncio.to_thread(writer.finish, name_of(file), "application/json")
 
-    async def pages(self, matches: Sequence[int]) -> AsyncIterator[list[dict[str, object]]]:
+    async def pages(self, matches: Sequence[int]) -> AsyncIterator[list[MatchRecord]]:
         """Yield the records of matches in pages, each read in a transaction of its own."""
         for start in range(0, len(matches), _PAGE):
             yield await self._records(matches[start : start + _PAGE])
 
-    async def _records(self, chosen: Sequence[int], version: int | None = None) -> list[dict[str, object]]:
-        def look(work: Work) -> list[dict[str, object]]:
+    async def _records(self, chosen: Sequence[int], version: int | None = None) -> list[MatchRecord]:
+        def look(work: Work) -> list[MatchRecord]:
             found = (work.matches.get(number) for number in chosen)
             return [record(work, match, version) for match in found if match is not None]
 
@@ -212,25 +213,24 @@ class RecordsWriter:
         self._packed: gzip.GzipFile | None = None
         self._first = True
 
-    def lines(self, records: Iterable[dict[str, object]]) -> None:
+    def lines(self, records: Iterable[MatchRecord]) -> None:
         """Write records, each on a line of its own."""
         for each in records:
-            self._write(f"{_compact(each)}\n")
+            self._write(msgspec.json.encode(each) + b"\n")
 
     def begin(self, data: dict[str, object], name: str) -> None:
         """Begin an object that has these fields, and a list called ``name`` as its last field."""
-        head = json.dumps(data, ensure_ascii=False, indent=_PRETTY).rstrip("}\n")
-        self._write(f'{head},\n "{name}": [')
+        self._write(_pretty(data).rstrip(b"}\n") + f',\n "{name}": ['.encode())
 
-    def items(self, records: Iterable[dict[str, object]]) -> None:
+    def items(self, records: Iterable[MatchRecord]) -> None:
         """Write records into the list."""
         for each in records:
-            self._write(f"{'' if self._first else ','}\n  {_compact(each)}")
+            self._write((b"" if self._first else b",") + b"\n  " + msgspec.json.encode(each))
             self._first = False
 
     def end(self) -> None:
         """End the list and the object."""
-        self._write("\n ]\n}\n")
+        self._write(b"\n ]\n}\n")
 
     def finish(self, name: str, content_type: str) -> FileContent:
         """Return the finished file."""
@@ -239,8 +239,7 @@ class RecordsWriter:
         self._packed.close()
         return FileContent(f"{name}.gz", "application/gzip", self._raw.getvalue())
 
-    def _write(self, text: str) -> None:
-        data = text.encode()
+    def _write(self, data: bytes) -> None:
         if self._packed is not None:
             self._packed.write(data)
         elif self._raw.tell() + len(data) > PLAIN:
@@ -251,5 +250,6 @@ class RecordsWriter:
             self._raw.write(data)
 
 
-def _compact(data: dict[str, object]) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+def _pretty(data: object) -> bytes:
+    """Return data as JSON that people can read."""
+    return msgspec.json.format(msgspec.json.encode(data), indent=_PRETTY)

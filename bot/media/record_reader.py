@@ -1,4 +1,4 @@
-"""Reader of records that people send: parses JSON, validates it against the schema, and replays the match."""
+"""Reader of records that people send: parses JSON, reads it into the type of a document, and replays the match."""
 
 from __future__ import annotations
 
@@ -6,32 +6,38 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
-from functools import cache
-from importlib.resources import files
-from typing import Any, Final, cast
+from collections.abc import Callable
+from typing import Any, Final
 
-import fastjsonschema
+import msgspec
+from msgspec import inspect
 
 from bot.features.records import messages as records_messages
 from bot.features.records import reader
+from bot.features.records.messages import Expected, RecordField
 from core.messages.content import Refused
-from core.records.model import SCHEMA, BadRecord, Data, Record
+from core.records import document
+from core.records.document import SCHEMA, MatchRecord
+from core.records.model import BadRecord, Record
 from core.text import storable
 
 PATIENCE: Final = 10.0
 """Longest time, in seconds, that reading one record may take."""
 MOST_WAITING: Final = 4
 """Records that may wait to be read; further ones are refused, so that somebody who sends many holds up nobody else."""
-_EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_EXACT: Final = 2**53
-"""Floats below this represent every whole number exactly."""
 _SHOWN: Final = 40
-_EXPECTED: Final[dict[str, records_messages.Expected]] = {
-    "integer": "number", "number": "seconds", "string": "text", "boolean": "flag", "array": "list", "object": "object",
+_PLACE: Final = re.compile(r"([\w.\[\]]{1,60})`", re.ASCII)
+_STEP: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
+_INDEX: Final = re.compile(r"\[(\d+)\]")
+_NAMED: Final[dict[str, Expected]] = {
+    "Object missing required field `": "missing", "Object contains unknown field `": "unknown",
 }  # fmt: skip
-"""Codes of what was expected, by type in the schema."""
+"""Codes of what is wrong with a field that an error names, by how the error begins."""
+_EXPECTED: Final[dict[type[inspect.Type], Expected]] = {
+    inspect.BoolType: "flag", inspect.FloatType: "seconds", inspect.StrType: "moment",
+    inspect.TupleType: "list", inspect.VarTupleType: "list",
+}  # fmt: skip
+"""Codes of what was expected; of other types, an object."""
 
 
 def read(text: str, alive: reader.Alive = lambda: True) -> Record | Refused:
@@ -45,6 +51,8 @@ def read(text: str, alive: reader.Alive = lambda: True) -> Record | Refused:
         return reader.read(validate(parse(text)), alive)
     except BadRecord as refusal:
         return refusal.problem
+    except RecursionError:
+        return records_messages.RecordTooDeep()
 
 
 class RecordReader:
@@ -80,18 +88,20 @@ def parse(text: str) -> dict[str, object]:
     """Return the JSON object that a text is.
 
     Raises:
-        BadRecord: it is none, or a name stands in it twice.
+        BadRecord: it is none, a name stands in it twice, or some text in it has half of a surrogate pair.
+        RecursionError: it is nested too deep.
     """
     try:
         data = json.loads(
             text.removeprefix("\ufeff"), object_pairs_hook=_each_once, parse_float=_number, parse_constant=_no_number
         )
+        msgspec.json.encode(data)
     except BadRecord:
         raise
     except json.JSONDecodeError as bad:
         raise BadRecord(records_messages.RecordNotJson(bad.lineno, bad.colno)) from bad
-    except RecursionError:
-        raise BadRecord(records_messages.RecordTooDeep()) from None
+    except UnicodeEncodeError as bad:
+        raise BadRecord(RecordField(storable(bad.object)[:_SHOWN], "signs")) from bad
     except ValueError:  # a number of thousands of digits
         raise BadRecord(records_messages.RecordNotJson(1, 1)) from None
     if not isinstance(data, dict):
@@ -111,95 +121,91 @@ def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 def _number(digits: str) -> float:
     """Return a number with a fraction or an exponent; to JSON Schema, 1.0 is the whole number 1."""
     value = float(digits)
-    return int(value) if value.is_integer() and abs(value) < _EXACT else value
+    return int(value) if value.is_integer() else value
 
 
 def _no_number(word: str) -> object:
     raise BadRecord(records_messages.RecordNumber(word))
 
 
-def validate(data: dict[str, object]) -> Data:
-    """Return a document if the schema allows it, and it is of a finished match.
+def validate(data: dict[str, object]) -> MatchRecord:
+    """Return the document that a JSON object is.
 
     Raises:
-        BadRecord: it doesn't, or it is of another schema, or the match goes on.
+        BadRecord: it is none, or it is of another schema.
     """
     schema = data.get("schema")
-    if isinstance(schema, str) and schema != SCHEMA and len(schema) <= 200 and _is_well_formed(schema):
+    if isinstance(schema, str) and schema != SCHEMA and len(schema) <= 200:
         known = schema.rpartition(":")[0] == SCHEMA.rpartition(":")[0]
         raise BadRecord(
             (records_messages.RecordOtherVersion if known else records_messages.RecordOtherSchema)(schema, SCHEMA)
         )
-    if data.get("status") == "running":
-        raise BadRecord(records_messages.RecordRunning())
     try:
-        _validator()(data)
-    except fastjsonschema.JsonSchemaValueException as bad:
-        raise _wrong(bad.name or "", bad.value, bad.rule or "", bad.definition) from bad
-    return data
+        return document.decode(data)
+    except msgspec.ValidationError as bad:
+        raise BadRecord(_refusal(str(bad), data)) from bad
 
 
-@cache
-def _validator() -> Callable[[object], object]:
-    """Return a function that raises ``JsonSchemaValueException`` for the first violation of the schema.
-
-    The schema uses only what means the same in every draft since 7; a test compares with the library ``jsonschema``.
-    """
-    schema = json.loads(files("core.records").joinpath("match-record.schema.json").read_text("utf-8"))
-    return cast("Callable[[object], object]", fastjsonschema.compile(schema, formats=FORMATS))
-
-
-def _is_moment(text: str) -> bool:
-    try:
-        return datetime.fromisoformat(text) >= _EARLIEST
-    except (ValueError, TypeError):  # no such day; no zone
-        return False
-
-
-def _is_well_formed(text: str) -> bool:
-    return storable(text) == text
-
-
-FORMATS: Final = {"date-time": _is_moment, "well-formed": _is_well_formed}
-"""Checks of the formats that the schema names."""
-
-
-def _wrong(name: str, value: Any, rule: str, definition: Mapping[str, Any]) -> BadRecord:  # noqa: ANN401 - anything of a document
-    """Return the refusal for a violation of the schema.
+def _refusal(error: str, data: dict[str, object]) -> RecordField:
+    """Return the refusal of a document.
 
     Args:
-        name: place in the document, as ``data.log[2].turn``.
-        value: what stands there.
-        rule: the keyword of JSON Schema that is violated.
-        definition: the part of the schema with this keyword.
+        error: what msgspec says: a problem and its places, the innermost first, such as
+            ``Expected `int`, got `str` - at `$.ply` - at `$.log[0]` ``.
+        data: the document.
     """
-    field = re.sub(r"\[(\d+)\]", lambda found: f"[{int(found[1]) + 1}]", name.removeprefix("data"))
-    expected: records_messages.Expected
-    most, low, high, values = 0, 0, 0, ()
-    match rule:
-        case "required":
-            field += f".{next(each for each in definition['required'] if each not in value)}"
-            expected = "missing"
-        case "additionalProperties":
-            field += f".{storable(next(each for each in value if each not in definition['properties']))[:_SHOWN]}"
-            expected = "unknown"
-        case "minItems":
-            field += f"[{len(value) + 1}]"
-            expected = "missing"
-        case "maxItems" | "maxLength":
-            most = definition[rule]
-            expected = "length" if definition.get("minItems") == most else "long"
-        case "enum":
-            expected, values = "event", tuple(definition["enum"])
-        case _ if field.startswith(".options."):  # whose names are anybody's
-            field, expected = ".options", "values"
-        case _ if definition.get("format") == "date-time":
-            expected = "moment"
-        case _ if definition.get("format") == "well-formed":
-            expected = "signs" if isinstance(value, str) and value.strip() else "text"
+    problem, path = error, ""
+    for _ in range(2):  # that of an entry of the log, and the one within it
+        before, _, last = problem.rpartition(" - at `$")
+        if place := _PLACE.fullmatch(last):
+            problem, path = before, path + place[1]
+    field = _INDEX.sub(lambda index: f"[{int(index[1]) + 1}]", path).removeprefix(".")
+    for words, expected in _NAMED.items():
+        if problem.startswith(words):
+            name = storable(problem[len(words) : -1])[:_SHOWN]
+            return RecordField(f"{field}.{name}".removeprefix("."), expected)
+    if path.endswith("[...]"):  # an option, whose name is anybody's
+        return RecordField(field.removesuffix("[...]"), "values")
+    return _misfit(field, *_look_up(path, data))
+
+
+def _look_up(path: str, data: Any) -> tuple[inspect.Type, object]:  # noqa: ANN401 - anything of a document
+    """Return the type that belongs at a path of a document (not null), and what stands there in its stead."""
+    kind = inspect.type_info(MatchRecord)
+    for name, index in _STEP.findall(path):
+        if isinstance(kind, inspect.CustomType):
+            kind = inspect.type_info(document.entry_type(data))
+        data = data[int(index) if index else name]
+        match kind:
+            case inspect.StructType(fields=fields):
+                kind = next(each.type for each in fields if each.name == name)
+            case inspect.TupleType(item_types=items):
+                kind = items[int(index)]
+            case inspect.VarTupleType(item_type=item):
+                kind = item
+        while isinstance(kind, inspect.Metadata | inspect.UnionType):
+            kind = kind.type if isinstance(kind, inspect.Metadata) else kind.types[0]
+    return kind, data
+
+
+def _misfit(field: str, kind: inspect.Type, value: object) -> RecordField:
+    """Return the refusal of a field with a value that its type doesn't have."""
+    match kind:
+        case inspect.IntType(ge=low, le=high):
+            told = RecordField(field, "number", low=low or 0, high=high or 0)
+        case inspect.EnumType(cls=values):
+            told = RecordField(field, "event", values=tuple(each.value for each in values))
+        case inspect.LiteralType(values=values):
+            told = RecordField(field, "event", values=tuple(map(str, values)))
+        case inspect.VarTupleType(max_length=most) if isinstance(value, list):
+            told = RecordField(field, "long", most=most or 0)
+        case inspect.TupleType(item_types=items) if isinstance(value, list):
+            told = RecordField(field, "length", most=len(items))
+        case inspect.StrType(max_length=most) if most and isinstance(value, str) and len(value) > most:
+            told = RecordField(field, "long", most=most)
+        case inspect.StrType(pattern=pattern) if pattern != document.MOMENT:
+            blank = not isinstance(value, str) or not value.strip()
+            told = RecordField(field, "text" if blank else "signs")
         case _:
-            kinds = definition["type"]
-            expected = _EXPECTED[kinds if isinstance(kinds, str) else kinds[0]]
-            low, high = definition.get("minimum", 0), definition.get("maximum", 0)
-    told = records_messages.RecordField(field.removeprefix("."), expected, most=most, low=low, high=high, values=values)
-    return BadRecord(told)
+            told = RecordField(field, _EXPECTED.get(type(kind), "object"))
+    return told

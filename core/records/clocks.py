@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from core.records.model import Data
+from msgspec import UNSET, UnsetType
+
+from core.records.document import Clock, PauseRequest
 from core.time.clock import MatchClock, PauseOffer
 
 
@@ -13,39 +15,43 @@ def moment(at: datetime) -> str:
     return at.isoformat().replace("+00:00", "Z")
 
 
-def written(clock: MatchClock) -> dict[str, object]:
-    """Return a clock as plain data, without the fields that have their default."""
-    data: dict[str, object] = {"began": moment(clock.began)}
-    if clock.left is not None:
-        data |= {"left": [each.total_seconds() for each in clock.left], "granted": clock.granted.total_seconds()}
-    if clock.since is not None:
-        data["since"] = moment(clock.since)
-    if clock.paused_until is not None:
-        data["paused_until"] = moment(clock.paused_until)
-    if clock.pause_asked is not None:
-        asked = clock.pause_asked
-        data["pause_asked"] = {"seat": asked.seat, "length": asked.length.total_seconds()}
-    if clock.flagged:
-        data["flagged"] = True
-    return data
+def written(clock: MatchClock) -> Clock:
+    """Return a clock as records write it."""
+    left, asked = clock.left, clock.pause_asked
+    return Clock(
+        began=moment(clock.began),
+        left=UNSET if left is None else (left[0].total_seconds(), left[1].total_seconds()),
+        granted=clock.granted.total_seconds(),
+        since=UNSET if clock.since is None else moment(clock.since),
+        paused_until=UNSET if clock.paused_until is None else moment(clock.paused_until),
+        pause_asked=UNSET if asked is None else PauseRequest(seat=asked.seat, length=asked.length.total_seconds()),
+        flagged=clock.flagged,
+    )
 
 
 def read_moment(text: str) -> datetime:
-    """Return the time that :func:`moment` wrote, in UTC."""
+    """Return the time that :func:`moment` wrote, in UTC. Raises ValueError for one that no calendar has."""
     return datetime.fromisoformat(text).astimezone(UTC)
 
 
-def read(data: Data, turn: int) -> MatchClock:
-    """Return the clock that :func:`written` wrote, for the turn that began with version ``turn``."""
-    left, asked = data.get("left"), data.get("pause_asked")
-    since, paused_until = data.get("since"), data.get("paused_until")
+def read(clock: Clock, turn: int) -> MatchClock:
+    """Return the clock that :func:`written` wrote, for the turn that began with version ``turn``.
+
+    Raises:
+        ValueError: a moment of it is none.
+    """
+    left, asked = clock.left, clock.pause_asked
     return MatchClock(
         turn=turn,
-        began=read_moment(data["began"]),
-        left=None if left is None else (timedelta(seconds=left[0]), timedelta(seconds=left[1])),
-        granted=timedelta(seconds=data.get("granted", 0)),
-        since=None if since is None else read_moment(since),
-        paused_until=None if paused_until is None else read_moment(paused_until),
-        pause_asked=None if asked is None else PauseOffer(asked["seat"], timedelta(seconds=asked["length"])),
-        flagged=data.get("flagged", False),
+        began=read_moment(clock.began),
+        left=None if left is UNSET else (timedelta(seconds=left[0]), timedelta(seconds=left[1])),
+        granted=timedelta(seconds=clock.granted),
+        since=_moment_or_none(clock.since),
+        paused_until=_moment_or_none(clock.paused_until),
+        pause_asked=None if asked is UNSET else PauseOffer(asked.seat, timedelta(seconds=asked.length)),
+        flagged=clock.flagged,
     )
+
+
+def _moment_or_none(text: str | UnsetType) -> datetime | None:
+    return None if text is UNSET else read_moment(text)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
@@ -12,12 +11,6 @@ from core.match.model import MatchEvent, Result, Turn
 from core.messages.content import Refused
 from core.rules import OptionValue, Position
 from core.time.control import Terms
-
-Data: TypeAlias = Mapping[str, Any]
-"""Object of a document, as ``match-record.schema.json`` describes it."""
-
-SCHEMA: Final = "urn:stonepost:match-record:1"
-"""Identifier of the format and its version, and of ``match-record.schema.json``."""
 
 
 class TakenBack(Struct, frozen=True):

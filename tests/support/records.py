@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from jsonschema import Draft202012Validator, FormatChecker  # type: ignore[import-untyped]  # it brings no types
+import msgspec
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it brings no types
 
 from bot.features.records.commands import Import
 from bot.features.records.writer import record
-from bot.media.record_reader import FORMATS
 from core import rules
 from core.messages.message import Message
+from core.records import document
 
 if TYPE_CHECKING:
     from tests.support.table import Table
@@ -22,12 +22,15 @@ if TYPE_CHECKING:
 CONFORMANCE = Path(__file__).parent.parent / "conformance"
 
 
-# A second library, since two readings of the schema have to agree.
-SCHEMA = json.loads((files("core.records") / "match-record.schema.json").read_text("utf-8"))
-_FORMATS = FormatChecker(())
-for _name, _check in FORMATS.items():
-    _FORMATS.checks(_name)(_check)
-VALIDATOR = Draft202012Validator(SCHEMA, format_checker=_FORMATS)
+PUBLISHED = Path(__file__).parents[2] / "docs" / "match-record.schema.json"
+SCHEMA = json.loads(PUBLISHED.read_text("utf-8"))
+VALIDATOR = Draft202012Validator(SCHEMA)
+"""Validator of a library that has no part in how the program reads records."""
+
+
+def published() -> str:
+    """Return what the published schema has to be; ``python -m tests.support.records`` writes it."""
+    return f"{json.dumps(document.schema(), indent=2)}\n"
 
 
 def sound(data: dict[str, Any]) -> dict[str, Any]:
@@ -39,7 +42,7 @@ def sound(data: dict[str, Any]) -> dict[str, Any]:
 async def exported(table: Table, number: int) -> dict[str, Any]:
     """Return the record of a match, as it comes out of its file."""
     match = await table.match(number)
-    found: dict[str, Any] = json.loads(json.dumps(await table.store.read(lambda work: record(work, match))))
+    found: dict[str, Any] = json.loads(msgspec.json.encode(await table.store.read(lambda work: record(work, match))))
     return found
 
 
@@ -109,3 +112,7 @@ def of_steps(game: dict[str, Any]) -> dict[str, Any]:
         },
         "log": log,
     }
+
+
+if __name__ == "__main__":
+    PUBLISHED.write_text(published(), "utf-8")

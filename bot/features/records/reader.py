@@ -8,7 +8,8 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final, TypeAlias, cast
 
-from msgspec import to_builtins
+import msgspec
+from msgspec import UNSET, to_builtins
 
 from bot.features.records import messages
 from core import rules
@@ -22,15 +23,16 @@ from core.match.model import (
     RULED,
     WITHDRAWN,
     MatchEvent,
+    MatchStatus,
     Result,
     Turn,
 )
 from core.match.positions import play_all
-from core.messages.content import Refused
-from core.records import clocks
-from core.records.model import BadRecord, Data, Record, TakenBack
+from core.records import clocks, document
+from core.records.document import MatchRecord
+from core.records.model import BadRecord, Record, TakenBack
 from core.rules import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
-from core.time.control import BadTimeControl, Expiry, Terms, TimeControl
+from core.time.control import BadTimeControl, Terms, TimeControl
 from core.time.days import UnknownZone, zone
 
 Alive: TypeAlias = Callable[[], bool]
@@ -43,55 +45,58 @@ SET_BACK: Final = timedelta(days=1)
 _SHOWN: Final = 40
 
 
-def read(data: Data, alive: Alive = lambda: True) -> Record | Refused:
-    """Return the finished match of a document, or why it is refused.
-
-    Args:
-        data: a document of a finished match that ``match-record.schema.json`` allows.
-        alive: called before every turn; once it returns False, the record is refused as one that takes too long.
-    """
-    try:
-        return _read(data, alive)
-    except BadRecord as refusal:
-        return refusal.problem
-    except RecursionError:  # a score nested just deep enough that it could still be parsed
-        return messages.RecordTooDeep()
-
-
 def wrong(field: str, expected: messages.Expected, should: int = 0, turn: int = 0) -> BadRecord:
     """Return the refusal of a field."""
     return BadRecord(messages.RecordField(field, expected, should=should, turn=turn))
 
 
-def _read(data: Data, alive: Alive) -> Record:
-    game = _game(data)
-    options = _options(data, game)
-    first, second = data["players"]
-    terms = _terms(data.get("terms"))
-    started_at, ended_at = clocks.read_moment(data["started_at"]), clocks.read_moment(data["ended_at"])
+def read(record: MatchRecord, alive: Alive = lambda: True) -> Record:
+    """Return the finished match of a document.
+
+    Args:
+        record: the document.
+        alive: called before every turn; once it returns False, the record is refused as one that takes too long.
+
+    Raises:
+        BadRecord: its match goes on, or contradicts the rules.
+    """
+    if record.status is MatchStatus.RUNNING or record.ended_at is None or record.result is None:
+        raise BadRecord(messages.RecordRunning())
+    game = _game(record)
+    options = _options(record, game)
+    terms = _terms(record.terms)
+    started_at, ended_at = _moment(record.started_at, "started_at"), _moment(record.ended_at, "ended_at")
     replaying = _Replaying(game.start(options), alive, started_at)
-    for place, entry in enumerate(data["log"], 1):
+    for place, entry in enumerate(record.log, 1):
         replaying.take(entry, f"log[{place}]")
-    result = _result(data["result"], replaying, ended_at)
-    begun = [game.key, options, (first, second), started_at.isoformat(), ended_at.isoformat()]
+    result = _result(record.result, replaying, ended_at)
+    begun = [game.key, options, record.players, started_at.isoformat(), ended_at.isoformat()]
     digest = hashlib.sha256(json.dumps([*begun, replaying.told], sort_keys=True).encode()).hexdigest()
     return Record(
         game=game.key,
         options=options,
         rules_version=game.version,
-        names=(first, second),
+        names=record.players,
         terms=terms,
         started_at=started_at,
         ended_at=ended_at,
         result=result,
-        story=(*replaying.story, replaying.ended(result, digest, _origin(data))),
+        story=(*replaying.story, replaying.ended(result, digest, _origin(record))),
         position=replaying.position,
         digest=digest,
     )
 
 
-def _game(data: Data) -> Game:
-    key, version = data["game"], data["rules_version"]
+def _moment(text: str, place: str) -> datetime:
+    """Return the time that a document has at a place. Raises BadRecord for one that no calendar has."""
+    try:
+        return clocks.read_moment(text)
+    except ValueError as bad:
+        raise wrong(place, "moment") from bad
+
+
+def _game(record: MatchRecord) -> Game:
+    key, version = record.game, record.rules_version
     try:
         game = rules.get(key)
     except UnknownGame as unknown:
@@ -101,39 +106,39 @@ def _game(data: Data) -> Game:
     return game
 
 
-def _options(data: Data, game: Game) -> dict[str, OptionValue]:
+def _options(record: MatchRecord, game: Game) -> dict[str, OptionValue]:
     try:
-        return game.resolve_options(data["options"])
+        return game.resolve_options(record.options)
     except BadOption as bad:
         option, value = bad.option[:_SHOWN], str(bad.value)[:_SHOWN]
         raise BadRecord(messages.RecordOption(game.key, option, value, bad.allowed)) from bad
 
 
-def _terms(given: Data | None) -> Terms:
+def _terms(given: document.Terms | None) -> Terms:
     """Return the terms about time. They are never rated, since imported matches don't count."""
     if given is None:
         return Terms(rated=False)
-    weekends = given.get("weekends")
     try:
-        if weekends is not None:
-            zone(weekends)
-        control = TimeControl.read(given["clock"])
+        if given.weekends is not None:
+            zone(given.weekends)
+        control = TimeControl.read(given.clock)
     except UnknownZone as unknown:
         raise wrong("terms.weekends", "zone") from unknown
     except BadTimeControl as bad:
         raise wrong("terms.clock", "clock") from bad
-    return Terms(control, Expiry(given.get("expiry", Expiry.AUTO)), weekends, rated=False)
+    return Terms(control, given.expiry, given.weekends, rated=False)
 
 
-def _origin(data: Data) -> dict[str, object]:
+def _origin(record: MatchRecord) -> document.Origin:
     """Return where the match was played, as far as the record tells; for a record of a record, that of the first one."""
-    source = data.get("origin", data)
-    return {name: source[name] for name in ("rated", "number", "community", "ruling") if name in source}
+    if record.origin is not UNSET:
+        return record.origin
+    return document.Origin(number=record.number, community=record.community, rated=record.rated, ruling=record.ruling)
 
 
-def _result(given: Data, replaying: _Replaying, ended_at: datetime) -> Result:
+def _result(given: document.Result, replaying: _Replaying, ended_at: datetime) -> Result:
     """Return the result that the record claims. Raises BadRecord if the log contradicts it."""
-    winner, reason, score = given["winner"], given["reason"], given.get("score", {})
+    winner, reason, score = given.winner, given.reason, given.score
     if replaying.finish is None:
         raise BadRecord(messages.RecordNoEnd())
     if replaying.finish.at != ended_at:
@@ -172,29 +177,29 @@ class _Replaying:
         self._version = 1
         self._turn = 1
 
-    def take(self, entry: Data, place: str) -> None:
+    def take(self, entry: document.LogEntry, place: str) -> None:
         """Replay the next entry of the log, which is at ``place`` in the document. Raises BadRecord."""
-        kind = "turn" if "turn" in entry else "event"
+        kind = "turn" if isinstance(entry, document.Turn) else "event"
         if self.finish is not None:
             raise BadRecord(messages.RecordAfterEnd(f"{place}.{kind}"))
         if not self._alive():
             raise BadRecord(messages.RecordTooLong(self.position.ply))
-        if self.position.outcome is not None and entry.get("event") != "finished":
+        if self.position.outcome is not None and not (isinstance(entry, document.Event) and entry.event == "finished"):
             raise BadRecord(messages.RecordOver(f"{place}.{kind}", self.position.ply))
-        if kind == "turn":
+        if isinstance(entry, document.Turn):
             self._play(entry, place)
-        else:
+        elif isinstance(entry, document.Event):
             self._event(entry, place)
 
-    def ended(self, result: Result, digest: str, origin: dict[str, object]) -> MatchEvent:
+    def ended(self, result: Result, digest: str, origin: document.Origin) -> MatchEvent:
         """Return the event of the match's end. Call it when :attr:`finish` is set."""
         found = cast("MatchEvent", self.finish)
         data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **found.data}
-        data |= {"origin": origin, "digest": digest}
+        data |= {"origin": msgspec.to_builtins(origin), "digest": digest}
         return MatchEvent(found.version, IMPORTED, found.seat, data, found.at)
 
-    def _play(self, entry: Data, place: str) -> None:
-        ply, seat, steps, forced = entry["ply"], entry["seat"], entry["turn"], entry.get("forced", False)
+    def _play(self, entry: document.Turn, place: str) -> None:
+        ply, seat, steps, forced = entry.ply, entry.seat, entry.turn, entry.forced
         position = self.position
         if ply != position.ply + 1:
             raise wrong(f"{place}.ply", "next", should=position.ply + 1)
@@ -212,25 +217,32 @@ class _Replaying:
         if not forced:
             self._version += 1
             self._turn = self._version
-        at = self._at(entry, place)
+        at = self._at(entry.at, place)
         self._before.append(position)
         self.position = after
-        self.story.append(Turn(ply, seat, steps, self._version, at, forced, entry.get("planned", False)))
+        self.story.append(Turn(ply, seat, steps, self._version, at, forced, entry.planned))
         self.told.append(f"{ply} {seat} {steps} {at.isoformat()}")
 
-    def _event(self, entry: Data, place: str) -> None:
-        kind, seat, at = entry["event"], entry["seat"], self._at(entry, place)
+    def _event(self, entry: document.Event, place: str) -> None:
+        kind, seat, at = entry.event, entry.seat, self._at(entry.at, place)
         board_ended = self.position.outcome is not None
         if not board_ended:
             self._version += 1
-        data: dict[str, object] = {name: entry[name] for name in ("to_ply", "why") if name in entry}
-        most = self.position.ply - (kind == "taken-back")
-        if entry.get("to_ply", 0) > most:
-            raise BadRecord(messages.RecordField(f"{place}.to_ply", "number", low=0, high=max(most, 0)))
-        if kind == "taken-back":
-            self._take_back(entry["to_ply"])
-        if "clock" in entry:
-            data["clock"] = to_builtins(clocks.read(entry["clock"], self._turn))
+        data: dict[str, object] = {}
+        if entry.why is not UNSET:
+            data["why"] = entry.why
+        if entry.to_ply is not UNSET:
+            data["to_ply"] = entry.to_ply
+            most = self.position.ply - (kind == "taken-back")
+            if entry.to_ply > most:
+                raise BadRecord(messages.RecordField(f"{place}.to_ply", "number", low=0, high=max(most, 0)))
+            if kind == "taken-back":
+                self._take_back(entry.to_ply)
+        if entry.clock is not UNSET:
+            try:
+                data["clock"] = to_builtins(clocks.read(entry.clock, self._turn))
+            except ValueError as bad:
+                raise wrong(f"{place}.clock", "moment") from bad
         event = MatchEvent(self._version, kind, seat, data, at)
         self.told.append(f"{kind} {seat} {at.isoformat()} {data.get('to_ply')}")
         if kind == "finished":
@@ -240,9 +252,9 @@ class _Replaying:
         else:
             self.story.append(event)
 
-    def _at(self, entry: Data, place: str) -> datetime:
+    def _at(self, text: str, place: str) -> datetime:
         """Return when an entry happened. Raises BadRecord if that was long before an earlier entry."""
-        at = clocks.read_moment(entry["at"])
+        at = _moment(text, f"{place}.at")
         if at < self._latest - SET_BACK:
             raise wrong(f"{place}.at", "earlier")
         self._latest = max(self._latest, at)

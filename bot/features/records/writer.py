@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import cast
 
-from msgspec import convert
+import msgspec
+from msgspec import UNSET, UnsetType, convert
 
 from bot.features.match.rebuild import is_ruling
 from bot.features.rating.calculation import has_handicap
-from core.match.model import IMPORTED, Match, MatchEvent, Result, Turn
+from core.match.model import IMPORTED, Match, MatchEvent, MatchStatus, Turn
+from core.records import document
 from core.records.clocks import moment, written
-from core.records.model import SCHEMA
+from core.records.document import SCHEMA, MatchRecord
 from core.time.clock import MatchClock
 from core.time.control import Terms
 from storage.unit_of_work import Work
 
-_EVENT_DATA: Final = ("why", "to_ply")
-"""Data of an event that is written besides kind, seat, time and clock."""
 
-
-def record(work: Work, match: Match, version: int | None = None) -> dict[str, object]:
-    """Return the record of a match as plain data: as it is, or as it was at a version.
-
-    The format is described in ``docs/records.md``.
-    """
+def record(work: Work, match: Match, version: int | None = None) -> MatchRecord:
+    """Return the record of a match: as it is, or as it was at a version."""
     at = match.version if version is None else min(version, match.version)
     turns = [turn for turn in work.matches.turns(match.number) if turn.version <= at]
     turns += [turn for turn in work.matches.undone(match.number) if turn.version <= at]
@@ -34,36 +30,36 @@ def record(work: Work, match: Match, version: int | None = None) -> dict[str, ob
     ended = next((event for event in played if event.kind in {"finished", IMPORTED}), None)
     if ended is None and ruling is not None:  # the match was still running at that decision
         ended, played, ruling = ruling, [*played, ruling], None
-    names = work.people.names(match.players)
-    data: dict[str, object] = {
-        "schema": SCHEMA,
-        "number": match.number,
-        "community": work.people.community(match.community).name,
-        "game": match.game,
-        "rules_version": match.rules_version,
-        "options": dict(match.options),
-        "players": [names.get(player, "?") for player in match.players],
-        "terms": terms(match.terms),
-        "rated": _rated(work, match, finished=ended is not None),
-        "status": "running" if ended is None else "finished",
-        "started_at": moment(match.started_at),
-        "ended_at": None if ended is None else moment(ended.at),
-        "result": None if ended is None else _result(ended),
-    }
-    if ruling is not None:
-        data["ruling"] = {name: ruling.data[name] for name in ("winner", "reason")}
     origin = None if ended is None else ended.data.get("origin")
-    if origin:
-        data["origin"] = origin
-    data["log"] = _log(turns, played)
-    return data
+    first, second = match.players
+    names = work.people.names(match.players)
+    return MatchRecord(
+        schema=SCHEMA,
+        number=match.number,
+        community=work.people.community(match.community).name,
+        game=match.game,
+        rules_version=match.rules_version,
+        options=dict(match.options),
+        players=(names.get(first, "?"), names.get(second, "?")),
+        terms=_terms(match.terms),
+        rated=_rated(work, match, finished=ended is not None),
+        status=MatchStatus.RUNNING if ended is None else MatchStatus.FINISHED,
+        started_at=moment(match.started_at),
+        ended_at=None if ended is None else moment(ended.at),
+        result=None if ended is None else _result(ended),
+        ruling=UNSET
+        if ruling is None
+        else msgspec.convert({name: ruling.data[name] for name in ("winner", "reason")}, document.Ruling),
+        origin=UNSET if not origin else msgspec.convert(origin, document.Origin),
+        log=_log(turns, played),
+    )
 
 
-def terms(agreed: Terms) -> dict[str, object] | None:
-    """Return the time control as plain data; None for untimed matches."""
+def _terms(agreed: Terms) -> document.Terms | None:
+    """Return the time control; None for untimed matches."""
     if not agreed.control.timed:
         return None
-    return {"clock": str(agreed.control), "expiry": agreed.expiry.value, "weekends": agreed.weekends}
+    return document.Terms(clock=str(agreed.control), expiry=agreed.expiry, weekends=agreed.weekends)
 
 
 def _rated(work: Work, match: Match, *, finished: bool) -> bool:
@@ -74,13 +70,11 @@ def _rated(work: Work, match: Match, *, finished: bool) -> bool:
     return match.terms.rated and not has_handicap(match.options)
 
 
-def _result(ended: MatchEvent) -> dict[str, object]:
-    found = Result(
-        int(str(ended.data.get("winner", 0))),
-        str(ended.data.get("reason", "")),
-        cast("Mapping[str, object]", ended.data.get("score") or {}),
+def _result(ended: MatchEvent) -> document.Result:
+    score = cast("Mapping[str, object]", ended.data.get("score") or {})
+    return document.Result(
+        winner=int(str(ended.data.get("winner", 0))), reason=str(ended.data.get("reason", "")), score=dict(score)
     )
-    return {"winner": found.winner, "reason": found.reason, "score": dict(found.score)}
 
 
 def _ruling(events: Sequence[MatchEvent]) -> MatchEvent | None:
@@ -91,26 +85,30 @@ def _ruling(events: Sequence[MatchEvent]) -> MatchEvent | None:
     return found
 
 
-def _log(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> list[dict[str, object]]:
+def _log(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> tuple[document.LogEntry, ...]:
     """Return turns and events in the order in which they happened; at the same version, turns come first."""
-    entries: list[tuple[int, int, int, dict[str, object]]] = [
+    entries: list[tuple[int, int, int, document.LogEntry]] = [
         (turn.version, 0, turn.ply, _turn(turn)) for turn in turns
     ]
     entries += [
         (event.version, 1, place, _event(event)) for place, event in enumerate(events) if event.kind != "started"
     ]
-    return [entry for *_, entry in sorted(entries, key=lambda each: each[:3])]
+    return tuple(entry for *_, entry in sorted(entries, key=lambda each: each[:3]))
 
 
-def _turn(turn: Turn) -> dict[str, object]:
-    data: dict[str, object] = {"ply": turn.ply, "seat": turn.seat, "turn": turn.steps, "at": moment(turn.at)}
-    return data | {name: True for name in ("forced", "planned") if getattr(turn, name)}
+def _turn(turn: Turn) -> document.Turn:
+    return document.Turn(
+        ply=turn.ply, seat=turn.seat, turn=turn.steps, at=moment(turn.at), forced=turn.forced, planned=turn.planned
+    )
 
 
-def _event(event: MatchEvent) -> dict[str, object]:
-    kind = "finished" if event.kind == IMPORTED else event.kind
-    data: dict[str, object] = {"event": kind, "seat": event.seat, "at": moment(event.at)}
-    data |= {name: event.data[name] for name in _EVENT_DATA if name in event.data}
-    if "clock" in event.data:
-        data["clock"] = written(convert(event.data["clock"], MatchClock))
-    return data
+def _event(event: MatchEvent) -> document.Event:
+    data = event.data
+    return document.Event(
+        event=cast("document.EventKind", "finished" if event.kind == IMPORTED else event.kind),
+        seat=event.seat,
+        at=moment(event.at),
+        why=cast("str | UnsetType", data.get("why", UNSET)),
+        to_ply=cast("int | UnsetType", data.get("to_ply", UNSET)),
+        clock=written(convert(data["clock"], MatchClock)) if "clock" in data else UNSET,
+    )

@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.features.records import archive
@@ -19,6 +20,7 @@ from core.messages.content import Refused
 from core.messages.message import File, Message
 from core.messages.stored import message_data, message_from
 from core.names import Name
+from core.records import document
 from tests.support.records import exported, imported, short_games
 from tests.support.said import values
 from tests.support.table import Table
@@ -100,12 +102,13 @@ async def test_turns_make_a_part_full_as_well(table: Table, monkeypatch: pytest.
 def test_a_file_that_grows_large_is_compressed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "PLAIN", 100)
     writer = RecordsWriter()
-    writer.lines({"number": number} for number in range(1000))
+    record = document.decode(json.loads(short_games()[0]))
+    writer.lines(msgspec.structs.replace(record, number=number) for number in range(1, 1001))
     made = writer.finish("matches.jsonl", "application/jsonl")
 
     assert (made.name, made.content_type) == ("matches.jsonl.gz", "application/gzip")
-    assert [each["number"] for each in lines(made)] == [*range(1000)]
-    assert len(made.data) < 5000
+    assert [each["number"] for each in lines(made)] == [*range(1, 1001)]
+    assert len(made.data) < len(gzip.decompress(made.data)) / 10
 
 
 async def test_what_is_kept_of_somebody_is_for_them_alone(table: Table) -> None:

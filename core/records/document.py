@@ -1,0 +1,256 @@
+"""Document of a record: what its JSON may be, and the JSON Schema that is published of it (in words: ``docs/records.md``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from core.match.model import MatchStatus
+from core.rules import OptionValue
+from core.time.control import Expiry
+
+SCHEMA: Final = "urn:stonepost:match-record:1"
+"""Identifier of the format and its version, and of its JSON Schema."""
+MOMENT: Final = (
+    r"^(19[7-9][0-9]|[2-8][0-9]{3})-[0-9]{2}-[0-9]{2}"
+    r"T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,6})?)?(Z|[+-][0-9]{2}:[0-9]{2})$"
+)
+"""Pattern of moments. It allows some that no calendar has, such as 30 February."""
+_LAST: Final = 2**53 - 1
+"""Greatest whole number that every reader of JSON takes exactly."""
+
+# A text has no control characters and isn't blank. To Python, ``$`` alone would allow a line break behind it.
+Text: TypeAlias = Annotated[str, Meta(pattern=r"^(?=.*\S)[^\x00-\x1f\x7f-\x9f]*$(?!\n)")]
+Word: TypeAlias = Annotated[Text, Meta(max_length=40)]
+PersonName: TypeAlias = Annotated[Text, Meta(max_length=100)]
+CommunityName: TypeAlias = Annotated[
+    Text, Meta(max_length=200, description="Name of the community where it was played.")
+]
+Moment: TypeAlias = Annotated[
+    str,
+    Meta(
+        pattern=MOMENT,
+        description="ISO 8601 with its zone, from 1970 to 8999, e.g. 2026-03-01T12:00:00Z.",
+        extra_json_schema={"format": "date-time"},
+    ),
+]
+Number: TypeAlias = Annotated[int, Meta(ge=1, le=_LAST)]
+MatchNumber: TypeAlias = Annotated[Number, Meta(description="The match's number where it was played.")]
+Seat: TypeAlias = Annotated[int, Meta(ge=1, le=2)]
+Who: TypeAlias = Annotated[int, Meta(ge=0, le=2)]
+Winner: TypeAlias = Annotated[Who, Meta(description="The seat; 0: drawn, or annulled.")]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=3_155_760_000)]
+EventKind: TypeAlias = Literal[
+    "takeback-asked", "takeback-refused", "takeback-withdrawn", "taken-back", "clock", "finished"
+]
+RulingReason: TypeAlias = Literal["awarded", "annulled"]
+
+
+class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What was agreed about time."""
+
+    clock: Annotated[Word, Meta(description="3d/move, or 7d+1d max 14d, or none.")]
+    expiry: Expiry = Expiry.AUTO
+    weekends: Annotated[
+        Annotated[str, Meta(max_length=64)] | None,
+        Meta(description="IANA name of the zone whose weekends don't count; null: every day counts."),
+    ] = None
+
+
+class Result(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How it ended."""
+
+    winner: Winner
+    reason: Annotated[
+        Word,
+        Meta(description="The rules' own reason, or resigned, time, declined, withdrawn, awarded, annulled."),
+    ]
+    score: Annotated[dict[str, Any], Meta(description="The rules' score; empty where the rules didn't end it.")] = {}
+
+
+class Ruling(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What those who manage the community decided about a match that its players had ended otherwise."""
+
+    winner: Winner
+    reason: RulingReason
+
+
+class Origin(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where a match that was imported was played first."""
+
+    number: MatchNumber | UnsetType = UNSET
+    community: CommunityName | UnsetType = UNSET
+    rated: bool
+    ruling: Ruling | UnsetType = UNSET
+
+
+class PauseRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Request to pause: the asking seat, and for how many seconds."""
+
+    seat: Seat
+    length: Seconds
+
+
+class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The clock after an event."""
+
+    began: Annotated[Moment, Meta(description="When the turn that is waited for began.")]
+    left: (
+        Annotated[tuple[Seconds, Seconds], Meta(description="Seconds that each seat has; left out without a clock.")]
+        | UnsetType
+    ) = UNSET
+    granted: Annotated[Seconds, Meta(description="Seconds that the seat on move had when its turn began.")] = 0.0
+    since: Annotated[Moment, Meta(description="Since when its time runs; left out while it stands.")] | UnsetType = (
+        UNSET
+    )
+    paused_until: Annotated[Moment, Meta(description="When the agreed pause ends.")] | UnsetType = UNSET
+    pause_asked: PauseRequest | UnsetType = UNSET
+    flagged: Annotated[
+        bool, Meta(description="Whether time has run out in a match where the opponent may claim the win.")
+    ] = False
+
+
+class LogEntry:
+    """Entry of a log: a :class:`Turn` or an :class:`Event`."""
+
+    __slots__ = ()
+
+
+class Turn(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A turn."""
+
+    ply: Annotated[
+        Number,
+        Meta(description="Its place among the turns that stand; after some were taken back, it counts on from there."),
+    ]
+    seat: Seat
+    turn: Annotated[Text, Meta(max_length=500, description="Canonical steps joined by one blank, e.g. d4 e5.")]
+    at: Moment
+    forced: Annotated[bool, Meta(description="Whether the match itself played it, since the rules left no choice.")] = (
+        False
+    )
+    planned: Annotated[bool, Meta(description="Whether its player had planned it, so that it was played at once.")] = (
+        False
+    )
+
+
+class Event(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something else that happened. Of a clock, why and clock are told; of turns that were taken back, to_ply."""
+
+    event: EventKind
+    seat: Annotated[Who, Meta(description="Who caused it; 0: the match itself, or those who manage the community.")]
+    at: Moment
+    why: Annotated[Word, Meta(description="Of a clock: what changed it, e.g. more-time, paused, back.")] | UnsetType = (
+        UNSET
+    )
+    to_ply: Annotated[int, Meta(ge=0, le=_LAST, description="Of turns taken back: so many stay.")] | UnsetType = UNSET
+    clock: Clock | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        """Raise ValueError if it lacks what its kind has."""
+        for name in _NEEDED.get(self.event, ()):
+            if getattr(self, name) is UNSET:
+                raise _missing(name)
+
+
+class MatchRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One match as Stonepost exports and imports it. docs/records.md describes it in words."""
+
+    schema: Annotated[Literal["urn:stonepost:match-record:1"], Meta(description="Names this format and its version.")]
+    number: MatchNumber | UnsetType = UNSET
+    community: CommunityName | UnsetType = UNSET
+    game: Annotated[Word, Meta(description="Key of the game, e.g. cropa.")]
+    rules_version: Annotated[Number, Meta(description="Version of the game's rules that it follows.")]
+    options: Annotated[
+        Mapping[str, OptionValue],
+        Meta(description="What was agreed about the game; what is left out is as usual."),
+    ]
+    players: Annotated[tuple[PersonName, PersonName], Meta(description="Names of seat 1, which begins, and seat 2.")]
+    terms: Annotated[Terms | None, Meta(description="What was agreed about time; null: no clock.")] = None
+    rated: Annotated[bool, Meta(description="Whether it counted for ratings, or, while it goes on, is to.")]
+    status: MatchStatus
+    started_at: Moment
+    ended_at: Annotated[Moment | None, Meta(description="When it ended; null while it goes on.")] = None
+    result: Annotated[Result | None, Meta(description="How it ended; null while it goes on.")] = None
+    ruling: Ruling | UnsetType = UNSET
+    origin: Origin | UnsetType = UNSET
+    log: Annotated[
+        tuple[LogEntry, ...],
+        Meta(
+            max_length=10_000,
+            description="Everything that happened, in order. The last entry of a finished match is the event finished.",
+        ),
+    ]
+
+    def __post_init__(self) -> None:
+        """Raise ValueError if it is finished without an end."""
+        for name in _END if self.status is MatchStatus.FINISHED else ():
+            if getattr(self, name) is None:
+                raise _missing(name)
+
+
+_NEEDED: Final[Mapping[str, tuple[str, ...]]] = {"clock": ("why", "clock"), "taken-back": ("to_ply",)}
+"""What an event of some kinds can't be without."""
+_END: Final = ("ended_at", "result")
+"""What a finished match can't be without, and no other has."""
+
+
+def _missing(name: str) -> ValueError:
+    """Return the error of a field that isn't there, in msgspec's own words."""
+    return ValueError(f"Object missing required field `{name}`")
+
+
+def decode(data: object) -> MatchRecord:
+    """Return the document that plain data is.
+
+    Raises:
+        msgspec.ValidationError: it is none; the message ends with the places, the innermost first.
+    """
+    return msgspec.convert(data, MatchRecord, dec_hook=_entry)
+
+
+def entry_type(data: object) -> type[Turn | Event]:
+    """Return what an entry of a log is, if it is anything: an event, unless it has a turn."""
+    return Turn if isinstance(data, dict) and "turn" in data else Event
+
+
+def _entry(_: type, data: object) -> LogEntry:
+    """Return the entry of a log that plain data is. Raises ValueError, to which msgspec adds the entry's place."""
+    kind = entry_type(data)
+    if kind is Event and isinstance(data, dict) and "event" not in data:
+        raise _missing("event")
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as bad:
+        raise ValueError(str(bad)) from bad
+
+
+def schema() -> dict[str, object]:
+    """Return the JSON Schema of a record, of draft 2020-12."""
+    _, types = msgspec.json.schema_components(
+        (MatchRecord, Turn, Event),
+        schema_hook=lambda _: {
+            "if": {"required": ["turn"]},
+            "then": {"$ref": "#/$defs/Turn"},
+            "else": {"$ref": "#/$defs/Event"},
+        },
+        ref_template="#/$defs/{name}",
+    )
+    record, event = types.pop("MatchRecord"), types["Event"]
+    event["allOf"] = [
+        {"if": {"required": ["event"], "properties": {"event": {"const": kind}}}, "then": {"required": [*names]}}
+        for kind, names in _NEEDED.items()
+    ]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": SCHEMA,
+        **record,
+        "title": "Record of a match",
+        "if": {"properties": {"status": {"const": "finished"}}},
+        "then": {"required": [*_END], "properties": {name: {"not": {"type": "null"}} for name in _END}},
+        "else": {"properties": {name: {"type": "null"} for name in _END}},
+        "$defs": types,
+    }
