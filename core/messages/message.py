@@ -1,7 +1,7 @@
 """Message: its content, the players it notifies, its picture, and the actions that it offers.
 
 ``bot.chat`` turns messages into text in the reader's language. They are stored in the outbox, in the transaction of the
-change that they report, as plain data (:mod:`core.messages.serialization`).
+change that they report, as plain data (:mod:`core.messages.stored`).
 """
 
 from __future__ import annotations

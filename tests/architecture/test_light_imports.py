@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-HEAVY = ("aiohttp", "aiosqlite", "alembic", "asyncpg", "discord", "fastjsonschema", "telegram", "PIL")
+HEAVY = ("aiohttp", "aiosqlite", "alembic", "asyncpg", "discord", "telegram", "PIL")
 
 
 def modules_after(code: str) -> set[str]:
