@@ -149,8 +149,6 @@ class Match(Struct, frozen=True):
         clock: the players' clock.
         terms: time control and rating as agreed.
         told: the last turn of which the player on move was told. It is set without a new version.
-        planned: whether a player may have a plan on it (:mod:`core.exploring.plan`), of which nobody else may learn; None: it
-            wasn't looked up.
         takebacks: how often turns were taken back.
     """
 
@@ -172,7 +170,6 @@ class Match(Struct, frozen=True):
     clock: MatchClock
     terms: Terms = USUAL_TERMS
     told: Told | None = None
-    planned: bool | None = None
     takebacks: int = 0
 
     @property

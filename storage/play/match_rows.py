@@ -123,11 +123,11 @@ def known_turn(match: Match) -> dict[str, object]:
     return {"told_turn": None if told is None else told.turn, "told_at": None if told is None else told.at}
 
 
-_Row = row_type(matches, "planned")
+_Row = row_type(matches)
 
 
 def match_of(*values: Any) -> Match:
-    """Return a match from a row of its table, behind which a query may tell whether the player to move has a plan."""
+    """Return a match from a row of its table."""
     row = _Row(*values)
     takeback, winner, told = row.takeback_seat, row.winner, row.told_turn
     return Match(
@@ -149,6 +149,5 @@ def match_of(*values: Any) -> Match:
         clock=row.clock,
         terms=row.terms,
         told=None if told is None else Told(told, row.told_at),
-        planned=None if row.planned is None else bool(row.planned),
         takebacks=row.takebacks,
     )

@@ -40,7 +40,6 @@ from storage.columns import FIRST, ROW, STAYS, Id, Instant, Json, UserText, meta
 from storage.play.audiences import audiences, talk
 from storage.play.match_rows import CHANGING, GOING_ON, SETTLED, changing, known_turn, match_of, matches, settled
 from storage.play.match_search import numbers_of, searching
-from storage.play.plans import plans
 from storage.statements import (
     Repository,
     Statement,
@@ -122,8 +121,7 @@ _number: BindParameter[int] = bindparam("at_match")
 _version: BindParameter[int] = bindparam("at_version")
 _TURN = ("ply", "seat", "steps", "version", "at", "forced", "planned")
 
-_PLANNED = exists().where(plans.c.match == _m.number).correlate(matches)
-_MATCH = select(matches, _PLANNED.label("planned"))  # without a statement of its own
+_MATCH = select(matches)
 
 ADD = insert_or_ignore(matches)
 GET = _MATCH.where(_m.number == _number)
@@ -165,7 +163,7 @@ COUNT_AS_1, COUNT_AS_2 = (_COUNT.where(seat == _player) for seat in (_m.seat1, _
 COUNT_IN = _COUNT.where(_m.community == bindparam("in_community"))
 _FINISHED_OF = tuple(  # each half follows its own index and stops early
     select(
-        select(matches, false().label("planned"))
+        select(matches)
         .where(_IS_FINISHED, seat == _player)
         .order_by(_m.changed_at.desc(), _m.number.desc())
         .limit(bindparam("at_most"))
@@ -282,7 +280,7 @@ class Matches(Repository):
         going_on = match.status is MatchStatus.RUNNING and self._sql.change(GO_ON, values) == 1
         if not going_on and self._sql.change(SAVE, values) != 1:
             raise Conflict(f"match {match.number} is not at version {match.version - 1}")
-        if known is not None and (known.told, known.planned) == (match.told, match.planned):  # these it doesn't write
+        if known is not None and known.told == match.told:  # which it doesn't write
             self._sql.loaded(matches)[match.number] = match
 
     def replace(self, match: Match) -> None:

@@ -146,7 +146,7 @@ def told(said: list[Outgoing]) -> list[str]:
 
 def as_seen(match: Match) -> Match:
     """Return a match without what isn't the same when nobody has to be told: who was told, and whether there is a plan."""
-    return replace(match, told=None, planned=False)
+    return replace(match, told=None)
 
 
 async def begun(setting: Setting) -> Table:

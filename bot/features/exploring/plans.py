@@ -165,7 +165,7 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
     match, played = event.match, (*event.earlier, event)
     if match.result is not None:
         return
-    answer = None if match.planned is False else _answer(context, event)
+    answer = _answer(context, event)
     if answer is None:
         context.record(TurnBegan(match, played))
     else:
@@ -211,11 +211,10 @@ def _may_play(context: Context, player: int) -> bool:
 def taken_back(context: Context, event: TurnsTakenBack) -> None:
     """Cancel what was planned on a board that was taken back, and tell whose it was."""
     match = event.match
-    if match.planned is not False:
-        found: Sequence[Plan] = context.work.plans.of_match(match.number)
-        context.work.plans.drop(match.number)
-        for plan in found:
-            _tell_alone(context, match, plan.player, messages.PlanUndone(match.number, match.game))
+    plans = context.work.plans.of_match(match.number)
+    context.work.plans.drop(match.number)
+    for plan in plans:
+        _tell_alone(context, match, plan.player, messages.PlanUndone(match.number, match.game))
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
