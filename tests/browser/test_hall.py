@@ -15,6 +15,11 @@ from tests.support.server import Server
 MOST_BEFORE_THE_FIRST_BOARD = 50_000
 """Bytes, compressed, that the hall may take until its boards are seen."""
 _IDS = count()
+ENTRIES = """(places) => places.map((place) => [place, [...document.querySelectorAll(`${place} *`)].map((one) => [
+  one.localName, [...one.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+  [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data),
+])])"""
+"""What stands in lists: each element's name, attributes and texts."""
 
 
 def command(person: Person, server: Server, text: str) -> None:
@@ -101,6 +106,39 @@ def test_a_link_leads_a_newcomer_to_the_match(browser: Browser, server: Server) 
     carol.page.goto(server.address + link)
     expect(carol.page.get_by_test_id("banner")).to_contain_text("somebody has accepted it already")
     assert alice.errors == bob.errors == carol.errors == []
+
+
+def test_the_script_makes_the_entries_of_lists_as_they_came_with_the_document(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.sign_in(server.address)
+    for number in range(1, 13):
+        command(alice, server, f"/play luup @bob {'first' if number % 3 else 'second'} 30d/move")
+        command(bob, server, f"/accept {number}")
+    command(bob, server, "/resign #2 yes")
+    command(bob, server, "/play crumo @alice")
+    command(alice, server, "/play cropa @bob")
+    command(alice, server, "/play cropa")
+    command(bob, server, "/play droched unrated")
+    command(bob, server, "/seek luup")
+    plain = browser.new_context(storage_state=alice.context.storage_state(), java_script_enabled=False).new_page()
+    lists = {
+        "/": {
+            "#next-about": 1, "#waiting": 5, "#more-waiting .list": 1, "#others-turn .list": 4, "#finished-lately .list": 1,
+            "#challenges": 3, "#offers": 2,
+        },
+        "/m/2": {"#result": 1},
+    }  # fmt: skip
+    for path, places in lists.items():
+        for page in (alice.page, plain):
+            page.goto(server.address + path)
+        for place, entries in places.items():
+            expect(plain.locator(f"{place} > *")).to_have_count(entries)
+        expect(alice.page.locator("#language option, #result .row").first).to_be_attached()
+        if path == "/m/2":  # what one can do next comes with the script alone
+            alice.page.locator("#result .row").evaluate("(row) => row.remove()")
+        assert alice.page.evaluate(ENTRIES, list(places)) == plain.evaluate(ENTRIES, list(places))
+    assert alice.errors == []
 
 
 def test_whoever_is_here_is_challenged_by_name_and_answers(browser: Browser, server: Server) -> None:

@@ -20,14 +20,14 @@ page-challenge-made = Du hast { $name } zu { $game } herausgefordert. Die Antwor
 ## Spiele
 
 page-games = Wähl ein Spiel
-hall-card-challenge = Herausfordern
-hall-card-learn = Lernen
-hall-card-try = Allein probieren
-hall-card-partner = Gegen den Computer, sofort:
-hall-card-partner-label = { $game } gegen den Partner, den Computer: { $level }
-hall-card-challenge-label = Herausfordern zu { $game }
-hall-card-learn-label = Lernen: { $game }
-hall-card-try-label = Allein probieren: { $game }
+page-card-challenge = Herausfordern
+page-card-learn = Lernen
+page-card-try = Allein probieren
+page-card-partner = Gegen den Computer, sofort:
+page-card-partner-label = { $game } gegen den Partner, den Computer: { $level }
+page-card-challenge-label = Herausfordern zu { $game }
+page-card-learn-label = Lernen: { $game }
+page-card-try-label = Allein probieren: { $game }
 
 ## Ein Brett allein
 

@@ -20,14 +20,14 @@ page-challenge-made = You have challenged { $name } to { $game }. You will see t
 ## Games
 
 page-games = Choose a game
-hall-card-challenge = Challenge
-hall-card-learn = Learn
-hall-card-try = Try alone
-hall-card-partner = Against the computer, at once:
-hall-card-partner-label = { $game } against the partner, the computer: { $level }
-hall-card-challenge-label = Challenge somebody to { $game }
-hall-card-learn-label = Learn { $game }
-hall-card-try-label = Try alone: { $game }
+page-card-challenge = Challenge
+page-card-learn = Learn
+page-card-try = Try alone
+page-card-partner = Against the computer, at once:
+page-card-partner-label = { $game } against the partner, the computer: { $level }
+page-card-challenge-label = Challenge somebody to { $game }
+page-card-learn-label = Learn { $game }
+page-card-try-label = Try alone: { $game }
 
 ## A board alone
 

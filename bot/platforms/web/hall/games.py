@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from functools import cache
-from html import escape
 from typing import Final
+
+from msgspec import Struct
 
 import rendering.svg
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
 from bot.features.match_state.words import GameWords
 from bot.platforms.web.matches.games import CLOCKS, game_json
-from bot.platforms.web.site.static_files import File, Reader, file_of, size_of
+from bot.platforms.web.site.static_files import File, file_of, size_of
+from bot.platforms.web.site.templates import Reader
 from core import lessons, rules
 from core.community.settings import CommunitySettings
 from core.partner import LEVELS
@@ -25,7 +28,6 @@ _FULL: Final = 0.34
 """Part of the cells that have something on them on the board of a card."""
 _TRIES: Final = 20
 """Steps among which one that places something is looked for."""
-_BUTTONS: Final = (("challenge", "main-button"), ("learn", "quiet"), ("try", "quiet"))
 
 
 @cache
@@ -51,48 +53,58 @@ def _places(step: str) -> bool:
     return bool(parts.cell) and not parts.target
 
 
+class Card(Struct, frozen=True):
+    """Game as the hall shows it.
+
+    Attributes:
+        key: of the game.
+        name: of the game.
+        about: a sentence that makes one want to play.
+        lasts: how long a match takes.
+        board: address of its small board.
+        contrast: address of that for whoever asks their system for more contrast; empty for whoever has chosen a theme.
+        width: of the board, so that nothing moves when it comes.
+        height: of the board.
+        levels: of the computer player, with their names; empty if it doesn't play.
+    """
+
+    key: str
+    name: str
+    about: str
+    lasts: str
+    board: str
+    contrast: str
+    width: int
+    height: int
+    levels: Mapping[int, str]
+
+
 @cache
-def cards_html(reader: Reader, *, partner: bool) -> str:
-    """Return the cards of all games as items of a list; ``partner``: whether it plays."""
-    return "\n".join(_card_html(game, *reader, partner=partner) for game in rules.all())
+def cards(reader: Reader, *, partner: bool) -> list[Card]:
+    """Return the cards of all games; ``partner``: whether the computer plays."""
+    said = lookup(reader.language)
+    levels = {level: said(f"partner-level-{level}") for level in LEVELS} if partner else {}
+    return [_card(game, *reader, levels) for game in rules.all()]
 
 
-def _card_html(game: Game, language: str, theme: str | None, *, partner: bool) -> str:
-    key, name, said, board = game.key, chat.game_name(game.key, language), lookup(language), card_board(game, theme)
-    drawn = "" if theme is None else f"-{theme}"
-    width, height = size_of(board.body.decode())  # so that nothing moves when it comes
-    buttons = "".join(
-        f'<button type="button" class="{look}" data-do="{what}" data-game="{key}"'
-        f' aria-label="{escape(said(f"hall-card-{what}-label", {"game": name}))}">{escape(said(f"hall-card-{what}"))}</button>'
-        for what, look in _BUTTONS
-    )
-    return (
-        f'<li class="card" data-game="{key}"><picture>{"" if theme else _contrast_html(game)}'
-        f'<img class="card-board" src="/boards/{key}{drawn}.svg?{board.tag}" alt=""'
-        f' width="{width:.0f}" height="{height:.0f}"></picture>'
-        f"<h3>{escape(name)}</h3>"
-        f'<p class="card-about">{escape(_said(language, f"card-{key}", f"about-{key}"))}</p>'
-        f'<p class="card-lasts">{escape(_said(language, f"lasts-{key}"))}</p>'
-        f'<p class="card-buttons">{buttons}</p>{_partner_html(key, name, language) if partner else ""}</li>'
+def _card(game: Game, language: str, theme: str | None, levels: Mapping[int, str]) -> Card:
+    key = game.key
+    width, height = size_of(card_board(game, theme).body.decode())
+    return Card(
+        key=key,
+        name=chat.game_name(key, language),
+        about=_said(language, f"card-{key}", f"about-{key}"),
+        lasts=_said(language, f"lasts-{key}"),
+        board=_board_address(game, theme),
+        contrast="" if theme else _board_address(game, CONTRAST.name),
+        width=round(width),
+        height=round(height),
+        levels=levels,
     )
 
 
-def _contrast_html(game: Game) -> str:
-    """Return the source of a card's board for whoever asks their system for more contrast: within an image it isn't heard."""
-    address = f"/boards/{game.key}-{CONTRAST.name}.svg?{card_board(game, CONTRAST.name).tag}"
-    return f'<source media="(prefers-contrast: more)" srcset="{address}">'
-
-
-def _partner_html(key: str, name: str, language: str) -> str:
-    """Return a button for each level of the partner."""
-    said = lookup(language)
-    buttons = "".join(
-        f'<button type="button" class="quiet" data-do="partner" data-game="{key}" data-level="{level}" aria-label="'
-        f'{escape(said("hall-card-partner-label", {"game": name, "level": said(f"partner-level-{level}")}))}">'
-        f"{escape(said(f'partner-level-{level}'))}</button>"
-        for level in LEVELS
-    )
-    return f'<p class="card-partner"><span>{escape(said("hall-card-partner"))}</span>{buttons}</p>'
+def _board_address(game: Game, theme: str | None) -> str:
+    return f"/boards/{game.key}{'' if theme is None else f'-{theme}'}.svg?{card_board(game, theme).tag}"
 
 
 @cache

@@ -11,8 +11,8 @@ from bot.kernel.managers import manages
 from bot.media.pictures import board_svg
 from bot.media.scenes import Scene
 from bot.platforms.web.hall.challenges import linked_challenge
-from bot.platforms.web.hall.games import card_board, cards_html, choices_json, games_json
-from bot.platforms.web.hall.lists import shown
+from bot.platforms.web.hall.games import card_board, cards, choices_json, games_json
+from bot.platforms.web.hall.lists import hall_values
 from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.matches.boards import load_board
@@ -22,7 +22,7 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
-from bot.platforms.web.site.page_words import languages, page_words, problem_text, themes
+from bot.platforms.web.site.page_words import languages, problem_text, themes
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import FOR_GOOD, answer
 from bot.platforms.web.tree.routes import OPTION
@@ -34,8 +34,6 @@ from core.rules import RulesError
 from rendering import THEMES
 from storage.unit_of_work import Work
 
-_HALL, _ALONE = "hall.html", "try.html"
-
 
 class HallRoutes:
     """Routes of the hall.
@@ -46,7 +44,6 @@ class HallRoutes:
 
     def __init__(self, site: Site) -> None:
         self._site = site
-        self._files = site.files
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
@@ -64,15 +61,13 @@ class HallRoutes:
         """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
         data, next_board = await self._site.look(request, lambda work, person: self._state(request, work, person))
         reader = self._site.reader(request)
-        language = reader.language
         board = ""
         if next_board is not None:
             self._site.check_readings(request)
-            board = await self._site.compute(request, partial(board_svg, next_board, language))
+            board = await self._site.compute(request, partial(board_svg, next_board, reader.language))
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
-        values = {"cards-html": cards_html(reader, partner=plays), "board-html": board}
-        values |= shown(self._files.document(_HALL, language), page_words(language), data)
-        response = self._files.page(_HALL, reader, values, data)
+        values = {"cards": cards(reader, partner=plays), "drawing": board} | hall_values(data)
+        response = self._site.templates.page("hall", reader, values, data)
         person = await self._site.person(request)
         if person is not None and person.stale:
             self._site.set_cookie(request, response, person)
@@ -114,7 +109,7 @@ class HallRoutes:
             "all": {name: str(value).lower() for name, value in options.items()},
         }
         title = chat.words(language)("hall-try-title", {"game": str(game["name"])})
-        return self._files.page(_ALONE, self._site.reader(request), {"title": title}, data)
+        return self._site.templates.page("try", self._site.reader(request), {"title": title}, data)
 
     def _state(self, request: web.Request, work: Work, person: Person | None) -> tuple[dict[str, object], Scene | None]:
         """Return what the hall knows at its start, and the board that is due next."""

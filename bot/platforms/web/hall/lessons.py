@@ -30,7 +30,7 @@ from core.rules.notation import step_parts
 from rendering.phrases import tally_text
 from storage.unit_of_work import Work
 
-LEARN: Final = "learn.html"
+LEARN: Final = "learn"
 
 
 def learn_title(game: str, language: str) -> str:
@@ -68,7 +68,7 @@ class LessonRoutes:
         data = await self._state(request)
         reader = self._site.reader(request)
         title = learn_title(request.match_info["game"], reader.language)
-        return self._site.files.page(LEARN, reader, {"title": title}, data)
+        return self._site.templates.page(LEARN, reader, {"title": title}, data)
 
     @costs(Cost.STORAGE)
     async def data(self, request: web.Request) -> web.Response:

@@ -12,15 +12,16 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.platforms.web.hall.games import cards_html
+from bot.platforms.web.hall.games import cards
 from bot.platforms.web.hall.lessons import LEARN, learn_title
+from bot.platforms.web.hall.lists import UNKNOWN, hall_values
 from bot.platforms.web.identity.telegram_data import telegram_user
 from bot.platforms.web.matches.reader import language_of
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import fields, path_number, text
 from bot.platforms.web.site.site import FRAMED, Site
-from bot.platforms.web.site.static_files import APP, Reader
+from bot.platforms.web.site.templates import Reader
 from core.account.model import Account, Player
 from storage.unit_of_work import Work
 
@@ -56,16 +57,16 @@ class MiniAppRoutes:
     @costs(Cost.TRIVIAL)
     async def hall(self, request: web.Request) -> web.Response:
         """Return the document of the hall: a player's matches, and the games."""
-        return self._document(
-            request, "hall.html", {"cards-html": cards_html(self._reader(request), partner=self._partner)}
-        )
+        values = {"cards": cards(self._reader(request), partner=self._partner), "drawing": ""}
+        return self._document(request, "hall", values | hall_values(UNKNOWN))
 
     @costs(Cost.TRIVIAL)
     async def match(self, request: web.Request) -> web.Response:
         """Return the document of a match."""
         for name, value in request.match_info.items():
             path_number(value, name)
-        return self._document(request, "match.html", {"title": "Stonepost"})
+        values: dict[str, object] = {"alternative": "", "drawing": "", "ratio": "", "outcome": None, "preview": {}}
+        return self._document(request, "match", {"title": "Stonepost", **values})
 
     @costs(Cost.TRIVIAL)
     async def learn(self, request: web.Request) -> web.Response:
@@ -73,9 +74,9 @@ class MiniAppRoutes:
         title = learn_title(request.match_info["game"], self._reader(request).language)
         return self._document(request, LEARN, {"title": title})
 
-    def _document(self, request: web.Request, name: str, values: Mapping[str, str]) -> web.Response:
+    def _document(self, request: web.Request, name: str, values: Mapping[str, object]) -> web.Response:
         request[FRAMED] = True
-        return self._site.files.page(f"{APP}{name}", self._reader(request), values, {})
+        return self._site.templates.page(name, self._reader(request), values, {}, framed=True)
 
     def _reader(self, request: web.Request) -> Reader:
         asked = request.query.get("language", "")

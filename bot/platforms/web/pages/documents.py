@@ -15,7 +15,7 @@ from bot.platforms.web.identity.identity import Person, code_is_unkept
 from bot.platforms.web.matches.boards import Board, board_json, load_board
 from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, place_of, zone_of
 from bot.platforms.web.matches.state import Seen, state_json
-from bot.platforms.web.pages.preview import preview_head
+from bot.platforms.web.pages.preview import preview_of
 from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem, unavailable
@@ -26,7 +26,6 @@ from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
 from core.messages.message import Picture
 from storage.unit_of_work import Work
 
-_MATCH: Final = "match.html"
 _ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"
 _AT_ROOT: Final = ("sw.js", "manifest.webmanifest")
 
@@ -70,14 +69,14 @@ class PageRoutes:
         match, board = cast("dict[str, str]", data["match"]), cast("dict[str, str]", data["board"])
         values = {
             "title": match["title"],
-            "head-html": preview_head(self._site, request, state=match, board=board),
+            "preview": preview_of(self._site, request, state=match, board=board),
             "alternative": board["alternative"],
-            "board-html": board["svg"],
+            "drawing": board["svg"],
             "ratio": ratio_of(board["svg"]),
-            "result-html": self._result(language, match, board),
+            "outcome": _outcome(match, board),
         }
-        return self._files.page(
-            _MATCH, self._site.reader(request, language), values, data | {"board": {**board, "svg": ""}}
+        return self._site.templates.page(
+            "match", self._site.reader(request, language), values, data | {"board": {**board, "svg": ""}}
         )
 
     @costs(Cost.COMPUTING)
@@ -121,13 +120,6 @@ class PageRoutes:
             "board": await self._site.compute(request, partial(board_json, board, language)),
         } | data
 
-    def _result(self, language: str, match: Mapping[str, Any], board: Mapping[str, Any]) -> str:
-        """Return how the match ended, if its last board is shown."""
-        if match["outcome"] is None or board["ply"] != match["ply"]:
-            return ""
-        first, _, more = match["outcome"]["text"].partition("\n")
-        return self._files.document(_MATCH, language).entry("result-lines", {"first": first, "more": more})
-
     @costs(Cost.TRIVIAL)
     async def file(self, request: web.Request) -> web.Response:
         """Return one of the page's files."""
@@ -159,3 +151,11 @@ class PageRoutes:
             raise unavailable(self._site.services.store.problem)
         await self._site.services.store.read(lambda work: work.outbox.pending())
         return web.Response(text="ok\n", headers={"Cache-Control": "no-store"})
+
+
+def _outcome(match: Mapping[str, Any], board: Mapping[str, Any]) -> tuple[str, str] | None:
+    """Return how the match ended, and the lines below that; None: it goes on, or another board than its last is shown."""
+    if match["outcome"] is None or board["ply"] != match["ply"]:
+        return None
+    first, _, more = match["outcome"]["text"].partition("\n")
+    return first, more

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import cast
 
 from aiohttp import web
 
-from bot import chat
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.search import PAGE
 from bot.platforms.web.people.profiles import known_player, profile_json
@@ -17,10 +16,6 @@ from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.page_words import games
 from bot.platforms.web.site.site import Site
 from storage.unit_of_work import Work
-
-_PROFILE, _SEARCH = "profile.html", "matches.html"
-_PLACE: Final = '<li class="match-line"></li>'
-"""Place of an entry of a list which its page fetches, so that nothing moves when it comes."""
 
 
 class PeoplePages:
@@ -64,9 +59,8 @@ class PeoplePages:
             "running": min(cast("int", data["running"]), PAGE),
             "finished": min(sum(cast("Mapping[str, int]", data["total"]).values()), PAGE),
         }
-        places = {f"{name}-html": _PLACE * count for name, count in counts.items()}
-        places |= {"you": "you" if data["you"] else "", "initial": str(data["name"])[:1].upper()}
-        return self._document(request, _PROFILE, str(data["name"]), data, places)
+        values = {"title": data["name"], "you": data["you"], **counts}
+        return self._site.templates.page("profile", self._site.reader(request), values, {"data": data})
 
     @costs(Cost.STORAGE)
     async def search(self, request: web.Request) -> web.Response:
@@ -84,12 +78,6 @@ class PeoplePages:
             return named
 
         named = await self._site.look(request, work)
-        language = self._site.language(request)
-        title = chat.words(language)("page-search-title", {})
-        return self._document(request, _SEARCH, title, {"named": named, "games": games(language)}, {})
-
-    def _document(
-        self, request: web.Request, name: str, title: str, data: Mapping[str, object], places: Mapping[str, str]
-    ) -> web.Response:
-        """Return a document with its data."""
-        return self._site.files.page(name, self._site.reader(request), {"title": title, **places}, {"data": data})
+        reader = self._site.reader(request)
+        data = {"named": named, "games": games(reader.language)}
+        return self._site.templates.page("search", reader, {}, {"data": data})

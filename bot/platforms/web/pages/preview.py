@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -63,11 +62,13 @@ class PreviewRoutes:
         return web.Response(body=drawn.png, content_type="image/png", headers=headers)
 
 
-def preview_head(site: Site, request: web.Request, *, state: Mapping[str, Any], board: Mapping[str, Any]) -> str:
-    """Return the part of a document's head that makes a preview of a match, and asks not to be indexed."""
+def preview_of(
+    site: Site, request: web.Request, *, state: Mapping[str, Any], board: Mapping[str, Any]
+) -> dict[str, object]:
+    """Return what the head of a document says so that a preview of a match is made, by name (Open Graph)."""
     number, token, language = state["number"], request.match_info.get("token"), language_of(None, request)
     path = f"/m/{number}" if token is None else f"/s/{token}"
-    told = {
+    return {
         "og:type": "website",
         "og:site_name": "Stonepost",
         "og:title": state["title"],
@@ -77,10 +78,6 @@ def preview_head(site: Site, request: web.Request, *, state: Mapping[str, Any], 
         "og:image:type": "image/png",
         "og:image:alt": board["alternative"],
     }
-    tags = (f'<meta property="{name}" content="{html.escape(str(value))}">' for name, value in told.items())
-    return "\n  ".join(
-        ['<meta name="robots" content="noindex">', '<meta name="twitter:card" content="summary_large_image">', *tags]
-    )
 
 
 def _described(state: Mapping[str, Any], language: str) -> str:

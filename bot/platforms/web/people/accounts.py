@@ -47,7 +47,7 @@ class AccountRoutes:
         data: dict[str, object] = {
             "language": language,
             "languages": languages(),
-            "words": dict(page_words(language)),
+            "words": page_words(language),
             "commands": commands(language),
             "games": games(language),
             "longest": self._site.config.limits.message,

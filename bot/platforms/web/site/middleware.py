@@ -17,7 +17,7 @@ from bot.platforms.web.requests.problem import Problem, RefusedProblem, unavaila
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.page_words import problem_text
 from bot.platforms.web.site.site import FRAMED, PLACE, Site
-from bot.platforms.web.site.static_files import TELEGRAM_SCRIPT, Reader
+from bot.platforms.web.site.templates import TELEGRAM_SCRIPT, Reader
 from core.errors import Conflict, Unavailable
 from core.messages.message import Message
 
@@ -153,7 +153,5 @@ def _problem_response(site: Site, request: web.Request, problem: Problem) -> web
 
 def _problem_page(site: Site, reader: Reader, problem: Problem, said: str) -> web.Response:
     """Return a problem as a page that leads on."""
-    words = chat.words(reader.language)
-    title = words("page-error-not-found" if problem.status == NOT_FOUND else "page-error-title", {})
-    values = {name: words(f"page-error-{name}", {}) for name in ("home", "matches", "onwards")}
-    return site.files.page("problem.html", reader, values | {"title": title, "text": said}, {}, problem.status)
+    values = {"text": said, "not_found": problem.status == NOT_FOUND}
+    return site.templates.page("problem", reader, values, {}, problem.status)

@@ -1,7 +1,8 @@
 """Texts of the page itself, from the same catalogues as everything else.
 
-The page gets them as plain JSON: its texts are those whose ids begin with ``page-``, each with its parameters left as
-``{name}`` for the page to fill in (so these texts have no plural forms or selectors).
+They are those whose ids begin with ``page-``. Its templates say them (``t("offers")``), and so do its scripts, which get those
+that the template of their page declares, as plain JSON: each has its parameters left as ``{name}`` to be filled in (so these
+texts have no plural forms or selectors).
 """
 
 from __future__ import annotations
@@ -30,14 +31,18 @@ def parameters() -> Mapping[str, frozenset[str]]:
 
 
 @cache
-def page_words(language: str) -> Mapping[str, str]:
+def texts(language: str) -> Mapping[str, str]:
     """Return all texts of the page in a language."""
     words = chat.words(language)
     return {
         name: words(f"{_BEGIN}{name}", {param: f"{{{param}}}" for param in params})
         for name, params in parameters().items()
-        if not name.startswith(_SERVED_ONLY)
     }
+
+
+def page_words(language: str) -> dict[str, str]:
+    """Return those texts of the page that scripts may say."""
+    return {name: text for name, text in texts(language).items() if not name.startswith(_SERVED_ONLY)}
 
 
 def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:

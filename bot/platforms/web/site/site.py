@@ -24,7 +24,8 @@ from bot.platforms.web.requests.costs import Place, Queues
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.hub import Hub
-from bot.platforms.web.site.static_files import Reader, StaticFiles
+from bot.platforms.web.site.static_files import StaticFiles
+from bot.platforms.web.site.templates import Reader, Templates
 from core.community.model import Room
 from core.rate_limits import Meter
 from rendering import THEMES
@@ -65,6 +66,7 @@ class Site:
         self.identity = Identity(services.store, services.clock)
         self.framed = bool(app_address(services.settings))
         self.files = StaticFiles()
+        self.templates = Templates(self.files)
         self.messages = Meter(config.limits.messages)
         self.talk = None if config.limits.talk is None else Meter(config.limits.talk)
         self.openings = Meter(config.limits.openings)

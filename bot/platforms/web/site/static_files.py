@@ -1,6 +1,6 @@
-"""Static files of the page: loaded at the start, compressed when they are first asked for; and its documents.
+"""Static files of the page: loaded at the start, compressed when they are first asked for.
 
-A document names the modules that it needs. Each file is served under a hash of all of them, so that a browser caches it for ever.
+Each is served under a hash of all of them, so that a browser caches it for ever.
 """
 
 from __future__ import annotations
@@ -9,25 +9,22 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from posixpath import dirname, join, normpath
-from typing import Final, NamedTuple
+from typing import Final
 
 from aiohttp import web
 from msgspec import Struct
 
 from bot.platforms.web.requests.request_fields import joined
-from bot.platforms.web.site.document import Document, data_json
-from bot.platforms.web.site.page_words import page_words
-from rendering.svg import symbols_svg, theme_css
-from rendering.themes import CONTRAST, DARK, LIGHT, THEMES
+from rendering.svg import theme_css
+from rendering.themes import CONTRAST, DARK
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
 BOARDS: Final = "css/boards.css"
 """Style sheet of the boards, which is made from the themes of all pictures."""
-_FRESH: Final = {"Cache-Control": "private, no-store"}
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 _TYPES: Final = {
     ".js": "text/javascript",
@@ -36,42 +33,9 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
 }
 _IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/[^\"]+)\"", re.MULTILINE)
-_LATER = re.compile(r"\bimport\(\"(\.{1,2}/[^\"]+)\"\)")
-_MODULE = re.compile(r"<script type=\"module\" src=\"/static/\{version\}/([^\"]+)\">")
-_PLACE = re.compile(r"\{([a-z-]+)\}")
-TELEGRAM_SCRIPT: Final = "https://telegram.org/js/telegram-web-app.js"
-APP: Final = "app/"
-"""Prefix of the name of a document as Telegram shows it within itself."""
-_WITHIN: Final = ("hall.html", "learn.html", "match.html")
-_OWN_APP: Final = '<script type="module" src="/static/{version}/js/common/app.js"></script>'
-_TELEGRAM: Final = {
-    _OWN_APP: f'<script src="{TELEGRAM_SCRIPT}"></script>',
-    '<link rel="manifest" href="/manifest.webmanifest">': '<meta name="robots" content="noindex">',
-    "</head>": '  <link rel="stylesheet" href="/static/{version}/css/app.css">\n</head>',
-    "<main ": '<section id="app" class="app" data-testid="app" hidden></section>\n  <main ',
-}
-"""What a document says otherwise where Telegram shows it within itself: no app is installed there."""
-_COMMON: Final = """<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-  {colours-html}
-  <link rel="manifest" href="/manifest.webmanifest">
-  <link rel="apple-touch-icon" href="/static/{version}/icons/touch.png">
-  <script type="module" src="/static/{version}/js/common/app.js"></script>
-  <link rel="icon" href="/static/{version}/icon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="/static/{version}/css/base.css">"""  # noqa: E501 - a line of a document
-"""What every document has in its head, part of an installed app among it."""
-_SCHEMES: Final = {"light": "light", "dark": "dark", "contrast": "light"}
-"""What browsers call the colours of each theme."""
 _WISH = re.compile(r"@media \((prefers-color-scheme: dark|prefers-contrast: more)\) \{\s*:root \{([^{}]*)\}\s*\}")
 _RATIOS: Final = (50, 200)
 _VIEW = re.compile(r"viewBox=\"\S+ \S+ ([\d.]+) ([\d.]+)\"")
-_WORD = re.compile(r"[\"'`]([a-z][a-z0-9-]*)(\$\{)?")
-
-
-class Reader(NamedTuple):
-    """For whom a document is: their language, and the theme that they have chosen; None: as their browser is asked for."""
-
-    language: str
-    theme: str | None = None
 
 
 class File(Struct, frozen=True, dict=True):
@@ -127,20 +91,6 @@ def with_themes(sheet: str) -> str:
     return _WISH.sub(both, sheet)
 
 
-def _colours_html(theme: str | None) -> str:
-    """Return what tells a browser the colours around a document: those of a theme, or those that it is asked for itself."""
-    if theme is not None:
-        return (
-            f'<meta name="color-scheme" content="{_SCHEMES[theme]}">'
-            f'<meta name="theme-color" content="#{bytes(THEMES[theme].paper).hex()}">'
-        )
-    asked = (
-        f'<meta name="theme-color" content="#{bytes(each.paper).hex()}" media="(prefers-color-scheme: {each.name})">'
-        for each in (LIGHT, DARK)
-    )
-    return f'<meta name="color-scheme" content="light dark">{"".join(asked)}'
-
-
 def load(folder: Path = FOLDER) -> dict[str, File]:
     """Return all files of the page by their path below ``static``."""
     found: dict[str, File] = {}
@@ -154,130 +104,41 @@ def load(folder: Path = FOLDER) -> dict[str, File]:
 
 
 class StaticFiles:
-    """Static files and documents of the page.
+    """Static files of the page.
 
     Args:
         folder: where they are.
-        words: gives the texts of the page in a language.
 
     Attributes:
-        files: all but the documents, by their path.
+        files: all of them, by their path.
         version: hash of all of them.
     """
 
-    def __init__(self, folder: Path = FOLDER, words: Callable[[str], Mapping[str, str]] = page_words) -> None:
+    def __init__(self, folder: Path = FOLDER) -> None:
         found = load(folder)
-        self._documents = {
-            path: found.pop(path).body.decode().replace("{common}", _COMMON, 1)
-            for path in list(found)
-            if path.endswith(".html")
-        }
-        within = {f"{APP}{name}": self._documents[name] for name in _WITHIN if name in self._documents}
-        self._documents |= {name: _within_telegram(text) for name, text in within.items()}
         found[BOARDS] = file_of((theme_css() + ratio_css()).encode(), "text/css")
         self.files: Mapping[str, File] = found
-        tags = "".join(file.tag for file in found.values()) + "".join(self._documents.values())
-        self.version = hashlib.sha256(tags.encode()).hexdigest()[:16]
-        self._named: dict[str, frozenset[str]] = {}
-        self._said: dict[tuple[str, str], Document] = {}
-        self._words = words
+        self.version = hashlib.sha256("".join(file.tag for file in found.values()).encode()).hexdigest()[:16]
+        self._modules: dict[tuple[str, ...], list[str]] = {}
 
-    def modules(self, name: str, *, later: bool = False) -> list[str]:
-        """Return the paths of all modules that a document needs, each once; those come first that name others.
-
-        Args:
-            name: of the document.
-            later: whether those are meant, too, that it loads later, when they are needed.
-        """
-        wanted = _MODULE.findall(self._documents[name])
-        found: list[str] = []
-        while wanted:
-            path = wanted.pop(0)
-            if path not in found:
-                found.append(path)
-                source = self.files[path].body.decode()
-                named = [*_IMPORT.findall(source), *(_LATER.findall(source) if later else ())]
-                wanted += [normpath(join(dirname(path), target)) for target in named]
-        return found
-
-    def document(self, name: str, language: str) -> Document:
-        """Return a document in a language."""
-        if (name, language) not in self._said:
-            self._said[name, language] = Document.of(self._prepared(name), self._words(language))
-        return self._said[name, language]
-
-    def page(
-        self,
-        name: str,
-        reader: Reader,
-        values: Mapping[str, str],
-        state: Mapping[str, object],
-        status: int = 200,
-    ) -> web.Response:
-        """Return a document as the answer to a request.
-
-        Args:
-            name: of the document.
-            reader: for whom.
-            values: by name of their place; those whose names end in ``-html`` are markup.
-            state: what its modules know at the start, beside the language and their words.
-            status: of the answer.
-        """
-        language, theme = reader
-        known = {"language": language, "words": self.words(name, language)} | dict(state)
-        own = {
-            "language": language,
-            "state-html": data_json(known),
-            "theme-html": "" if theme is None else f' data-theme="{theme}"',
-            "colours-html": _colours_html(theme),
-        }
-        filled = self.document(name, language).filled({**values, **own})
-        response = web.Response(text=filled, content_type="text/html", headers=_FRESH, status=status)
-        response.enable_compression()
-        return response
+    def modules(self, *scripts: str) -> list[str]:
+        """Return the paths of scripts (given below ``js``) and of all modules that they import, each once, as they are met."""
+        if scripts not in self._modules:
+            wanted = [f"js/{script}" for script in scripts]
+            paths: list[str] = []
+            while wanted:
+                path = wanted.pop(0)
+                if path not in paths:
+                    paths.append(path)
+                    source = self.files[path].body.decode()
+                    wanted += [normpath(join(dirname(path), target)) for target in _IMPORT.findall(source)]
+            self._modules[scripts] = paths
+        return self._modules[scripts]
 
     def versioned(self, path: str) -> File:
         """Return a file that is fetched at an address of its own, and names others: with the version in its places."""
         found = self.files[path]
         return file_of(found.body.replace(b"{version}", self.version.encode()), found.content_type)
-
-    def words(self, name: str, language: str) -> dict[str, str]:
-        """Return those words of the page that the modules of a document use."""
-        if (named := self._named.get(name)) is None:
-            named = self._named[name] = frozenset(self._words_of(name))
-        starts = tuple(word for word in named if word.endswith("-"))
-        words = self._words(language)
-        return {word: text for word, text in words.items() if word in named or word.startswith(starts)}
-
-    def _words_of(self, name: str) -> Iterator[str]:
-        """Yield what may name words of the page: every such literal in modules, and what variable ones begin with."""
-        for path in self.modules(name, later=True):
-            for found in _WORD.finditer(self.files[path].body.decode()):
-                if not found[2] or found[1].endswith("-"):
-                    yield found[1]
-
-    def _prepared(self, name: str) -> str:
-        """Return a document with all that is the same for everybody."""
-        text = self._documents[name]
-        # within Telegram, what the page's own module needs is fetched while one signs in
-        paths = dict.fromkeys([*self.modules(name), *self.modules(name.removeprefix(APP))])
-        preload = (f'<link rel="modulepreload" href="/static/{self.version}/{path}">' for path in paths)
-        fixed = {
-            "version": self.version,
-            "modules": "\n  ".join(preload),
-            "boards-css": f'<link rel="stylesheet" href="/static/{self.version}/{BOARDS}">',
-            "symbols": symbols_svg() if "{symbols}" in text else "",
-        }
-        return _PLACE.sub(lambda place: fixed.get(place[1], place[0]), text)
-
-
-def _within_telegram(text: str) -> str:
-    """Return a document as Telegram shows it within itself: its module is loaded by that which signs in."""
-    for place, other in _TELEGRAM.items():
-        if place not in text:
-            raise ValueError(f"the document has no {place}")
-        text = text.replace(place, other)
-    return _MODULE.sub('<script type="module" src="/static/{version}/js/app/main.js">', text)
 
 
 def answer(request: web.Request, file: File, caching: str) -> web.Response:

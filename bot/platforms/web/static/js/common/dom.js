@@ -4,14 +4,19 @@ export const $ = (id) => document.getElementById(id);
 
 /** Make an element. `on…` are listeners, `class` and `text` set those, everything else is an attribute. */
 export function h(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
+  const element = put(document.createElement(tag), attributes);
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** Put attributes on an element, as `h` does; return it. Those that are nothing are left out. */
+export function put(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else if (name === "text") element.textContent = value;
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
   return element;
 }
 

@@ -18,7 +18,7 @@ function line(match, of) {
   });
   const mine = match.players.find((player) => player.page === `/p/${of}`)?.seat;
   const how = match.phase === "over" && mine && match.winner ? (match.winner === mine ? "won" : "lost") : "";
-  const told = match.phase === "over" ? (how ? t(`how-${how}`) : match.result) : t("how-running");
+  const told = match.phase === "over" ? (how ? t(how === "won" ? "how-won" : "how-lost") : match.result) : t("how-running");
   return h("li", { class: `match-line ${how}`, "data-number": match.number },
     h("a", { class: "match-number", href: match.url }, h("b", { text: `#${match.number}` }), ` ${match.game.name}`),
     h("span", { class: "match-people" }, ...people),

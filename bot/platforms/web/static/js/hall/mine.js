@@ -1,5 +1,6 @@
 // Mine: the matches that wait for the reader, the next due large, with its board; challenges; and, folded, everything else of theirs.
-// All of it came with the document, in the same order (`hall/lists.py`); here it is kept as it is now.
+// All of it came with the document, in the same order (`hall/lists.py`), as the same entries (`templates/entries.html`); here it is kept
+// as it is now.
 
 import { get } from "../common/api.js";
 import { $, fill } from "../common/dom.js";
@@ -10,11 +11,24 @@ import { t } from "../common/words.js";
 
 const FEW = 5; // lines that are shown of what waits; the others are folded
 
+const named = (one) => ({ match: { href: `/m/${one.number}`, "data-match": one.number }, number: `#${one.number}`, game: one.game });
+const challenge = (one) => ({
+  challenge: { "data-number": one.number }, number: `#${one.number}`, text: one.text, agreed: [one.options.join(" · "), one.clock].join(" · "),
+});
+const ENTRIES = {
+  "next-lines": (one) => ({ what: `#${one.number} ${one.game}`, who: t("against", { name: one.opponent }), elsewhere: one.elsewhere, time: one.time }),
+  "match-line": (one) => ({ ...named(one), opponent: one.opponent, time: { title: one.time || null }, elsewhere: one.elsewhere, left: one.left }),
+  "result-line": (one) => ({ ...named(one), told: one.told }),
+  "offered-line": challenge,
+  "made-line": (one) => ({ ...challenge(one), link: { "data-link": one.link } }),
+};
+const line = (template, one) => entry(template, ENTRIES[template](one));
+
 /** @param {object} first {number, ply} of the board that came with the page, or null */
 export function mine(first) {
   let drawn = first ? `${first.number}/${first.ply}` : "";
 
-  const lines = (place, template, entries) => fill(place, ...entries.map((one) => entry(template, one)));
+  const lines = (place, template, entries) => fill(place, ...entries.map((one) => line(template, one)));
 
   function fold(id, said, template, entries) {
     $(id).querySelector("summary").textContent = said;
@@ -46,7 +60,7 @@ export function mine(first) {
       showNext(waiting[0]);
       $("none").textContent = waiting.length ? "" : t(me.matches.length ? "none-waiting" : "matches-none");
       lines($("waiting"), "match-line", waiting.slice(1, FEW + 1));
-      fill($("challenges"), ...personal.map((one) => entry("offered-line", one)), ...challenges.filter((one) => one.mine).map((one) => entry("made-line", one)));
+      fill($("challenges"), ...personal.map((one) => line("offered-line", one)), ...challenges.filter((one) => one.mine).map((one) => line("made-line", one)));
       const folded = waiting.slice(FEW + 1);
       fold("more-waiting", t("more-waiting", { count: folded.length }), "match-line", folded);
       fold("others-turn", t("others-turn", { count: others.length }), "match-line", others);

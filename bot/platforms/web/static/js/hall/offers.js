@@ -2,6 +2,13 @@
 
 import { $, fill } from "../common/dom.js";
 import { entry } from "../common/entry.js";
+import { t } from "../common/words.js";
+
+const line = ({ number, game, options, clock, begins, by, text }) => entry("offer-line", {
+  offer: { "data-number": number }, row: { "data-match": number, "aria-controls": `offer-more-${number}` }, more: { id: `offer-more-${number}` },
+  game: game.name, option: options[0], clock, who: by.name, rating: by.rating,
+  text, agreed: [options.join(" · "), clock, begins].join(" · "), page: { href: by.page || null, text: t("profile-of", { name: by.name }) },
+});
 
 export function offers() {
   const open = new Set(); // numbers of those that are shown in full
@@ -13,7 +20,7 @@ export function offers() {
   }
 
   return {
-    show(all) { fill($("offers"), ...all.map((one) => unfolded(entry("offer-line", one), one.number))); },
+    show(all) { fill($("offers"), ...all.map((one) => unfolded(line(one), one.number))); },
     /** Show one in full, or no longer. */
     turn({ number }, element) {
       if (!open.delete(number)) open.add(number);

@@ -1,0 +1,49 @@
+"""Scripts of the chat page as texts: what they import, and which words of the page they say."""
+
+import re
+from collections.abc import Iterator
+from posixpath import dirname, join, normpath
+
+from bot.platforms.web.site.static_files import FOLDER
+
+_IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/[^\"]+)\"", re.MULTILINE)
+_LATER = re.compile(r"\bimport\(\"(\.{1,2}/[^\"]+)\"\)")
+_SAY = re.compile(r"(?<!function )(?<![\w.$])t\(")
+_WORD = re.compile(r"\"([a-z-]+)\"")
+
+
+def load_modules(*scripts: str, later: bool) -> set[str]:
+    """Return the paths, below ``static``, of scripts and of all that they import; ``later``: also once it is needed."""
+    paths: set[str] = set()
+    wanted = list(scripts)
+    while wanted:
+        path = wanted.pop()
+        if path not in paths:
+            paths.add(path)
+            source = (FOLDER / path).read_text()
+            named = [*_IMPORT.findall(source), *(_LATER.findall(source) if later else ())]
+            wanted += [normpath(join(dirname(path), target)) for target in named]
+    return paths
+
+
+def words_of(source: str) -> Iterator[str]:
+    """Yield the words that a script says, as ``t("word")`` or as one of several, ``t(many ? "words" : "word")``.
+
+    Raises:
+        ValueError: a word is computed, so that nobody can know which.
+    """
+    for call in _SAY.finditer(source):
+        *conditions, last = re.split(r"\?(?![.?])|:", _first_argument(source, call.end()))
+        words = [found[1] for part in (*conditions, last) if (found := _WORD.fullmatch(part.strip()))]
+        if not _WORD.fullmatch(last.strip()):
+            raise ValueError(f"a word is computed: t({last}")
+        yield from words
+
+
+def _first_argument(source: str, begin: int) -> str:
+    """Return the first argument of a call whose arguments begin there."""
+    depth, end = 0, begin
+    while depth or source[end] not in ",)":
+        depth += (source[end] in "([{") - (source[end] in ")]}")
+        end += 1
+    return source[begin:end]
