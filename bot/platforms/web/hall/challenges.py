@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
 from aiohttp import web
 
 from bot import chat
@@ -15,14 +16,49 @@ from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.search import offer_json
 from bot.platforms.web.requests.answers import NO_STORE, compressed
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.requests.request_fields import fields, identifier, number, path_number, text
-from bot.platforms.web.rooms.rooms import RoomRoutes
+from bot.platforms.web.requests.request_fields import Identifier, Number, body, path_number
+from bot.platforms.web.rooms.rooms import RoomRoutes, update_of
 from bot.platforms.web.site.site import Site
 from core.community.model import Room
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.messages.command import Command
 from storage.unit_of_work import Work
+
+
+class Form(msgspec.Struct, frozen=True, kw_only=True):
+    """Form that somebody sends.
+
+    Attributes:
+        id: by which it may be sent again.
+        by: id of the player for whom it was filled in; None: whoever sends it.
+    """
+
+    id: Identifier
+    by: Number | None = None
+
+
+class ChallengeForm(Form, frozen=True, kw_only=True):
+    """Form of a challenge; for the attributes see :class:`Play`.
+
+    Attributes:
+        rated: False: it counts for no rating.
+        listed: False: it stands among nobody's offers.
+    """
+
+    game: str
+    opponent: str | None = None
+    options: Mapping[str, str] = {}
+    seat: SeatWish = SeatWish.RANDOM
+    clock: str | None = None
+    rated: bool | None = None
+    partner: str | None = None
+    listed: bool | None = None
+
+
+class Acceptance(Form, frozen=True, kw_only=True):
+    """Acceptance of a challenge, by the code of its link; None: by its number alone."""
+
+    code: str | None = None
 
 
 class ChallengeRoutes:
@@ -61,11 +97,11 @@ class ChallengeRoutes:
         The number of the challenge is told, and of one to anyone also its link; or that of the match against the partner.
         """
         person, room = await self._site.require_person_in_room(request)
-        data = await fields(request, self._site.config.limits)
+        form = await body(request, self._site.config.limits, ChallengeForm)
         self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
         language = self._site.language(request)
         before, already = await self._newest(person, language), await self._begun(person)
-        answer = await self._execute(request, person, room, data, _play(data))
+        answer = await self._execute(request, person, room, form, _play(form))
         made, begun = await self._newest(person, language), await self._begun(person) - already
         found = {"challenge": None if made == before else made, "match": max(begun, default=None)}
         return web.json_response(answer | found, status=201, headers=NO_STORE)
@@ -93,11 +129,10 @@ class ChallengeRoutes:
     async def accept(self, request: web.Request) -> web.Response:
         """Accept a challenge, perhaps by the code of its link; tell the number of the match, or null if it was refused."""
         person, room = await self._site.require_person_in_room(request)
-        data = await fields(request, self._site.config.limits)
+        answered = await body(request, self._site.config.limits, Acceptance)
         wanted = path_number(request.match_info["number"], "number")
-        code = text(data, "code") if data.get("code") is not None else None
-        request_of = None if code is not None else CHALLENGE
-        answer = await self._execute(request, person, room, data, Accept(wanted, code, request_of))
+        request_of = CHALLENGE if answered.code is None else None
+        answer = await self._execute(request, person, room, answered, Accept(wanted, answered.code, request_of))
 
         def work(open_work: Work) -> bool:
             match = open_work.matches.get(wanted)
@@ -107,13 +142,11 @@ class ChallengeRoutes:
         return web.json_response(answer | {"match": wanted if begun else None}, status=201, headers=NO_STORE)
 
     async def _execute(
-        self, request: web.Request, person: Person, room: Room, data: Mapping[str, object], command: Command
+        self, request: web.Request, person: Person, room: Room, form: Form, command: Command
     ) -> dict[str, object]:
-        if number(data, "by") not in {None, person.player.id}:
-            raise Problem(401, "other-name")
+        update = update_of(person, form.id, form.by)
         self._site.check_rate(self._site.messages, person.account.ref)
         words = chat.write(command, self._site.language(request))
-        update = f"{person.account.ref}:{identifier(data, 'id')}"
         return {"duplicate": await self._rooms.command(request, person, room, update, words=words, command=command)}
 
 
@@ -125,23 +158,15 @@ def linked_challenge(work: Work, number: int, code: str) -> Challenge | None:
     return challenge
 
 
-def _play(data: Mapping[str, object]) -> Play:
-    """Return the challenge of a form. Raises Problem."""
-    options = data.get("options", {})
-    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
-        raise Problem(400, "bad-field", field="options")
-    given = {name: text(options, name) for name in options}
-    try:
-        seat = SeatWish(text(data, "seat") if "seat" in data else SeatWish.RANDOM)
-    except ValueError:
-        raise Problem(400, "bad-field", field="seat") from None
+def _play(form: ChallengeForm) -> Play:
+    """Return the challenge of a form."""
     return Play(
-        text(data, "game"),
-        None if data.get("opponent") is None else text(data, "opponent").lstrip("@"),
-        given,
-        seat,
-        None if data.get("clock") is None else text(data, "clock"),
-        unrated=data.get("rated") is False,
-        partner=None if data.get("partner") is None else text(data, "partner"),
-        unlisted=data.get("listed") is False,
+        form.game,
+        None if form.opponent is None else form.opponent.lstrip("@"),
+        form.options,
+        form.seat,
+        form.clock,
+        unrated=form.rated is False,
+        partner=form.partner,
+        unlisted=form.listed is False,
     )

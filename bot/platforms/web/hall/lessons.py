@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from aiohttp import web
 from msgspec.structs import replace
 
@@ -15,11 +16,10 @@ from bot.media.scenes import NoSuchPicture, scene_alone
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.boards import Board, board_json
 from bot.platforms.web.matches.choices import choices_json, refusal_json
-from bot.platforms.web.requests import request_fields
 from bot.platforms.web.requests.answers import NO_STORE, compressed
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.requests.request_fields import Number, body, path_number
 from bot.platforms.web.site.site import Site
 from core import lessons, rules
 from core.lessons import Lesson, Tried
@@ -38,6 +38,12 @@ def learn_title(game: str, language: str) -> str:
     if not lessons.of(game):
         raise Problem(404, "no-lessons")
     return chat.words(language)("learn-title", {"game": chat.game_name(game, language)})
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """Where somebody is in the lessons of a game: the number of an exercise."""
+
+    step: Number
 
 
 class LessonRoutes:
@@ -131,9 +137,8 @@ class LessonRoutes:
         """Keep where the sender is."""
         person = await self._site.require_person(request)
         self._site.check_rate(self._site.messages, person.account.ref)
-        game, data = request.match_info["game"], await request_fields.fields(request, self._site.config.limits)
-        step = request_fields.number(data, "step")
-        if step is None or not 1 <= step <= len(lessons.of(game)):
+        game, step = request.match_info["game"], (await body(request, self._site.config.limits, Progress)).step
+        if not 1 <= step <= len(lessons.of(game)):
             raise Problem(404, "no-lessons")
         await self._site.services.store.write(lambda work: work.lessons.keep(person.player.id, game, step))
         return web.json_response({"step": step}, headers=NO_STORE)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+import msgspec
 from aiohttp import web
 
 from bot import chat
@@ -19,13 +20,19 @@ from bot.platforms.web.identity.telegram_data import telegram_user
 from bot.platforms.web.matches.reader import language_of
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.requests.request_fields import fields, path_number, text
+from bot.platforms.web.requests.request_fields import body, path_number
 from bot.platforms.web.site.site import FRAMED, Site
 from bot.platforms.web.site.templates import Reader
 from core.account.model import Account, Player
 from storage.unit_of_work import Work
 
 _TELEGRAM: Final = "telegram"
+
+
+class TelegramData(msgspec.Struct, frozen=True):
+    """What Telegram says of who has opened a page, signed by it."""
+
+    data: str
 
 
 class MiniAppRoutes:
@@ -86,8 +93,8 @@ class MiniAppRoutes:
     async def sign_in(self, request: web.Request) -> web.Response:
         """Return the session of whoever Telegram says has come: the player of their account there."""
         self._site.check_rate(self._site.claims, self._site.network(request))
-        data = await fields(request, self._site.config.limits)
-        ref = telegram_user(text(data, "data"), self._token, self._site.services.clock.now())
+        data = await body(request, self._site.config.limits, TelegramData)
+        ref = telegram_user(data.data, self._token, self._site.services.clock.now())
         if ref is None:
             raise Problem(403, "telegram-data")
 

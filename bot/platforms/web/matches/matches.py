@@ -13,9 +13,9 @@ from bot.platforms.web.matches.reader import MatchReader, addressed, language_of
 from bot.platforms.web.matches.state import state_json
 from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import fields, path_number
+from bot.platforms.web.requests.request_fields import body, path_number
 from bot.platforms.web.rooms.history import History
-from bot.platforms.web.rooms.rooms import RoomRoutes
+from bot.platforms.web.rooms.rooms import RoomRoutes, Typed
 from bot.platforms.web.site.site import Site
 from core.community.model import Room
 from storage.unit_of_work import Work
@@ -71,5 +71,5 @@ class MatchRoutes:
             return person, place_of(open_work, seen_match(open_work, number, person), person)
 
         person, room = await self._site.read(request, work)
-        data = await fields(request, self._site.config.limits)
-        return await self._rooms.take(request, person, room, data, match=number, said_there=True)
+        typed = await body(request, self._site.config.limits, Typed)
+        return await self._rooms.take(request, person, room, typed, match=number, said_there=True)

@@ -16,9 +16,9 @@ from bot.media.uploads import import_of, limit, too_large
 from bot.platforms.web.matches.reader import addressed, language_of
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.requests.request_fields import arriving, identifier, path_number, query_number
+from bot.platforms.web.requests.request_fields import arriving, path_number, query_identifier, query_number
 from bot.platforms.web.rooms.history import post_in
-from bot.platforms.web.rooms.rooms import RoomRoutes
+from bot.platforms.web.rooms.rooms import RoomRoutes, update_of
 from bot.platforms.web.site.site import Site
 from core.community.settings import USUAL_THEME
 from rendering import THEMES
@@ -99,12 +99,7 @@ class RecordRoutes:
     async def upload(self, request: web.Request) -> web.Response:
         """Import the record in the body, which is the file itself; repeating the same id has no effect."""
         person, room = await self._site.require_person_in_room(request)
-        if query_number(request, "by") not in {
-            None,
-            person.player.id,
-        }:  # chosen under a name that this browser had before
-            raise Problem(401, "other-name")
-        update = f"{person.account.ref}:{identifier({'id': request.query.get('id')}, 'id')}"
+        update = update_of(person, query_identifier(request, "id"), query_number(request, "by"))
         if request.content_type != "application/json":  # which no form of another page can send
             raise Problem(415, "not-json")
         self._site.check_rate(self._site.messages, person.account.ref)

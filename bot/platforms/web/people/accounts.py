@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+import msgspec
 from aiohttp import web
 
 from bot.kernel.managers import manages
 from bot.platforms.web.identity.identity import PLATFORM, Admission
 from bot.platforms.web.identity.names import is_room_ref, person_name
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import fields, identifier, text
+from bot.platforms.web.requests.request_fields import Empty, Identifier, body
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.site.page_words import commands, games, languages, page_words
 from bot.platforms.web.site.site import Site
 from core.time.days import zones
 from storage.unit_of_work import Work
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """Claim of a name.
+
+    Attributes:
+        name: the name.
+        id: by which the request can be repeated; None: it can't.
+        zone: IANA name of the browser's time zone.
+    """
+
+    name: str
+    id: Identifier | None = None
+    zone: str | None = None
+
+
+class Recovery(msgspec.Struct, frozen=True):
+    """Recovery code of a name that is taken over; ``id`` as in a claim."""
+
+    code: str
+    id: Identifier | None = None
 
 
 class AccountRoutes:
@@ -89,20 +111,17 @@ class AccountRoutes:
     async def claim_name(self, request: web.Request) -> web.Response:
         """Claim a free name."""
         self._site.check_rate(self._site.claims, self._site.network(request))
-        data = await fields(request, self._site.config.limits)
-        request_id = identifier(data, "id", needed=False)
-        zone = data.get("zone")
-        known = zone if isinstance(zone, str) and zone in zones() else None
-        admission = await self._site.identity.claim_name(person_name(text(data, "name")), request_id, known)
+        claim = await body(request, self._site.config.limits, Claim)
+        zone = claim.zone if claim.zone in zones() else None
+        admission = await self._site.identity.claim_name(person_name(claim.name), claim.id, zone)
         return self._admitted(request, admission, 201)
 
     @costs(Cost.COMMAND)
     async def take_over(self, request: web.Request) -> web.Response:
         """Take over a name by its recovery code; every other browser loses it."""
         self._site.check_rate(self._site.claims, self._site.network(request))
-        data = await fields(request, self._site.config.limits)
-        request_id = identifier(data, "id", needed=False)
-        admission = await self._site.identity.take_over(text(data, "code"), request_id)
+        recovery = await body(request, self._site.config.limits, Recovery)
+        admission = await self._site.identity.take_over(recovery.code, recovery.id)
         self._site.hub.close_streams_of(admission.person.player.id)
         return self._admitted(request, admission, 200)
 
@@ -111,21 +130,21 @@ class AccountRoutes:
         """Return a new recovery code for a person who has lost theirs but has their cookie."""
         person = await self._site.require_person(request)
         self._site.check_rate(self._site.claims, self._site.network(request))
-        await fields(request, self._site.config.limits)
+        await body(request, self._site.config.limits, Empty)
         return web.json_response({"name": person.account.handle, "code": await self._site.identity.new_code(person)})
 
     @costs(Cost.COMMAND)
     async def code_kept(self, request: web.Request) -> web.Response:
         """Note that a person has kept their recovery code: they aren't asked any more."""
         person = await self._site.require_person(request)
-        await fields(request, self._site.config.limits)
+        await body(request, self._site.config.limits, Empty)
         await self._site.identity.code_kept(person)
         return web.json_response({})
 
     @costs(Cost.COMMAND)
     async def sign_out(self, request: web.Request) -> web.Response:
         """Sign out in this browser, in all its tabs; the name can be taken over again with the recovery code."""
-        await fields(request, self._site.config.limits)
+        await body(request, self._site.config.limits, Empty)
         person = await self._site.person(request)
         if person is not None:
             await self._site.identity.sign_out(person)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+import msgspec
 from aiohttp import web
 
 from bot.kernel.push import add_device, drop_devices
@@ -11,12 +10,31 @@ from bot.platforms.push_services import from_base64, is_endpoint
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.requests.request_fields import fields, text
+from bot.platforms.web.requests.request_fields import body
 from bot.platforms.web.site.site import Site
 from storage.unit_of_work import Work
 
 _AUTH = 16
 """Bytes of a browser's authentication secret."""
+
+
+class Endpoint(msgspec.Struct, frozen=True):
+    """Address at which a browser's push service takes what it is to be told."""
+
+    endpoint: str
+
+
+class Keys(msgspec.Struct, frozen=True):
+    """Keys of a browser: its public key and its authentication secret, as URL-safe base64."""
+
+    p256dh: str
+    auth: str
+
+
+class Subscription(Endpoint, frozen=True):
+    """Browser that is to be told, with its keys."""
+
+    keys: Keys
 
 
 class PushRoutes:
@@ -53,15 +71,15 @@ class PushRoutes:
         """Add the sender's browser."""
         person = await self._site.require_person(request)
         self._site.check_rate(self._site.messages, person.account.ref)
-        data = await fields(request, self._site.config.limits)
-        endpoint, keys = text(data, "endpoint"), data.get("keys")
+        asked = await body(request, self._site.config.limits, Subscription)
+        endpoint, keys = asked.endpoint, asked.keys
         if not is_endpoint(endpoint):
             raise Problem(400, "bad-field", field="endpoint")
-        key, auth = _keys(keys)
+        _check(keys)
         now = self._site.services.clock.now()
 
         def work(open_work: Work) -> int:
-            add_device(open_work, person.player.id, endpoint, now, key=key, auth=auth)
+            add_device(open_work, person.player.id, endpoint, now, key=keys.p256dh, auth=keys.auth)
             return len(open_work.devices.of(person.player.id))
 
         return web.json_response({"devices": await self._site.services.store.write(work)}, status=201)
@@ -70,7 +88,7 @@ class PushRoutes:
     async def stop(self, request: web.Request) -> web.Response:
         """Leave the sender's browser alone."""
         person = await self._site.require_person(request)
-        endpoint = text(await fields(request, self._site.config.limits), "endpoint")
+        endpoint = (await body(request, self._site.config.limits, Endpoint)).endpoint
 
         def work(open_work: Work) -> int:
             drop_devices(open_work, person.player.id, endpoint)
@@ -86,18 +104,14 @@ class PushRoutes:
         return self._key
 
 
-def _keys(given: object) -> tuple[str, str]:
-    """Return the keys of a browser: its public key and its authentication secret. Raises Problem."""
-    if not isinstance(given, Mapping):
-        raise Problem(400, "bad-field", field="keys")
+def _check(keys: Keys) -> None:
+    """Raise Problem for what can't be the keys of a browser."""
     from bot.platforms.vapid import public_key  # noqa: PLC0415 - as above
 
-    key, auth = text(given, "p256dh"), text(given, "auth")
     try:
-        public_key(key)
-        fine = len(from_base64(auth)) == _AUTH
+        public_key(keys.p256dh)
+        fine = len(from_base64(keys.auth)) == _AUTH
     except ValueError:
         fine = False
     if not fine:
         raise Problem(400, "bad-field", field="keys")
-    return key, auth

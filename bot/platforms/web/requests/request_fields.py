@@ -1,28 +1,42 @@
-"""Fields of requests, read defensively: wrong bytes, shapes and types raise Problem."""
+"""Bodies, queries and headers of requests, read defensively: wrong bytes, shapes and types raise Problem."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import re
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Annotated, Final, TypeAlias, TypeVar
 
+import msgspec
 from aiohttp import web
 
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
 
-LARGEST = 2**53 - 1
+B = TypeVar("B", bound=msgspec.Struct)
+LARGEST: Final = 2**53 - 1
 """Largest number that a page's script holds exactly; no id comes near it."""
-
-_ID = re.compile(r"[0-9A-Za-z-]{8,64}")
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
+"""Whole number from 0."""
+_ID: Final = r"^[0-9A-Za-z-]{8,64}\Z"
+Identifier: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID)]
+"""Id that the page created for something that it may repeat."""
+_MISSING = re.compile(r"Object missing required field `([^`]+)`")
+_PATH: Final = " - at `$"
+"""What stands in msgspec's words before the path of a field."""
+_NAMES = re.compile(r"\.(\w+)")
+"""Names in a path of msgspec's, such as ``.keys.auth``."""
 _UNWANTED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
 def joined(request: web.Request, header: str) -> str:
     """Return a header that is a list, all its lines as one with commas; empty: there is none."""
     return ",".join(request.headers.getall(header, ()))
+
+
+class Empty(msgspec.Struct, frozen=True):
+    """Body that has nothing to say."""
 
 
 @asynccontextmanager
@@ -35,11 +49,11 @@ async def arriving(seconds: float) -> AsyncIterator[None]:
         raise Problem(408, "too-slow") from None
 
 
-async def fields(request: web.Request, limits: Limits) -> dict[str, object]:
-    """Return the JSON object in the body.
+async def body(request: web.Request, limits: Limits, kind: type[B]) -> B:
+    r"""Return the body, which is a JSON object; its texts are without control characters, and their lines end with ``\\n``.
 
     Raises:
-        Problem: when it is too large or too slow, not JSON, or no object.
+        Problem: when it is too large or too slow, not JSON, no object, or when a field is missing or wrong.
     """
     if request.content_type != "application/json":
         raise Problem(415, "not-json")
@@ -50,55 +64,42 @@ async def fields(request: web.Request, limits: Limits) -> dict[str, object]:
             raw = await request.read()
     except web.HTTPRequestEntityTooLarge:
         raise Problem(413, "too-large") from None
+    return read_body(raw, kind)
+
+
+def read_body(raw: bytes, kind: type[B]) -> B:
+    """Return a body of JSON; see :func:`body`."""
     try:
-        data = json.loads(raw.decode())
-    except (ValueError, RecursionError):
+        data = _cleaned(msgspec.json.decode(raw, type=dict[str, object]))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Problem(400, "not-json") from None
-    if not isinstance(data, dict):
-        raise Problem(400, "not-json")
-    return data
-
-
-def text(data: Mapping[str, object], name: str) -> str:
-    r"""Return a text field, without control characters; line ends are ``\\n``.
-
-    Raises:
-        Problem: when it is missing, no text, or text that can't be encoded.
-    """
-    value = data.get(name)
-    if not isinstance(value, str):
-        raise Problem(400, "bad-field", field=name)
     try:
-        value.encode()
-    except UnicodeEncodeError:  # half of a surrogate pair
-        raise Problem(400, "bad-field", field=name) from None
-    return _UNWANTED.sub("", value.replace("\r\n", "\n").replace("\r", "\n"))
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise Problem(400, "bad-field", field=_field_of(str(error))) from None
 
 
-def identifier(data: Mapping[str, object], name: str, *, needed: bool = True) -> str | None:
-    """Return the id that the page created for something that it may repeat.
-
-    Raises:
-        Problem: when it is required and missing, or no such id.
-    """
-    value = data.get(name)
-    if value is None and not needed:
-        return None
-    if not isinstance(value, str) or not _ID.fullmatch(value):
-        raise Problem(400, "bad-field", field=name)
+def _cleaned(value: object) -> object:
+    """Return JSON with its texts as they are taken."""
+    if isinstance(value, str):
+        return _UNWANTED.sub("", value.replace("\r\n", "\n").replace("\r", "\n"))
+    if isinstance(value, list):
+        return [_cleaned(each) for each in value]
+    if isinstance(value, dict):
+        return {name: _cleaned(each) for name, each in value.items()}
     return value
 
 
-def number(data: Mapping[str, object], name: str) -> int | None:
-    """Return a whole number from 0, or None when it is left out.
+def _field_of(error: str) -> str:
+    """Return the name of the field that is missing or wrong, from msgspec's words for it."""
+    missing = _MISSING.match(error)
+    return missing[1] if missing is not None else _NAMES.findall(error.rpartition(_PATH)[2])[-1]
 
-    Raises:
-        Problem: when it is anything else.
-    """
-    value = data.get(name)
-    if value is None:
-        return None
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LARGEST:
+
+def query_identifier(request: web.Request, name: str) -> str:
+    """Return an id from the address's query. Raises Problem when it is missing, or no such id."""
+    value = request.query.get(name, "")
+    if not re.match(_ID, value):
         raise Problem(400, "bad-field", field=name)
     return value
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+import msgspec
 from aiohttp import web
 from msgspec.structs import replace
 
@@ -20,7 +19,7 @@ from bot.platforms.web.requests.answers import compressed
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.requests.request_fields import fields, identifier, number, query_number, text
+from bot.platforms.web.requests.request_fields import Identifier, Number, body, query_number
 from bot.platforms.web.rooms import sidebar, stream
 from bot.platforms.web.rooms.history import PAGE, History
 from bot.platforms.web.site.site import Site
@@ -30,6 +29,34 @@ from core.gate import Drop
 from core.messages.command import Command
 from core.messages.updates import Place, Receipt, Sender, Update
 from storage.unit_of_work import Work
+
+
+class NewRoom(msgspec.Struct, frozen=True):
+    """Name of a room that is to be opened."""
+
+    name: str
+
+
+class Typed(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody typed or pressed.
+
+    Attributes:
+        id: by which it may be sent again.
+        text: what it says.
+        by: id of the player for whom it was typed; None: whoever sends it.
+        board: the board that they saw.
+        ply: its number of turns, which pages and programs of old send in its place.
+        post: id of the post whose button was pressed; None: none was.
+        match: number of the match whose board they look at in a room; None: no board is in their view.
+    """
+
+    id: Identifier
+    text: str
+    by: Number | None = None
+    board: Number | None = None
+    ply: Number | None = None
+    post: Number | None = None
+    match: Number | None = None
 
 
 class RoomRoutes:
@@ -70,8 +97,7 @@ class RoomRoutes:
         """Open a room, or return the one that has this name already."""
         person = await self._site.require_person(request)
         _refuse_banned(person)
-        data = await fields(request, self._site.config.limits)
-        name, ref = room_name(text(data, "name"))
+        name, ref = room_name((await body(request, self._site.config.limits, NewRoom)).name)
         known = await self._store.read(lambda work: work.people.find_room(PLATFORM, ref))
         room = known or await self._new_room(request, person, name, ref)
         title = sidebar.room_title(room, self._site.language(request))
@@ -111,15 +137,15 @@ class RoomRoutes:
     async def post(self, request: web.Request) -> web.Response:
         """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""
         person, room = await self._site.require_person_in_room(request)
-        data = await fields(request, self._site.config.limits)
-        return await self.take(request, person, room, data, match=number(data, "match"))
+        typed = await body(request, self._site.config.limits, Typed)
+        return await self.take(request, person, room, typed, match=typed.match)
 
     async def take(
         self,
         request: web.Request,
         person: Person,
         room: Room,
-        data: Mapping[str, object],
+        typed: Typed,
         *,
         match: int | None,
         said_there: bool = False,
@@ -130,13 +156,12 @@ class RoomRoutes:
             request: the request.
             person: the author.
             room: where they are.
-            data: the fields ``id``, ``text``, ``by`` (the player for whom it was typed) and ``board`` (that they saw;
-                pages and programs of old send ``ply``, its number of turns), and ``post``, whose button was pressed.
+            typed: what it is.
             match: number of the match whose board they look at; None: no board is in their view.
             said_there: whether they are on its page, where plain words are said to the other player, and not in the room.
         """
-        update, words, board = self._typed(person, data)
-        post = number(data, "post")
+        update, words = update_of(person, typed.id, typed.by), self._words(typed)
+        board = typed.ply if typed.board is None else typed.board
         self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
         command = chat.parse(words, language) or await parse_if_asked(
@@ -169,24 +194,20 @@ class RoomRoutes:
             if isinstance(command, Play):
                 self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
             duplicate = await self.command(
-                request, person, room, update, words=words, command=command, seen=match, post=post
+                request, person, room, update, words=words, command=command, seen=match, post=typed.post
             )
         return web.json_response(
             {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
         )
 
-    def _typed(self, person: Person, data: Mapping[str, object]) -> tuple[str, str, int | None]:
-        """Return the id of what was typed, its words, and the board that was seen. Raises Problem for what can't be taken."""
-        if number(data, "by") not in {None, person.player.id}:  # typed under a name that this browser had before
-            raise Problem(401, "other-name")
-        update, board = f"{person.account.ref}:{identifier(data, 'id')}", number(data, "board")
-        board = number(data, "ply") if board is None else board
-        words = text(data, "text").strip()
+    def _words(self, typed: Typed) -> str:
+        """Return the words of what was typed. Raises Problem when there are none, or too many."""
+        words = typed.text.strip()
         if not words:
             raise Problem(400, "nothing-said")
         if len(words) > self._site.config.limits.message:
             raise Problem(400, "too-long", high=self._site.config.limits.message)
-        return update, words, board
+        return words
 
     async def _post_talk(self, person: Person, room: Room, update: str, words: str) -> bool:
         """Add ordinary talk to the room. Returns whether that was done before."""
@@ -251,6 +272,22 @@ class RoomRoutes:
             raise Problem(403, "barred")
         self._site.hub.command_executed(room.id, person.player.id)
         return receipt.duplicate
+
+
+def update_of(person: Person, identifier: str, by: int | None) -> str:
+    """Return the id of an update of a person's.
+
+    Args:
+        person: who sends it.
+        identifier: the page's own id of it.
+        by: id of the player for whom it was typed; None: whoever sends it.
+
+    Raises:
+        Problem: it was typed under a name that this browser had before.
+    """
+    if by not in {None, person.player.id}:
+        raise Problem(401, "other-name")
+    return f"{person.account.ref}:{identifier}"
 
 
 def _place(person: Person, room: Room, seen: int | None) -> Place:

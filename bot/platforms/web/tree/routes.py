@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeVar, cast
 
+import msgspec
 from aiohttp import web
 
 from bot import chat
@@ -25,11 +26,10 @@ from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.choices import refusal_json
 from bot.platforms.web.matches.reader import Found, addressed, read_replayed, seen_match
-from bot.platforms.web.requests import request_fields
 from bot.platforms.web.requests.answers import NO_STORE, compressed
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem, RefusedProblem
-from bot.platforms.web.requests.request_fields import path_number, query_number
+from bot.platforms.web.requests.request_fields import Number, body, path_number, query_number
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.tree.explored import (
     Explored,
@@ -56,6 +56,30 @@ from storage.unit_of_work import Work
 T = TypeVar("T")
 OPTION: Final = "option."
 """What stands before the name of an option in an address."""
+
+
+class Spot(msgspec.Struct, frozen=True, kw_only=True):
+    """Board in a tree.
+
+    Attributes:
+        at: number of turns on it, if it was played; None: that of now.
+        node: id of its node, in place of ``at``.
+    """
+
+    at: Number | None = None
+    node: Number | None = None
+
+
+class KeptLine(Spot, frozen=True, kw_only=True):
+    """Turns after a board that are to be kept."""
+
+    line: str
+
+
+class Note(Spot, frozen=True, kw_only=True):
+    """Note on a board; empty: none any more."""
+
+    note: str
 
 
 class TreeRoutes:
@@ -151,11 +175,9 @@ class TreeRoutes:
     @costs(Cost.COMPUTING)
     async def keep(self, request: web.Request) -> web.Response:
         """Keep a line."""
-        data = await request_fields.fields(request, self._site.config.limits)
-        turns = turns_text(request_fields.text(data, "line"), lexicon(FALLBACK)).split(BETWEEN)
-        trial = Trial(
-            request_fields.number(data, "at"), request_fields.number(data, "node"), tuple(filter(None, turns))
-        )
+        asked = await body(request, self._site.config.limits, KeptLine)
+        turns = turns_text(asked.line, lexicon(FALLBACK)).split(BETWEEN)
+        trial = Trial(asked.at, asked.node, tuple(filter(None, turns)))
 
         def work(ground: Ground) -> dict[str, object]:
             at, line = start_of(ground, ground.tree(), trial)
@@ -178,15 +200,14 @@ class TreeRoutes:
     @costs(Cost.COMMAND)
     async def note(self, request: web.Request) -> web.Response:
         """Keep, replace or (with an empty text) delete the note on a node, or on a board that was played."""
-        data = await request_fields.fields(request, self._site.config.limits)
-        note = " ".join(request_fields.text(data, "note").split())
-        at, node = request_fields.number(data, "at"), request_fields.number(data, "node")
+        asked = await body(request, self._site.config.limits, Note)
+        note, node = " ".join(asked.note.split()), asked.node
 
         def work(ground: Ground) -> dict[str, object]:
             tree = ground.tree()
             try:
                 if node is None:
-                    tree = tree.noted(*ground.anchor(at), note)
+                    tree = tree.noted(*ground.anchor(asked.at), note)
                 elif tree.node(node) is None:
                     raise Problem(404, "no-node", node=node)
                 else:
