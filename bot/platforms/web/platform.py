@@ -25,11 +25,12 @@ from bot.platforms.web.matches.boards import BoardRoutes
 from bot.platforms.web.matches.games import GameRoutes
 from bot.platforms.web.matches.matches import MatchRoutes
 from bot.platforms.web.matches.news import MatchNews
+from bot.platforms.web.matches.offers import offer_entries
 from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
 from bot.platforms.web.matches.review import ReviewRoutes
 from bot.platforms.web.matches.rules import RulesRoutes
-from bot.platforms.web.matches.search import ListRoutes, offers_json
+from bot.platforms.web.matches.search import ListRoutes
 from bot.platforms.web.matches.talk import TalkRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages.documents import PageRoutes
@@ -86,7 +87,7 @@ class WebPlatform:
         """Return the server's application."""
         app = web.Application(middlewares=[guard(self.site)], client_max_size=self._config.limits.body)
         history = History(self._services.store, self._services.pictures, self._services.links)
-        rooms = RoomRoutes(self.site, history, offers_json)
+        rooms = RoomRoutes(self.site, history, offer_entries)
         reader = MatchReader(self.site)
         for part in (
             AccountRoutes(self.site),

@@ -6,6 +6,7 @@ from datetime import tzinfo
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot import chat
 from bot.media.pictures import Subject
@@ -75,6 +76,26 @@ async def test_a_post_that_cant_be_worded_leaves_the_others_readable(
     [post] = [post for post in posts if post.get("code") == "unreadable"]
     assert (post["buttons"], post["picture"]) == ([], None)
     assert post["text"]
+
+
+async def test_a_post_with_half_a_surrogate_pair_leaves_the_others_readable(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alice, _ = await page.match()
+    await alice.say("hello")
+    present = chat.present
+
+    def odd(message: Message, language: str, reader: int, zone: tzinfo | None = None) -> chat.Presentation:
+        said = present(message, language, reader, zone)
+        return replace(said, marked="half \ud800") if message.code == "match-started" else said
+
+    monkeypatch.setattr(chat, "present", odd)
+    assert (await alice.post_of("match-started"))["text"] == "half \N{REPLACEMENT CHARACTER}"
+    posts = await alice.posts()
+    assert posts[-1]["text"] == "hello"
+    async with alice.stream(after=posts[0]["id"]) as stream:
+        told = [(await stream.until("post")).data["text"] for _ in posts[1:]]
+    assert told == [post["text"] for post in posts[1:]]
 
 
 async def test_a_match_of_a_game_that_is_gone_leaves_its_room_readable(tmp_path: Path) -> None:

@@ -4,16 +4,17 @@ from collections.abc import Mapping
 
 import msgspec
 import pytest
+from msgspec import Struct
 
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import LARGEST, Empty, Identifier, Number, read_body
 
 
-class Lock(msgspec.Struct, frozen=True):
+class Lock(Struct, frozen=True):
     key: str
 
 
-class Letter(msgspec.Struct, frozen=True):
+class Letter(Struct, frozen=True):
     id: Identifier
     text: str
     post: Number | None = None

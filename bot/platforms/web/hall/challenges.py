@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-import msgspec
 from aiohttp import web
+from msgspec import Struct
 
 from bot import chat
 from bot.features.account.invite_links import opens
 from bot.features.challenge.commands import Accept, Play
 from bot.features.match.requests import CHALLENGE
-from bot.platforms.web.hall.games import choices_json, clocks_json
+from bot.platforms.web.hall.games import clock_entries, game_entries
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches.search import offer_json
-from bot.platforms.web.requests.answers import NO_STORE, compressed
+from bot.platforms.web.matches.games import ClockEntry, GameEntry
+from bot.platforms.web.matches.offers import OfferEntry, challenge_entry
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import Identifier, Number, body, path_number
-from bot.platforms.web.rooms.rooms import RoomRoutes, update_of
+from bot.platforms.web.rooms.rooms import CommandAnswer, RoomRoutes, update_of
 from bot.platforms.web.site.site import Site
 from core.community.model import Room
 from core.match.model import Challenge, ChallengeStatus, SeatWish
@@ -25,7 +26,7 @@ from core.messages.command import Command
 from storage.unit_of_work import Work
 
 
-class Form(msgspec.Struct, frozen=True, kw_only=True):
+class Form(Struct, frozen=True, kw_only=True):
     """Form that somebody sends.
 
     Attributes:
@@ -61,6 +62,26 @@ class Acceptance(Form, frozen=True, kw_only=True):
     code: str | None = None
 
 
+class ChallengeChoices(Struct, frozen=True):
+    """What can be agreed on in a room: games with their options, and time controls, the usual one first."""
+
+    games: Sequence[GameEntry]
+    clocks: Sequence[ClockEntry]
+
+
+class ChallengeAnswer(CommandAnswer, frozen=True):
+    """Answer to a challenge: the offer that it became (None: it became none), or the number of the match with the partner."""
+
+    challenge: OfferEntry | None
+    match: int | None
+
+
+class AcceptAnswer(CommandAnswer, frozen=True):
+    """Answer to an acceptance: the number of the match; None: it was refused."""
+
+    match: int | None
+
+
 class ChallengeRoutes:
     """Routes of challenges.
 
@@ -88,7 +109,7 @@ class ChallengeRoutes:
         self._site.check_readings(request)
         community = await self._site.services.store.read(lambda work: work.people.community(room.community))
         language = self._site.language(request)
-        return compressed({"games": choices_json(language), "clocks": clocks_json(community.settings, language)})
+        return json_answer(ChallengeChoices(game_entries(language), clock_entries(community.settings, language)))
 
     @costs(Cost.COMMAND)
     async def challenge(self, request: web.Request) -> web.Response:
@@ -101,10 +122,10 @@ class ChallengeRoutes:
         self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
         language = self._site.language(request)
         before, already = await self._newest(person, language), await self._begun(person)
-        answer = await self._execute(request, person, room, form, _play(form))
+        duplicate = await self._execute(request, person, room, form, _play(form))
         made, begun = await self._newest(person, language), await self._begun(person) - already
-        found = {"challenge": None if made == before else made, "match": max(begun, default=None)}
-        return web.json_response(answer | found, status=201, headers=NO_STORE)
+        answer = ChallengeAnswer(duplicate, None if made == before else made, max(begun, default=None))
+        return json_answer(answer, status=201)
 
     async def _begun(self, person: Person) -> set[int]:
         """Return the numbers of a person's running matches against the partner."""
@@ -115,13 +136,13 @@ class ChallengeRoutes:
 
         return await self._site.services.store.read(work)
 
-    async def _newest(self, person: Person, language: str) -> dict[str, object] | None:
+    async def _newest(self, person: Person, language: str) -> OfferEntry | None:
         """Return a person's newest open challenge."""
         now = self._site.services.clock.now()
 
-        def work(open_work: Work) -> dict[str, object] | None:
+        def work(open_work: Work) -> OfferEntry | None:
             own = open_work.challenges.made_by(person.player.id)
-            return offer_json(open_work, own[-1], person.player, language, now) if own else None
+            return challenge_entry(open_work, own[-1], person.player, language, now) if own else None
 
         return await self._site.services.store.read(work)
 
@@ -129,25 +150,23 @@ class ChallengeRoutes:
     async def accept(self, request: web.Request) -> web.Response:
         """Accept a challenge, perhaps by the code of its link; tell the number of the match, or null if it was refused."""
         person, room = await self._site.require_person_in_room(request)
-        answered = await body(request, self._site.config.limits, Acceptance)
+        acceptance = await body(request, self._site.config.limits, Acceptance)
         wanted = path_number(request.match_info["number"], "number")
-        request_of = CHALLENGE if answered.code is None else None
-        answer = await self._execute(request, person, room, answered, Accept(wanted, answered.code, request_of))
+        request_of = CHALLENGE if acceptance.code is None else None
+        duplicate = await self._execute(request, person, room, acceptance, Accept(wanted, acceptance.code, request_of))
 
         def work(open_work: Work) -> bool:
             match = open_work.matches.get(wanted)
             return match is not None and person.player.id in match.players
 
         begun = await self._site.services.store.read(work)
-        return web.json_response(answer | {"match": wanted if begun else None}, status=201, headers=NO_STORE)
+        return json_answer(AcceptAnswer(duplicate, wanted if begun else None), status=201)
 
-    async def _execute(
-        self, request: web.Request, person: Person, room: Room, form: Form, command: Command
-    ) -> dict[str, object]:
+    async def _execute(self, request: web.Request, person: Person, room: Room, form: Form, command: Command) -> bool:
         update = update_of(person, form.id, form.by)
         self._site.check_rate(self._site.messages, person.account.ref)
         words = chat.write(command, self._site.language(request))
-        return {"duplicate": await self._rooms.command(request, person, room, update, words=words, command=command)}
+        return await self._rooms.command(request, person, room, update, words=words, command=command)
 
 
 def linked_challenge(work: Work, number: int, code: str) -> Challenge | None:

@@ -13,7 +13,8 @@ import rendering.svg
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
 from bot.features.match_state.words import GameWords
-from bot.platforms.web.matches.games import CLOCKS, game_json
+from bot.platforms.web.matches.games import CLOCKS, ClockEntry, GameEntry, game_entry
+from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.static_files import File, file_of, size_of
 from bot.platforms.web.site.templates import Reader
 from core import lessons, rules
@@ -125,24 +126,29 @@ def _said(language: str, *codes: str) -> str:
     return lookup(language).first(codes) or ""
 
 
+class TaughtGame(GameName, frozen=True):
+    """Game, and whether there are lessons."""
+
+    lessons: bool
+
+
 @cache
-def choices_json(language: str) -> list[dict[str, object]]:
-    """Return all games as JSON, with what can be agreed on, without their boards."""
-    return [game_json(game, language) for game in rules.all()]
+def game_entries(language: str) -> list[GameEntry]:
+    """Return all games, with what can be agreed on, without their boards."""
+    return [game_entry(game, language) for game in rules.all()]
 
 
-def games_json(language: str) -> list[dict[str, object]]:
-    """Return the names of all games as JSON, and whether there are lessons."""
+def taught_games(language: str) -> list[TaughtGame]:
+    """Return the names of all games, and whether there are lessons."""
     return [
-        {"key": game.key, "name": chat.game_name(game.key, language), "lessons": game.key in lessons.taught()}
-        for game in rules.all()
+        TaughtGame(game.key, chat.game_name(game.key, language), game.key in lessons.taught()) for game in rules.all()
     ]
 
 
-def clocks_json(settings: CommunitySettings, language: str) -> list[dict[str, str]]:
+def clock_entries(settings: CommunitySettings, language: str) -> list[ClockEntry]:
     """Return the time controls to choose from in a community, the usual one first."""
     usual = str(settings.clock)
     known = (TimeControl.read(text) for text in CLOCKS)
     controls = [settings.clock, *(one for one in known if str(one) != usual and settings.refuses(one) is None)]
     words = GameWords(rules.all()[0], language)
-    return [{"value": str(one), "label": words.clock(one)} for one in controls]
+    return [ClockEntry(str(one), words.clock(one)) for one in controls]

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 
+import msgspec
 from aiohttp import web
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from bot import chat
 from bot.kernel.managers import manages
 from bot.media.pictures import board_svg
 from bot.media.scenes import Scene
 from bot.platforms.web.hall.challenges import linked_challenge
-from bot.platforms.web.hall.games import card_board, cards, choices_json, games_json
+from bot.platforms.web.hall.games import TaughtGame, card_board, cards, game_entries, taught_games
 from bot.platforms.web.hall.lists import hall_values
 from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.matches.boards import load_board
-from bot.platforms.web.matches.search import offer_json, offers_json
-from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.matches.games import GameEntry
+from bot.platforms.web.matches.offers import OfferEntry, challenge_entry, offer_entries
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
+from bot.platforms.web.rooms.sidebar import OverviewState, RoomName
 from bot.platforms.web.site.page_words import languages, problem_text, themes
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import FOR_GOOD, answer
@@ -33,6 +39,60 @@ from core.messages.message import Picture
 from core.rules import RulesError
 from rendering import THEMES
 from storage.unit_of_work import Work
+
+
+class NextBoard(Struct, frozen=True):
+    """Match whose board is shown since it is due next, and its number of turns."""
+
+    number: int
+    ply: int
+
+
+class LinkedOffer(Struct, frozen=True):
+    """Challenge that a link leads to, and the code in the link."""
+
+    code: str
+    offer: OfferEntry
+
+
+class HallState(Struct, frozen=True, kw_only=True):
+    """What the hall knows at its start.
+
+    Attributes:
+        languages: those that can be chosen.
+        themes: the command that chooses each of the colours.
+        games: all games.
+        longest: characters of the longest message.
+        room: whose talk is shown.
+        problem: why it isn't what the address names; empty: it is.
+        me: the reader's matches; None: they have no name.
+        next: the match that is due next; None: none is.
+        link: the challenge that a link leads to.
+        offers: the open offers.
+        rooms: all rooms; only for those who have a name.
+        ask_code: whether the reader is asked to keep their recovery code; only for those who have a name.
+    """
+
+    languages: Sequence[Mapping[str, str]]
+    themes: Mapping[str, str]
+    games: Sequence[TaughtGame]
+    longest: int
+    room: RoomName
+    problem: str
+    me: OverviewState | None = None
+    next: NextBoard | None = None
+    link: LinkedOffer | None
+    offers: Sequence[OfferEntry]
+    rooms: Sequence[RoomName] | UnsetType = UNSET
+    ask_code: bool | UnsetType = UNSET
+
+
+class AloneState(Struct, frozen=True):
+    """What the page of a board without a match knows at its start: the game, the options in the address, and all of them."""
+
+    game: GameEntry
+    options: Mapping[str, str]
+    all: Mapping[str, str]
 
 
 class HallRoutes:
@@ -59,7 +119,8 @@ class HallRoutes:
     @costs(Cost.COMPUTING)
     async def document(self, request: web.Request) -> web.Response:
         """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
-        data, next_board = await self._site.look(request, lambda work, person: self._state(request, work, person))
+        state, next_board = await self._site.look(request, lambda work, person: self._state(request, work, person))
+        data = msgspec.to_builtins(state)
         reader = self._site.reader(request)
         board = ""
         if next_board is not None:
@@ -76,9 +137,9 @@ class HallRoutes:
     @costs(Cost.COMPUTING)
     async def data(self, request: web.Request) -> web.Response:
         """Return what the hall knows at its start: for the document within Telegram."""
-        data, _ = await self._site.look(request, lambda work, person: self._state(request, work, person))
+        state, _ = await self._site.look(request, lambda work, person: self._state(request, work, person))
         self._site.check_readings(request)
-        return compressed(data | {"next": None})
+        return json_answer(replace(state, next=None))
 
     @costs(Cost.TRIVIAL)
     async def board(self, request: web.Request) -> web.Response:
@@ -95,7 +156,7 @@ class HallRoutes:
         """Return the page of a board without a match; whoever has no name can try turns there, too."""
         await self._site.person(request)
         language = self._site.language(request)
-        game = next((one for one in choices_json(language) if one["key"] == request.match_info["game"]), None)
+        game = next((one for one in game_entries(language) if one.key == request.match_info["game"]), None)
         if game is None:
             raise Problem(404, "no-page")
         given = {name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)}
@@ -103,57 +164,55 @@ class HallRoutes:
             options = rules.get(request.match_info["game"]).start(given).options
         except RulesError:
             raise Problem(404, "no-page") from None
-        data = {
-            "game": game,
-            "options": given,
-            "all": {name: str(value).lower() for name, value in options.items()},
-        }
-        title = chat.words(language)("hall-try-title", {"game": str(game["name"])})
-        return self._site.templates.page("try", self._site.reader(request), {"title": title}, data)
+        state = AloneState(game, given, {name: str(value).lower() for name, value in options.items()})
+        title = chat.words(language)("hall-try-title", {"game": game.name})
+        return self._site.templates.page(
+            "try", self._site.reader(request), {"title": title}, msgspec.to_builtins(state)
+        )
 
-    def _state(self, request: web.Request, work: Work, person: Person | None) -> tuple[dict[str, object], Scene | None]:
+    def _state(self, request: web.Request, work: Work, person: Person | None) -> tuple[HallState, Scene | None]:
         """Return what the hall knows at its start, and the board that is due next."""
         language = self._site.language(request)
         room, problem = _room(request, work, language)
-        data: dict[str, object] = {
-            "languages": languages(),
-            "themes": themes(language),
-            "games": games_json(language),
-            "longest": self._site.config.limits.message,
-            "room": {"ref": room.ref, "name": sidebar.room_title(room, language)},
-            "problem": problem,
-            "me": None,
-            "next": None,
-            "link": None,
-        }
         now = self._site.services.clock.now()
         player = None if person is None else person.player
-        data["offers"] = offers_json(work, player, language, now)
+        link = None
         if "code" in request.match_info:
-            data |= self._linked(request, work, player, language)
+            link, problem = self._linked(request, work, player, language)
+        state = HallState(
+            languages=languages(),
+            themes=themes(language),
+            games=taught_games(language),
+            longest=self._site.config.limits.message,
+            room=RoomName(room.ref, sidebar.room_title(room, language)),
+            problem=problem,
+            offers=offer_entries(work, player, language, now),
+            link=link,
+        )
         if person is None:
-            return data, None
+            return state, None
         own = sidebar.load_overview(work, person.player.id, room, now, manages=manages(work, person.account))
         played = any(match.ply >= match.seat_of(person.player.id) for match in (*own.matches, *own.finished))
-        data |= {
-            "me": sidebar.overview_json(own, language),
-            "rooms": sidebar.rooms_json(work, language),
-            "ask_code": played and code_is_unkept(work, person),
-        }
         first = next((match for match in own.matches if match.waits_for(person.player.id)), None)
-        if first is None:
-            return data, None
-        scene = load_board(self._site, work, first, Picture(), language).scene
-        return data | {"next": {"number": first.number, "ply": first.ply}}, scene
+        state = replace(
+            state,
+            me=sidebar.overview_state(own, language),
+            rooms=sidebar.room_names(work, language),
+            ask_code=played and code_is_unkept(work, person),
+            next=None if first is None else NextBoard(first.number, first.ply),
+        )
+        return state, None if first is None else load_board(self._site, work, first, Picture(), language).scene
 
-    def _linked(self, request: web.Request, work: Work, player: Player | None, language: str) -> dict[str, object]:
-        """Return the challenge that the address leads to, or why there is none."""
+    def _linked(
+        self, request: web.Request, work: Work, player: Player | None, language: str
+    ) -> tuple[LinkedOffer | None, str]:
+        """Return the challenge that the address leads to (None: there is none, or it is one's own), and why there is none."""
         number, code = path_number(request.match_info["number"], "number"), request.match_info["code"]
         challenge = linked_challenge(work, number, code)
         if challenge is None or (player is not None and challenge.challenger in work.blocks.around(player.id)):
-            return {"problem": problem_text(language, "no-challenge", {})}
-        offer = offer_json(work, challenge, player, language, self._site.services.clock.now())
-        return {"link": None if offer["mine"] else {"code": code, "offer": offer}}
+            return None, problem_text(language, "no-challenge", {})
+        offer = challenge_entry(work, challenge, player, language, self._site.services.clock.now())
+        return None if offer.mine else LinkedOffer(code, offer), ""
 
 
 def _room(request: web.Request, work: Work, language: str) -> tuple[Room, str]:

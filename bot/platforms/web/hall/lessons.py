@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
 from aiohttp import web
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from bot import chat
@@ -14,12 +16,13 @@ from bot.features.lessons.handlers import HINT, answered, picture_of, small
 from bot.features.lessons.words import task, verdict
 from bot.media.scenes import NoSuchPicture, scene_alone
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches.boards import Board, board_json
-from bot.platforms.web.matches.choices import choices_json, refusal_json
-from bot.platforms.web.requests.answers import NO_STORE, compressed
+from bot.platforms.web.matches.boards import Board, BoardState, board_state
+from bot.platforms.web.matches.choices import CellStep, StepChoices, StepRefusal, WordStep, step_choices, step_refusal
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import Number, body, path_number
+from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from core import lessons, rules
 from core.lessons import Lesson, Tried
@@ -40,10 +43,63 @@ def learn_title(game: str, language: str) -> str:
     return chat.words(language)("learn-title", {"game": chat.game_name(game, language)})
 
 
-class Progress(msgspec.Struct, frozen=True):
+class Progress(Struct, frozen=True):
     """Where somebody is in the lessons of a game: the number of an exercise."""
 
     step: Number
+
+
+class LessonsState(Struct, frozen=True, kw_only=True):
+    """Lessons of a game.
+
+    Attributes:
+        game: the game.
+        count: number of exercises.
+        step: number of the one that the address names; None: it names none.
+        kept: number of that at which the reader is; None: nobody knows.
+        small: options of a match against the partner on the smallest board; None: it doesn't play.
+        named: whether the reader has a name.
+    """
+
+    game: GameName
+    count: int
+    step: int | None
+    kept: int | None
+    small: Mapping[str, str] | None
+    named: bool
+
+
+class LessonVerdict(Struct, frozen=True):
+    """Whether an answer was right, and what is said of it."""
+
+    right: bool
+    text: str
+
+
+class LessonBoard(StepChoices, frozen=True, kw_only=True):
+    """Board of an exercise after the beginning of an answer, and what can be picked next.
+
+    Attributes:
+        step: number of the exercise.
+        task: what is to be done.
+        side: who acts, in words; empty: it says nothing.
+        hint: what helps; empty: nobody asked.
+        steps: the answer so far.
+        complete: whether it is whole.
+        verdict: what became of it; None: it isn't whole.
+        board: the board after it.
+        then: of a whole answer: the board after the opponent's turn; None: there was none.
+    """
+
+    step: int
+    task: str
+    side: str
+    hint: str
+    steps: Sequence[str]
+    complete: bool
+    verdict: LessonVerdict | None
+    board: BoardState
+    then: BoardState | UnsetType | None = UNSET
 
 
 class LessonRoutes:
@@ -71,17 +127,17 @@ class LessonRoutes:
     @costs(Cost.STORAGE)
     async def document(self, request: web.Request) -> web.Response:
         """Return the page on which one learns a game, at an exercise or where one is. Raises Problem: there is none."""
-        data = await self._state(request)
+        state = await self._state(request)
         reader = self._site.reader(request)
         title = learn_title(request.match_info["game"], reader.language)
-        return self._site.templates.page(LEARN, reader, {"title": title}, data)
+        return self._site.templates.page(LEARN, reader, {"title": title}, msgspec.to_builtins(state))
 
     @costs(Cost.STORAGE)
     async def data(self, request: web.Request) -> web.Response:
         """Return what that page knows at its start: for the document within Telegram."""
-        return compressed(await self._state(request))
+        return json_answer(await self._state(request))
 
-    async def _state(self, request: web.Request) -> dict[str, object]:
+    async def _state(self, request: web.Request) -> LessonsState:
         """Return what the page knows at its start. Raises Problem: there are no lessons."""
         game = request.match_info["game"]
         found = lessons.of(game)
@@ -94,14 +150,14 @@ class LessonRoutes:
 
         kept = await self._site.look(request, work)
         language = self._site.language(request)
-        return {
-            "game": {"key": game, "name": chat.game_name(game, language)},
-            "count": len(found),
-            "step": step if step is None or step <= len(found) + 1 else 1,
-            "kept": kept,
-            "small": small(rules.get(game)) if self._partner else None,
-            "named": await self._site.person(request) is not None,
-        }
+        return LessonsState(
+            game=GameName.of(game, language),
+            count=len(found),
+            step=step if step is None or step <= len(found) + 1 else 1,
+            kept=kept,
+            small=small(rules.get(game)) if self._partner else None,
+            named=await self._site.person(request) is not None,
+        )
 
     @costs(Cost.COMPUTING)
     async def board(self, request: web.Request) -> web.Response:
@@ -112,8 +168,8 @@ class LessonRoutes:
         language, text = self._site.language(request), request.query.get("text", "").strip()
 
         hint = "hint" in request.query
-        return compressed(
-            await self._site.compute(request, lambda: _board_json(lesson, step, text, language, hint=hint))
+        return json_answer(
+            await self._site.compute(request, lambda: _lesson_board(lesson, step, text, language, hint=hint))
         )
 
     @costs(Cost.COMPUTING)
@@ -124,13 +180,13 @@ class LessonRoutes:
         self._site.check_readings(request)
         query, language = request.query, self._site.language(request)
 
-        def why() -> dict[str, object]:
+        def why() -> StepRefusal:
             tried = _tried(lesson, query.get("text", "").strip())
-            return refusal_json(
+            return step_refusal(
                 why_not(tried.position, query.get("cell", ""), query.get("from", "")), lesson.game, language
             )
 
-        return web.json_response(await self._site.compute(request, why), headers=NO_STORE)
+        return json_answer(await self._site.compute(request, why))
 
     @costs(Cost.COMMAND)
     async def keep(self, request: web.Request) -> web.Response:
@@ -141,46 +197,50 @@ class LessonRoutes:
         if not 1 <= step <= len(lessons.of(game)):
             raise Problem(404, "no-lessons")
         await self._site.services.store.write(lambda work: work.lessons.keep(person.player.id, game, step))
-        return web.json_response({"step": step}, headers=NO_STORE)
+        return json_answer(Progress(step))
 
 
-def _board_json(lesson: Lesson, step: int, text: str, language: str, *, hint: bool) -> dict[str, object]:
+def _lesson_board(lesson: Lesson, step: int, text: str, language: str, *, hint: bool) -> LessonBoard:
     say, tried = Phrases(language), _tried(lesson, text)
     marked = HINT if not text and (hint or lesson.shown) else None
-    begun = Begun(tried.position, (), tried.steps, tried.complete)
     look = lessons.look_of(lesson.position, lesson.position.seat)
-    data = {
-        "step": step,
-        "task": task(say, lesson.game, lesson.key),
-        "side": "" if look == "neutral" else say.say("lesson-side", looks=look),
-        "hint": lesson.hint if hint else "",
-        "steps": text.split(),
-        "complete": tried.complete,
-        "verdict": None,
-        **choices_json(begun, language),
-    }
     after = Picture(game=lesson.game, lesson=lesson.key, steps=tried.steps, overlay=marked)
+    boards = [after]
+    if tried.complete:
+        last = picture_of(lesson, tried)
+        boards = [last] if tried.refusal is not None or not tried.reply else [after, last]
+    choices = step_choices(Begun(tried.position, (), tried.steps, tried.complete), language)
+    if lesson.task.refusal and not text:
+        choices = _with_refused(choices, lesson, language)
+    state = LessonBoard(
+        step=step,
+        task=task(say, lesson.game, lesson.key),
+        side="" if look == "neutral" else say.say("lesson-side", looks=look),
+        hint=lesson.hint if hint else "",
+        steps=text.split(),
+        complete=tried.complete,
+        verdict=None,
+        board=_drawn(boards[0], language),
+        cells=choices.cells,
+        words=choices.words,
+        ranges=choices.ranges,
+    )
     if not tried.complete:
-        _tempt(data, lesson, text, language)
-        return data | {"board": _drawn(after, language)}
-    last = picture_of(lesson, tried)
-    boards = [last] if tried.refusal is not None or not tried.reply else [after, last]
-    told = verdict(say, answered(lesson, step, tried))
-    return data | {
-        "board": _drawn(boards[0], language),
-        "then": _drawn(boards[1], language) if len(boards) > 1 else None,
-        "verdict": {"right": tried.right, "text": told},
-    }
+        return state
+    outcome = LessonVerdict(tried.right, verdict(say, answered(lesson, step, tried)))
+    then = _drawn(boards[1], language) if len(boards) > 1 else None
+    return replace(state, verdict=outcome, then=then)
 
 
-def _drawn(picture: Picture, language: str) -> dict[str, object]:
+def _drawn(picture: Picture, language: str) -> BoardState:
     try:
         scene = scene_alone(picture, language)
     except NoSuchPicture:
         raise Problem(404, "no-picture") from None
     words = chat.words(language)
     aside = " · ".join(tally_text(tally, words) for tally in scene.diagram.tallies if not tally.seat)
-    return board_json(Board(replace(scene, overlays=()), 0, None, newest=False), language) | {"aside": aside}
+    board = Board(replace(scene, overlays=()), 0, None, newest=False)
+    return replace(board_state(board, language), aside=aside)
 
 
 def _lesson(request: web.Request) -> tuple[Lesson, int]:
@@ -202,19 +262,15 @@ def _tried(lesson: Lesson, text: str) -> Tried:
         raise Problem(400, "bad-field", field="text") from None
 
 
-def _tempt(data: dict[str, object], lesson: Lesson, text: str, language: str) -> None:
-    """Let steps be picked that the rules will refuse, where that is the point."""
-    if not lesson.task.refusal or text:
-        return
-    cells, words = data["cells"], data["words"]
-    assert isinstance(cells, dict)  # noqa: S101 - as choices_json makes them
-    assert isinstance(words, list)  # noqa: S101 - the same
+def _with_refused(offered: StepChoices, lesson: Lesson, language: str) -> StepChoices:
+    """Return choices with those steps that the rules will refuse, where that is the point."""
+    cells = {cell: list(steps) for cell, steps in offered.cells.items()}
+    words = list(offered.words)
     for (step,) in lesson.right:
         parts = step_parts(step)
-        if not parts.cell:
-            words.append({"step": step, "label": chat.step_name(step, language)})
-            continue
-        told: dict[str, object] = {"step": step} | ({"height": parts.height} if parts.height else {})
-        offered = cells.setdefault(parts.cell, [])
-        offered.append(told)
-        offered.sort(key=lambda each: int(each.get("height", 0)))
+        if parts.cell:
+            steps = [*cells.get(parts.cell, ()), CellStep(step, parts.height)]
+            cells[parts.cell] = sorted(steps, key=lambda each: each.height)
+        else:
+            words.append(WordStep(step, chat.step_name(step, language)))
+    return StepChoices(cells=cells, words=words, ranges=offered.ranges)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-import msgspec
 from aiohttp import web
+from msgspec import Struct
 
 from bot import chat
 from bot.platforms.web.hall.games import cards
@@ -18,6 +18,7 @@ from bot.platforms.web.hall.lessons import LEARN, learn_title
 from bot.platforms.web.hall.lists import UNKNOWN, hall_values
 from bot.platforms.web.identity.telegram_data import telegram_user
 from bot.platforms.web.matches.reader import language_of
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import body, path_number
@@ -29,10 +30,18 @@ from storage.unit_of_work import Work
 _TELEGRAM: Final = "telegram"
 
 
-class TelegramData(msgspec.Struct, frozen=True):
+class TelegramData(Struct, frozen=True):
     """What Telegram says of who has opened a page, signed by it."""
 
     data: str
+
+
+class TelegramSession(Struct, frozen=True):
+    """Session of who has come by Telegram, with the language and the colours that they have chosen."""
+
+    session: str
+    language: str
+    theme: str
 
 
 class MiniAppRoutes:
@@ -108,4 +117,4 @@ class MiniAppRoutes:
         language = language_of(player, request)
         theme = player.preferences.theme or "off"
         session = self._site.identity.seal_guest(account)
-        return web.json_response({"session": session, "language": language, "theme": theme})
+        return json_answer(TelegramSession(session, language, theme))

@@ -6,11 +6,12 @@ what is answered never changes, so browsers may cache it for ever.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
 from aiohttp import web
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from bot import chat
@@ -18,11 +19,11 @@ from bot.features.match_state.words import turn_words
 from bot.media.pictures import board_svg, describe, spots
 from bot.media.scenes import NoSuchPicture, Scene
 from bot.platforms.web.matches.reader import Found, addressed, language_of, read_replayed
-from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
-from bot.platforms.web.rooms.history import overlay_json
+from bot.platforms.web.rooms.history import OverlayEntry, overlay_entry
 from bot.platforms.web.site.site import Site
 from core.match.model import Match, Turn
 from core.messages.message import Picture
@@ -49,6 +50,34 @@ class Board(Struct, frozen=True):
     ply: int
     turn: Turn | None
     newest: bool
+
+
+class BoardState(Struct, frozen=True, kw_only=True):
+    """Board as the page shows it.
+
+    Attributes:
+        ply: number of turns after which it stands.
+        svg: its drawing.
+        alternative: a short description.
+        text: the board as text.
+        overlays: what can be shown on it.
+        overlay: what is; None: nothing.
+        cells: what stands on each cell, in words.
+        beside: the notes beside each player.
+        said: the last turn, in words; empty: there is none.
+        aside: of a lesson: what stands beside it.
+    """
+
+    ply: int
+    svg: str
+    alternative: str
+    text: str
+    overlays: Sequence[OverlayEntry]
+    overlay: str | None
+    cells: Mapping[str, str]
+    beside: Sequence[Sequence[str]]
+    said: str
+    aside: str | UnsetType = UNSET
 
 
 class BoardRoutes:
@@ -87,8 +116,8 @@ class BoardRoutes:
         self._site.check_readings(request)
         version = 0 if board.turn is None else board.turn.version
         for_good = (of, asked) == (version, language) and not board.newest
-        data = await self._site.compute(request, partial(board_json, board, language))
-        return compressed(data, _FOR_GOOD if for_good else _NOT_FOR_GOOD)
+        data = await self._site.compute(request, partial(board_state, board, language))
+        return json_answer(data, _FOR_GOOD if for_good else _NOT_FOR_GOOD)
 
 
 def load_board(site: Site, work: Work, match: Match, picture: Picture, language: str) -> Board:
@@ -119,22 +148,20 @@ def load_board(site: Site, work: Work, match: Match, picture: Picture, language:
     return Board(scene, ply, turns[ply - 1] if ply else None, ply == match.ply)
 
 
-def board_json(board: Board, language: str) -> dict[str, object]:
-    """Return a board as JSON, in the language in which it was loaded."""
+def board_state(board: Board, language: str) -> BoardState:
+    """Return a board in the language in which it was loaded."""
     scene, words = board.scene, chat.words(language)
     described = describe(scene, language)
     seats, turn = scene.caption.seats, board.turn
     name = "" if turn is None else scene.caption.name(turn.seat)
-    return {
-        "ply": board.ply,
-        "svg": board_svg(scene, language),
-        "alternative": described.alternative,
-        "text": described.text,
-        "overlays": [overlay_json(scene.game, name, language) for name in scene.overlays],
-        "overlay": scene.overlay,
-        "cells": {cell: spot.says for cell, spot in spots(scene, language).items()},
-        "beside": [
-            beside_notes(scene.diagram, seat, replace(line, note=""), words) for seat, line in enumerate(seats, 1)
-        ],
-        "said": "" if turn is None else turn_words(turn.ply, name, turn.steps, language),
-    }
+    return BoardState(
+        ply=board.ply,
+        svg=board_svg(scene, language),
+        alternative=described.alternative,
+        text=described.text,
+        overlays=[overlay_entry(scene.game, name, language) for name in scene.overlays],
+        overlay=scene.overlay,
+        cells={cell: spot.says for cell, spot in spots(scene, language).items()},
+        beside=[beside_notes(scene.diagram, seat, replace(line, note=""), words) for seat, line in enumerate(seats, 1)],
+        said="" if turn is None else turn_words(turn.ply, name, turn.steps, language),
+    )

@@ -1,9 +1,13 @@
-"""Choices of the one who acts, as JSON: what a board can offer next."""
+"""Choices of the one who acts: what a board can offer next, and why it doesn't offer something."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
 from bot import chat
-from core.match.legal_choices import Begun, Range, choices
+from core.match.legal_choices import Begun, choices
 from core.rules import IllegalStep, Position
 from core.rules.notation import StepParts
 
@@ -11,21 +15,78 @@ _NUMBER = "{n}"
 """Placeholder of a number that is chosen on the page."""
 
 
-def choices_json(begun: Begun, language: str) -> dict[str, object]:
-    """Return the legal steps that can come next in a turn: those that begin on a cell, words, and words with a number."""
+class CellStep(Struct, frozen=True, omit_defaults=True):
+    """Step that begins on a cell; what it doesn't have is left out.
+
+    Attributes:
+        step: all of it.
+        height: of the stack that is placed; 0: none.
+        to: the cell that is moved to; empty: it is no move.
+        spare: whether captures are left out.
+    """
+
+    step: str
+    height: int = 0
+    to: str = ""
+    spare: bool = False
+
+
+class WordStep(Struct, frozen=True):
+    """Step that is a word, and how it is called."""
+
+    step: str
+    label: str
+
+
+class RangeStep(Struct, frozen=True):
+    """Steps of a word and a number, from the least to the most; ``step`` has a place for it."""
+
+    label: str
+    least: int
+    most: int
+    step: str
+
+
+class StepChoices(Struct, frozen=True, kw_only=True):
+    """Legal steps that can come next in a turn: by the cell where they begin, words, and words with a number."""
+
+    cells: Mapping[str, Sequence[CellStep]]
+    words: Sequence[WordStep]
+    ranges: Sequence[RangeStep]
+
+
+class StepRefusal(Struct, frozen=True):
+    """Why a step is refused.
+
+    Attributes:
+        text: in words; empty: it isn't.
+        marks: its own cells.
+        second: the cells for which it is refused.
+    """
+
+    text: str = ""
+    marks: Sequence[str] = ()
+    second: Sequence[str] = ()
+
+
+def step_choices(begun: Begun, language: str) -> StepChoices:
+    """Return the legal steps that can come next in a turn."""
     found = choices(begun)
-    return {
-        "cells": {cell: [_parts_json(parts) for parts in all_] for cell, all_ in found.cells.items()},
-        "words": [{"step": word, "label": _label(word, begun.position, language)} for word in found.words],
-        "ranges": [_range_json(numbers, language) for numbers in found.ranges],
-    }
+    return StepChoices(
+        cells={cell: [cell_step(parts) for parts in all_] for cell, all_ in found.cells.items()},
+        words=[WordStep(word, _label(word, begun.position, language)) for word in found.words],
+        ranges=[
+            RangeStep(chat.step_name(each.word, language), each.least, each.most, f"{each.word}:{_NUMBER}")
+            for each in found.ranges
+        ],
+    )
 
 
-def refusal_json(refusal: IllegalStep | None, game: str, language: str) -> dict[str, object]:
-    """Return why a step is refused: in words, and by the cells to mark, which are its own and those for which it is refused."""
+def step_refusal(refusal: IllegalStep | None, game: str, language: str) -> StepRefusal:
+    """Return why a step is refused, if it is."""
     if refusal is None:
-        return {"text": "", "marks": [], "second": []}
-    return {"text": chat.why_not(refusal, game, language), "marks": refusal.own, "second": refusal.reasons}
+        return StepRefusal()
+    return StepRefusal(chat.why_not(refusal, game, language), refusal.own, refusal.reasons)
 
 
 def _label(word: str, position: Position, language: str) -> str:
@@ -37,18 +98,6 @@ def _label(word: str, position: Position, language: str) -> str:
     return chat.words(language)("action-step-to", {"step": label, "colour": "black" if black else "white"})
 
 
-def _range_json(numbers: Range, language: str) -> dict[str, object]:
-    label = chat.step_name(numbers.word, language)
-    return {"label": label, "least": numbers.least, "most": numbers.most, "step": f"{numbers.word}:{_NUMBER}"}
-
-
-def _parts_json(parts: StepParts) -> dict[str, object]:
-    """Return a step that begins on a cell as JSON, without empty fields."""
-    data: dict[str, object] = {"step": parts.step}
-    if parts.height:
-        data["height"] = parts.height
-    if parts.target:
-        data["to"] = parts.target
-    if parts.spare:
-        data["spare"] = True
-    return data
+def cell_step(parts: StepParts) -> CellStep:
+    """Return a step that begins on a cell."""
+    return CellStep(parts.step, parts.height, parts.target, parts.spare)

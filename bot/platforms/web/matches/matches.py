@@ -10,8 +10,8 @@ from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches import stream
 from bot.platforms.web.matches.news import MatchNews
 from bot.platforms.web.matches.reader import MatchReader, addressed, language_of, place_of, seen_match, zone_of
-from bot.platforms.web.matches.state import state_json
-from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.matches.state import state_of
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import body, path_number
 from bot.platforms.web.rooms.history import History
@@ -55,7 +55,7 @@ class MatchRoutes:
         seen = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
         language, zone = language_of(seen.player, request), zone_of(seen.player)
-        return compressed(await self._site.compute(request, partial(state_json, seen, language, zone)))
+        return json_answer(await self._site.compute(request, partial(state_of, seen, language, zone)))
 
     @costs(Cost.STREAM)
     async def stream(self, request: web.Request) -> web.StreamResponse:

@@ -7,12 +7,14 @@ import logging
 import time
 from collections.abc import Callable, Mapping
 from itertools import takewhile
-from typing import Final, cast
+from typing import Final
 
+import msgspec
 from msgspec import Struct
 
+from bot.platforms.web.matches.state import MatchState
+from bot.platforms.web.requests.answers import packed
 from bot.platforms.web.site.hub import Hub, Listener
-from bot.platforms.web.site.live import packed
 from core.match.audience import Latest
 from storage.store import Store
 from storage.unit_of_work import Work
@@ -47,11 +49,10 @@ class Worded(Struct, frozen=True):
         return f'{self.head},"from":{same},"turns":[{",".join(self.turns[same:])}]}}'
 
 
-def worded_of(state: dict[str, object]) -> Worded:
+def worded_of(state: MatchState) -> Worded:
     """Return a state in its two parts."""
-    turns = cast("list[object]", state["turns"])
-    head = packed({name: value for name, value in state.items() if name != "turns"})
-    return Worded(head.removesuffix("}"), tuple(map(packed, turns)), str(state["mark"]))
+    head = packed({name: value for name, value in msgspec.structs.asdict(state).items() if name != "turns"})
+    return Worded(head.removesuffix("}"), tuple(map(packed, state.turns)), state.mark)
 
 
 class MatchNews:

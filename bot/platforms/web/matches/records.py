@@ -14,11 +14,12 @@ from bot.media.files import FileContent, Files, NoSuchFile
 from bot.media.scenes import NoSuchPicture
 from bot.media.uploads import import_of, limit, too_large
 from bot.platforms.web.matches.reader import addressed, language_of
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import arriving, path_number, query_identifier, query_number
 from bot.platforms.web.rooms.history import post_in
-from bot.platforms.web.rooms.rooms import RoomRoutes, update_of
+from bot.platforms.web.rooms.rooms import CommandAnswer, RoomRoutes, update_of
 from bot.platforms.web.site.site import Site
 from core.community.settings import USUAL_THEME
 from rendering import THEMES
@@ -106,7 +107,7 @@ class RecordRoutes:
         command = await self._read(request)
         words = f"{chat.words(self._site.language(request))('page-attach', {})}: {_name(request)}".rstrip(": ")
         duplicate = await self._rooms.command(request, person, room, update, words=words, command=command)
-        return web.json_response({"duplicate": duplicate}, status=200 if duplicate else 201)
+        return json_answer(CommandAnswer(duplicate), status=200 if duplicate else 201)
 
     async def _read(self, request: web.Request) -> Import:
         """Return the command that imports the body; no more of it is read than a record may have."""

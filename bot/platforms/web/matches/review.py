@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import cast
+from typing import Literal, cast
 
 from aiohttp import web
+from msgspec import Struct
 
 from bot import chat
 from bot.features.partner.commands import Review
@@ -14,7 +16,7 @@ from bot.kernel.refusal import Refusal
 from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.reader import seen_match
-from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import RefusedProblem
 from bot.platforms.web.requests.request_fields import path_number
@@ -24,6 +26,56 @@ from core.messages.content import Content, Refused
 from core.messages.message import Message
 from core.names import Name
 from storage.unit_of_work import Work
+
+
+class ReviewState(Struct, frozen=True, kw_only=True):
+    """How far the partner has come with a match.
+
+    Attributes:
+        phase: whether the review is ready, or is being made.
+        judged: number of turns that it has judged.
+        turns: number of all turns.
+        command: that asks for it.
+    """
+
+    phase: Literal["ready", "judging", "none"]
+    judged: int
+    turns: int
+    command: str
+
+
+class ReviewMoment(Struct, frozen=True):
+    """Turn that changed much.
+
+    Attributes:
+        ply: its number.
+        seat: who played it.
+        text: what is said of it.
+        line: the turns that the partner would have played, and expects after it.
+    """
+
+    ply: int
+    seat: int
+    text: str
+    line: Sequence[str]
+
+
+class ReadyReview(ReviewState, frozen=True, kw_only=True):
+    """Review that is ready.
+
+    Attributes:
+        text: what is said of the match.
+        alternative: a short description of the curve.
+        curve: how the match stood, from -100 to 100.
+        decided: the ply after which the winner stayed ahead; None: that isn't clear.
+        moments: the turns that changed most.
+    """
+
+    text: str
+    alternative: str
+    curve: Sequence[int | None]
+    decided: int | None
+    moments: Sequence[ReviewMoment]
 
 
 class ReviewRoutes:
@@ -57,38 +109,37 @@ class ReviewRoutes:
             found, names = await self._site.read(request, work)
         except Refusal as refusal:
             raise RefusedProblem(cast("Refused", refusal.message.content)) from None
-        return compressed(await self._site.compute(request, partial(_review_json, found, names, language)))
+        return json_answer(await self._site.compute(request, partial(_review_state, found, names, language)))
 
 
-def _review_json(found: Reviewed, names: tuple[Name, Name], language: str) -> dict[str, object]:
-    """Return a review as JSON; what isn't ready has no more than how far it has come, for those who wait for it."""
+def _review_state(found: Reviewed, names: tuple[Name, Name], language: str) -> ReviewState:
+    """Return a review; what isn't ready has no more than how far it has come, for those who wait for it."""
     kept = found.kept
-    data: dict[str, object] = {
-        "phase": "ready" if found.ready else "judging" if found.waits else "none",
-        "judged": len(kept.judgements) if kept is not None and (found.waits or found.ready) else 0,
-        "turns": found.turns,
-        "command": chat.write(Review(found.match.number), language),
-    }
+    state = ReviewState(
+        phase="ready" if found.ready else "judging" if found.waits else "none",
+        judged=len(kept.judgements) if kept is not None and (found.waits or found.ready) else 0,
+        turns=found.turns,
+        command=chat.write(Review(found.match.number), language),
+    )
     if not found.ready or kept is None:
-        return data
+        return state
     review = partner.review(kept.judgements, winner_of(found.match))
     course = course_of(found.match, names, review)
 
     def said(content: Content) -> str:
         return chat.present(Message(content), language).text
 
-    return data | {
-        "text": said(outcome_of(found.match, names, review, pictured=False)),
-        "alternative": describe(course, language).alternative,
-        "curve": course.values,
-        "decided": review.decided,
-        "moments": [
-            {
-                "ply": moment.ply,
-                "seat": moment.judgement.seat,
-                "text": said(said_of(found.match, names, moment)),
-                "line": line_of(moment),
-            }
+    return ReadyReview(
+        phase=state.phase,
+        judged=state.judged,
+        turns=state.turns,
+        command=state.command,
+        text=said(outcome_of(found.match, names, review, pictured=False)),
+        alternative=describe(course, language).alternative,
+        curve=course.values,
+        decided=review.decided,
+        moments=[
+            ReviewMoment(moment.ply, moment.judgement.seat, said(said_of(found.match, names, moment)), line_of(moment))
             for moment in review.moments
         ],
-    }
+    )

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from aiohttp import web
+from msgspec import Struct
 
 from bot import chat
 from bot.features.help.rules_text import rules_messages
 from bot.media.pictures import board_svg, describe
 from bot.media.scenes import scene_alone
-from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.matches.games import DrawnBoard
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site.site import Site
@@ -19,6 +22,19 @@ from core.messages.message import Message
 from core.rules import UnknownGame
 
 _A_WHILE: Final = "private, max-age=3600"
+
+
+class RulesPart(Struct, frozen=True):
+    """Part of the rules of a game, perhaps with a board."""
+
+    text: str
+    board: DrawnBoard | None
+
+
+class GameRules(Struct, frozen=True):
+    """Rules of a game."""
+
+    parts: Sequence[RulesPart]
 
 
 class RulesRoutes:
@@ -47,13 +63,13 @@ class RulesRoutes:
         language = self._site.language(request)
         told = rules_messages(game)
 
-        parts = await self._site.compute(request, lambda: [_part_json(message, language) for message in told])
-        return compressed({"parts": parts}, _A_WHILE, vary="Accept-Language")
+        parts = await self._site.compute(request, lambda: [_rules_part(message, language) for message in told])
+        return json_answer(GameRules(parts), _A_WHILE, vary="Accept-Language")
 
 
-def _part_json(message: Message, language: str) -> dict[str, object]:
+def _rules_part(message: Message, language: str) -> RulesPart:
     picture, board = message.picture, None
     if picture is not None and picture.example is not None:  # an empty board would only take room here
         scene = scene_alone(picture, language)
-        board = {"svg": board_svg(scene, language), "alternative": describe(scene, language).alternative}
-    return {"text": chat.present(message, language).text, "board": board}
+        board = DrawnBoard(board_svg(scene, language), describe(scene, language).alternative)
+    return RulesPart(chat.present(message, language).text, board)

@@ -1,14 +1,15 @@
-"""State of a match as JSON for whoever looks at it: everything beside the board, in their language."""
+"""State of a match for whoever looks at it: everything beside the board, in their language."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta, tzinfo
 from hashlib import sha256
-from typing import Final, Literal, cast
+from typing import Final, Literal, TypeAlias
 from urllib.parse import quote
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.account.words import on_platform
@@ -16,9 +17,10 @@ from bot.features.match.commands import Move
 from bot.features.match_state.state import Standing
 from bot.features.match_state.words import MatchWords
 from bot.platforms.web.identity.identity import PLATFORM
-from bot.platforms.web.matches.summary import phase_of
-from bot.platforms.web.rooms.sidebar import room_title
-from bot.platforms.web.site.live import packed
+from bot.platforms.web.matches.choices import WordStep
+from bot.platforms.web.matches.summary import Phase, phase_of
+from bot.platforms.web.requests.answers import packed
+from bot.platforms.web.rooms.sidebar import GameName, NextMatch, RoomName, room_title
 from core.account.model import Player
 from core.match.audience import Audience
 from core.match.model import Match
@@ -33,6 +35,10 @@ _SOON: Final = timedelta(hours=1)
 """Time left from which on a clock is low, whatever there was."""
 _LITTLE: Final = 10
 """Part of the time of a turn from which on a clock is low."""
+
+
+Colour: TypeAlias = Literal["black", "white"] | None
+"""Colour that a seat holds; None where both place the same stones."""
 
 
 class Waiting(Struct, frozen=True):
@@ -83,7 +89,210 @@ class Seen(Struct, frozen=True):
         return 0 if self.player is None else self.standing.match.seat_of(self.player.id)
 
 
-def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, object]:
+class ActionButton(Struct, frozen=True):
+    """What somebody can do: its code, the label of its button, and the command that it sends."""
+
+    code: str
+    label: str
+    command: str
+
+
+class StepButton(WordStep, frozen=True):
+    """Step that is a word, with the command that plays it."""
+
+    command: str
+
+
+class Question(Struct, frozen=True):
+    """What the rules ask the one who acts, and the steps that answer it."""
+
+    text: str
+    answers: Sequence[StepButton]
+
+
+class MatchRequest(Struct, frozen=True):
+    """What one player asks the other for, and what can be answered."""
+
+    text: str
+    answers: Sequence[ActionButton]
+
+
+class Viewer(Struct, frozen=True, kw_only=True):
+    """Who looks.
+
+    Attributes:
+        seat: theirs; 0: they only watch.
+        turn: whether it is their turn.
+        talk: whether they can talk to the other player.
+        watch: whether they only watch.
+    """
+
+    seat: int
+    turn: bool
+    talk: bool
+    watch: bool
+
+
+class SeatClock(Struct, frozen=True, kw_only=True):
+    """Clock of a seat.
+
+    Attributes:
+        text: the time that is left, in words.
+        left: the same in seconds.
+        until: when it runs out (ISO 8601); None: it stands.
+        running: whether it runs.
+        low: whether little is left.
+    """
+
+    text: str
+    left: int
+    until: str | None
+    running: bool
+    low: bool
+
+
+class SeatState(Struct, frozen=True, kw_only=True):
+    """Seat of a match.
+
+    Attributes:
+        seat: its number.
+        name: of its player.
+        page: the address of their page; None: they have none.
+        partner: what the partner does; None: a person sits here.
+        rating: in words; None: unrated.
+        colour: that it holds; None: both place the same stones.
+        turn: whether it is to move.
+        won: whether it has won.
+        clock: its time; None: there is no limit.
+        beside: notes such as points and prisoners.
+    """
+
+    seat: int
+    name: str
+    page: str | None
+    partner: str | None
+    rating: str | None
+    colour: Colour
+    turn: bool
+    won: bool
+    clock: SeatClock | None
+    beside: Sequence[str]
+
+
+class TurnEntry(Struct, frozen=True, kw_only=True):
+    """Turn of a match.
+
+    Attributes:
+        ply: its number.
+        seat: who played it.
+        steps: its steps.
+        text: the same in words.
+        at: when (ISO 8601).
+        took: the time since the turn before, in words; None: it was forced.
+        marks: cells to mark.
+        colour: that the seat held.
+        of: version of the match that made it.
+    """
+
+    ply: int
+    seat: int
+    steps: str
+    text: str
+    at: str
+    took: str | None
+    marks: Sequence[str]
+    colour: Colour
+    of: int
+
+
+class Outcome(Struct, frozen=True, kw_only=True):
+    """How a match ended.
+
+    Attributes:
+        text: in a few sentences.
+        short: in a few words.
+        winner: seat; 0: nobody.
+        overlay: name of the overlay that shows why; None: none does.
+    """
+
+    text: str
+    short: str
+    winner: int
+    overlay: str | None
+
+
+class MatchRoom(RoomName, frozen=True):
+    """Room in which a match is announced, and its address; one of another platform has neither, and the platform's name."""
+
+    url: str | None
+
+
+class ClosedBy(Struct, frozen=True):
+    """Which players have closed a match to those who watch."""
+
+    you: bool
+    other: bool
+
+
+class WatchState(Struct, frozen=True):
+    """Who may watch a match, who has closed it, and the address with which it is shared."""
+
+    mode: str
+    closed: ClosedBy
+    link: str | None
+
+
+class MatchState(Struct, frozen=True, kw_only=True):
+    """State of a match.
+
+    Attributes:
+        number: the match's.
+        version: the match's.
+        game: its game.
+        title: who plays.
+        options: what was agreed on, in words.
+        started: when it began (ISO 8601).
+        ply: number of turns.
+        board: what tells its board from those before.
+        phase: how it stands.
+        viewer: who looks.
+        players: its seats.
+        turns: all of them.
+        outcome: how it ended; None: it goes on.
+        question: what the rules ask the one who acts; None: nothing.
+        words: the answers to it.
+        requests: what players ask each other for.
+        actions: what who looks can do.
+        room: where it is announced.
+        watch: who may watch it; None to those who don't play it.
+        next: the match that is due next; None to those who don't play it.
+        mark: what tells the state from others, but not from itself a while later.
+    """
+
+    number: int
+    version: int
+    game: GameName
+    title: str
+    options: Sequence[str]
+    started: str
+    ply: int
+    board: int
+    phase: Phase
+    viewer: Viewer
+    players: Sequence[SeatState]
+    turns: Sequence[TurnEntry]
+    outcome: Outcome | None
+    question: Question | None
+    words: Sequence[StepButton]
+    requests: Sequence[MatchRequest]
+    actions: Sequence[ActionButton]
+    room: MatchRoom
+    watch: WatchState | None
+    next: NextMatch | None
+    mark: str = ""
+
+
+def state_of(seen: Seen, language: str, zone: tzinfo | None) -> MatchState:
     """Return the state of a match.
 
     Args:
@@ -96,66 +305,64 @@ def state_json(seen: Seen, language: str, zone: tzinfo | None) -> dict[str, obje
     words = MatchWords(match, language, zone)
     first, second = (words.name(player.name, imported=standing.imported) for player in standing.people)
     waits = seen.player is not None and match.waits_for(seen.player.id) and not match.clock.adjourned
-    state: dict[str, object] = {
-        "number": match.number,
-        "version": match.version,
-        "game": {"key": match.game, "name": chat.game_name(match.game, language)},
-        "title": words.title(first, second),
-        "options": words.agreed(),
-        "started": match.started_at.isoformat(),
-        "ply": match.ply,
-        "board": match.board,
-        "phase": phase_of(match),
-        "viewer": {
-            "seat": seen.seat,
-            "turn": waits,
-            "talk": bool(seen.seat) and not match.terms.partner,
-            "watch": not seen.seat,
-        },
-        "players": [_player_json(standing, seat, name, words, language) for seat, name in ((1, first), (2, second))],
-        "turns": turns_json(match, seen.line, words),
-        "outcome": _outcome_json(standing, language),
-        "question": _question_json(standing, words, language),
-        "words": _steps_json(standing.answers, language),
-        "requests": [_request_json(message, seen, language, zone) for message in standing.requests],
-        "actions": [action_json(action, language) for action in standing.actions],
-        "room": _room_json(standing, language),
-        "watch": _watch_json(seen),
-        "next": next_json(seen.waiting, match.number, language, zone) if seen.seat else None,
-    }
-    return state | {"mark": _mark(state)}
+    state = MatchState(
+        number=match.number,
+        version=match.version,
+        game=GameName.of(match.game, language),
+        title=words.title(first, second),
+        options=words.agreed(),
+        started=match.started_at.isoformat(),
+        ply=match.ply,
+        board=match.board,
+        phase=phase_of(match),
+        viewer=Viewer(
+            seat=seen.seat,
+            turn=waits,
+            talk=bool(seen.seat) and not match.terms.partner,
+            watch=not seen.seat,
+        ),
+        players=[_seat_state(standing, seat, name, words, language) for seat, name in ((1, first), (2, second))],
+        turns=_turn_entries(match, seen.line, words),
+        outcome=_outcome(standing, language),
+        question=_question(standing, words, language),
+        words=_step_buttons(standing.answers, language),
+        requests=[_match_request(message, seen, language, zone) for message in standing.requests],
+        actions=[action_button(action, language) for action in standing.actions],
+        room=_match_room(standing, language),
+        watch=_watch_state(seen),
+        next=next_match(seen.waiting, match.number, language, zone) if seen.seat else None,
+    )
+    return replace(state, mark=_mark(state))
 
 
-def _mark(state: Mapping[str, object]) -> str:
+def _mark(state: MatchState) -> str:
     """Return what tells a state from others, but not from itself a while later: clocks count only by when they run out."""
-    players = cast("list[dict[str, object]]", state["players"])
-    clocks = [cast("dict[str, object]", player["clock"] or {}).get("until") for player in players]
-    people = [{**player, "clock": until} for player, until in zip(players, clocks, strict=True)]
-    told = {name: value for name, value in state.items() if name != "turns"} | {"players": people}
-    return sha256(packed(told).encode()).hexdigest()[:16]
+    ends = [None if player.clock is None else player.clock.until for player in state.players]
+    people = [replace(player, clock=None) for player in state.players]
+    told = packed((replace(state, turns=(), players=people), ends))
+    return sha256(told.encode()).hexdigest()[:16]
 
 
-def _player_json(standing: Standing, seat: int, name: str, words: MatchWords, language: str) -> dict[str, object]:
+def _seat_state(standing: Standing, seat: int, name: str, words: MatchWords, language: str) -> SeatState:
     player, rating = standing.people[seat - 1], standing.ratings[seat - 1]
     nobody = standing.imported or player.forgotten_at is not None or player.is_partner
-    won = standing.match.result is not None and standing.match.result.winner == seat
-    return {
-        "seat": seat,
-        "name": name,
-        "page": None if nobody else f"/p/{player.id}",
-        "partner": words.partner(on_move=standing.match.to_move == seat, off=standing.partner_off)
+    return SeatState(
+        seat=seat,
+        name=name,
+        page=None if nobody else f"/p/{player.id}",
+        partner=words.partner(on_move=standing.match.to_move == seat, off=standing.partner_off)
         if player.is_partner
         else None,
-        "rating": None if rating is None or standing.imported else words.rating(rating),
-        "colour": colour(standing.position, seat),
-        "turn": standing.match.to_move == seat,
-        "won": won,
-        "clock": _clock_json(standing, seat, words),
-        "beside": beside(standing.position, seat, language),
-    }
+        rating=None if rating is None or standing.imported else words.rating(rating),
+        colour=colour(standing.position, seat),
+        turn=standing.match.to_move == seat,
+        won=standing.match.result is not None and standing.match.result.winner == seat,
+        clock=_seat_clock(standing, seat, words),
+        beside=beside(standing.position, seat, language),
+    )
 
 
-def colour(position: Position, seat: int) -> Literal["black", "white"] | None:
+def colour(position: Position, seat: int) -> Colour:
     """Return the colour that a seat holds; None where both place the same stones."""
     if not position.game.coloured:
         return None
@@ -167,110 +374,103 @@ def beside(position: Position, seat: int, language: str) -> list[str]:
     return beside_notes(position.diagram(), seat, SeatLine("", colour(position, seat)), chat.words(language))
 
 
-def _clock_json(standing: Standing, seat: int, words: MatchWords) -> dict[str, object] | None:
+def _seat_clock(standing: Standing, seat: int, words: MatchWords) -> SeatClock | None:
     if standing.left is None:
         return None
     match, left = standing.match, standing.left[seat - 1]
     text, until = words.length(left), None
     if match.to_move == seat and standing.time is not None:
         left, until, text = standing.time.left, standing.time.until, words.time(standing.time)
-    return {
-        "text": text,
-        "left": int(left.total_seconds()),
-        "until": None if until is None else until.isoformat(),
-        "running": until is not None,
-        "low": until is not None and left <= max(_SOON, match.clock.granted / _LITTLE),
-    }
+    return SeatClock(
+        text=text,
+        left=int(left.total_seconds()),
+        until=None if until is None else until.isoformat(),
+        running=until is not None,
+        low=until is not None and left <= max(_SOON, match.clock.granted / _LITTLE),
+    )
 
 
-def turns_json(match: Match, line: Line, words: MatchWords) -> list[dict[str, object]]:
+def _turn_entries(match: Match, line: Line, words: MatchWords) -> list[TurnEntry]:
     """Return the turns of a match; each took the time since the one before it."""
     before: list[datetime] = [match.started_at, *(turn.at for turn in line.turns)]
     return [
-        {
-            "ply": turn.ply,
-            "seat": turn.seat,
-            "steps": turn.steps,
-            "text": words.turn(turn.steps),
-            "at": turn.at.isoformat(),
-            "took": None if turn.forced else words.took(turn.at - began, planned=turn.planned),
-            "marks": list(marks),
-            "colour": colour(board, turn.seat),
-            "of": turn.version,
-        }
+        TurnEntry(
+            ply=turn.ply,
+            seat=turn.seat,
+            steps=turn.steps,
+            text=words.turn(turn.steps),
+            at=turn.at.isoformat(),
+            took=None if turn.forced else words.took(turn.at - began, planned=turn.planned),
+            marks=marks,
+            colour=colour(board, turn.seat),
+            of=turn.version,
+        )
         for turn, began, marks, board in zip(line.turns, before, line.marks, line.positions, strict=False)
     ]
 
 
-def _outcome_json(standing: Standing, language: str) -> dict[str, object] | None:
+def _outcome(standing: Standing, language: str) -> Outcome | None:
     match, ended = standing.match, standing.ended
     if match.result is None or ended is None:
         return None
     result = match.result
     deciding = dict(standing.position.game.deciding) if standing.position.outcome is not None else {}
-    return {
-        "text": chat.present(Message(ended), language).text,
-        "short": chat.result_in_short(match.game, result.winner, result.reason, result.score, language),
-        "winner": result.winner,
-        "overlay": deciding.get(result.reason),
-    }
+    return Outcome(
+        text=chat.present(Message(ended), language).text,
+        short=chat.result_in_short(match.game, result.winner, result.reason, result.score, language),
+        winner=result.winner,
+        overlay=deciding.get(result.reason),
+    )
 
 
-def _question_json(standing: Standing, words: MatchWords, language: str) -> dict[str, object] | None:
+def _question(standing: Standing, words: MatchWords, language: str) -> Question | None:
     if standing.question is None:
         return None
-    return {"text": words.question(standing.question), "answers": _steps_json(standing.answers, language)}
+    return Question(words.question(standing.question), _step_buttons(standing.answers, language))
 
 
-def _steps_json(answers: Sequence[Action], language: str) -> list[dict[str, object]]:
-    """Return steps that are words, with what picks them and the command that plays them."""
-    steps: list[dict[str, object]] = []
+def _step_buttons(answers: Sequence[Action], language: str) -> list[StepButton]:
+    steps: list[StepButton] = []
     for action in answers:
         button = chat.button(action, language)
         text = action.command.text if isinstance(action.command, Move) else ""
-        steps.append({"step": text, "label": button.label, "command": button.text})
+        steps.append(StepButton(text, button.label, button.text))
     return steps
 
 
-def _request_json(message: Message, seen: Seen, language: str, zone: tzinfo | None) -> dict[str, object]:
+def _match_request(message: Message, seen: Seen, language: str, zone: tzinfo | None) -> MatchRequest:
     said = chat.present(message, language, None if seen.player is None else seen.player.id, zone)
-    answers = [{"code": button.code, "label": button.label, "command": button.text} for button in said.buttons]
-    return {"text": said.text, "answers": answers}
+    return MatchRequest(said.text, [ActionButton(each.code, each.label, each.text) for each in said.buttons])
 
 
-def action_json(action: Action, language: str) -> dict[str, str]:
-    """Return what somebody can do: its code, the label of its button, and the command that it sends."""
+def action_button(action: Action, language: str) -> ActionButton:
+    """Return the button of what somebody can do."""
     button = chat.button(action, language)
-    return {"code": action.code, "label": button.label, "command": button.text}
+    return ActionButton(action.code, button.label, button.text)
 
 
-def _room_json(standing: Standing, language: str) -> dict[str, object]:
-    """Return the room in which the match is announced; one of another platform by the platform's name."""
+def _match_room(standing: Standing, language: str) -> MatchRoom:
     room = standing.room
     if room.platform != PLATFORM:
-        return {"ref": None, "name": on_platform(room.platform, language), "url": None}
-    return {"ref": room.ref, "name": room_title(room, language), "url": f"/r/{quote(room.ref)}"}
+        return MatchRoom(None, on_platform(room.platform, language), None)
+    return MatchRoom(room.ref, room_title(room, language), f"/r/{quote(room.ref)}")
 
 
-def _watch_json(seen: Seen) -> dict[str, object] | None:
-    """Return who may watch the match, whether its players have closed it, and its address; None for those who don't play it."""
+def _watch_state(seen: Seen) -> WatchState | None:
     if seen.watched is None:
         return None
     audience, seat = seen.watched.audience, seen.seat
-    return {
-        "mode": audience.watchers.value,
-        "closed": {"you": audience.closed_by(seat), "other": audience.closed_by(3 - seat)},
-        "link": seen.watched.address,
-    }
+    closed = ClosedBy(you=audience.closed_by(seat), other=audience.closed_by(3 - seat))
+    return WatchState(audience.watchers.value, closed, seen.watched.address)
 
 
-def next_json(waiting: Waiting, number: int, language: str, zone: tzinfo | None) -> dict[str, object]:
+def next_match(waiting: Waiting, number: int, language: str, zone: tzinfo | None) -> NextMatch:
     """Return the match that is due next besides one that is looked at, and how many wait."""
     others = [
         (match, name) for match, name in zip(waiting.matches, waiting.opponents, strict=True) if match.number != number
     ]
     if not others:
-        return {"waiting": 0, "number": None, "label": "", "url": None}
+        return NextMatch()
     match, name = others[0]
     label = MatchWords(match, language, zone).label(name)
-    return {"waiting": len(others), "number": match.number, "label": label, "url": f"/m/{match.number}"}
+    return NextMatch(len(others), match.number, label, f"/m/{match.number}")

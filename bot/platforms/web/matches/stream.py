@@ -10,25 +10,34 @@ from __future__ import annotations
 import asyncio
 
 from aiohttp import web
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.kernel.watching import may_see, shared_match
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.news import MatchNews, Worded, worded_of
 from bot.platforms.web.matches.reader import Find, MatchReader, addressed, language_of, place_of, zone_of
-from bot.platforms.web.matches.state import Waiting, next_json, state_json
+from bot.platforms.web.matches.state import Waiting, next_match, state_of
+from bot.platforms.web.requests.answers import packed
 from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.history import History, LoadedPost
-from bot.platforms.web.rooms.sidebar import Overview, load_overview
+from bot.platforms.web.rooms.sidebar import Overview, OverviewState, load_overview, overview_state
 from bot.platforms.web.rooms.stream import UnsentPosts
 from bot.platforms.web.site import live
 from bot.platforms.web.site.hub import Listener, News
-from bot.platforms.web.site.live import LiveStream, event, packed
+from bot.platforms.web.site.live import LiveStream, event
 from bot.platforms.web.site.site import Site
 from core.community.model import Room
 from core.match.model import Match
 from storage.outbox.posts import Post
 from storage.unit_of_work import Work
+
+
+class TalkProgress(Struct, frozen=True):
+    """How far the talk of a match has come: the number of its last line, and how many stand."""
+
+    last: int
+    lines: int
 
 
 class MatchStream(LiveStream):
@@ -96,7 +105,7 @@ class MatchStream(LiveStream):
         number = self._listener.match
         latest = (await self._store.read(lambda work: work.matches.latest([number]))).get(number)
         last, lines = (0, 0) if latest is None else latest.talk
-        return self._state_event("talk", packed({"last": last, "lines": lines}))
+        return self._state_event("talk", packed(TalkProgress(last, lines)))
 
     async def _state(self) -> str:
         """Return the state of the match, if it is another one than before."""
@@ -116,8 +125,8 @@ class MatchStream(LiveStream):
         async with self._hub.reading:
             seen = await self._reader.read(self._find, counted=False)
         if not seen.seat:
-            return worded_of(state_json(seen, self._language, None))
-        return worded_of(state_json(seen, language_of(seen.player, self._request), zone_of(seen.player)))
+            return worded_of(state_of(seen, self._language, None))
+        return worded_of(state_of(seen, language_of(seen.player, self._request), zone_of(seen.player)))
 
     async def _own_events(self, posts: UnsentPosts) -> str:
         """Return what is told to the reader alone, and what else waits for them."""
@@ -135,14 +144,14 @@ class MatchStream(LiveStream):
         if told is None:
             self._listener.close()
             return event("resync", "null")
-        return told + self._state_event("me", packed(self._me_json(own, language)))
+        return told + self._state_event("me", packed(self._own_state(own, language)))
 
-    def _me_json(self, own: Overview, language: str) -> dict[str, object]:
+    def _own_state(self, own: Overview, language: str) -> OverviewState:
         """Return what else waits for the reader, and which match is due next."""
         due = [match for match in own.matches if match.waits_for(own.player.id) and not match.clock.adjourned]
         names = (own.name(match.players[2 - match.seat_of(own.player.id)]) for match in due)
-        following = next_json(Waiting(tuple(due), tuple(names)), self._listener.match, language, zone_of(own.player))
-        return sidebar.overview_json(own, language) | {"next": following}
+        following = next_match(Waiting(tuple(due), tuple(names)), self._listener.match, language, zone_of(own.player))
+        return replace(overview_state(own, language), next=following)
 
 
 async def serve(

@@ -2,18 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import tzinfo
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 from bot import chat
 from bot.features.match.rebuild import is_imported
 from bot.features.match_state.words import MatchWords
+from bot.platforms.web.rooms.sidebar import GameName
 from core.match.model import Match
 from storage.unit_of_work import Work
 
+Phase: TypeAlias = Literal["running", "paused", "adjourned", "over"]
+"""How a match stands."""
 
-def phase_of(match: Match) -> str:
-    """Return whether a match is ``running``, ``paused``, ``adjourned`` or ``over``."""
+
+class SummarySeat(Struct, frozen=True):
+    """Seat of a match in a list: its player, the address of their page, and whether it is to move."""
+
+    seat: int
+    name: str
+    page: str | None
+    turn: bool
+
+
+class MatchSummary(Struct, frozen=True, kw_only=True):
+    """Match in a list.
+
+    Attributes:
+        number: the match's.
+        url: the address of its page.
+        title: who plays.
+        game: its game.
+        options: what was agreed on, in words.
+        players: its seats.
+        phase: how it stands.
+        ply: number of turns.
+        winner: seat; 0: nobody; None: it goes on.
+        result: how it ended, in a few words; None: it goes on.
+        started: when it began (ISO 8601).
+        changed: when it changed last (ISO 8601).
+    """
+
+    number: int
+    url: str
+    title: str
+    game: GameName
+    options: Sequence[str]
+    players: Sequence[SummarySeat]
+    phase: Phase
+    ply: int
+    winner: int | None
+    result: str | None
+    started: str
+    changed: str
+
+
+def phase_of(match: Match) -> Phase:
+    """Return how a match stands."""
     if match.result is not None:
         return "over"
     if match.clock.adjourned:
@@ -21,9 +69,9 @@ def phase_of(match: Match) -> str:
     return "running" if match.clock.paused_until is None else "paused"
 
 
-def summary_json(
+def match_summary(
     work: Work, match: Match, names: Mapping[int, str], language: str, zone: tzinfo | None
-) -> dict[str, object]:
+) -> MatchSummary:
     """Return a match for a list.
 
     Args:
@@ -41,25 +89,20 @@ def summary_json(
     short = None
     if result is not None:
         short = chat.result_in_short(match.game, result.winner, result.reason, result.score, language)
-    return {
-        "number": match.number,
-        "url": f"/m/{match.number}",
-        "title": words.title(shown[0], shown[1]),
-        "game": {"key": match.game, "name": chat.game_name(match.game, language)},
-        "options": words.agreed(),
-        "players": [
-            {
-                "seat": seat,
-                "name": name,
-                "page": None if player in nobody else f"/p/{player}",
-                "turn": match.to_move == seat,
-            }
+    return MatchSummary(
+        number=match.number,
+        url=f"/m/{match.number}",
+        title=words.title(shown[0], shown[1]),
+        game=GameName.of(match.game, language),
+        options=words.agreed(),
+        players=[
+            SummarySeat(seat, name, None if player in nobody else f"/p/{player}", turn=match.to_move == seat)
             for seat, name, player in zip((1, 2), shown, match.players, strict=True)
         ],
-        "phase": phase_of(match),
-        "ply": match.ply,
-        "winner": None if result is None else result.winner,
-        "result": short,
-        "started": match.started_at.isoformat(),
-        "changed": match.changed_at.isoformat(),
-    }
+        phase=phase_of(match),
+        ply=match.ply,
+        winner=None if result is None else result.winner,
+        result=short,
+        started=match.started_at.isoformat(),
+        changed=match.changed_at.isoformat(),
+    )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from aiohttp import web
+from msgspec import Struct
 
 from bot.features.talk.handlers import talk_of
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.reader import seen_match
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
@@ -17,6 +20,33 @@ from storage.unit_of_work import Work
 
 PAGE: Final = 50
 """Lines that are told at once."""
+
+
+class TalkEntry(Struct, frozen=True, kw_only=True):
+    """Line of the talk of a match.
+
+    Attributes:
+        line: its number.
+        seat: who said it.
+        mine: whether that is the reader.
+        name: theirs.
+        text: what they said.
+        at: when (ISO 8601).
+    """
+
+    line: int
+    seat: int
+    mine: bool
+    name: str
+    text: str
+    at: str
+
+
+class TalkPage(Struct, frozen=True):
+    """Lines of the talk of a match, and whether there are earlier ones."""
+
+    lines: Sequence[TalkEntry]
+    more: bool
 
 
 class TalkRoutes:
@@ -38,7 +68,7 @@ class TalkRoutes:
         """Return the last lines (before a number) that the sender may read; to watchers there is nothing here."""
         number, before = path_number(request.match_info["number"], "number"), query_number(request, "before")
 
-        def work(open_work: Work, person: Person) -> dict[str, object]:
+        def work(open_work: Work, person: Person) -> TalkPage:
             match, reader = seen_match(open_work, number, person), person.player.id
             seat = match.seat_of(reader)
             if not seat:
@@ -46,17 +76,16 @@ class TalkRoutes:
             lines = talk_of(open_work, match, reader, before, PAGE + 1)
             names = open_work.people.names(match.players)
             told = [
-                {
-                    "line": line.number,
-                    "seat": line.seat,
-                    "mine": line.seat == seat,
-                    "name": names[match.players[line.seat - 1]],
-                    "text": line.text,
-                    "at": line.at.isoformat(),
-                }
+                TalkEntry(
+                    line=line.number,
+                    seat=line.seat,
+                    mine=line.seat == seat,
+                    name=names[match.players[line.seat - 1]],
+                    text=line.text,
+                    at=line.at.isoformat(),
+                )
                 for line in lines[-PAGE:]
             ]
-            return {"lines": told, "more": len(lines) > PAGE}
+            return TalkPage(told, more=len(lines) > PAGE)
 
-        data = await self._site.read(request, work)
-        return web.json_response(data, headers={"Cache-Control": "no-store"})
+        return json_answer(await self._site.read(request, work))

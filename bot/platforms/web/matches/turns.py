@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Literal
+
 from aiohttp import web
 from msgspec import Struct
 
@@ -10,9 +13,9 @@ from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import lexicon
 from bot.features.match.drafts import draft_steps
-from bot.platforms.web.matches.choices import choices_json, refusal_json
+from bot.platforms.web.matches.choices import StepChoices, StepRefusal, step_choices, step_refusal
 from bot.platforms.web.matches.reader import Found, read_replayed
-from bot.platforms.web.requests.answers import NO_STORE, compressed
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
@@ -52,6 +55,32 @@ class _PickedTurn(Struct, frozen=True):
     problem: IllegalStep | None = None
 
 
+class NoTurn(Struct, frozen=True):
+    """Says that it isn't the sender's turn."""
+
+    waiting: Literal[False] = False
+
+
+class TurnState(StepChoices, frozen=True, kw_only=True):
+    """Turn that somebody is picking, and what can come next.
+
+    Attributes:
+        waiting: that it is their turn.
+        ply: number of turns before it.
+        draft: the steps of their draft that are kept.
+        steps: the steps after these; None: they can't be read.
+        problem: why not, where a rule forbids it.
+        complete: whether it is a whole turn.
+    """
+
+    waiting: Literal[True] = True
+    ply: int
+    draft: Sequence[str]
+    steps: Sequence[str] | None
+    problem: str | None
+    complete: bool
+
+
 class TurnRoutes:
     """Routes of turns. They answer the players of a match.
 
@@ -77,22 +106,25 @@ class TurnRoutes:
         asked = await self._asked(request)
         match, position = asked.match, asked.position
         if position is None:
-            return web.json_response({"waiting": False}, headers=NO_STORE)
+            return json_answer(NoTurn())
         text, language = _text(request), self._site.language(request)
 
-        def turn() -> dict[str, object]:
+        def turn() -> TurnState:
             picked = _picked(position, asked.draft, text)
             begun, problem = picked.begun, picked.problem
-            return {
-                "waiting": True,
-                "ply": match.ply,
-                "draft": begun.draft,
-                "steps": begun.steps if picked.understood else None,
-                "problem": problem and chat.why_not(problem, match.game, language),
-                "complete": begun.complete,
-            } | choices_json(begun, language)
+            choices = step_choices(begun, language)
+            return TurnState(
+                ply=match.ply,
+                draft=begun.draft,
+                steps=begun.steps if picked.understood else None,
+                problem=None if problem is None else chat.why_not(problem, match.game, language),
+                complete=begun.complete,
+                cells=choices.cells,
+                words=choices.words,
+                ranges=choices.ranges,
+            )
 
-        return compressed(await self._site.compute(request, turn))
+        return json_answer(await self._site.compute(request, turn))
 
     @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
@@ -103,14 +135,14 @@ class TurnRoutes:
         asked = await self._asked(request)
         query, text, language = request.query, _text(request), self._site.language(request)
 
-        def why() -> dict[str, object]:
+        def why() -> StepRefusal:
             refusal = None
             if asked.position is not None:
                 board = _picked(asked.position, asked.draft, text).begun.position
                 refusal = why_not(board, query.get("cell", ""), query.get("from", ""))
-            return refusal_json(refusal, asked.match.game, language)
+            return step_refusal(refusal, asked.match.game, language)
 
-        return web.json_response(await self._site.compute(request, why), headers=NO_STORE)
+        return json_answer(await self._site.compute(request, why))
 
     async def _asked(self, request: web.Request) -> _Asked:
         """Return the turn that the request is about. Raises Problem."""

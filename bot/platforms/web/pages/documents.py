@@ -5,22 +5,25 @@ A document names the hash of all files, below which they are fetched, and is fet
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final, cast
+from typing import Final
 
+import msgspec
 from aiohttp import web
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.platforms.web.identity.identity import Person, code_is_unkept
-from bot.platforms.web.matches.boards import Board, board_json, load_board
+from bot.platforms.web.matches.boards import Board, BoardState, board_state, load_board
 from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, place_of, zone_of
-from bot.platforms.web.matches.state import Seen, state_json
+from bot.platforms.web.matches.state import MatchState, Seen, state_of
 from bot.platforms.web.pages.preview import preview_of
-from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem, unavailable
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms import sidebar
+from bot.platforms.web.rooms.sidebar import OverviewState
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
 from core.messages.message import Picture
@@ -28,6 +31,37 @@ from storage.unit_of_work import Work
 
 _ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"
 _AT_ROOT: Final = ("sw.js", "manifest.webmanifest")
+
+
+class PlayerName(Struct, frozen=True):
+    """Player: id and name."""
+
+    id: int
+    name: str
+
+
+class MatchPage(Struct, frozen=True, kw_only=True):
+    """What the page of a match knows at its start.
+
+    Attributes:
+        base: the address of the match over HTTP.
+        match: its state.
+        live: whether it changes while one looks.
+        board: its first board.
+        me: the reader; None: they have no name.
+        overview: what else waits for them.
+        after: number of the newest post that they were told.
+        unkept: whether they are asked to keep their recovery code.
+    """
+
+    base: str
+    match: MatchState
+    live: bool = True
+    board: BoardState
+    me: PlayerName | None
+    overview: OverviewState | None
+    after: int
+    unkept: bool
 
 
 class PageRoutes:
@@ -65,18 +99,21 @@ class PageRoutes:
         seen = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
         language = language_of(seen.player, request)
-        data = await self._match_json(request, seen, ply, language)
-        match, board = cast("dict[str, str]", data["match"]), cast("dict[str, str]", data["board"])
+        page = await self._match_page(request, seen, ply, language)
+        match, board = page.match, page.board
         values = {
-            "title": match["title"],
+            "title": match.title,
             "preview": preview_of(self._site, request, state=match, board=board),
-            "alternative": board["alternative"],
-            "drawing": board["svg"],
-            "ratio": ratio_of(board["svg"]),
+            "alternative": board.alternative,
+            "drawing": board.svg,
+            "ratio": ratio_of(board.svg),
             "outcome": _outcome(match, board),
         }
         return self._site.templates.page(
-            "match", self._site.reader(request, language), values, data | {"board": {**board, "svg": ""}}
+            "match",
+            self._site.reader(request, language),
+            values,
+            msgspec.to_builtins(replace(page, board=replace(board, svg=""))),
         )
 
     @costs(Cost.COMPUTING)
@@ -84,41 +121,38 @@ class PageRoutes:
         """Return what the page of a match knows at its start, with its first board: for the document within Telegram."""
         seen = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
-        return compressed(
-            await self._match_json(request, seen, query_number(request, "ply"), language_of(seen.player, request))
+        return json_answer(
+            await self._match_page(request, seen, query_number(request, "ply"), language_of(seen.player, request))
         )
 
-    async def _match_json(self, request: web.Request, seen: Seen, ply: int | None, language: str) -> dict[str, object]:
+    async def _match_page(self, request: web.Request, seen: Seen, ply: int | None, language: str) -> MatchPage:
         """Return what the page of a match knows at its start."""
         match, player = seen.standing.match, seen.player
-        state = await self._site.compute(request, partial(state_json, seen, language, zone_of(player)))
+        state = await self._site.compute(request, partial(state_of, seen, language, zone_of(player)))
         at = match.ply if ply is None else ply
-        outcome = cast("dict[str, str | None] | None", state["outcome"])
-        overlay = outcome["overlay"] if outcome is not None and at == match.ply else None
+        overlay = state.outcome.overlay if state.outcome is not None and at == match.ply else None
 
-        def work(open_work: Work, person: Person | None) -> tuple[Board, dict[str, object]]:
+        def work(open_work: Work, person: Person | None) -> tuple[Board, OverviewState | None, int, bool]:
             now = open_work.matches.get(match.number) or match
             view = addressed(self._site, request).view(open_work, now)
             board = load_board(self._site, view, now, Picture(ply=at, overlay=overlay), language)
-            data: dict[str, object] = {"me": None, "overview": None, "after": 0}
-            data["unkept"] = person is not None and code_is_unkept(open_work, person)
+            unkept = person is not None and code_is_unkept(open_work, person)
             if player is None:
-                return board, data
+                return board, None, 0, unkept
             newest = open_work.posts.page(place_of(open_work, match, person).id, player.id, None, 1)
             own = sidebar.load_overview(open_work, player.id, None, seen.standing.now, manages=False)
-            return board, data | {
-                "me": {"id": player.id, "name": player.name},
-                "overview": sidebar.overview_json(own, language),
-                "after": newest[-1].id if newest else 0,
-            }
+            return board, sidebar.overview_state(own, language), newest[-1].id if newest else 0, unkept
 
-        board, data = await self._site.look(request, work)
-        return {
-            "base": base_of(request, match.number),
-            "match": state,
-            "live": True,
-            "board": await self._site.compute(request, partial(board_json, board, language)),
-        } | data
+        board, overview, after, unkept = await self._site.look(request, work)
+        return MatchPage(
+            base=base_of(request, match.number),
+            match=state,
+            board=await self._site.compute(request, partial(board_state, board, language)),
+            me=None if player is None else PlayerName(player.id, player.name),
+            overview=overview,
+            after=after,
+            unkept=unkept,
+        )
 
     @costs(Cost.TRIVIAL)
     async def file(self, request: web.Request) -> web.Response:
@@ -153,9 +187,9 @@ class PageRoutes:
         return web.Response(text="ok\n", headers={"Cache-Control": "no-store"})
 
 
-def _outcome(match: Mapping[str, Any], board: Mapping[str, Any]) -> tuple[str, str] | None:
+def _outcome(match: MatchState, board: BoardState) -> tuple[str, str] | None:
     """Return how the match ended, and the lines below that; None: it goes on, or another board than its last is shown."""
-    if match["outcome"] is None or board["ply"] != match["ply"]:
+    if match.outcome is None or board.ply != match.ply:
         return None
-    first, _, more = match["outcome"]["text"].partition("\n")
+    first, _, more = match.outcome.text.partition("\n")
     return first, more

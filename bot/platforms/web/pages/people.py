@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
 
+import msgspec
 from aiohttp import web
 
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.search import PAGE
-from bot.platforms.web.people.profiles import known_player, profile_json
+from bot.platforms.web.people.profiles import Profile, known_player, profile_of
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
@@ -48,19 +48,21 @@ class PeoplePages:
         number = path_number(request.match_info["player"], "player")
         now = self._site.services.clock.now()
 
-        def work(open_work: Work, person: Person | None) -> Mapping[str, object]:
+        def work(open_work: Work, person: Person | None) -> Profile:
             viewer = None if person is None else person.player
             player = known_player(open_work, number, viewer)
-            return profile_json(open_work, player, viewer, self._site.language(request), now)
+            return profile_of(open_work, player, viewer, self._site.language(request), now)
 
-        data = await self._site.look(request, work)
+        profile = await self._site.look(request, work)
         counts = {
-            "opponents": len(cast("list[object]", data["opponents"])),
-            "running": min(cast("int", data["running"]), PAGE),
-            "finished": min(sum(cast("Mapping[str, int]", data["total"]).values()), PAGE),
+            "opponents": len(profile.opponents),
+            "running": min(profile.running, PAGE),
+            "finished": min(profile.total.won + profile.total.lost + profile.total.drawn, PAGE),
         }
-        values = {"title": data["name"], "you": data["you"], **counts}
-        return self._site.templates.page("profile", self._site.reader(request), values, {"data": data})
+        values = {"title": profile.name, "you": profile.you, **counts}
+        return self._site.templates.page(
+            "profile", self._site.reader(request), values, {"data": msgspec.to_builtins(profile)}
+        )
 
     @costs(Cost.STORAGE)
     async def search(self, request: web.Request) -> web.Response:

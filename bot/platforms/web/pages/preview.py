@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from aiohttp import web
 
 from bot import chat
 from bot.media.scenes import Scene
-from bot.platforms.web.matches.boards import load_board
+from bot.platforms.web.matches.boards import BoardState, load_board
 from bot.platforms.web.matches.reader import Found, addressed, language_of, read_replayed
+from bot.platforms.web.matches.state import MatchState
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import query_number
 from bot.platforms.web.site.site import Site
@@ -62,29 +62,27 @@ class PreviewRoutes:
         return web.Response(body=drawn.png, content_type="image/png", headers=headers)
 
 
-def preview_of(
-    site: Site, request: web.Request, *, state: Mapping[str, Any], board: Mapping[str, Any]
-) -> dict[str, object]:
+def preview_of(site: Site, request: web.Request, *, state: MatchState, board: BoardState) -> dict[str, object]:
     """Return what the head of a document says so that a preview of a match is made, by name (Open Graph)."""
-    number, token, language = state["number"], request.match_info.get("token"), language_of(None, request)
+    number, token, language = state.number, request.match_info.get("token"), language_of(None, request)
     path = f"/m/{number}" if token is None else f"/s/{token}"
     return {
         "og:type": "website",
         "og:site_name": "Stonepost",
-        "og:title": state["title"],
+        "og:title": state.title,
         "og:description": _described(state, language),
         "og:url": f"{_base(site, request)}{path}",
-        "og:image": f"{_base(site, request)}{path}{PICTURE}?ply={board['ply']}&language={language}",
+        "og:image": f"{_base(site, request)}{path}{PICTURE}?ply={board.ply}&language={language}",
         "og:image:type": "image/png",
-        "og:image:alt": board["alternative"],
+        "og:image:alt": board.alternative,
     }
 
 
-def _described(state: Mapping[str, Any], language: str) -> str:
+def _described(state: MatchState, language: str) -> str:
     """Return the game of a match and where it stands, in a sentence."""
-    mover = next((player["name"] for player in state["players"] if player["turn"]), "")
-    ended = "" if state["outcome"] is None else " ".join(state["outcome"]["text"].split())
-    told = {"game": state["game"]["name"], "ply": state["ply"], "name": mover, "ended": ended}
+    mover = next((player.name for player in state.players if player.turn), "")
+    ended = "" if state.outcome is None else " ".join(state.outcome.text.split())
+    told = {"game": state.game.name, "ply": state.ply, "name": mover, "ended": ended}
     return chat.words(language)("match-preview-over" if ended else "match-preview", told)
 
 

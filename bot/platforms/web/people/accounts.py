@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Mapping, Sequence
+
 from aiohttp import web
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from bot.kernel.managers import manages
 from bot.platforms.web.identity.identity import PLATFORM, Admission
 from bot.platforms.web.identity.names import is_room_ref, person_name
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import Empty, Identifier, body
 from bot.platforms.web.rooms import sidebar
+from bot.platforms.web.rooms.sidebar import OverviewState, RoomName
 from bot.platforms.web.site.page_words import commands, games, languages, page_words
 from bot.platforms.web.site.site import Site
 from core.time.days import zones
 from storage.unit_of_work import Work
 
 
-class Claim(msgspec.Struct, frozen=True):
+class Claim(Struct, frozen=True):
     """Claim of a name.
 
     Attributes:
@@ -31,11 +36,42 @@ class Claim(msgspec.Struct, frozen=True):
     zone: str | None = None
 
 
-class Recovery(msgspec.Struct, frozen=True):
+class Recovery(Struct, frozen=True):
     """Recovery code of a name that is taken over; ``id`` as in a claim."""
 
     code: str
     id: Identifier | None = None
+
+
+class NameCode(Struct, frozen=True):
+    """Name, and its recovery code."""
+
+    name: str | None
+    code: str
+
+
+class StartState(Struct, frozen=True, kw_only=True):
+    """What a page needs at its start.
+
+    Attributes:
+        language: tag of its language.
+        languages: those that can be chosen.
+        words: the texts of the page.
+        commands: all commands.
+        games: all games.
+        longest: characters of the longest message.
+        me: the reader's matches; None: they have no name.
+        rooms: all rooms; only for those who have a name.
+    """
+
+    language: str
+    languages: Sequence[Mapping[str, str]]
+    words: Mapping[str, str]
+    commands: Sequence[Mapping[str, str]]
+    games: Sequence[Mapping[str, str]]
+    longest: int
+    me: OverviewState | None = None
+    rooms: Sequence[RoomName] | UnsetType = UNSET
 
 
 class AccountRoutes:
@@ -66,26 +102,26 @@ class AccountRoutes:
         """Return the state that the page needs at its start: language, texts; with a name, also the matches and the rooms."""
         person = await self._site.person(request)
         language = self._site.language(request)
-        data: dict[str, object] = {
-            "language": language,
-            "languages": languages(),
-            "words": page_words(language),
-            "commands": commands(language),
-            "games": games(language),
-            "longest": self._site.config.limits.message,
-            "me": None,
-        }
+        state = StartState(
+            language=language,
+            languages=languages(),
+            words=page_words(language),
+            commands=commands(language),
+            games=games(language),
+            longest=self._site.config.limits.message,
+        )
         if person is not None:
             now = self._site.services.clock.now()
 
-            def work(open_work: Work) -> dict[str, object]:
+            def work(open_work: Work) -> StartState:
                 own = sidebar.load_overview(
                     open_work, person.player.id, None, now, manages=manages(open_work, person.account)
                 )
-                return {"me": sidebar.overview_json(own, language), "rooms": sidebar.rooms_json(open_work, language)}
+                me, rooms = sidebar.overview_state(own, language), sidebar.room_names(open_work, language)
+                return replace(state, me=me, rooms=rooms)
 
-            data |= await self._store.read(work)
-        response = web.json_response(data)
+            state = await self._store.read(work)
+        response = json_answer(state)
         if person is not None and person.stale:
             self._site.set_cookie(request, response, person)
         return response
@@ -98,14 +134,14 @@ class AccountRoutes:
         ref = request.query.get("room", "")
         now = self._site.services.clock.now()
 
-        def work(open_work: Work) -> dict[str, object]:
+        def work(open_work: Work) -> OverviewState:
             room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
             own = sidebar.load_overview(
                 open_work, person.player.id, room, now, manages=manages(open_work, person.account)
             )
-            return sidebar.overview_json(own, language)
+            return sidebar.overview_state(own, language)
 
-        return web.json_response(await self._store.read(work))
+        return json_answer(await self._store.read(work))
 
     @costs(Cost.COMMAND)
     async def claim_name(self, request: web.Request) -> web.Response:
@@ -131,7 +167,7 @@ class AccountRoutes:
         person = await self._site.require_person(request)
         self._site.check_rate(self._site.claims, self._site.network(request))
         await body(request, self._site.config.limits, Empty)
-        return web.json_response({"name": person.account.handle, "code": await self._site.identity.new_code(person)})
+        return json_answer(NameCode(person.account.handle, await self._site.identity.new_code(person)))
 
     @costs(Cost.COMMAND)
     async def code_kept(self, request: web.Request) -> web.Response:
@@ -139,7 +175,7 @@ class AccountRoutes:
         person = await self._site.require_person(request)
         await body(request, self._site.config.limits, Empty)
         await self._site.identity.code_kept(person)
-        return web.json_response({})
+        return json_answer(Empty())
 
     @costs(Cost.COMMAND)
     async def sign_out(self, request: web.Request) -> web.Response:
@@ -149,12 +185,11 @@ class AccountRoutes:
         if person is not None:
             await self._site.identity.sign_out(person)
             self._site.hub.close_streams_of(person.player.id)
-        response = web.json_response({})
+        response = json_answer(Empty())
         self._site.delete_cookie(request, response)
         return response
 
     def _admitted(self, request: web.Request, admission: Admission, status: int) -> web.Response:
-        name = admission.person.account.handle
-        response = web.json_response({"name": name, "code": admission.code}, status=status)
+        response = json_answer(NameCode(admission.person.account.handle, admission.code), status=status)
         self._site.set_cookie(request, response, admission.person)
         return response

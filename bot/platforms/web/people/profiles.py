@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from aiohttp import web
+from msgspec import Struct
 
 from bot import chat
 from bot.features.match_state.words import rating_words
@@ -16,10 +17,11 @@ from bot.features.rating.messages import RatingShown
 from bot.kernel.watching import Sight
 from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined, path_number
+from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from core.account.model import Player
 from core.charts import RatingCurve, thinned
@@ -33,6 +35,102 @@ LATEST: Final = 200
 """Matches, the latest ones, in which opponents are counted."""
 POINTS: Final = 120
 """Points of a curve."""
+
+
+class Results(Struct, frozen=True):
+    """How many matches somebody has won, lost and drawn."""
+
+    won: int
+    lost: int
+    drawn: int
+
+
+class GameResults(Results, frozen=True):
+    """Results in a game."""
+
+    game: GameName
+
+
+class OpponentEntry(Results, frozen=True):
+    """Results against an opponent, and the address of their page; None: they have none."""
+
+    id: int
+    name: str
+    page: str | None
+
+
+class RatingPoint(Struct, frozen=True):
+    """Point of a rating's curve: the moment in seconds since 1970, the rating, and its deviation."""
+
+    at: int
+    value: int
+    deviation: int
+
+
+class RatingEntry(Struct, frozen=True, kw_only=True):
+    """Rating of a player.
+
+    Attributes:
+        game: the game.
+        everywhere: whether it counts the matches of all communities.
+        community: the name of the one whose it counts; None: it counts all.
+        text: the rating in words.
+        value: the rating.
+        deviation: its deviation.
+        ranked: whether it has a place.
+        place: from 1; None: none.
+        of: number of players who have a place.
+        matches: number of matches that it counts.
+        curve: how it has changed.
+    """
+
+    game: GameName
+    everywhere: bool
+    community: str | None
+    text: str
+    value: int
+    deviation: int
+    ranked: bool
+    place: int | None
+    of: int
+    matches: int
+    curve: Sequence[RatingPoint]
+
+
+class CurvesText(Struct, frozen=True):
+    """Short description of the picture of all curves."""
+
+    alternative: str
+
+
+class Profile(Struct, frozen=True, kw_only=True):
+    """Profile of a player.
+
+    Attributes:
+        id: the player's.
+        name: theirs.
+        you: whether that is who looks.
+        away: until when they are away (ISO 8601); None: they aren't.
+        running: number of running matches.
+        total: all results.
+        games: results by game.
+        ratings: their ratings.
+        curves: of these over all communities; None: there are none.
+        opponents: those against whom they have played most.
+        matches: the address of the list of their matches.
+    """
+
+    id: int
+    name: str
+    you: bool
+    away: str | None
+    running: int
+    total: Results
+    games: Sequence[GameResults]
+    ratings: Sequence[RatingEntry]
+    curves: CurvesText | None
+    opponents: Sequence[OpponentEntry]
+    matches: str
 
 
 class ProfileRoutes:
@@ -58,17 +156,17 @@ class ProfileRoutes:
         number = path_number(request.match_info["player"], "player")
         now = self._site.services.clock.now()
 
-        def work(open_work: Work, person: Person | None) -> dict[str, object]:
+        def work(open_work: Work, person: Person | None) -> Profile:
             viewer = None if person is None else person.player
             player = known_player(open_work, number, viewer)
             language = chat.best_language(
                 None if viewer is None else viewer.language, joined(request, "Accept-Language")
             )
-            return profile_json(open_work, player, viewer, language, now)
+            return profile_of(open_work, player, viewer, language, now)
 
-        data = await self._site.look(request, work)
+        profile = await self._site.look(request, work)
         self._site.check_readings(request)
-        return compressed(data)
+        return json_answer(profile)
 
     @costs(Cost.DRAWING)
     async def curves(self, request: web.Request) -> web.Response:
@@ -113,7 +211,7 @@ def _may_know(work: Work, player: Player, viewer: Player | None) -> bool:
     return any(match.seat_of(viewer.id) for match in (*running, *finished))
 
 
-def profile_json(work: Work, player: Player, viewer: Player | None, language: str, now: datetime) -> dict[str, object]:
+def profile_of(work: Work, player: Player, viewer: Player | None, language: str, now: datetime) -> Profile:
     """Return a profile, in which those matches count that the viewer may see, and those ratings are that they may."""
     sight = Sight(work, None if viewer is None else viewer.id, of=player.id)
     played = work.results.of_player(player.id)
@@ -128,26 +226,25 @@ def profile_json(work: Work, player: Player, viewer: Player | None, language: st
     for each in counted:
         games[each.game].append(each)
     curves = _curves(work, player.id)
-    return {
-        "id": player.id,
-        "name": player.name,
-        "you": viewer is not None and viewer.id == player.id,
-        "away": None if player.away_until is None else player.away_until.isoformat(),
-        "running": sum(sight.sees(each.number, each.community, each.players) for each in running),
-        "total": _record(counted, player.id),
-        "games": [
-            {"game": {"key": key, "name": chat.game_name(key, language)}, **_record(found, player.id)}
-            for key, found in sorted(games.items())
+    return Profile(
+        id=player.id,
+        name=player.name,
+        you=viewer is not None and viewer.id == player.id,
+        away=None if player.away_until is None else player.away_until.isoformat(),
+        running=sum(sight.sees(each.number, each.community, each.players) for each in running),
+        total=Results(*_results(counted, player.id)),
+        games=[
+            GameResults(*_results(found, player.id), GameName.of(key, language)) for key, found in sorted(games.items())
         ],
-        "ratings": [
-            _rating_json(work, player.id, rated, language, now)
+        ratings=[
+            _rating_entry(work, player.id, rated, language, now)
             for rated in work.ratings.of_player(player.id)
             if rated[0].community in {EVERYWHERE, *open_to}
         ],
-        "curves": None if curves is None else {"alternative": describe(curves, language).alternative},
-        "opponents": _opponents_json(work, counted[-LATEST:], player.id),
-        "matches": f"/api/matches?player={player.id}",
-    }
+        curves=None if curves is None else CurvesText(describe(curves, language).alternative),
+        opponents=_opponents(work, counted[-LATEST:], player.id),
+        matches=f"/api/matches?player={player.id}",
+    )
 
 
 def _curves(work: Work, player: int) -> RatingCurve | None:
@@ -165,19 +262,18 @@ def _visible(work: Work, communities: Iterable[int], viewer: Player | None) -> s
     }
 
 
-def _record(played: Sequence[Played], player: int) -> dict[str, int]:
+def _results(played: Sequence[Played], player: int) -> tuple[int, int, int]:
+    """Return how many matches a player has won, lost and drawn."""
     won = sum(each.winner == _seat(each, player) for each in played)
     drawn = sum(each.winner == 0 for each in played)
-    return {"won": won, "lost": len(played) - won - drawn, "drawn": drawn}
+    return won, len(played) - won - drawn, drawn
 
 
 def _seat(played: Played, player: int) -> int:
     return played.players.index(player) + 1
 
 
-def _rating_json(
-    work: Work, player: int, rated: tuple[Scope, Rating], language: str, now: datetime
-) -> dict[str, object]:
+def _rating_entry(work: Work, player: int, rated: tuple[Scope, Rating], language: str, now: datetime) -> RatingEntry:
     scope, rating = rated
     shown = RatingShown.of(rating, now)
     place, count = work.ratings.standing(scope, player, now)
@@ -187,24 +283,22 @@ def _rating_json(
         if change.rating.at is not None
     ]
     where = None if scope.community == EVERYWHERE else work.people.community(scope.community)
-    return {
-        "game": {"key": scope.game, "name": chat.game_name(scope.game, language)},
-        "everywhere": where is None,
-        "community": None if where is None else where.name,
-        "text": rating_words(shown, language),
-        "value": shown.value,
-        "deviation": shown.deviation,
-        "ranked": shown.ranked,
-        "place": place or None,
-        "of": count,
-        "matches": rating.count,
-        "curve": [
-            {"at": at, "value": value, "deviation": deviation} for at, value, deviation in thinned(curve, POINTS)
-        ],
-    }
+    return RatingEntry(
+        game=GameName.of(scope.game, language),
+        everywhere=where is None,
+        community=None if where is None else where.name,
+        text=rating_words(shown, language),
+        value=shown.value,
+        deviation=shown.deviation,
+        ranked=shown.ranked,
+        place=place or None,
+        of=count,
+        matches=rating.count,
+        curve=[RatingPoint(*point) for point in thinned(curve, POINTS)],
+    )
 
 
-def _opponents_json(work: Work, played: Sequence[Played], player: int) -> list[dict[str, object]]:
+def _opponents(work: Work, played: Sequence[Played], player: int) -> list[OpponentEntry]:
     """Return against whom a player has played most."""
     against: defaultdict[int, list[Played]] = defaultdict(list)
     for each in played:
@@ -212,11 +306,11 @@ def _opponents_json(work: Work, played: Sequence[Played], player: int) -> list[d
     most = sorted(against, key=lambda other: -len(against[other]))[:OPPONENTS]
     names = work.people.names(sorted(most))
     return [
-        {
-            "id": other,
-            "name": names.get(other, ""),
-            "page": f"/p/{other}" if work.people.accounts_of(other) else None,
-            **_record(against[other], player),
-        }
+        OpponentEntry(
+            *_results(against[other], player),
+            id=other,
+            name=names.get(other, ""),
+            page=f"/p/{other}" if work.people.accounts_of(other) else None,
+        )
         for other in most
     ]

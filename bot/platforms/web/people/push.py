@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
 from aiohttp import web
+from msgspec import Struct
 
 from bot.kernel.push import add_device, drop_devices
 from bot.platforms.push_services import from_base64, is_endpoint
 from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import body
@@ -18,13 +19,13 @@ _AUTH = 16
 """Bytes of a browser's authentication secret."""
 
 
-class Endpoint(msgspec.Struct, frozen=True):
+class Endpoint(Struct, frozen=True):
     """Address at which a browser's push service takes what it is to be told."""
 
     endpoint: str
 
 
-class Keys(msgspec.Struct, frozen=True):
+class Keys(Struct, frozen=True):
     """Keys of a browser: its public key and its authentication secret, as URL-safe base64."""
 
     p256dh: str
@@ -35,6 +36,19 @@ class Subscription(Endpoint, frozen=True):
     """Browser that is to be told, with its keys."""
 
     keys: Keys
+
+
+class Devices(Struct, frozen=True):
+    """How many devices of a player are told."""
+
+    devices: int
+
+
+class PushState(Devices, frozen=True):
+    """The key with which a browser subscribes, and whether the player wants to be told."""
+
+    key: str
+    wanted: bool
 
 
 class PushRoutes:
@@ -60,19 +74,19 @@ class PushRoutes:
     async def state(self, request: web.Request) -> web.Response:
         """Return the key with which a browser subscribes, and how many devices are told already."""
 
-        def work(open_work: Work, person: Person) -> dict[str, object]:
-            return {"devices": len(open_work.devices.of(person.player.id)), "wanted": person.player.preferences.push}
+        def work(open_work: Work, person: Person) -> tuple[int, bool]:
+            return len(open_work.devices.of(person.player.id)), person.player.preferences.push
 
-        told = await self._site.read(request, work)
-        return web.json_response({"key": await self._public_key()} | told, headers={"Cache-Control": "no-store"})
+        devices, wanted = await self._site.read(request, work)
+        return json_answer(PushState(devices, await self._public_key(), wanted=wanted))
 
     @costs(Cost.COMMAND)
     async def add(self, request: web.Request) -> web.Response:
         """Add the sender's browser."""
         person = await self._site.require_person(request)
         self._site.check_rate(self._site.messages, person.account.ref)
-        asked = await body(request, self._site.config.limits, Subscription)
-        endpoint, keys = asked.endpoint, asked.keys
+        browser = await body(request, self._site.config.limits, Subscription)
+        endpoint, keys = browser.endpoint, browser.keys
         if not is_endpoint(endpoint):
             raise Problem(400, "bad-field", field="endpoint")
         _check(keys)
@@ -82,7 +96,7 @@ class PushRoutes:
             add_device(open_work, person.player.id, endpoint, now, key=keys.p256dh, auth=keys.auth)
             return len(open_work.devices.of(person.player.id))
 
-        return web.json_response({"devices": await self._site.services.store.write(work)}, status=201)
+        return json_answer(Devices(await self._site.services.store.write(work)), status=201)
 
     @costs(Cost.COMMAND)
     async def stop(self, request: web.Request) -> web.Response:
@@ -94,7 +108,7 @@ class PushRoutes:
             drop_devices(open_work, person.player.id, endpoint)
             return len(open_work.devices.of(person.player.id))
 
-        return web.json_response({"devices": await self._site.services.store.write(work)})
+        return json_answer(Devices(await self._site.services.store.write(work)))
 
     async def _public_key(self) -> str:
         if self._key is None:

@@ -1,20 +1,26 @@
-"""Answers: what several routes of the page answer with."""
+"""Answers: what the page's scripts are told, as JSON."""
+
+from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from aiohttp import web
 
-NO_STORE: Final = {"Cache-Control": "no-store"}
-"""Headers of what nobody keeps."""
+_LARGE: Final = 1000
+"""Bytes above which an answer is compressed; a smaller one is one packet in any case."""
 
 
-def compressed(
-    data: object, cache: str | None = "no-store", *, vary: str | None = None, status: int = 200
-) -> web.Response:
+def json_answer(data: object, cache: str = "no-store", *, vary: str | None = None, status: int = 200) -> web.Response:
     """Return data as JSON, compressed for whoever takes it so; ``cache`` and ``vary`` say who may keep it how long."""
-    told = {"Cache-Control": cache, "Vary": vary}
-    response = web.json_response(
-        data, status=status, headers={name: value for name, value in told.items() if value is not None}
-    )
-    response.enable_compression()
+    headers = {"Cache-Control": cache} if vary is None else {"Cache-Control": cache, "Vary": vary}
+    body = msgspec.json.encode(data)
+    response = web.Response(body=body, status=status, headers=headers, content_type="application/json", charset="utf-8")
+    if len(body) > _LARGE:
+        response.enable_compression()
     return response
+
+
+def packed(data: object) -> str:
+    """Return data as JSON on one line."""
+    return msgspec.json.encode(data).decode()

@@ -10,11 +10,12 @@ from typing import Annotated, Final, TypeAlias, TypeVar
 
 import msgspec
 from aiohttp import web
+from msgspec import Struct
 
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
 
-B = TypeVar("B", bound=msgspec.Struct)
+B = TypeVar("B", bound=Struct)
 LARGEST: Final = 2**53 - 1
 """Largest number that a page's script holds exactly; no id comes near it."""
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
@@ -35,7 +36,7 @@ def joined(request: web.Request, header: str) -> str:
     return ",".join(request.headers.getall(header, ()))
 
 
-class Empty(msgspec.Struct, frozen=True):
+class Empty(Struct, frozen=True):
     """Body that has nothing to say."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from bot import chat
@@ -26,6 +26,7 @@ from core.match.share_links import ShareLinks
 from core.messages.content import Content, Refused, Unreadable
 from core.messages.message import File, Message, Picture
 from core.rules.notation import step_parts
+from core.text import storable
 from storage.outbox.posts import Post
 from storage.store import Store
 from storage.unit_of_work import Work
@@ -62,6 +63,126 @@ class LoadedPost(Struct, frozen=True):
     subject: Subject | None = None
 
 
+class OverlayEntry(Struct, frozen=True):
+    """Overlay of a game's board: its name, what it is called, and what it means."""
+
+    name: str
+    label: str
+    meaning: str
+
+
+class ButtonTurn(Struct, frozen=True):
+    """Turn that a button plays: of which match, on which board, and its steps, which are picked by it as on the board."""
+
+    match: int | None
+    ply: int | None
+    steps: Sequence[str]
+
+
+class PostButton(Struct, frozen=True):
+    """Button of a post: its code, its label, the text that it sends, and the turn that it plays, if it plays one."""
+
+    code: str
+    label: str
+    text: str
+    turn: ButtonTurn | UnsetType = UNSET
+
+
+class FileLink(Struct, frozen=True):
+    """Address of a post's file, and the text of the link."""
+
+    path: str
+    label: str
+
+
+class PictureEntry(Struct, frozen=True, kw_only=True):
+    """Picture of a post.
+
+    Attributes:
+        path: the beginning of its addresses.
+        language: tag of the language of its words.
+        alternative: a short description.
+        text: what it shows, as text.
+        overlays: what can be shown on it.
+        overlay: what is; None: nothing.
+        width: in CSS pixels.
+        height: in CSS pixels.
+        chart: whether it is a chart.
+        match: number of the match; None: it is of none.
+        ply: number of turns on its board.
+        steps: steps on top of these.
+        live: whether one can play on it.
+    """
+
+    path: str
+    language: str
+    alternative: str
+    text: str
+    overlays: Sequence[OverlayEntry]
+    overlay: str | None
+    width: int
+    height: int
+    chart: bool
+    match: int | None
+    ply: int | None
+    steps: Sequence[str]
+    live: bool
+
+
+class PostEntry(Struct, frozen=True, kw_only=True):
+    """Post as the page shows it.
+
+    Attributes:
+        id: its number.
+        at: when (ISO 8601).
+        author: name of who wrote it; empty for the bot.
+        bot: whether the bot did.
+        mine: whether the reader did.
+        private: whether it is for the reader alone.
+        text: what it says.
+    """
+
+    id: int
+    at: str
+    author: str
+    bot: bool
+    mine: bool
+    private: bool
+    text: str
+
+
+class MessageEntry(PostEntry, frozen=True, kw_only=True):
+    """Post of the bot's.
+
+    Attributes:
+        code: of what it says.
+        number: of the match or challenge that it is about; None: of none.
+        removes: number of the post that was removed; None: none was.
+        voids: whether buttons of earlier posts about the same are void.
+        notify: whether the reader is to be told.
+        buttons: its buttons.
+        match: number of the match on its picture.
+        line: the line that it shows; None: none.
+        cells: those that a hint is about.
+        ply: number of turns on its board.
+        picture: its picture; None: it has none, or doesn't show it.
+        file: its file.
+    """
+
+    code: str
+    number: int | None
+    removes: int | None
+    voids: bool
+    notify: bool
+    buttons: Sequence[PostButton]
+    match: int | None
+    line: str | None
+    cells: Sequence[str]
+    ply: int | None
+    picture: PictureEntry | None
+    file: FileLink | None
+
+
 class History:
     """Reader of histories.
 
@@ -79,14 +200,14 @@ class History:
 
     async def page(
         self, room: Room, reader: Player, language: str, before: int | None = None, limit: int = PAGE
-    ) -> tuple[list[dict[str, object]], bool]:
+    ) -> tuple[list[PostEntry], bool]:
         """Return the newest posts (older than ``before``), rising by id, and whether there are older ones."""
 
         def work(open_work: Work) -> list[LoadedPost]:
             return load_posts(open_work, open_work.posts.page(room.id, reader.id, before, limit + 1))
 
         found = await self._store.read(work)
-        return [await self.as_json(one, room, reader, language) for one in found[-limit:]], len(found) > limit
+        return [await self.entry(one, room, reader, language) for one in found[-limit:]], len(found) > limit
 
     def load(self, work: Work, posts: Sequence[Post], language: str) -> list[LoadedPost]:
         """Load a few posts with the subjects of their pictures, in an open transaction."""
@@ -100,21 +221,21 @@ class History:
         except Exception:  # noqa: BLE001 - it is looked for again, and told, when the post is shown
             return None
 
-    async def as_json(self, one: LoadedPost, room: Room, reader: Player, language: str) -> dict[str, object]:
-        """Return a post as JSON for the page, with moments in the reader's zone."""
+    async def entry(self, one: LoadedPost, room: Room, reader: Player, language: str) -> PostEntry:
+        """Return a post for the page, with moments in the reader's zone."""
         post = one.post
-        data: dict[str, object] = {
-            "id": post.id,
-            "at": post.at.isoformat(),
-            "author": one.author,
-            "bot": post.author is None,
-            "mine": post.author == reader.id,
-            "private": post.player is not None,
-            "text": post.text,
-        }
+        talk = PostEntry(
+            id=post.id,
+            at=post.at.isoformat(),
+            author=one.author,
+            bot=post.author is None,
+            mine=post.author == reader.id,
+            private=post.player is not None,
+            text=post.text,
+        )
         message = post.message
         if message is None:
-            return data
+            return talk
         message = addressed(message, self._links)
         try:
             said = chat.present(message, language, reader.id, reader.preferences.tzinfo)
@@ -122,28 +243,35 @@ class History:
             logger.exception("post %s can't be worded", post.id)
             message = Message(Unreadable())
             said = chat.present(message, language, reader.id)
-        return data | {
-            "text": said.text,
-            "code": message.code,
-            "number": message.number,
-            "removes": message.content.line if isinstance(message.content, TalkRemoved) else None,
+        picture = None
+        if _shows(message):
+            picture = await self._picture(one, room, message.content, said.picture, language)
+        return MessageEntry(
+            id=talk.id,
+            at=talk.at,
+            author=talk.author,
+            bot=talk.bot,
+            mine=talk.mine,
+            private=talk.private,
+            text=storable(said.text),  # half of a surrogate pair, typed on another platform, is in no JSON
+            code=message.code,
+            number=message.number,
+            removes=message.content.line if isinstance(message.content, TalkRemoved) else None,
             # Viewing changes nothing, so earlier buttons stay valid.
-            "voids": message.number is not None and message.supersedes,
-            "notify": reader.id in message.notify,
-            "buttons": [_button_json(button) for button in said.buttons],
-            "match": None if message.picture is None else message.picture.match,
-            "line": message.content.steps if isinstance(message.content, PlanQuestion | PreviewShown) else None,
-            "cells": _hinted(message.content),
-            "ply": one.ply,
-            "picture": await self._picture_json(one, room, message.content, said.picture, language)
-            if _shows(message)
-            else None,
-            "file": None if said.file is None else _file_json(post.room, post.id, said.file, language),
-        }
+            voids=message.number is not None and message.supersedes,
+            notify=reader.id in message.notify,
+            buttons=[_button(button) for button in said.buttons],
+            match=None if message.picture is None else message.picture.match,
+            line=message.content.steps if isinstance(message.content, PlanQuestion | PreviewShown) else None,
+            cells=_hinted(message.content),
+            ply=one.ply,
+            picture=picture,
+            file=None if said.file is None else _file_link(post.room, post.id, said.file, language),
+        )
 
-    async def _picture_json(
+    async def _picture(
         self, one: LoadedPost, room: Room, content: Content, picture: Picture | None, language: str
-    ) -> dict[str, object] | None:
+    ) -> PictureEntry | None:
         if picture is None:
             return None
         now = picture.match is not None and picture.ply is None and not picture.concluded
@@ -156,22 +284,22 @@ class History:
         except Exception:  # the text is still worth reading
             logger.exception("the board of post %s can't be shown", one.post.id)
             return None
-        return {
-            "path": f"/pictures/{room.id}/{one.post.id}",
-            "language": language,
-            "alternative": described.alternative,
-            "text": described.text,
-            "overlays": [overlay_json(described.game, name, language) for name in described.overlays],
-            "overlay": picture.overlay,
-            "width": WIDTH,
-            "height": height,
-            "chart": picture.chart is not None,
-            "match": picture.match,
-            "ply": one.ply,
-            "steps": picture.steps,
+        return PictureEntry(
+            path=f"/pictures/{room.id}/{one.post.id}",
+            language=language,
+            alternative=described.alternative,
+            text=described.text,
+            overlays=[overlay_entry(described.game, name, language) for name in described.overlays],
+            overlay=picture.overlay,
+            width=WIDTH,
+            height=height,
+            chart=picture.chart is not None,
+            match=picture.match,
+            ply=one.ply,
+            steps=picture.steps,
             # One can't play on the board of a preview, but on that of a draft.
-            "live": one.running and now and not isinstance(content, PreviewShown),
-        }
+            live=one.running and now and not isinstance(content, PreviewShown),
+        )
 
     def _height(self, picture: Picture, subject: Subject) -> int:
         """Return the height in CSS pixels; it is cached, since all boards of one match have the same shape."""
@@ -199,25 +327,21 @@ def _hinted(content: Content) -> tuple[str, ...]:
     return content.cells or tuple(cell for each in parts for cell in (each.cell, each.target) if cell)
 
 
-def _file_json(room: int, post: int, file: File, language: str) -> dict[str, str]:
+def _file_link(room: int, post: int, file: File, language: str) -> FileLink:
     """Return the address of a post's file, and the text of the link."""
     label = chat.words(language)("records-download", {"name": name_of(file)})
-    return {"path": f"/files/{room}/{post}", "label": label}
+    return FileLink(f"/files/{room}/{post}", label)
 
 
-def _button_json(button: chat.Button) -> dict[str, object]:
-    """Return a button; one that plays comes with its steps, which are picked by it as on the board."""
-    data: dict[str, object] = {"code": button.code, "label": button.label, "text": button.text}
+def _button(button: chat.Button) -> PostButton:
     command = button.command
-    if isinstance(command, Move):
-        data["turn"] = {"match": command.number, "ply": command.ply, "steps": command.text.split()}
-    return data
+    turn = ButtonTurn(command.number, command.ply, command.text.split()) if isinstance(command, Move) else UNSET
+    return PostButton(button.code, button.label, button.text, turn)
 
 
-def overlay_json(game: str, name: str, language: str) -> dict[str, str]:
-    """Return an overlay of a game's board: its name, what it is called, and what it means."""
-    label, meaning = chat.overlay_words(game, name, language)
-    return {"name": name, "label": label, "meaning": meaning}
+def overlay_entry(game: str, name: str, language: str) -> OverlayEntry:
+    """Return an overlay of a game's board."""
+    return OverlayEntry(name, *chat.overlay_words(game, name, language))
 
 
 def post_in(work: Work, room: int, post: int, reader: int) -> Post | None:

@@ -7,16 +7,18 @@ shown as it would be after them; with ``overlay``, with that overlay.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from functools import partial
 
 from aiohttp import web
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
 from bot.media.pictures import Subject, describe, spots
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
@@ -30,6 +32,20 @@ _AT_ONCE = 4
 _MOST_STEPS = 64
 """More steps than any turn has that is picked on a board."""
 _FOR_GOOD = "private, max-age=31536000, immutable"
+
+
+class BoardText(Struct, frozen=True):
+    """Board as text.
+
+    Attributes:
+        alternative: a short description.
+        text: all of it.
+        cells: by name, the centre of each as fractions of the picture's width and height, and what stands on it.
+    """
+
+    alternative: str
+    text: str
+    cells: Mapping[str, tuple[float, float, str]]
 
 
 class ImageRoutes:
@@ -69,7 +85,7 @@ class ImageRoutes:
     async def description(self, request: web.Request) -> web.Response:
         """Return the board as text, and its cells: centres as fractions of the picture, and their contents."""
         subject, language = await self._subject(request), request.match_info["language"]
-        return compressed(await self._site.compute(request, partial(_described_json, subject, language)), _FOR_GOOD)
+        return json_answer(await self._site.compute(request, partial(_board_text, subject, language)), _FOR_GOOD)
 
     async def _subject(self, request: web.Request) -> Subject:
         """Return the subject of a post's picture, with the steps and the overlay that the address names."""
@@ -94,15 +110,10 @@ class ImageRoutes:
         return subject
 
 
-def _described_json(subject: Subject, language: str) -> dict[str, object]:
+def _board_text(subject: Subject, language: str) -> BoardText:
     described = describe(subject, language)
-    return {
-        "alternative": described.alternative,
-        "text": described.text,
-        "cells": {
-            cell: [round(spot.x, 5), round(spot.y, 5), spot.says] for cell, spot in spots(subject, language).items()
-        },
-    }
+    cells = {cell: (round(spot.x, 5), round(spot.y, 5), spot.says) for cell, spot in spots(subject, language).items()}
+    return BoardText(described.alternative, described.text, cells)
 
 
 def _as_asked(picture: Picture, request: web.Request) -> Picture:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Sequence
+
 from aiohttp import web
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
@@ -15,13 +17,13 @@ from bot.platforms.conversations import parse_if_asked, private_ref
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.names import room_name
-from bot.platforms.web.requests.answers import compressed
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import Identifier, Number, body, query_number
 from bot.platforms.web.rooms import sidebar, stream
-from bot.platforms.web.rooms.history import PAGE, History
+from bot.platforms.web.rooms.history import PAGE, History, PostEntry
 from bot.platforms.web.site.site import Site
 from core.community.model import Room
 from core.errors import Conflict
@@ -31,13 +33,13 @@ from core.messages.updates import Place, Receipt, Sender, Update
 from storage.unit_of_work import Work
 
 
-class NewRoom(msgspec.Struct, frozen=True):
+class NewRoom(Struct, frozen=True):
     """Name of a room that is to be opened."""
 
     name: str
 
 
-class Typed(msgspec.Struct, frozen=True, kw_only=True):
+class Typed(Struct, frozen=True, kw_only=True):
     """What somebody typed or pressed.
 
     Attributes:
@@ -57,6 +59,25 @@ class Typed(msgspec.Struct, frozen=True, kw_only=True):
     ply: Number | None = None
     post: Number | None = None
     match: Number | None = None
+
+
+class CommandAnswer(Struct, frozen=True):
+    """Answer to a command: whether it was executed before."""
+
+    duplicate: bool
+
+
+class PostAnswer(CommandAnswer, frozen=True):
+    """Answer to what somebody typed or pressed: whether it was a command, too."""
+
+    command: bool
+
+
+class PostsPage(Struct, frozen=True):
+    """Page of a room's history, and whether there are earlier posts."""
+
+    posts: Sequence[PostEntry]
+    more: bool
 
 
 class RoomRoutes:
@@ -90,7 +111,7 @@ class RoomRoutes:
         """Return all rooms."""
         await self._site.require_person(request)
         language = self._site.language(request)
-        return web.json_response(await self._store.read(lambda work: sidebar.rooms_json(work, language)))
+        return json_answer(await self._store.read(lambda work: sidebar.room_names(work, language)))
 
     @costs(Cost.COMMAND)
     async def open(self, request: web.Request) -> web.Response:
@@ -101,7 +122,7 @@ class RoomRoutes:
         known = await self._store.read(lambda work: work.people.find_room(PLATFORM, ref))
         room = known or await self._new_room(request, person, name, ref)
         title = sidebar.room_title(room, self._site.language(request))
-        return web.json_response({"ref": room.ref, "name": title}, status=200 if known else 201)
+        return json_answer(sidebar.RoomName(room.ref, title), status=200 if known else 201)
 
     async def _new_room(self, request: web.Request, person: Person, name: str, ref: str) -> Room:
         for who in (person.account.ref, self._site.network(request)):
@@ -126,7 +147,7 @@ class RoomRoutes:
         before = query_number(request, "before")
         limit = min(max(query_number(request, "limit") or PAGE, 1), PAGE)
         posts, more = await self._history.page(room, person.player, self._site.language(request), before, limit)
-        return compressed({"posts": posts, "more": more}, None)
+        return json_answer(PostsPage(posts, more))
 
     @costs(Cost.STREAM)
     async def stream(self, request: web.Request) -> web.StreamResponse:
@@ -196,9 +217,7 @@ class RoomRoutes:
             duplicate = await self.command(
                 request, person, room, update, words=words, command=command, seen=match, post=typed.post
             )
-        return web.json_response(
-            {"duplicate": duplicate, "command": command is not None}, status=200 if duplicate else 201
-        )
+        return json_answer(PostAnswer(duplicate, command is not None), status=200 if duplicate else 201)
 
     def _words(self, typed: Typed) -> str:
         """Return the words of what was typed. Raises Problem when there are none, or too many."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from bot import chat
 from bot.features.account.words import on_platform
@@ -29,6 +29,34 @@ from storage.unit_of_work import Work
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 MOST_FINISHED = 5
 """Finished matches that are shown."""
+
+
+class RoomName(Struct, frozen=True):
+    """Room: the reference in its address (None: it is one of another platform), and its name."""
+
+    ref: str | None
+    name: str
+
+
+class GameName(Struct, frozen=True):
+    """Game: its key (None: any game), and its name."""
+
+    key: str | None
+    name: str
+
+    @classmethod
+    def of(cls, key: str, language: str) -> GameName:
+        """Return a game with its name in a language."""
+        return cls(key, chat.game_name(key, language))
+
+
+class NextMatch(Struct, frozen=True):
+    """How many matches wait for somebody, and which is due next: its number, what it is called, and its address."""
+
+    waiting: int = 0
+    number: int | None = None
+    label: str = ""
+    url: str | None = None
 
 
 class Overview(Struct, frozen=True):
@@ -91,95 +119,229 @@ def due(match: Match) -> tuple[datetime, datetime, int]:
     return match.deadline or _NEVER, match.clock.began, match.number
 
 
-def overview_json(overview: Overview, language: str) -> dict[str, object]:
-    """Return an overview as JSON for the page, with the commands that its buttons send."""
-    return {
-        "id": overview.player.id,
-        "name": overview.player.name,
-        "language": language,
-        "theme": overview.player.preferences.theme or "off",
-        "moderate": _moderate_json(language) if overview.manages else None,
-        "page": f"/p/{overview.player.id}",
-        "waiting": sum(match.waits_for(overview.player.id) for match in overview.matches),
-        "matches": [_match_json(overview, match, language) for match in overview.matches],
-        "finished": [_finished_json(overview, match, language) for match in overview.finished],
-        "offered": [_challenge_json(overview, challenge, language) for challenge in overview.offered],
-        "made": [_challenge_json(overview, challenge, language) for challenge in overview.made],
-    }
+class ModerateCommands(Struct, frozen=True):
+    """Commands about talk, without whom or what they are about."""
+
+    delete: str
+    mute: str
 
 
-def _moderate_json(language: str) -> dict[str, str]:
-    """Return the commands about talk, without whom or what they are about."""
-    return {act: chat.write(Moderate(act), language) for act in ("delete", "mute")}
+class RunningCommands(Struct, frozen=True, kw_only=True):
+    """Commands about a running match; ``undo`` is None where there is no turn of one's own to take back."""
+
+    board: str
+    preview: str
+    undo: str | None
+    resign: str
+    rules: str
 
 
-def _match_json(overview: Overview, match: Match, language: str) -> dict[str, object]:
+class RunningEntry(Struct, frozen=True, kw_only=True):
+    """Running match of a player.
+
+    Attributes:
+        number: the match's.
+        game: the name of its game.
+        opponent: name of the other player.
+        partner: level of the partner who is the other player; 0: two people play.
+        waiting: whether it waits for the player.
+        time: until when the one on move has time, in a few words; empty: there is no clock.
+        left: how long that is, in a few words.
+        ply: number of turns.
+        room: where it is announced.
+        elsewhere: the other platform on which it is played; empty: it is the page.
+        commands: about it.
+    """
+
+    number: int
+    game: str
+    opponent: str
+    partner: int
+    waiting: bool
+    time: str
+    left: str
+    ply: int
+    room: RoomName
+    elsewhere: str
+    commands: RunningCommands
+
+
+class FinishedCommands(Struct, frozen=True):
+    """Command that shows the board of a finished match."""
+
+    board: str
+
+
+class FinishedEntry(Struct, frozen=True, kw_only=True):
+    """Finished match of a player.
+
+    Attributes:
+        number: the match's.
+        game: the name of its game.
+        opponent: name of the other player.
+        partner: level of the partner who is the other player; 0: two people play.
+        how: code of how it ended for the player.
+        told: the same in words.
+        ply: number of turns.
+        commands: about it.
+    """
+
+    number: int
+    game: str
+    opponent: str
+    partner: int
+    how: str
+    told: str
+    ply: int
+    commands: FinishedCommands
+
+
+class ChallengeCommands(Struct, frozen=True, kw_only=True):
+    """Commands about a challenge: of its maker, or of whom it is made to (``decline`` is None where it is made to anyone)."""
+
+    withdraw: str | UnsetType = UNSET
+    accept: str | UnsetType = UNSET
+    decline: str | UnsetType | None = UNSET
+
+
+class ChallengeEntry(Struct, frozen=True, kw_only=True):
+    """Challenge to a player, or of theirs.
+
+    Attributes:
+        number: the challenge's.
+        game: the name of its game.
+        opponent: name of the other player; empty: anyone.
+        text: who challenges whom, in words.
+        anyone: whether it is made to anyone.
+        room: where it is announced.
+        commands: about it.
+    """
+
+    number: int
+    game: str
+    opponent: str
+    text: str
+    anyone: bool
+    room: RoomName
+    commands: ChallengeCommands
+
+
+class OverviewState(Struct, frozen=True, kw_only=True):
+    """Overview as the page shows it.
+
+    Attributes:
+        id: the player's.
+        name: theirs.
+        language: tag of the language of the page.
+        theme: the colours that they have chosen; ``off``: none.
+        moderate: commands about talk; None: they don't manage the rooms.
+        page: the address of their page.
+        waiting: number of matches that wait for them.
+        matches: running ones.
+        finished: those that ended lately.
+        offered: challenges that they can accept.
+        made: their own open challenges.
+        next: on the page of a match: which other one is due next.
+    """
+
+    id: int
+    name: str
+    language: str
+    theme: str
+    moderate: ModerateCommands | None
+    page: str
+    waiting: int
+    matches: Sequence[RunningEntry]
+    finished: Sequence[FinishedEntry]
+    offered: Sequence[ChallengeEntry]
+    made: Sequence[ChallengeEntry]
+    next: NextMatch | UnsetType = UNSET
+
+
+def overview_state(overview: Overview, language: str) -> OverviewState:
+    """Return an overview for the page, with the commands that its buttons send."""
+    moderate = ModerateCommands(chat.write(Moderate("delete"), language), chat.write(Moderate("mute"), language))
+    return OverviewState(
+        id=overview.player.id,
+        name=overview.player.name,
+        language=language,
+        theme=overview.player.preferences.theme or "off",
+        moderate=moderate if overview.manages else None,
+        page=f"/p/{overview.player.id}",
+        waiting=sum(match.waits_for(overview.player.id) for match in overview.matches),
+        matches=[_running_entry(overview, match, language) for match in overview.matches],
+        finished=[_finished_entry(overview, match, language) for match in overview.finished],
+        offered=[_challenge_entry(overview, challenge, language) for challenge in overview.offered],
+        made=[_challenge_entry(overview, challenge, language) for challenge in overview.made],
+    )
+
+
+def _running_entry(overview: Overview, match: Match, language: str) -> RunningEntry:
     number = match.number
     seat = match.seat_of(overview.player.id)
-    opponent = match.players[2 - seat]
-    return {
-        "number": number,
-        "game": game_name(match.game, language),
-        "opponent": overview.name(opponent),
-        "partner": match.terms.partner,
-        "waiting": match.waits_for(overview.player.id),
-        **_time_json(overview, match, language),
-        "ply": match.ply,
-        "room": _room_json(overview, match.room),
-        "elsewhere": _platform_elsewhere(overview, match.room, language),
-        "commands": {
-            "board": chat.write(Board(number), language),
-            "preview": chat.write(Preview("", number), language).strip(),
-            "undo": chat.write(Undo(number), language)
-            if match.ply >= seat
-            else None,  # no previous result of one's own
-            "resign": chat.write(Resign(number), language),
-            "rules": chat.write(Rules(match.game), language),
-        },
-    }
+    time, left = _time(overview, match, language)
+    return RunningEntry(
+        number=number,
+        game=game_name(match.game, language),
+        opponent=overview.name(match.players[2 - seat]),
+        partner=match.terms.partner,
+        waiting=match.waits_for(overview.player.id),
+        time=time,
+        left=left,
+        ply=match.ply,
+        room=_room_name(overview, match.room),
+        elsewhere=_platform_elsewhere(overview, match.room, language),
+        commands=RunningCommands(
+            board=chat.write(Board(number), language),
+            preview=chat.write(Preview("", number), language).strip(),
+            undo=chat.write(Undo(number), language) if match.ply >= seat else None,
+            resign=chat.write(Resign(number), language),
+            rules=chat.write(Rules(match.game), language),
+        ),
+    )
 
 
-def _time_json(overview: Overview, match: Match, language: str) -> dict[str, str]:
+def _time(overview: Overview, match: Match, language: str) -> tuple[str, str]:
     """Return until when the one on move has time, and how long, each in a few words; empty without a clock."""
     record = time_of(match, overview.people[match.players[match.to_move - 1]], overview.now)
     if record is None:
-        return {"time": "", "left": ""}
-    until = time_in_short(record, language, overview.player.preferences.tzinfo)
-    return {"time": until, "left": left_in_short(record, language)}
+        return "", ""
+    return time_in_short(record, language, overview.player.preferences.tzinfo), left_in_short(record, language)
 
 
-def _finished_json(overview: Overview, match: Match, language: str) -> dict[str, object]:
+def _finished_entry(overview: Overview, match: Match, language: str) -> FinishedEntry:
     player = overview.player.id
     opponent, how = overview.name(match.players[2 - match.seat_of(player)]), match.ended_for(player)
-    return {
-        "number": match.number,
-        "game": game_name(match.game, language),
-        "opponent": opponent,
-        "partner": match.terms.partner,
-        "how": how,
-        "told": chat.words(language)(f"hall-result-{how}", {"name": opponent}),
-        "ply": match.ply,
-        "commands": {"board": chat.write(Board(match.number), language)},
-    }
+    return FinishedEntry(
+        number=match.number,
+        game=game_name(match.game, language),
+        opponent=opponent,
+        partner=match.terms.partner,
+        how=how,
+        told=chat.words(language)(f"hall-result-{how}", {"name": opponent}),
+        ply=match.ply,
+        commands=FinishedCommands(chat.write(Board(match.number), language)),
+    )
 
 
-def _challenge_json(overview: Overview, challenge: Challenge, language: str) -> dict[str, object]:
+def _challenge_entry(overview: Overview, challenge: Challenge, language: str) -> ChallengeEntry:
     mine = challenge.challenger == overview.player.id
     opponent = challenge.opponent if mine else challenge.challenger
     other = "" if opponent is None else overview.name(opponent)
-    commands: dict[str, str | None] = {"withdraw": chat.write(Withdraw(challenge.number), language)}
-    if not mine:
+    if mine:
+        commands = ChallengeCommands(withdraw=chat.write(Withdraw(challenge.number), language))
+    else:
         decline = None if challenge.opponent is None else chat.write(Decline(challenge.number), language)
-        commands = {"accept": chat.write(Accept(challenge.number), language), "decline": decline}
-    return {
-        "number": challenge.number,
-        "game": game_name(challenge.game, language),
-        "opponent": other,
-        "text": challenge_text(challenge, other, other, language, mine=mine),
-        "anyone": challenge.opponent is None,
-        "room": _room_json(overview, challenge.room),
-        "commands": commands,
-    }
+        commands = ChallengeCommands(accept=chat.write(Accept(challenge.number), language), decline=decline)
+    return ChallengeEntry(
+        number=challenge.number,
+        game=game_name(challenge.game, language),
+        opponent=other,
+        text=challenge_text(challenge, other, other, language, mine=mine),
+        anyone=challenge.opponent is None,
+        room=_room_name(overview, challenge.room),
+        commands=commands,
+    )
 
 
 def challenge_text(challenge: Challenge, by: str, to: str | None, language: str, *, mine: bool) -> str:
@@ -190,9 +352,9 @@ def challenge_text(challenge: Challenge, by: str, to: str | None, language: str,
     return chat.words(language)(code, told)
 
 
-def _room_json(overview: Overview, room: int) -> dict[str, object]:
+def _room_name(overview: Overview, room: int) -> RoomName:
     found = overview.rooms[room]
-    return {"ref": found.ref if found.platform == PLATFORM else None, "name": found.name}
+    return RoomName(found.ref if found.platform == PLATFORM else None, found.name)
 
 
 def _platform_elsewhere(overview: Overview, room: int, language: str) -> str:
@@ -201,10 +363,10 @@ def _platform_elsewhere(overview: Overview, room: int, language: str) -> str:
     return "" if platform == PLATFORM else on_platform(platform, language)
 
 
-def rooms_json(work: Work, language: str) -> list[dict[str, object]]:
+def room_names(work: Work, language: str) -> list[RoomName]:
     """Return all rooms of the page: the lobby, then by name."""
     found = sorted(work.people.rooms(PLATFORM), key=lambda room: (room.ref != LOBBY, room.name.casefold()))
-    return [{"ref": room.ref, "name": room_title(room, language)} for room in found]
+    return [RoomName(room.ref, room_title(room, language)) for room in found]
 
 
 def room_title(room: Room, language: str) -> str:

@@ -10,9 +10,11 @@ from datetime import datetime
 from typing import TypeAlias
 
 from aiohttp import web
+from msgspec import Struct
 
 from bot import chat
 from bot.kernel.managers import manages
+from bot.platforms.web.requests.answers import packed
 from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.rooms import sidebar
@@ -20,15 +22,15 @@ from bot.platforms.web.rooms.history import CATCH_UP, OVERLAP, History, LoadedPo
 from bot.platforms.web.rooms.sidebar import Overview, load_overview
 from bot.platforms.web.site import live
 from bot.platforms.web.site.hub import Listener, News
-from bot.platforms.web.site.live import LiveStream, event, packed
+from bot.platforms.web.site.live import LiveStream, event
 from bot.platforms.web.site.site import Site
 from core.account.model import Account, Player
 from core.community.model import Room
 from storage.outbox.posts import Post
 from storage.unit_of_work import Work
 
-Offers: TypeAlias = Callable[[Work, Player | None, str, datetime], list[dict[str, object]]]
-"""Returns the open offers as JSON, for somebody, in a language, at a moment."""
+Offers: TypeAlias = Callable[[Work, Player | None, str, datetime], Sequence[Struct]]
+"""Returns the open offers, for somebody, in a language, at a moment."""
 FEW = 5
 """Number of posts up to which their boards are loaded in the same transaction."""
 
@@ -79,7 +81,7 @@ class UnsentPosts:
             return None
         parts = []
         for one in posts:
-            shown = await self._history.as_json(one, self._room, reader, language)
+            shown = await self._history.entry(one, self._room, reader, language)
             parts.append(event("post", packed(shown), one.post.id))
             self._sent.add(one.post.id)
             self._cursor = max(self._cursor, one.post.id)
@@ -147,7 +149,7 @@ class Stream(LiveStream):
             own = self._own if self._own is not None and not news & News.ME else self._overview(open_work)
             language = chat.best_language(own.player.language, self._accept_language)
             if News.ROOMS in news:
-                states["rooms"] = sidebar.rooms_json(open_work, language)
+                states["rooms"] = sidebar.room_names(open_work, language)
             if News.OFFERS in news:
                 states["offers"] = self._offers(open_work, own.player, language, self._site.services.clock.now())
             posts = self._posts.load(open_work, language) if News.POSTS in news else []
@@ -163,7 +165,7 @@ class Stream(LiveStream):
             self._listener.close()  # the page reloads the room
         parts = [event("resync", "null") if told is None else told]
         if News.ME in news:
-            parts.append(self._state_event("me", packed(sidebar.overview_json(own, language))))
+            parts.append(self._state_event("me", packed(sidebar.overview_state(own, language))))
         parts += [self._state_event(name, packed(state)) for name, state in states.items()]
         return "".join(parts)
 

@@ -7,11 +7,13 @@ after the cursor later, so memory does not grow with slowness, and a burst of ne
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from enum import Flag, auto
 
+from msgspec import Struct
+
+from bot.platforms.web.requests.answers import packed
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
 from storage.unit_of_work import Work
@@ -98,6 +100,13 @@ class Listener:
             return
 
 
+class Visitor(Struct, frozen=True):
+    """Somebody who has a room open, with the address of their page."""
+
+    name: str
+    page: str
+
+
 class _Crowd:
     """Listeners of one room."""
 
@@ -115,8 +124,7 @@ class _Crowd:
         if self._names is None:
             known = {listener.player: listener.name for listener in self.listeners}
             people = sorted(known.items(), key=lambda one: one[1].casefold())
-            told = [{"name": name, "page": f"/p/{player}"} for player, name in people]
-            self._names = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+            self._names = packed([Visitor(name, f"/p/{player}") for player, name in people])
         return self._names
 
 

@@ -10,7 +10,6 @@ States are sent whole, not as changes. ``resync`` says that too much was missed,
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from abc import ABC, abstractmethod
 
@@ -123,11 +122,6 @@ def event(name: str, data: str, number: int | None = None) -> str:
     """Return an event with its data, which is JSON; and with the id that a reconnecting browser names."""
     head = f"event: {name}\n" if number is None else f"id: {number}\nevent: {name}\n"
     return f"{head}data: {data}\n\n"
-
-
-def packed(data: object) -> str:
-    """Return data as JSON on one line."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 async def _send(response: web.StreamResponse, text: str) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 from aiohttp import web
 from aiohttp.typedefs import Middleware
+from msgspec import Struct
 
 from bot import chat
 from bot.platforms.web.config import host_name
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, cost_of
 from bot.platforms.web.requests.problem import Problem, RefusedProblem, unavailable
 from bot.platforms.web.requests.request_fields import joined
@@ -61,6 +62,18 @@ def headers(site: Site) -> _Signal:
             response.headers["Cache-Control"] = "no-store"
 
     return add
+
+
+class Explanation(Struct, frozen=True):
+    """Why a request can't be met.
+
+    Attributes:
+        error: code of the reason.
+        text: the reason in the reader's language.
+    """
+
+    error: str
+    text: str
 
 
 def guard(site: Site) -> Middleware:
@@ -147,8 +160,9 @@ def _problem_response(site: Site, request: web.Request, problem: Problem) -> web
         page = _problem_page(site, site.reader(request), problem, said)
         page.headers.update(retry)
         return page
-    body = json.dumps({"error": problem.code, "text": said}, ensure_ascii=False)
-    return web.Response(text=body, status=problem.status, content_type="application/json", headers=retry)
+    answer = json_answer(Explanation(problem.code, said), status=problem.status)
+    answer.headers.update(retry)
+    return answer
 
 
 def _problem_page(site: Site, reader: Reader, problem: Problem, said: str) -> web.Response:

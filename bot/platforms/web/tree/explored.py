@@ -12,9 +12,9 @@ from bot.features.exploring.ground import Ground
 from bot.features.exploring.messages import Side
 from bot.features.exploring.plannable import can_be_planned
 from bot.media.scenes import Cast, Scene, cast_of, match_scene, scene_alone
-from bot.platforms.web.matches.boards import Board, board_json
-from bot.platforms.web.matches.choices import choices_json
-from bot.platforms.web.matches.state import action_json
+from bot.platforms.web.matches.boards import Board, BoardState, board_state
+from bot.platforms.web.matches.choices import StepChoices, step_choices
+from bot.platforms.web.matches.state import ActionButton, action_button
 from bot.platforms.web.requests.problem import Problem
 from core.exploring.line import Tried, Untried, steps_of, text_of, try_turns
 from core.exploring.model import Node, Tree
@@ -93,6 +93,67 @@ class Explored(Struct, frozen=True):
     def steps(self) -> tuple[str, ...]:
         """Return all steps after the board where they begin."""
         return steps_of(self.line) + self.begun.steps
+
+
+class TriedTurn(Struct, frozen=True):
+    """Turn that was tried.
+
+    Attributes:
+        seat: who takes it.
+        name: theirs.
+        steps: its steps.
+        passes: names of those who have to pass after it.
+    """
+
+    seat: int
+    name: str
+    steps: str
+    passes: Sequence[str]
+
+
+class TriedResult(Struct, frozen=True):
+    """How a line ends: the seat that wins (0: nobody), and how, in a few words."""
+
+    winner: int
+    text: str
+
+
+class ExploredState(StepChoices, frozen=True, kw_only=True):
+    """Explored board as the page shows it, and what can be tried next.
+
+    Attributes:
+        at: number of turns on the board where the line begins.
+        turns: the turns that could be tried.
+        node: id of the node of the tree that is this board; None: it isn't kept.
+        note: on it.
+        seat: who acts; 0: nobody.
+        name: theirs.
+        steps: the turn that is being picked; None: not all of it could be tried.
+        complete: whether it is a whole turn.
+        problem: why not all could be tried; None: all could, or it can't be read.
+        rule: code of the rule that forbids it.
+        result: how the line ends; None: it doesn't.
+        tried: says that all this is only tried.
+        fair: what is fair to do while a match runs; empty: it doesn't.
+        actions: what can be done with the line besides keeping it.
+        board: the board.
+    """
+
+    at: int
+    turns: Sequence[TriedTurn]
+    node: int | None
+    note: str
+    seat: int
+    name: str
+    steps: Sequence[str] | None
+    complete: bool
+    problem: str | None
+    rule: str | None
+    result: TriedResult | None
+    tried: str
+    fair: str
+    actions: Sequence[ActionButton]
+    board: BoardState
 
 
 def start_of(ground: Ground, tree: Tree, trial: Trial) -> tuple[int, list[str]]:
@@ -178,8 +239,8 @@ def _kept(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> Node | N
     return found
 
 
-def explored_json(found: Explored, overlay: str | None, offered: Iterable[Action], language: str) -> dict[str, object]:
-    """Return an explored board as JSON.
+def explored_state(found: Explored, overlay: str | None, offered: Iterable[Action], language: str) -> ExploredState:
+    """Return an explored board.
 
     Args:
         found: the board.
@@ -193,39 +254,36 @@ def explored_json(found: Explored, overlay: str | None, offered: Iterable[Action
     ground, position, scene = found.start.ground, found.begun.position, scene_of(found, overlay, language)
     ended = position.outcome
     name = found.start.name
-    before, turns = found.start.first, list[dict[str, object]]()
+    before, turns = found.start.first, list[TriedTurn]()
     for turn in found.line:
-        turns.append(
-            {
-                "seat": turn.seat,
-                "name": _name(name(before, turn.seat), language),
-                "steps": " ".join(turn.steps),
-                "passes": [_name(name(turn.position, seat), language) for seat in turn.passes],
-            }
-        )
+        passes = [_name(name(turn.position, seat), language) for seat in turn.passes]
+        turns.append(TriedTurn(turn.seat, _name(name(before, turn.seat), language), " ".join(turn.steps), passes))
         before = turn.position
-    return {
-        "at": found.start.at,
-        "turns": turns,
-        "node": None if found.node is None else found.node.id,
-        "note": "" if found.node is None else found.node.note,
-        "seat": 0 if ended is not None else position.seat,
-        "name": "" if ended is not None else _name(name(position, position.seat), language),
-        "steps": found.begun.steps if found.understood else None,
-        "complete": found.begun.complete,
-        "problem": _problem_text(found, language),
-        "rule": found.problem.rule if isinstance(found.problem, IllegalStep) else None,
-        "result": None
-        if ended is None
-        else {
-            "winner": ended.winner,
-            "text": chat.result_in_short(ground.game, ended.winner, ended.reason, ended.score, language),
-        },
-        "tried": chat.words(language)("board.tried", {}),
-        "fair": _fair(ground, language),
-        "actions": [action_json(action, language) for action in offered],
-        "board": board_json(Board(scene, position.ply, None, newest=False), language),
-    } | choices_json(found.begun, language)
+    result = None
+    if ended is not None:
+        text = chat.result_in_short(ground.game, ended.winner, ended.reason, ended.score, language)
+        result = TriedResult(ended.winner, text)
+    choices = step_choices(found.begun, language)
+    return ExploredState(
+        at=found.start.at,
+        turns=turns,
+        node=None if found.node is None else found.node.id,
+        note="" if found.node is None else found.node.note,
+        seat=0 if ended is not None else position.seat,
+        name="" if ended is not None else _name(name(position, position.seat), language),
+        steps=found.begun.steps if found.understood else None,
+        complete=found.begun.complete,
+        problem=_problem_text(found, language),
+        rule=found.problem.rule if isinstance(found.problem, IllegalStep) else None,
+        result=result,
+        tried=chat.words(language)("board.tried", {}),
+        fair=_fair(ground, language),
+        actions=[action_button(action, language) for action in offered],
+        board=board_state(Board(scene, position.ply, None, newest=False), language),
+        cells=choices.cells,
+        words=choices.words,
+        ranges=choices.ranges,
+    )
 
 
 def _problem_text(found: Explored, language: str) -> str | None:

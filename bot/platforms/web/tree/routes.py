@@ -6,12 +6,13 @@ address of a shared match, has an empty one, and can try turns all the same; onl
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeVar, cast
 
-import msgspec
 from aiohttp import web
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK
@@ -24,19 +25,20 @@ from bot.features.match.turns import refusal
 from bot.kernel.refusal import Refusal
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches.choices import refusal_json
+from bot.platforms.web.matches.choices import StepRefusal, step_refusal
 from bot.platforms.web.matches.reader import Found, addressed, read_replayed, seen_match
-from bot.platforms.web.requests.answers import NO_STORE, compressed
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem, RefusedProblem
 from bot.platforms.web.requests.request_fields import Number, body, path_number, query_number
+from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.tree.explored import (
     Explored,
     Start,
     Trial,
     explored,
-    explored_json,
+    explored_state,
     is_line_of_player,
     offers,
     start,
@@ -50,7 +52,7 @@ from core.match.legal_choices import why_not
 from core.match.model import Match
 from core.messages.content import Refused
 from core.messages.message import Action
-from core.rules import Position
+from core.rules import Options, Position
 from storage.unit_of_work import Work
 
 T = TypeVar("T")
@@ -58,7 +60,7 @@ OPTION: Final = "option."
 """What stands before the name of an option in an address."""
 
 
-class Spot(msgspec.Struct, frozen=True, kw_only=True):
+class Spot(Struct, frozen=True, kw_only=True):
     """Board in a tree.
 
     Attributes:
@@ -80,6 +82,90 @@ class Note(Spot, frozen=True, kw_only=True):
     """Note on a board; empty: none any more."""
 
     note: str
+
+
+class BoardEntry(Struct, frozen=True, kw_only=True):
+    """Board without a match on which somebody has kept something.
+
+    Attributes:
+        game: its game.
+        options: those that aren't the usual ones.
+        told: all of them, in words.
+        lines: number of lines that are kept.
+    """
+
+    game: GameName
+    options: Options
+    told: str
+    lines: int
+
+
+class BoardList(Struct, frozen=True):
+    """Boards without a match, the newest first."""
+
+    boards: Sequence[BoardEntry]
+
+
+class NodeEntry(Struct, frozen=True, kw_only=True):
+    """Node of a tree: see :class:`Node`; ``stands``: the board where it begins wasn't taken back."""
+
+    id: int
+    parent: int | None
+    ply: int
+    steps: str
+    note: str
+    line: int | None
+    shown: bool
+    stands: bool
+
+
+class PlanEntry(Struct, frozen=True):
+    """Line that is planned on a match: its number, its turns, and the command that cancels it."""
+
+    line: int
+    steps: str
+    cancel: str
+
+
+class TreeLimits(Struct, frozen=True):
+    """How many nodes a tree has at most, how many turns a line, and how many characters a note."""
+
+    nodes: int = MOST_NODES
+    depth: int = DEEPEST
+    note: int = LONGEST_NOTE
+
+
+class KeptNode(Struct, frozen=True):
+    """Node that was kept, and the number of the first line through it."""
+
+    node: int
+    line: int
+
+
+class TreeState(Struct, frozen=True, kw_only=True):
+    """Tree of somebody.
+
+    Attributes:
+        match: number of the match; None: it is on a board without one.
+        game: its game.
+        options: of the game.
+        ply: number of turns of the match.
+        keeps: whether they can keep anything.
+        nodes: its nodes.
+        plans: the lines that are planned.
+        most: its limits.
+        kept: what was kept just now.
+    """
+
+    match: int | None
+    game: GameName
+    options: Options
+    ply: int
+    keeps: bool
+    nodes: Sequence[NodeEntry]
+    plans: Sequence[PlanEntry]
+    most: TreeLimits
+    kept: KeptNode | UnsetType = UNSET
 
 
 class TreeRoutes:
@@ -119,18 +205,18 @@ class TreeRoutes:
         """Return the boards without a match on which the sender has kept anything, the newest first."""
         trees = await self._site.read(request, lambda work, person: work.trees.all_of(person.player.id))
         language = self._site.language(request)
-        listed = [_board_json(tree, language) for tree in reversed(trees) if tree.match is None]
-        return web.json_response({"boards": listed}, headers=NO_STORE)
+        listed = [_kept_board(tree, language) for tree in reversed(trees) if tree.match is None]
+        return json_answer(BoardList(listed))
 
     @costs(Cost.STORAGE)
     async def tree(self, request: web.Request) -> web.Response:
         """Return the sender's tree."""
 
-        def work(ground: Ground) -> dict[str, object]:
+        def work(ground: Ground) -> TreeState:
             self._site.check_readings(request)
-            return _tree_json(ground, ground.tree(), self._site.language(request))
+            return _tree_state(ground, ground.tree(), self._site.language(request))
 
-        return compressed(await self._read(request, work))
+        return json_answer(await self._read(request, work))
 
     @costs(Cost.COMPUTING)
     async def board(self, request: web.Request) -> web.Response:
@@ -142,11 +228,11 @@ class TreeRoutes:
             offered = await self._read(request, lambda ground: tuple(offers(ground, found.start.at, found.line)))
         try:
             data = await self._site.compute(
-                request, partial(explored_json, found, trial.overlay, offered, self._site.language(request))
+                request, partial(explored_state, found, trial.overlay, offered, self._site.language(request))
             )
         except NoSuchPicture:
             raise Problem(404, "no-picture") from None
-        return compressed(data)
+        return json_answer(data)
 
     @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
@@ -154,11 +240,11 @@ class TreeRoutes:
         query, found = request.query, await self._explored(request, _trial(request))
         language = self._site.language(request)
 
-        def why() -> dict[str, object]:
+        def why() -> StepRefusal:
             refusal = why_not(found.begun.position, query.get("cell", ""), query.get("from", ""))
-            return refusal_json(refusal, found.start.ground.game, language)
+            return step_refusal(refusal, found.start.ground.game, language)
 
-        return compressed(await self._site.compute(request, why))
+        return json_answer(await self._site.compute(request, why))
 
     async def _explored(self, request: web.Request, trial: Trial) -> Explored:
         """Return the board after what is tried. Raises Problem."""
@@ -175,11 +261,11 @@ class TreeRoutes:
     @costs(Cost.COMPUTING)
     async def keep(self, request: web.Request) -> web.Response:
         """Keep a line."""
-        asked = await body(request, self._site.config.limits, KeptLine)
-        turns = turns_text(asked.line, lexicon(FALLBACK)).split(BETWEEN)
-        trial = Trial(asked.at, asked.node, tuple(filter(None, turns)))
+        line = await body(request, self._site.config.limits, KeptLine)
+        turns = turns_text(line.line, lexicon(FALLBACK)).split(BETWEEN)
+        trial = Trial(line.at, line.node, tuple(filter(None, turns)))
 
-        def work(ground: Ground) -> dict[str, object]:
+        def work(ground: Ground) -> TreeState:
             at, line = start_of(ground, ground.tree(), trial)
             self._site.check_readings(request, len(line))
             try:
@@ -192,49 +278,49 @@ class TreeRoutes:
             if not tried:
                 raise Problem(400, "bad-field", field="line")
             tree, node = ground.grown(tried, at)
-            kept = {"node": node, "line": tree.line_through(node)}
-            return _tree_json(ground, tree, self._site.language(request)) | {"kept": kept}
+            kept = KeptNode(node, tree.line_through(node))
+            return replace(_tree_state(ground, tree, self._site.language(request)), kept=kept)
 
-        return compressed(await self._write(request, work), status=201)
+        return json_answer(await self._write(request, work), status=201)
 
     @costs(Cost.COMMAND)
     async def note(self, request: web.Request) -> web.Response:
         """Keep, replace or (with an empty text) delete the note on a node, or on a board that was played."""
-        asked = await body(request, self._site.config.limits, Note)
-        note, node = " ".join(asked.note.split()), asked.node
+        note = await body(request, self._site.config.limits, Note)
+        text, node = " ".join(note.note.split()), note.node
 
-        def work(ground: Ground) -> dict[str, object]:
+        def work(ground: Ground) -> TreeState:
             tree = ground.tree()
             try:
                 if node is None:
-                    tree = tree.noted(*ground.anchor(asked.at), note)
+                    tree = tree.noted(*ground.anchor(note.at), text)
                 elif tree.node(node) is None:
                     raise Problem(404, "no-node", node=node)
                 else:
-                    tree = tree.noted_at(node, note)
+                    tree = tree.noted_at(node, text)
             except TooMuch as limit:
                 raise ground.refused(limit) from limit
             return self._saved(request, ground, tree)
 
-        return compressed(await self._write(request, work))
+        return json_answer(await self._write(request, work))
 
     @costs(Cost.COMMAND)
     async def cut(self, request: web.Request) -> web.Response:
         """Cut a node, and all after it, with their notes."""
         node = path_number(request.match_info["node"], "node")
 
-        def work(ground: Ground) -> dict[str, object]:
+        def work(ground: Ground) -> TreeState:
             tree = ground.tree()
             if tree.node(node) is None:
                 raise Problem(404, "no-node", node=node)
             return self._saved(request, ground, tree.without(node))
 
-        return compressed(await self._write(request, work))
+        return json_answer(await self._write(request, work))
 
-    def _saved(self, request: web.Request, ground: Ground, tree: Tree) -> dict[str, object]:
+    def _saved(self, request: web.Request, ground: Ground, tree: Tree) -> TreeState:
         if tree.id or tree.nodes:
             ground.save(tree)
-        return _tree_json(ground, tree, self._site.language(request))
+        return _tree_state(ground, tree, self._site.language(request))
 
     # Where
 
@@ -316,51 +402,51 @@ def _trial(request: web.Request) -> Trial:
     )
 
 
-def _tree_json(ground: Ground, tree: Tree, language: str) -> dict[str, object]:
-    """Return a tree as JSON."""
+def _tree_state(ground: Ground, tree: Tree, language: str) -> TreeState:
+    """Return a tree."""
     stands = ground.versions()
-    return {
-        "match": ground.number,
-        "game": {"key": ground.game, "name": chat.game_name(ground.game, language)},
-        "options": dict(ground.options),
-        "ply": ground.plies,
-        "keeps": bool(ground.player),
-        "nodes": [
-            {
-                "id": node.id,
-                "parent": node.parent,
-                "ply": node.ply,
-                "steps": node.steps,
-                "note": node.note,
-                "line": node.line,
-                "shown": node.shown,
-                "stands": node.parent is not None or stands.get(node.ply) == node.version,
-            }
+    return TreeState(
+        match=ground.number,
+        game=GameName.of(ground.game, language),
+        options=dict(ground.options),
+        ply=ground.plies,
+        keeps=bool(ground.player),
+        nodes=[
+            NodeEntry(
+                id=node.id,
+                parent=node.parent,
+                ply=node.ply,
+                steps=node.steps,
+                note=node.note,
+                line=node.line,
+                shown=node.shown,
+                stands=node.parent is not None or stands.get(node.ply) == node.version,
+            )
             for node in tree.nodes
         ],
-        "plans": _plans_json(ground, language),
-        "most": {"nodes": MOST_NODES, "depth": DEEPEST, "note": LONGEST_NOTE},
-    }
+        plans=_plan_entries(ground, language),
+        most=TreeLimits(),
+    )
 
 
-def _plans_json(ground: Ground, language: str) -> list[dict[str, object]]:
+def _plan_entries(ground: Ground, language: str) -> list[PlanEntry]:
     """Return the lines that are planned on a match, from its board of now, each with the command that cancels it."""
     plan = None if ground.match is None else known_plan(ground.work, ground.player, ground.match)
     return [
-        {"line": place, "steps": BETWEEN.join(line), "cancel": chat.write(Plans(ground.number, cut=place), language)}
+        PlanEntry(place, BETWEEN.join(line), chat.write(Plans(ground.number, cut=place), language))
         for place, line in enumerate(() if plan is None else lines(plan.branches), 1)
     ]
 
 
-def _board_json(tree: Tree, language: str) -> dict[str, object]:
-    """Return a board without a match as JSON."""
+def _kept_board(tree: Tree, language: str) -> BoardEntry:
+    """Return a board without a match."""
     try:
         given = rules.get(tree.game).changed_options(tree.options)
     except rules.UnknownGame:  # a game that isn't there any more
         given = {}
-    return {
-        "game": {"key": tree.game, "name": chat.game_name(tree.game, language)},
-        "options": given,
-        "told": chat.options_words(tree.game, tree.options, language),
-        "lines": sum(node.line is not None for node in tree.nodes),
-    }
+    return BoardEntry(
+        game=GameName.of(tree.game, language),
+        options=given,
+        told=chat.options_words(tree.game, tree.options, language),
+        lines=sum(node.line is not None for node in tree.nodes),
+    )

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from aiohttp import web
+from msgspec import Struct
 
 from bot.platforms.web.matches.reader import addressed
-from bot.platforms.web.requests.answers import NO_STORE
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.site.site import Site
 from core.match.model import Match, MatchStatus
 from storage.unit_of_work import Work
+
+
+class ShownLine(Struct, frozen=True):
+    """Line that a player shows: seat and name, the number of turns on the board where it begins, and its turns."""
+
+    seat: int
+    name: str
+    at: int
+    turns: Sequence[str]
+
+
+class ShownLines(Struct, frozen=True):
+    """Lines that are shown."""
+
+    lines: Sequence[ShownLine]
 
 
 class ShownRoutes:
@@ -31,30 +49,25 @@ class ShownRoutes:
         """Return the lines that are shown."""
         find = addressed(self._site, request)
 
-        def work(open_work: Work) -> list[dict[str, object]]:
+        def work(open_work: Work) -> ShownLines:
             _, match = find(open_work)
-            return _lines_json(find.view(open_work, match), match)
+            return _shown_lines(find.view(open_work, match), match)
 
         self._site.check_readings(request)
-        found = await self._site.services.store.read(work)
-        return web.json_response({"lines": found}, headers=NO_STORE)
+        return json_answer(await self._site.services.store.read(work))
 
 
-def _lines_json(work: Work, match: Match) -> list[dict[str, object]]:
+def _shown_lines(work: Work, match: Match) -> ShownLines:
     """Return the lines of a match that are shown, on boards that weren't taken back; none while it goes on."""
     if match.status is MatchStatus.RUNNING:
-        return []
+        return ShownLines(())
     versions = {0: 0} | {turn.ply: turn.version for turn in work.matches.turns(match.number)}
     names = work.people.names(match.players)
     trees = ((player, work.trees.of_match(player, match.number)) for player in dict.fromkeys(match.players))
-    return [
-        {
-            "seat": match.seat_of(player),
-            "name": names.get(player, ""),
-            "at": path[0].ply,
-            "turns": [node.steps for node in path[1:]],
-        }
+    lines = [
+        ShownLine(match.seat_of(player), names.get(player, ""), path[0].ply, [node.steps for node in path[1:]])
         for player, tree in trees
         for path in (tree.shown() if tree is not None else ())
         if versions.get(path[0].ply) == path[0].version
     ]
+    return ShownLines(lines)

@@ -1,0 +1,195 @@
+"""Open offers: challenges that somebody can accept, and what people seek, which tells nobody who seeks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from hashlib import sha256
+from typing import Final
+
+from msgspec import UNSET, Struct, UnsetType
+
+from bot.features.account.invite_links import invitation
+from bot.features.challenge.commands import Accept, Decline, Invite, Withdraw
+from bot.features.match.requests import CHALLENGE
+from bot.features.match_state.words import OfferWords
+from bot.features.rating.messages import RatingShown
+from bot.features.seek.commands import Seek
+from bot.features.seek.messages import Sought
+from bot.features.seek.offers import described, offered, open_offers, the_same
+from bot.features.seek.words import SoughtWords
+from bot.platforms.web.identity.identity import PLATFORM
+from bot.platforms.web.matches.state import ActionButton, action_button
+from bot.platforms.web.rooms.sidebar import GameName, RoomName, challenge_text, room_title
+from bot.platforms.web.site.site import lobby
+from core.account.model import Player
+from core.match.model import Challenge
+from core.messages.message import Action
+from core.rating.model import Scope
+from storage.unit_of_work import Work
+
+_MOST: Final = 100
+"""Challenges to anyone that are listed."""
+
+
+class OfferMaker(Struct, frozen=True):
+    """Who makes an offer: id (None: nobody learns it), name, the address of their page, and their rating in words."""
+
+    id: int | None
+    name: str
+    page: str
+    rating: str | None
+
+
+class OfferTaker(Struct, frozen=True):
+    """Player to whom an offer is made, and the address of their page."""
+
+    id: int
+    name: str
+    page: str
+
+
+class OfferEntry(Struct, frozen=True, kw_only=True):
+    """Open offer.
+
+    Attributes:
+        number: of the challenge; below 0 for what somebody seeks.
+        seek: that somebody seeks it; left out of challenges.
+        game: its game.
+        text: who offers it, in words.
+        options: of the game, in words.
+        clock: its time control, in words.
+        rated: whether it counts for ratings.
+        begins: who begins, in words.
+        by: who makes it.
+        to: to whom; None: to anyone.
+        mine: whether the reader has made it.
+        listed: whether it stands among everybody's offers.
+        link: the address by which anybody can accept it; None: there is none, or it is somebody else's.
+        made: when (ISO 8601); None: nobody learns it.
+        room: where it is announced.
+        actions: what the reader can do with it.
+    """
+
+    number: int
+    seek: bool | UnsetType = UNSET
+    game: GameName
+    text: str
+    options: Sequence[str]
+    clock: str
+    rated: bool
+    begins: str
+    by: OfferMaker
+    to: OfferTaker | None
+    mine: bool
+    listed: bool
+    link: str | None
+    made: str | None
+    room: RoomName
+    actions: Sequence[ActionButton]
+
+
+class OfferList(Struct, frozen=True):
+    """Open offers."""
+
+    offers: Sequence[OfferEntry]
+
+
+def offer_entries(work: Work, player: Player | None, language: str, now: datetime) -> list[OfferEntry]:
+    """Return the open challenges that concern somebody (None: without a name), and what people seek."""
+    challenges = [challenge_entry(work, each, player, language, now) for each in _challenges(work, player)]
+    return challenges + _seek_entries(work, player, language)
+
+
+def _challenges(work: Work, player: Player | None) -> list[Challenge]:
+    """Return the open challenges that concern somebody: to them, to anyone on the page, and their own; the newest first."""
+    found = {each.number: each for each in work.challenges.to_anyone(PLATFORM, _MOST)}
+    if player is not None:
+        found |= {each.number: each for each in work.challenges.concerning(player.id)}
+        around = work.blocks.around(player.id)
+        found = {number: each for number, each in found.items() if each.challenger not in around}
+    return [found[number] for number in sorted(found, reverse=True)]
+
+
+def challenge_entry(
+    work: Work, challenge: Challenge, player: Player | None, language: str, now: datetime
+) -> OfferEntry:
+    """Return an open challenge for who looks; None: somebody without a name."""
+    mine = player is not None and challenge.challenger == player.id
+    by, room = work.people.player(challenge.challenger), work.people.room(challenge.room)
+    known = work.ratings.several(Scope(challenge.community, challenge.game), [by.id]).get(by.id)
+    rating = None if known is None else RatingShown.of(known, now)
+    to = None if challenge.opponent is None else work.people.player(challenge.opponent)
+    offer = OfferWords(challenge, language)
+    return OfferEntry(
+        number=challenge.number,
+        game=GameName.of(challenge.game, language),
+        text=challenge_text(challenge, by.name, None if to is None else to.name, language, mine=mine),
+        options=offer.options(),
+        clock=offer.clock(),
+        rated=challenge.terms.rated,
+        begins=offer.begins(by.name, None if to is None else to.name),
+        by=OfferMaker(by.id, by.name, f"/p/{by.id}", None if rating is None else offer.rating(rating)),
+        to=None if to is None else OfferTaker(to.id, to.name, f"/p/{to.id}"),
+        mine=mine,
+        listed=challenge.listed,
+        link=_link(work, challenge) if mine else None,
+        made=challenge.made_at.isoformat(),
+        room=RoomName(room.ref if room.platform == PLATFORM else None, room_title(room, language)),
+        actions=[] if player is None else _challenge_actions(challenge, language, mine=mine),
+    )
+
+
+def _link(work: Work, challenge: Challenge) -> str | None:
+    """Return the address by which anybody can accept a challenge; None for one in which somebody is named."""
+    code = None if challenge.opponent is not None else invitation(work, challenge)
+    return None if code is None else f"/i/{challenge.number}/{code}"
+
+
+def _challenge_actions(challenge: Challenge, language: str, *, mine: bool) -> list[ActionButton]:
+    """Return what somebody can do with a challenge that concerns them."""
+    number = challenge.number
+    if mine:
+        actions = [Action("withdraw", Withdraw(number, CHALLENGE))]
+        actions += [Action("invite", Invite(number))] if challenge.opponent is None else []
+    else:
+        actions = [Action("accept", Accept(number, request=CHALLENGE))]
+        actions += [] if challenge.opponent is None else [Action("decline", Decline(number, CHALLENGE))]
+    return [action_button(action, language) for action in actions]
+
+
+def _seek_entries(work: Work, player: Player | None, language: str) -> list[OfferEntry]:
+    """Return what people seek, numbered below 0 so that no challenge has their numbers; the same ones each time."""
+    community = work.people.community(lobby(work).community)
+    _, others, mine = open_offers(work, community, None if player is None else player.id)
+    told: Iterable[tuple[Sought, bool]] = [
+        *((each, False) for each in offered(work, others)),
+        *((each, True) for each in described(work, mine)),
+    ]
+    return [_seek_entry(each, language, mine=own, named=player is not None) for each, own in told]
+
+
+def _seek_entry(sought: Sought, language: str, *, mine: bool, named: bool) -> OfferEntry:
+    words = SoughtWords(sought, language)
+    if mine:
+        actions = [Action("withdraw", Seek(sought.game, any=sought.game is None, off=True))]
+    else:
+        actions = [Action("accept", the_same(sought))] if named else []
+    return OfferEntry(
+        number=-1 - int.from_bytes(sha256(repr((sought, mine)).encode()).digest()[:4]),
+        seek=True,
+        game=GameName(sought.game, words.game()),
+        text=words.text(mine=mine),
+        options=words.options(),
+        clock=words.clock(),
+        rated=sought.rated,
+        begins=words.begins(),
+        by=OfferMaker(None, words.somebody(), "", words.strength()),
+        to=None,
+        mine=mine,
+        listed=True,
+        link=None,
+        made=None,
+        room=RoomName(None, ""),
+        actions=[action_button(action, language) for action in actions],
+    )
