@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Mapping
+from typing import NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from bot import chat
 from bot.features.board.commands import Board
 from bot.features.board.messages import MatchesShown
-from bot.media.files import FileContent, Files
+from bot.features.community.messages import AnnouncementsHere
+from bot.media.files import FileContent
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.media.scenes import NoSuchPicture
 from core.account.model import Player
@@ -26,6 +26,27 @@ from storage.store import Store
 from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
+
+
+class RoomClosed(Exception):
+    """Room or private chat that takes no messages of ours: deleted, left, closed, blocked, or without the permission."""
+
+
+class MessageRef(NamedTuple):
+    """Reference of a sent message: its chat (or channel) and its id, as the platform numbers them. As text: ``chat/message``."""
+
+    chat: int
+    message: int
+
+    def __str__(self) -> str:
+        """Return the text that :meth:`read` reads."""
+        return f"{self.chat}/{self.message}"
+
+    @classmethod
+    def read(cls, text: str) -> MessageRef | None:
+        """Return the reference that a text is; None if it is none."""
+        chat, _, message = text.partition("/")
+        return cls(int(chat), int(message)) if chat and message else None
 
 
 class Payload(Struct, frozen=True):
@@ -45,6 +66,11 @@ class Payload(Struct, frozen=True):
     theme: str = USUAL_THEME
     file: FileContent | None = None
 
+    @property
+    def pressable(self) -> bool:
+        """Return whether it has buttons that become void with the next message about its match."""
+        return False
+
 
 class MessageContext(Struct, frozen=True):
     """Everything that is known about an outgoing message.
@@ -57,6 +83,8 @@ class MessageContext(Struct, frozen=True):
         people: everybody concerned, by player id.
         refs: the platform's ids of the people whose id is known.
         private_match: whether it is about a match that is played in private chats here, and goes to another room.
+        addresses: where listed matches are played, by number.
+        sent: the parts of it that were sent already.
     """
 
     outgoing: Outgoing
@@ -66,11 +94,27 @@ class MessageContext(Struct, frozen=True):
     people: Mapping[int, Player]
     refs: Mapping[int, str]
     private_match: bool
+    addresses: Mapping[int, str]
+    sent: SentParts
 
     @property
     def message(self) -> Message:
         """Return the content of the message."""
         return self.outgoing.message
+
+    @property
+    def is_published_result(self) -> bool:
+        """Return whether the message is the copy of a result in the room for announcements."""
+        if self.message.supersedes or self.community.settings.announcements != self.room.id:
+            return False
+        return isinstance(self.message.content, AnnouncementsHere) or (
+            self.match is not None and self.match.room != self.room.id
+        )
+
+
+def references(text: str | None) -> tuple[MessageRef, ...]:
+    """Return the references in a text, parted by blanks, as the store keeps them."""
+    return tuple(ref for ref in map(MessageRef.read, (text or "").split()) if ref is not None)
 
 
 class SentParts:
@@ -78,52 +122,42 @@ class SentParts:
 
     Args:
         store: where the outbox is.
-        outgoing: the message.
+        outgoing: the message; None: it isn't in the outbox, so nothing is kept.
     """
 
-    def __init__(self, store: Store, outgoing: Outgoing) -> None:
+    def __init__(self, store: Store, outgoing: Outgoing | None) -> None:
         self._store = store
-        self._number = outgoing.id
-        self._parts = list(outgoing.parts)
+        self._number = None if outgoing is None else outgoing.id
+        self._parts = [] if outgoing is None else list(outgoing.parts)
 
-    def to(self, chat: int) -> list[int]:
-        """Return the ids of the parts that were sent to a chat, in order."""
-        return [
-            int(message) for where, _, message in (part.partition("/") for part in self._parts) if where == str(chat)
-        ]
+    async def send_rest(self, chat: int, count: int, send: Callable[[int], Awaitable[int]]) -> int:
+        """Send those parts that a chat hasn't got yet, in order; return the id of the last one.
 
-    async def add(self, chat: int, message: int) -> None:
-        """Keep that the next part was sent to a chat, by the id that it got."""
-        self._parts.append(f"{chat}/{message}")
+        Args:
+            chat: the platform's id of the chat.
+            count: number of all parts.
+            send: sends one part, by its index, and returns the id that it got.
+        """
+        begun = sum(part.partition("/")[0] == str(chat) for part in self._parts)
+        last = 0
+        for index in range(min(begun, count - 1), count):
+            last = await send(index)
+            if index < count - 1:
+                await self.keep(MessageRef(chat, last))
+        return last
+
+    async def keep(self, part: MessageRef) -> None:
+        """Keep that the next part was sent, if more are to come."""
+        number = self._number
+        if number is None:
+            return
+        self._parts.append(str(part))
         parts = tuple(self._parts)
 
         def work(open_work: Work) -> None:
-            open_work.outbox.keep_parts(self._number, parts)
+            open_work.outbox.keep_parts(number, parts)
 
         await self._store.write(work)
-
-
-P = TypeVar("P", bound=Payload)
-
-
-async def with_file(
-    files: Files, message: Message, reader: int, payload: P, *, largest: int, escape: Callable[[str], str] = str
-) -> P:
-    """Return a payload with the file that belongs to the message, or with a text that says why there is none.
-
-    Args:
-        files: makes files.
-        message: the message.
-        reader: id of the player; 0: everybody in a room.
-        payload: the payload without the file.
-        largest: bytes of the largest file that the platform accepts.
-        escape: escapes plain text for the platform.
-    """
-    if message.file is None:
-        return payload
-    attachment = await files.attachment(message, reader, payload.language, largest, payload.theme)
-    texts = (*payload.texts, escape(attachment.note)) if attachment.note else payload.texts
-    return replace(payload, texts=texts, file=attachment.file)
 
 
 async def draw(

@@ -14,6 +14,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.connection import publish_commands
 from bot.platforms.discord.commands import definitions
 from bot.platforms.discord.config import Config
@@ -22,7 +23,6 @@ from bot.platforms.discord.incoming.autocomplete import Autocomplete
 from bot.platforms.discord.incoming.interactions import InteractionHandler
 from bot.platforms.discord.incoming.messages import MessageHandler
 from bot.platforms.discord.incoming.missed_messages import MissedMessages
-from bot.platforms.discord.outgoing.button_cleanup import ButtonCleanup
 from bot.platforms.discord.outgoing.delivery import DiscordDelivery
 from bot.platforms.discord.outgoing.once import trace
 from bot.platforms.discord.outgoing.sender import MessageSender
@@ -88,7 +88,7 @@ class DiscordPlatform:
         )
         sender = MessageSender(self.client, services.store, services.pictures, services.clock)
         autocomplete = Autocomplete(services.store, services.application.positions, services.clock, PLATFORM)
-        self._cleanup = ButtonCleanup(sender, services.store)
+        self._cleanup = ButtonCleanup(sender.remove_buttons, services.store, PLATFORM)
         self._delivery = DiscordDelivery(self.client, services, sender, self._cleanup)
         self._interactions = InteractionHandler(services, sender, autocomplete)
         self._messages = MessageHandler(services, message_content=self._config.message_content)

@@ -13,6 +13,7 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot import chat
 from bot.features.account.invite_links import SECRET
+from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.connection import app_address, publish_commands
 from bot.platforms.interface import CannotServe, OnSent, Pace, Services, Unreachable
 from bot.platforms.telegram.admins import Admins
@@ -73,6 +74,7 @@ class _Parts(Struct, frozen=True):
     inline_queries: InlineQueryHandler
     membership: MembershipHandler
     delivery: TelegramDelivery
+    cleanup: ButtonCleanup
 
 
 class TelegramPlatform:
@@ -140,6 +142,7 @@ class TelegramPlatform:
             await self._polling.confirm()
         if self._parts is not None:
             await self._parts.service.finish(_STOP_TIMEOUT)
+            await self._parts.cleanup.stop()
         await self._close()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
@@ -155,6 +158,7 @@ class TelegramPlatform:
         admins = Admins(self.client)
         service = UpdateService(self._services, sender, formatter, pending, signer=signer, admins=admins, me=me)
         prompts = Prompts(service)
+        cleanup = ButtonCleanup(sender.remove_buttons, self._services.store, PLATFORM)
         self._parts = _Parts(
             service,
             MessageHandler(service, prompts),
@@ -166,11 +170,14 @@ class TelegramPlatform:
                 sender,
                 formatter,
                 pending,
+                cleanup=cleanup,
                 run_in_background=service.run_in_background,
                 shared_boards=SharedBoards(self._services, self.client, formatter),
                 admins=admins,
             ),
+            cleanup,
         )
+        await cleanup.start()
         return signer.webhook_secret()
 
     def _started(self) -> _Parts:

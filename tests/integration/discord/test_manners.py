@@ -128,7 +128,7 @@ async def test_for_who_has_left_and_takes_no_messages_the_clocks_stand(club: Clu
     assert match.clock.since is None
     assert match.clock.paused_until is not None
     [failure] = await eventually(lambda: running.store.read(lambda work: work.outbox.failures()))
-    assert failure.problem.startswith("Bob has left Club and takes no direct messages")
+    assert failure.problem.startswith("Bob has left Club and can't be written to")
     events = await running.store.read(lambda work: work.matches.events(1))
     assert events[-1].data["why"] == "unreached"
     known = len(thread.said)

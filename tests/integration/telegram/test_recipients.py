@@ -6,7 +6,7 @@ from datetime import datetime
 
 import pytest
 
-from bot.platforms.outgoing import SentParts
+from bot.platforms.outgoing import MessageRef, SentParts
 from bot.platforms.telegram.outgoing import formatting, markup
 from bot.runtime.composition import Running
 from core.match.model import Match
@@ -173,15 +173,15 @@ async def test_when_all_topics_are_closed_the_match_goes_on_in_private_and_admin
 async def test_of_a_message_in_several_parts_none_comes_twice(
     fake: FakeTelegram, club: Club, running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept = SentParts.add
+    kept = SentParts.keep
 
-    async def failing(parts: SentParts, chat: int, message: int) -> None:
-        await kept(parts, chat, message)
+    async def failing(parts: SentParts, part: MessageRef) -> None:
+        await kept(parts, part)
         fake.fail(f"sendMessage {club.ann.id}", times=2)
 
     for module in (formatting, markup):
         monkeypatch.setattr(module, "LONGEST", 700)
-    monkeypatch.setattr(SentParts, "add", failing)
+    monkeypatch.setattr(SentParts, "keep", failing)
     known = len(club.ann.dm.replies)
     club.ann.says("/help play")
     await club.until(lambda: len(club.ann.dm.replies) > known + 1)

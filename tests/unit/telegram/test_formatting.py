@@ -9,6 +9,7 @@ from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Accept, Decline, Invite, Rematch, Withdraw
 from bot.features.help import messages as help_messages
 from bot.platforms.buttons import Form, TypedCommand
+from bot.platforms.outgoing import MessageRef
 from bot.platforms.telegram.callback_data import CallbackDataSigner
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.outgoing.formatting import Button, Formatter, Payload, in_rows
@@ -153,12 +154,12 @@ def test_short_labels_stand_beside_each_other() -> None:
 
 async def test_the_buttons_of_before_are_void_and_those_of_the_same_moment_stay() -> None:
     store = MemoryStore()
-    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [(7, 1)])) == ()
-    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [(8, 2)])) == (), (
+    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [MessageRef(7, 1)])) == ()
+    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [MessageRef(8, 2)])) == (), (
         "the same moment, in another chat"
     )
-    assert await store.write(lambda work: keep_button_messages(work, 12, 200, [(7, 3)])) == ((7, 1), (8, 2))
-    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [(8, 4)])) == ((8, 4),), (
+    assert await store.write(lambda work: keep_button_messages(work, 12, 200, [MessageRef(7, 3)])) == ((7, 1), (8, 2))
+    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [MessageRef(8, 4)])) == ((8, 4),), (
         "one that comes late"
     )
     assert await store.read(lambda work: button_messages(work, 12)) == ((7, 3),)

@@ -11,6 +11,7 @@ from bot import chat
 from bot.chat.grammar.forms import forms
 from bot.platforms import telegram as package
 from bot.platforms.interface import CannotServe, DeliveryFailed, DeliveryUnknown, RetryLater
+from bot.platforms.outgoing import RoomClosed
 from bot.platforms.telegram.client import Json
 from bot.platforms.telegram.commands import LONGEST, NAME, SCOPES, menus, topics
 from bot.platforms.telegram.config import Config
@@ -20,7 +21,6 @@ from bot.platforms.telegram.outgoing.errors import (
     MessageNotFound,
     NotModified,
     PicturesForbidden,
-    RoomClosed,
     TopicClosed,
     classify,
 )

@@ -29,7 +29,6 @@ from bot.platforms.discord.incoming.mentions import members, resolved_user, role
 from bot.platforms.discord.incoming.origin import guild_of, is_guest, origin_of, place_of
 from bot.platforms.discord.incoming.updates import receive
 from bot.platforms.discord.outgoing import formatting
-from bot.platforms.discord.outgoing.errors import RoomClosed
 from bot.platforms.discord.outgoing.formatting import Payload
 from bot.platforms.discord.outgoing.markup import safe
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, keep_pending
@@ -41,6 +40,7 @@ from bot.platforms.discord.places import (
     place,
 )
 from bot.platforms.interface import Services
+from bot.platforms.outgoing import RoomClosed
 from core.cache import Cache
 from core.errors import Unavailable
 from core.messages.command import Command

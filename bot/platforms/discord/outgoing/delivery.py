@@ -11,28 +11,23 @@ from msgspec.structs import replace
 
 from bot import chat
 from bot.features.account.closed_rooms import Managers
-from bot.features.exploring.messages import ToldAlone
 from bot.features.match.messages import MatchStarted
 from bot.features.moderation.messages import Moderated
-from bot.features.sharing.messages import addressed
 from bot.features.time.messages import Reminder
 from bot.kernel.messages import Overheard
-from bot.media.files import Files
+from bot.platforms.button_cleanup import ButtonCleanup
+from bot.platforms.delivery import MessageDelivery
 from bot.platforms.discord.departures import has_left
-from bot.platforms.discord.outgoing.button_cleanup import ButtonCleanup
-from bot.platforms.discord.outgoing.errors import RoomClosed
 from bot.platforms.discord.outgoing.formatting import Payload, format_message
 from bot.platforms.discord.outgoing.markup import safe, thread_name
 from bot.platforms.discord.outgoing.message_context import MessageContext, buttons_key, load
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rename_thread
 from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place, rights_lost
-from bot.platforms.interface import DeliveryFailed, OnSent, RoomChanged, RoomLost, Services, Undelivered
-from bot.platforms.outgoing import theme_of, with_file
-from bot.platforms.rights import Rights
+from bot.platforms.interface import DeliveryFailed, OnSent, RoomChanged, Services
+from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, theme_of
 from core.account.model import Player
 from core.match.model import Match, MatchStatus
-from storage.operation.keys import standing_key
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
@@ -44,8 +39,8 @@ USUAL_THEME: Final = "dark"
 """Colours of boards where nobody has chosen others: most of Discord's clients are dark."""
 
 
-class DiscordDelivery:
-    """Delivery of the outbox to Discord.
+class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
+    """Delivery of the outbox to Discord. What happens to a message is :class:`.MessageDelivery`'s.
 
     Args:
         client: the SDK's client.
@@ -57,77 +52,156 @@ class DiscordDelivery:
     def __init__(
         self, client: discord.Client, services: Services, sender: MessageSender, cleanup: ButtonCleanup
     ) -> None:
+        super().__init__(services, largest_file=LARGEST_FILE)
         self._client = client
-        self._files = Files(services.store, services.pictures)
-        self._services = services
         self._sender = sender
         self._cleanup = cleanup
         self._started_at = services.clock.now()
-        self._rights = Rights(services)
 
-    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
-        """Send a message; return a function that records what follows from that.
+    def load(self, work: Work, outgoing: Outgoing, sent: SentParts) -> MessageContext:
+        """Read what is known about a message."""
+        return load(work, outgoing, sent, self.services.clock.now(), self.services.links.page)
 
-        Raises RetryLater, RoomChanged, DeliveryFailed, DeliveryUnknown, RoomLost.
-        """
-        outgoing = replace(outgoing, message=addressed(outgoing.message, self._services.links))
-        context = await self._load(outgoing)
-        match = context.match
-        begins = isinstance(outgoing.message.content, MatchStarted) and outgoing.player is None
-        if begins and match is not None and match.room == outgoing.room.id and not outgoing.room.private:
-            await self._move_to_thread(context, match)
-        key = buttons_key(outgoing)
+    # Words
+
+    def for_room(self, context: MessageContext) -> Payload:
+        """Return a message for everybody in its room, of whom it pings those whom it notifies."""
+        return self._for_room(context, ping=True)
+
+    def for_player(self, context: MessageContext, player: Player) -> Payload:
+        """Return a message for one person alone."""
+        return format_message(
+            context.message,
+            self._language(context, player),
+            reader=player.id,
+            zone=player.preferences.tzinfo,
+            addresses=context.addresses,
+            match=context.turn,
+            about=context.match,
+            page=self.services.links.page,
+            theme=theme_of(context.community, player, USUAL_THEME),
+        )
+
+    def in_public(self, context: MessageContext, player: Player) -> Payload:
+        """Return a reminder as it is, a question whose button is answered where nobody else reads, or that there is something."""
+        if isinstance(context.message.content, Reminder):
+            return self._for_room(context, ping=player.id not in context.message.hushed)
+        ref = int(context.refs[player.id])
+        if isinstance(context.message.content, Overheard):
+            payload = self.for_player(context, player)
+            return replace(payload, texts=(f"<@{ref}>\n{payload.texts[0]}",), pings=(ref,))
+        language = self._language(context, player)
+        text = safe(chat.words(language)("discord-closed", {"name": player.name}))
+        return Payload((f"<@{ref}>\n{text}",), language, pings=(ref,))
+
+    def _for_room(self, context: MessageContext, *, ping: bool) -> Payload:
+        return format_message(
+            context.message,
+            self._language(context, None),
+            refs=context.refs if ping else {},
+            match=context.turn,
+            about=context.match,
+            page=self.services.links.page,
+            theme=theme_of(context.community, usual=USUAL_THEME),
+            role=context.pinged_role,
+        )
+
+    def _language(self, context: MessageContext, player: Player | None) -> str:
+        return chat.best_language(
+            None if player is None else player.language,
+            None if player is None or context.reply is None else context.reply.locale,
+            context.community.settings.language,
+            context.locale,
+        )
+
+    # Sending and editing
+
+    async def send_to_room(self, context: MessageContext, payload: Payload) -> MessageRef:
+        """Send to the room."""
+        return await self._sender.to_channel(int(context.room.ref), payload, context.outgoing, context.sent)
+
+    async def send_to_player(self, context: MessageContext, player: Player, payload: Payload) -> MessageRef:
+        """Send a direct message."""
+        if player.id not in context.refs:
+            raise DeliveryFailed(f"{player.name} has no account here")
+        return await self._sender.to_person(int(context.refs[player.id]), payload, context.outgoing, context.sent)
+
+    async def reply(self, context: MessageContext, payload: Payload) -> bool:
+        """Reply to the interaction that a message answers, as long as Discord takes that."""
+        if context.reply is None:
+            return False
         try:
-            reader = outgoing.player
-            references = await (self._to_room(context) if reader is None else self._to_player(context, reader))
-        except Undelivered as problem:
-            if key is not None:  # the earlier buttons are void all the same
-                problem.follow = self._void(key, context.buttons, [])
-            raise
-        return None if key is None or references is None else self._void(key, context.buttons, references)
-
-    async def _load(self, outgoing: Outgoing) -> MessageContext:
-        now = self._services.clock.now()
-        return await self._services.store.read(lambda work: load(work, outgoing, now, self._services.links.page))
-
-    # To everybody in a room
-
-    async def _to_room(self, context: MessageContext) -> list[str] | None:
-        """Send to a room; return the reference of the message if it has buttons. Raises RoomLost."""
-        payload = await with_file(self._files, context.message, 0, self._for_room(context), largest=LARGEST_FILE)
-        try:
-            if context.message.standing:
-                await self._stand(context, payload)
-                return None
-            sent = await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
+            await self._sender.to_interaction(context.reply, payload, context.sent)
         except RoomClosed as closed:
-            if context.is_published_result:  # everybody concerned was told where the match is
-                raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
-            self._rights.lost(context.room)
-            missing = await rights_lost(self._client, int(context.room.ref))
-            raise RoomLost(
-                f"{context.room.name} is closed: {closed}", await self._managers(context), missing
-            ) from closed
-        if payload.picture is not None:
-            await self._tell_rights(context)
-        if context.match is not None and context.match.room == context.room.id and not context.room.private:
-            await self._name_thread(context, context.match)
-        return [sent] if payload.buttons else []
+            logger.info("an interaction can't be replied to any more: %s", closed)
+            return False
+        return True
 
-    async def _managers(self, context: MessageContext) -> Managers:
+    async def edit(self, context: MessageContext, message: MessageRef, payload: Payload) -> MessageRef | None:
+        """Edit a message in the room."""
+        del context
+        return message if await self._sender.edit(message, payload) else None
+
+    def void(self, context: MessageContext, buttons: Sequence[MessageRef]) -> OnSent | None:
+        """Start removing the earlier buttons: those in the room, or those of one player elsewhere."""
+        key = buttons_key(context.outgoing)
+        if key is None:
+            return None
+        record = self._cleanup.schedule(message for message in context.buttons if message not in buttons)
+
+        def work(open_work: Work) -> None:
+            open_work.keys.put(key, " ".join(map(str, buttons)))
+            record(open_work, ())
+
+        return work
+
+    # Rights and people
+
+    async def managers(self, context: MessageContext) -> Managers:
+        """Return who manages the room's server."""
         guild = self._client.get_guild(int(context.community.ref)) if not context.room.private else None
         return await managers_of(self._client, guild, int(context.room.ref))
 
-    async def _tell_rights(self, context: MessageContext) -> None:
-        """See to it that those who manage know which rights are missing where a board was sent."""
+    async def rights_lost(self, context: MessageContext, closed: RoomClosed) -> Sequence[str]:
+        """Return what lacks in the channel, which Discord doesn't say with its refusal."""
+        del closed
+        return await rights_lost(self._client, int(context.room.ref))
+
+    def rights_missing(self, context: MessageContext) -> tuple[str, Sequence[str]] | None:
+        """Return what lacks in the channel of a match; for its thread, in the channel that it belongs to."""
         if context.room.private or context.match is None or context.match.room != context.room.id:
-            return
+            return None
         channel = self._client.get_channel(int(context.room.ref))
         ref = str(channel.parent_id) if isinstance(channel, discord.Thread) else context.room.ref
-        await self._rights.found(context.room, ref, missing_rights(channel), lambda: self._managers(context))
+        return ref, missing_rights(channel)
 
-    async def _name_thread(self, context: MessageContext, match: Match) -> None:
+    async def has_left(self, context: MessageContext, player: Player) -> bool:
+        """Return whether a person is certainly not in the server any more."""
+        guild = self._client.get_guild(int(context.community.ref))
+        return guild is not None and await has_left(guild, int(context.refs[player.id]))
+
+    # Threads
+
+    async def enter(self, context: MessageContext) -> None:
+        """Open the thread of a match that begins, if it may have one, and let all that is said of it go there."""
+        match, outgoing = context.match, context.outgoing
+        if match is None or not isinstance(context.message.content, MatchStarted):
+            return
+        if match.room != outgoing.room.id or outgoing.room.private:
+            return
+        name = self._thread_name(context, match, "thread")
+        tried = outgoing.attempts > 0 or outgoing.at < self._started_at
+        thread = await open_thread(self._client, int(context.room.ref), name, tried=tried)
+        if thread is not None:
+            where = place(thread.id, thread.name, thread.guild.id, context.community.name)
+            await self.services.application.move_announcements(match.number, PLATFORM, where)
+            raise RoomChanged(f"#{match.number} is played in {thread.name}")
+
+    async def sent_to_room(self, context: MessageContext) -> None:
         """Rename the match's thread when it has ended, or goes on by a decision of those who manage the place."""
+        match = context.match
+        if match is None or match.room != context.room.id or context.room.private:
+            return
         ref, begun, over = (
             int(context.room.ref),
             *(self._thread_name(context, match, f"thread{end}") for end in ("", "-over")),
@@ -138,123 +212,9 @@ class DiscordDelivery:
         elif isinstance(context.message.content, Moderated):
             await rename_thread(self._client, ref, begun, closes=WEEK, was=over)
 
-    async def _stand(self, context: MessageContext, payload: Payload) -> None:
-        """Edit the standing message of a kind, or send it where there is none. Raises as :meth:`MessageSender.to_channel`."""
-        key, store = standing_key(context.outgoing.room.id, context.message.content.KIND), self._services.store
-        last = await store.read(lambda work: work.keys.get(key))
-        if last and await self._sender.edit(last, payload):
-            return
-        new = await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
-        await store.write(lambda work: work.keys.put(key, new))
-
-    def _void(self, key: str, old: Sequence[str], new: Sequence[str]) -> OnSent:
-        """Start removing void buttons; return a function that records where the buttons are now, and which to remove."""
-        schedule = self._cleanup.schedule(reference for reference in old if reference not in new)
-
-        def work(open_work: Work) -> None:
-            open_work.keys.put(key, " ".join(new))
-            schedule(open_work)
-
-        return work
-
-    async def _move_to_thread(self, context: MessageContext, match: Match) -> None:
-        """Open the match's thread if it may have one, and let all that is said of it go there. Raises RoomChanged, RetryLater."""
-        name = self._thread_name(context, match, "thread")
-        outgoing = context.outgoing
-        tried = outgoing.attempts > 0 or outgoing.at < self._started_at
-        thread = await open_thread(self._client, int(context.room.ref), name, tried=tried)
-        if thread is not None:
-            where = place(thread.id, thread.name, thread.guild.id, context.community.name)
-            await self._services.application.move_announcements(match.number, PLATFORM, where)
-            raise RoomChanged(f"#{match.number} is played in {thread.name}")
-
     def _thread_name(self, context: MessageContext, match: Match, code: str) -> str:
         first, second = (context.people[player].name for player in match.players)
         language = self._language(context, None)
         game = chat.game_name(match.game, language)
         params = {"number": match.number, "game": game, "first": first, "second": second}
         return thread_name(chat.words(language)(f"discord-{code}", params))
-
-    # To one person
-
-    async def _to_player(self, context: MessageContext, reader: int) -> list[str] | None:
-        """Send to one person; return the reference of the message if it has buttons, None if it is no message of its own."""
-        player = context.people[reader]
-        payload = self._for_player(context, player)
-        payload = await with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE)
-        if context.reply is not None:
-            try:
-                await self._sender.to_interaction(context.reply, payload, context.outgoing)
-            except RoomClosed as closed:
-                logger.info("an interaction can't be replied to any more: %s", closed)
-            else:
-                return None
-        elif context.message.supersedes and context.private_match:
-            return None  # the announcement itself goes to them by direct message
-        if reader not in context.refs:
-            raise DeliveryFailed(f"{player.name} has no account here")
-        try:
-            sent = await self._sender.to_person(int(context.refs[reader]), payload, context.outgoing)
-        except RoomClosed as closed:
-            await self._in_public(context, player, payload.language, closed)
-            return None
-        return [sent] if payload.buttons else []
-
-    async def _in_public(self, context: MessageContext, player: Player, language: str, closed: RoomClosed) -> None:
-        """Write to one person whose direct messages are closed in the room, only what others may read. Raises DeliveryFailed."""
-        if context.room.private or isinstance(context.message.content, ToldAlone):
-            raise DeliveryFailed(f"{player.name} takes no direct messages: {closed}", unreachable=True)
-        ref = int(context.refs[player.id])
-        guild = self._client.get_guild(int(context.community.ref))
-        if guild is not None and await has_left(guild, ref):
-            raise DeliveryFailed(
-                f"{player.name} has left {context.community.name} and takes no direct messages: {closed}",
-                unreachable=True,
-            )
-        if isinstance(context.message.content, Reminder):
-            payload = self._for_room(context, ping=player.id not in context.message.hushed)
-        elif isinstance(context.message.content, Overheard):  # its button is answered where nobody else reads
-            payload = self._for_player(context, player)
-            payload = replace(payload, texts=(f"<@{ref}>\n{payload.texts[0]}",), pings=(ref,))
-        else:
-            text = safe(chat.words(language)("discord-closed", {"name": player.name}))
-            payload = Payload((f"<@{ref}>\n{text}",), language, pings=(ref,))
-        try:
-            await self._sender.to_channel(int(context.room.ref), payload, context.outgoing)
-        except RoomClosed as room:
-            raise DeliveryFailed(f"{player.name} can't be reached: {closed}; {room}", unreachable=True) from room
-
-    # Words
-
-    def _for_room(self, context: MessageContext, *, ping: bool = True) -> Payload:
-        return format_message(
-            context.message,
-            self._language(context, None),
-            refs=context.refs if ping else {},
-            match=context.turn,
-            about=context.match,
-            page=self._services.links.page,
-            theme=theme_of(context.community, usual=USUAL_THEME),
-            role=context.pinged_role,
-        )
-
-    def _for_player(self, context: MessageContext, player: Player) -> Payload:
-        return format_message(
-            context.message,
-            self._language(context, player),
-            reader=player.id,
-            zone=player.preferences.tzinfo,
-            addresses=context.addresses,
-            match=context.turn,
-            about=context.match,
-            page=self._services.links.page,
-            theme=theme_of(context.community, player, USUAL_THEME),
-        )
-
-    def _language(self, context: MessageContext, player: Player | None) -> str:
-        return chat.best_language(
-            None if player is None else player.language,
-            None if player is None or context.reply is None else context.reply.locale,
-            context.community.settings.language,
-            context.locale,
-        )

@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from bot.platforms.interface import DeliveryFailed, RetryLater
+from bot.platforms.outgoing import RoomClosed
 
 ARCHIVED: Final = 50083
 """Discord's error code for an archived thread, which has to be reopened first."""
@@ -19,10 +20,6 @@ EXPIRED: Final = 50027
 UNKNOWN_MESSAGE: Final = 10008
 BANNED_FOR: Final = 60.0
 """Seconds without requests after a 429 that doesn't say how long."""
-
-
-class RoomClosed(Exception):
-    """Room that doesn't accept our messages: deleted, left, closed, or without the permission."""
 
 
 class MaybeSent(RetryLater):

@@ -75,6 +75,11 @@ class Payload(outgoing.Payload, Struct, frozen=True):
     accent: int | None = None
     width: int = 0
 
+    @property
+    def pressable(self) -> bool:
+        """Return whether it has buttons."""
+        return bool(self.buttons)
+
 
 def format_message(
     message: Message,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
 from msgspec import Struct
 
 from bot.features.challenge.messages import ChallengeMade
-from bot.features.community.messages import AnnouncementsHere
 from bot.features.time.messages import Reminder
 from bot.kernel.recipients import concerned
 from bot.platforms import outgoing as common
@@ -33,10 +31,9 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
         locale: Discord's locale of the server, if it is known.
     """
 
-    buttons: tuple[str, ...]
+    buttons: tuple[common.MessageRef, ...]
     reply: PendingReply | None
     locale: str | None
-    addresses: Mapping[int, str]
 
     @property
     def turn(self) -> Match | None:
@@ -54,17 +51,8 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
         offers = isinstance(said, ChallengeMade) and said.to is None and not self.room.private
         return int(group.ref) if offers and group is not None and group.ref.isdecimal() else None
 
-    @property
-    def is_published_result(self) -> bool:
-        """Return whether the message is the copy of a result in the room for announcements."""
-        if self.message.supersedes or self.community.settings.announcements != self.room.id:
-            return False
-        return isinstance(self.message.content, AnnouncementsHere) or (
-            self.match is not None and self.match.room != self.room.id
-        )
 
-
-def load(work: Work, outgoing: Outgoing, now: datetime, page: str = "") -> MessageContext:
+def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: datetime, page: str = "") -> MessageContext:
     """Read what is known about a message at a moment; ``page`` is the address of the chat page, empty if it isn't known."""
     message, room = outgoing.message, outgoing.room
     match = None if message.number is None else work.matches.get(message.number)
@@ -85,10 +73,11 @@ def load(work: Work, outgoing: Outgoing, now: datetime, page: str = "") -> Messa
         dict(work.people.several(players)),
         {account.player: account.ref for account in accounts if account.platform == PLATFORM},
         home is not None and here and home.private and not outgoing.room.private,
-        tuple((work.keys.get(buttons) or "").split()) if buttons is not None else (),
+        common.addresses(work, message, PLATFORM, page, _address),
+        sent,
+        () if buttons is None else common.references(work.keys.get(buttons)),
         None if outgoing.player is None else find_pending(work, outgoing.id, outgoing.player, now),
         locale_of(work, community),
-        common.addresses(work, message, PLATFORM, page, _address),
     )
 
 

@@ -18,7 +18,7 @@ from bot import chat
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.platforms.buttons import store_commands
 from bot.platforms.discord.outgoing import earlier_attempts
-from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, RoomClosed, classify
+from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, classify
 from bot.platforms.discord.outgoing.file_names import file_name
 from bot.platforms.discord.outgoing.formatting import Payload
 from bot.platforms.discord.outgoing.layout import LONGEST_ALTERNATIVE, layout, without_buttons
@@ -26,7 +26,7 @@ from bot.platforms.discord.outgoing.markup import LONGEST, safe
 from bot.platforms.discord.outgoing.pending_replies import PendingReply
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
-from bot.platforms.outgoing import SentParts, draw
+from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, draw
 from core.cache import Cache
 from core.system import Clock
 from storage.outbox.outbox import Outgoing
@@ -65,43 +65,43 @@ class MessageSender:
         self._started_at = clock.now()
         self._private_channels: Cache[int, int] = Cache(_MOST_PEOPLE)
 
-    async def to_channel(self, channel: int, payload: Payload, outgoing: Outgoing) -> str:
+    async def to_channel(self, channel: int, payload: Payload, outgoing: Outgoing, sent: SentParts) -> MessageRef:
         """Send to a channel, thread or private chat, once, however often it is tried.
 
         Args:
             channel: its id.
             payload: the formatted message.
             outgoing: the message in the outbox.
+            sent: parts of it that were sent before and aren't sent again.
 
         Returns:
-            The reference of the last message that was sent, ``channel/message``.
+            Where the last message is that was sent.
 
         Raises:
             RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
         """
         drawn = await self._prepare(payload)
         target = self._client.get_partial_messageable(channel)
-        sent, end = SentParts(self._store, outgoing), len(payload.texts) - 1
-        begun = min(len(sent.to(channel)), end)
-        last = 0
-        for index in range(begun, end + 1):
+
+        async def send(index: int) -> int:
             options = _options(payload, index, drawn)
             nonce = _nonce(outgoing, channel, index)
             common = {"nonce": nonce, "allowed_mentions": _allowed_mentions(payload, index)}
             attempt = earlier_attempts.Attempt(nonce, options["view"].to_components())
             earlier = await self._earlier(channel, outgoing, attempt)
-            last = earlier or await self._send(
+            if earlier is not None:
+                return earlier
+            return await self._send(
                 partial(self._send_once, target), options | common, _without_file(payload, index, drawn)
             )
-            if index < end:
-                await sent.add(channel, last)
-        return f"{channel}/{last}"
 
-    async def to_person(self, person: int, payload: Payload, outgoing: Outgoing) -> str:
+        return MessageRef(channel, await sent.send_rest(channel, len(payload.texts), send))
+
+    async def to_person(self, person: int, payload: Payload, outgoing: Outgoing, sent: SentParts) -> MessageRef:
         """Send a direct message; see :meth:`to_channel`."""
         channel = await self.private_channel(person)
         try:
-            return await self.to_channel(channel, payload, outgoing)
+            return await self.to_channel(channel, payload, outgoing, sent)
         except RoomClosed:
             self._private_channels.drop(person)
             raise
@@ -120,7 +120,7 @@ class MessageSender:
             self._private_channels.put(person, channel)
         return channel
 
-    async def to_interaction(self, reply: PendingReply, payload: Payload, outgoing: Outgoing | None = None) -> None:
+    async def to_interaction(self, reply: PendingReply, payload: Payload, sent: SentParts | None = None) -> None:
         """Reply to a deferred interaction; only the person who caused it can read that.
 
         A reply that replaces the thinking indicator can be sent again without harm; any other of which it is unknown whether
@@ -129,27 +129,26 @@ class MessageSender:
         Args:
             reply: the interaction.
             payload: the formatted message.
-            outgoing: the message in the outbox; None: it isn't there.
+            sent: parts of it that were sent before and aren't sent again; None: it isn't in the outbox.
 
         Raises:
             RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
         """
         drawn = await self._prepare(payload)
         webhook = self._webhook(reply)
-        sent, end = None if outgoing is None else SentParts(self._store, outgoing), len(payload.texts) - 1
-        begun = 0 if sent is None else min(len(sent.to(_REPLY)), end)
         nobody = {"allowed_mentions": discord.AllowedMentions.none()}
-        for index in range(begun, end + 1):
-            options = _options(payload, index, drawn) | nobody
-            send = partial(self._reply_once, webhook, thinking=reply.thinking and not index)
-            await self._send(send, options, _without_file(payload, index, drawn))
-            if sent is not None and index < end:
-                await sent.add(_REPLY, index)
 
-    async def edit(self, reference: str, payload: Payload) -> bool:
+        async def send(index: int) -> int:
+            once = partial(self._reply_once, webhook, thinking=reply.thinking and not index)
+            return await self._send(
+                once, _options(payload, index, drawn) | nobody, _without_file(payload, index, drawn)
+            )
+
+        await (sent or SentParts(self._store, None)).send_rest(_REPLY, len(payload.texts), send)
+
+    async def edit(self, message: MessageRef, payload: Payload) -> bool:
         """Edit a message in place; return False if it isn't there any more. Raises RoomClosed, RetryLater, DeliveryFailed."""
-        channel, _, message = reference.partition("/")
-        target = self._client.get_partial_messageable(int(channel)).get_partial_message(int(message))
+        target = self._client.get_partial_messageable(message.chat).get_partial_message(message.message)
         nobody = discord.AllowedMentions.none()
         try:
             async with asyncio.timeout(TIMEOUT):
@@ -161,10 +160,9 @@ class MessageSender:
             raise classify(problem) from problem
         return True
 
-    async def remove_buttons(self, reference: str) -> None:
+    async def remove_buttons(self, message: MessageRef) -> None:
         """Remove the buttons of an earlier message. Raises RoomClosed, RetryLater, DeliveryFailed."""
-        channel, _, message = reference.partition("/")
-        target = self._client.get_partial_messageable(int(channel)).get_partial_message(int(message))
+        target = self._client.get_partial_messageable(message.chat).get_partial_message(message.message)
         try:
             async with asyncio.timeout(TIMEOUT):
                 await target.edit(view=without_buttons(await target.fetch()))

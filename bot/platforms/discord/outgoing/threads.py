@@ -10,9 +10,10 @@ from typing import Final, Literal, TypeAlias
 import aiohttp
 import discord
 
-from bot.platforms.discord.outgoing.errors import RoomClosed, classify
+from bot.platforms.discord.outgoing.errors import classify
 from bot.platforms.discord.outgoing.markup import safe
 from bot.platforms.discord.outgoing.once import once
+from bot.platforms.outgoing import RoomClosed
 
 logger = logging.getLogger(__name__)
 

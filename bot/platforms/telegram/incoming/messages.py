@@ -20,6 +20,7 @@ from bot.features.records.commands import Import
 from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form
 from bot.platforms.conversations import answer_to, number_in, parse_addressed, parse_if_asked
+from bot.platforms.outgoing import MessageRef
 from bot.platforms.telegram.deep_links import DeepLink, parse_deep_link
 from bot.platforms.telegram.incoming.opponents import is_unknown, resolve_opponent
 from bot.platforms.telegram.incoming.prompts import Prompts
@@ -132,7 +133,7 @@ class MessageHandler:
         answered = message.reply_to_message
         if answered is None or not self._answers_us(message):
             return ReadingContext(language)
-        where = message.chat.id, answered.message_id
+        where = MessageRef(message.chat.id, answered.message_id)
         said = answered.text or answered.caption or ""
 
         def work(open_work: Work) -> ReadingContext:

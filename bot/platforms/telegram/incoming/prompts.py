@@ -9,9 +9,9 @@ from bot.features.account.invite_links import invitation
 from bot.features.board.commands import ShowMatch
 from bot.features.match.commands import Move
 from bot.platforms.buttons import Form, VisibleMatch
+from bot.platforms.outgoing import MessageRef, RoomClosed
 from bot.platforms.telegram.deep_links import DeepLink
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
-from bot.platforms.telegram.outgoing.errors import RoomClosed
 from bot.platforms.telegram.outgoing.formatting import Payload
 from bot.platforms.telegram.outgoing.markup import mention, safe
 from bot.platforms.telegram.outgoing.sent_messages import Prompt, button_messages, forget_prompt, keep_prompt
@@ -115,7 +115,7 @@ class Prompts:
         user = incoming.user
         if user is None or not await self._service.is_new(incoming.id):
             return
-        message = incoming.chat, incoming.message
+        message = MessageRef(incoming.chat, incoming.message)
 
         def newest(work: Work) -> Match | None:
             return work.matches.get(number) if message in button_messages(work, number) else None

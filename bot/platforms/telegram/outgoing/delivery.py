@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec.structs import replace
 from telegram.constants import ChatAction
@@ -16,28 +17,26 @@ from bot.features.account.messages import Invitation, LinkCode
 from bot.features.account.unreachable import cannot_read
 from bot.features.board.messages import BoardShown
 from bot.features.challenge.messages import Arranged, ChallengeMade, ChallengeUndelivered
-from bot.features.exploring.messages import ToldAlone
 from bot.features.help.messages import NotUnderstood
 from bot.features.match.messages import TurnMenu
 from bot.features.seek.messages import SeekPaired
-from bot.features.sharing.messages import MatchShared, addressed
+from bot.features.sharing.messages import MatchShared
 from bot.features.time.messages import Reminder
 from bot.kernel.messages import Overheard
-from bot.media.files import Files
-from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, RoomLost, Services, Undelivered
-from bot.platforms.outgoing import SentParts, theme_of, with_file
-from bot.platforms.rights import Rights
+from bot.platforms.button_cleanup import ButtonCleanup
+from bot.platforms.delivery import MessageDelivery
+from bot.platforms.interface import OnSent, RetryLater, Services
+from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, theme_of
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.deep_links import DeepLink
-from bot.platforms.telegram.outgoing.errors import GroupMigrated, RoomClosed, StampsRefused, TopicClosed, lacking
+from bot.platforms.telegram.outgoing.errors import GroupMigrated, StampsRefused, TopicClosed, lacking
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
 from bot.platforms.telegram.outgoing.markup import ALERT, mention, safe
 from bot.platforms.telegram.outgoing.message_context import MessageContext, edits, load
-from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
+from bot.platforms.telegram.outgoing.pending_replies import PendingReplies
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.outgoing.sent_messages import (
     EditableMessage,
-    MessageRef,
     forget_editable,
     keep_button_messages,
     keep_editable,
@@ -46,7 +45,6 @@ from bot.platforms.telegram.outgoing.sent_messages import (
 from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.account.model import Player
-from storage.operation.keys import standing_key
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
@@ -55,18 +53,16 @@ logger = logging.getLogger(__name__)
 LARGEST_FILE: Final = 50_000_000
 """Bytes of the largest file that Telegram accepts from a bot."""
 
-Background: TypeAlias = Callable[[Coroutine[object, object, object]], None]
-"""Function that runs something in the background."""
 
-
-class TelegramDelivery:
-    """Delivery of the outbox to Telegram.
+class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
+    """Delivery of the outbox to Telegram. What happens to a message is :class:`.MessageDelivery`'s.
 
     Args:
         services: services of the program.
         sender: sends messages.
         formatter: formats them.
         pending: pending replies.
+        cleanup: removes void buttons.
         run_in_background: runs something in the background.
         shared_boards: edits messages from inline mode.
         admins: knows who leads a group.
@@ -79,69 +75,48 @@ class TelegramDelivery:
         formatter: Formatter,
         pending: PendingReplies,
         *,
-        run_in_background: Background,
+        cleanup: ButtonCleanup,
+        run_in_background: Callable[[Coroutine[object, object, object]], None],
         shared_boards: SharedBoards,
         admins: Admins,
     ) -> None:
-        self._shared_boards = shared_boards
-        self._run_in_background = run_in_background
-        self._admins = admins
-        self._services = services
-        self._files = Files(services.store, services.pictures)
+        super().__init__(services, largest_file=LARGEST_FILE, escape=safe)
         self._sender = sender
         self._formatter = formatter
         self._pending = pending
-        self._rights = Rights(services)
+        self._cleanup = cleanup
+        self._run_in_background = run_in_background
+        self._shared_boards = shared_boards
+        self._admins = admins
         self._closed_topics: set[Target] = set()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
-        """Send a message; return what to write once it is sent. Raises RetryLater, DeliveryFailed, DeliveryUnknown, RoomLost."""
-        outgoing = replace(outgoing, message=addressed(outgoing.message, self._services.links))
-        now, sent = int(self._services.clock.now().timestamp()), SentParts(self._services.store, outgoing)
-        context = await self._services.store.read(
-            lambda work: load(work, outgoing, sent, now, self._services.links.page)
-        )
+        """Send a message, or show it in the message from inline mode that its room stands for; see :class:`.MessageDelivery`."""
         try:
             if target(outgoing.room.ref).inline is not None:
+                context = await self.read(outgoing)
                 return await self._shared_boards.show(context, self._language(context, None))
-            if outgoing.player is None:
-                return await self._to_group(context)
-            follow = await self._to_player(context, outgoing.player)
+            follow = await super().deliver(outgoing)
         except GroupMigrated as migrated:
             old, new = target(outgoing.room.ref).chat, migrated.to
-            await self._services.store.write(lambda work: migrate(work, old, new))
+            await self.services.store.write(lambda work: migrate(work, old, new))
             raise RetryLater(str(migrated), 0.0) from migrated
         except StampsRefused as refused:
             self._formatter.stamps = False
             raise RetryLater(str(refused), 0.0) from refused
-        except Undelivered as problem:
-            if context.message.supersedes:  # the earlier buttons are void all the same
-                problem.follow = self._void(context, [])
-            raise
         self._pending.forget(outgoing.id)
         return follow
 
-    async def _with_file(
-        self, context: MessageContext, payload: Payload, where: Target | None, reader: int = 0
-    ) -> Payload:
-        """Return a payload with the file of a message, for one reader or (0) everybody; meanwhile its chat sees that it comes."""
-        made = with_file(self._files, context.message, reader, payload, largest=LARGEST_FILE, escape=safe)
-        if context.message.file is None or where is None:
-            return await made
-        kind = ChatAction.UPLOAD_VIDEO if context.message.file.kind == "replay" else ChatAction.UPLOAD_DOCUMENT
-        async with self._sender.busy(where, kind):
-            return await made
+    def load(self, work: Work, outgoing: Outgoing, sent: SentParts) -> MessageContext:
+        """Read what is known about a message."""
+        now = int(self.services.clock.now().timestamp())
+        reply = None if outgoing.player is None else self._pending.find(outgoing.id, outgoing.player)
+        return load(work, outgoing, sent, now, self.services.links.page, reply=reply)
 
-    @staticmethod
-    def _private_chat(context: MessageContext, reader: int) -> Target | None:
-        """Return somebody's private chat; None if there is none that takes messages."""
-        ref = context.refs.get(reader)
-        return None if ref is None or int(ref) in context.closed else Target(int(ref))
+    # Words
 
-    # To everybody in a group
-
-    async def _to_group(self, context: MessageContext) -> OnSent | None:
-        """Send to a group. Raises RoomLost, and as :meth:`MessageSender.send`."""
+    def for_room(self, context: MessageContext) -> Payload:
+        """Return a message for everybody in a group, in which those whom it notifies are mentioned."""
         refs = {**context.refs, **context.unmet}
         payload = self._formatter.format_message(
             context.message,
@@ -151,217 +126,12 @@ class TelegramDelivery:
             theme=theme_of(context.community),
         )
         made = context.challenge if isinstance(context.message.content, ChallengeMade) else None
-        if made is not None and context.code is not None:
-            button = self._formatter.invite_button(made.number, payload.language)
-            payload = replace(payload, rows=(*payload.rows, (button,)))
-        payload = await self._with_file(context, payload, target(context.room.ref))
-        gone = target(context.room.ref).chat in context.closed
-        try:
-            if gone:
-                raise RoomClosed("the bot was removed")  # noqa: TRY301 - as if Telegram refused it
-            if context.message.standing:
-                return await self._stand(context, payload)
-            message = await self._to_open_topic(target(context.room.ref), payload, context.sent)
-        except RoomClosed as closed:
-            self._rights.lost(context.room)
-            managers = Managers() if gone else await self._managers(context)
-            raise RoomLost(f"group {context.room.ref} is closed: {closed}", managers, lacking(closed)) from closed
-        await self._tell_rights(context, payload)
-        for player in context.message.notify if context.turn is not None else ():
-            if player in context.refs:
-                self._run_in_background(self._check_reader(context.refs[player], context.room.ref))
-        return self._void(context, [message] if payload.rows else []) if context.message.supersedes else None
+        if made is None or context.code is None:
+            return payload
+        return replace(payload, rows=(*payload.rows, (self._formatter.invite_button(made.number, payload.language),)))
 
-    async def _managers(self, context: MessageContext) -> Managers:
-        return Managers(await self._admins.of(target(context.room.ref).chat))
-
-    async def _tell_rights(self, context: MessageContext, payload: Payload) -> None:
-        """See to it that those who manage a group know what is missing where a board was sent."""
-        where = target(context.room.ref)
-        if payload.picture is None:
-            return
-        missing = ["telegram-can-send-photos"] if where.chat in self._sender.without_photos else []
-        missing += ["telegram-topic-closed"] if where in self._closed_topics else []
-        await self._rights.found(context.room, context.room.ref, missing, lambda: self._managers(context))
-
-    async def _stand(self, context: MessageContext, payload: Payload) -> OnSent:
-        """Edit the standing message of a kind, or send the first one. Raises as :meth:`MessageSender.send`."""
-        where, key = target(context.room.ref), standing_key(context.outgoing.room.id, context.message.content.KIND)
-        last = await self._services.store.read(lambda work: work.keys.get(key))
-        if last:
-            new = await self._sender.edit(where.chat, int(last), payload, target=where)
-        else:
-            new = await self._sender.send(where, payload, context.sent)
-        return lambda work: work.keys.put(key, str(new))
-
-    async def _check_reader(self, person: str, room: str) -> None:
-        """See to it that somebody who has left a group is told in private of the turn that they were told of there."""
-        if await self._admins.has_left(target(room).chat, int(person)):
-            await cannot_read(self._services.application, PLATFORM, person, room)
-
-    async def _to_open_topic(
-        self, where: Target, payload: Payload, sent: SentParts, *, reply_to: int = 0
-    ) -> MessageRef:
-        """Send to a group, or to its general topic if the right one is closed. Raises as :meth:`MessageSender.send`."""
-        try:
-            message = await self._sender.send(where, payload, sent, reply_to=reply_to)
-        except TopicClosed as closed:
-            if where.topic is None:
-                raise RoomClosed(str(closed)) from closed
-            logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
-            self._closed_topics.add(where)
-            return await self._to_open_topic(Target(where.chat), payload, sent)
-        self._closed_topics.discard(where)
-        return where.chat, message
-
-    def _void(self, context: MessageContext, messages: list[MessageRef]) -> OnSent | None:
-        """Remove the buttons of earlier messages; return what records where they are now."""
-        number, picture = context.message.number, context.message.picture
-        if number is None:
-            return None
-        readers = (None, *context.people.values())
-        shown = [(self._language(context, one), theme_of(context.community, one)) for one in readers]
-        photo = None
-        if picture is not None and context.shows_plain_board:
-            photos = (self._sender.photo_id(picture, *each) for each in shown)
-            photo = next((found for found in photos if found is not None), None)
-        editables = [(chat_id, editable.message) for chat_id, editable in context.editables.items()]
-
-        def remove(old: Sequence[MessageRef]) -> None:
-            for message in dict.fromkeys(old):
-                if message not in messages and message[0] not in context.closed:
-                    self._run_in_background(self._sender.set_buttons(*message, ()))
-
-        begun = (*context.void, *editables)
-        remove(begun)  # now: a program that is killed after the commit doesn't come to it
-
-        def work(open_work: Work) -> Callable[[], None]:
-            if photo is not None and picture is not None and picture.version is not None:
-                keep_photo(open_work, number, picture.version, photo)
-            for chat_id in context.editables:
-                forget_editable(open_work, chat_id)
-            old = keep_button_messages(open_work, number, context.moment, messages)
-            return partial(remove, [message for message in old if message not in begun])
-
-        return work
-
-    # To one person
-
-    async def _to_player(self, context: MessageContext, reader: int) -> OnSent | None:
-        player = context.people[reader]
-        reply = self._pending.find(context.outgoing.id, reader)
-        if reply is not None and reply.opens(context.message) and await self._openly(context, reply):
-            return None
-        payload = self._for_player(context, player)
-        payload = await self._with_file(context, payload, self._private_chat(context, reader), reader)
-        if reply is not None and (reply.redirected or await self._answer(context, reply, payload)):
-            return None
-        if context.private_match and context.message.supersedes:
-            return None  # the announcement itself goes to them in private
-        try:
-            if isinstance(context.message.content, Overheard) and reply is not None:
-                raise RoomClosed("is asked to write in private")  # noqa: TRY301 - where they can read it at once
-            if player.id in context.anonymous or player.id not in context.refs:
-                raise RoomClosed("has no private chat here")  # noqa: TRY301 - handled like any other
-            if int(context.refs[player.id]) in context.closed:
-                raise RoomClosed("has blocked the bot")  # noqa: TRY301 - the same
-            return await self._in_private(context, player, payload, reply)
-        except RoomClosed as closed:
-            await self._in_public(context, player, closed, reply)
-            return None
-
-    async def _openly(self, context: MessageContext, reply: PendingReply) -> bool:
-        """Answer in a group what was asked there, silently, without what is for one person alone. Returns whether that succeeded.
-
-        Raises as :meth:`MessageSender.send`, but for a closed group.
-        """
-        actions = tuple(action for action in context.message.actions if action.player is None)
-        message = replace(context.message, actions=actions)
-        payload = self._formatter.format_message(
-            message, self._language(context, None), theme=theme_of(context.community)
-        )
-        payload = await self._with_file(context, replace(payload, silent=True), target(context.room.ref))
-        try:
-            if reply.goes_on and not reply.typed:
-                await self._sender.edit(reply.chat, reply.message, payload, target=target(context.room.ref))
-            else:
-                await self._to_open_topic(target(context.room.ref), payload, context.sent, reply_to=reply.message)
-        except RoomClosed:
-            return False
-        query = reply.take_callback_query()
-        if query is not None:
-            await self._sender.answer_callback_query(query)
-        return True
-
-    async def _answer(self, context: MessageContext, reply: PendingReply, payload: Payload) -> bool:
-        """Answer the callback query to which a message replies. Returns whether that says everything."""
-        query = reply.take_callback_query()
-        if query is None:
-            return False
-        # A text to copy, a file, or what takes the place of a message can't be shown in an alert.
-        lasting = isinstance(context.message.content, Arranged | SeekPaired | Invitation | LinkCode | MatchShared)
-        small = payload.picture is None and not payload.rows and context.message.file is None
-        if small and len(payload.plain) <= ALERT and not lasting:
-            return await self._sender.answer_callback_query(query, payload.plain)
-        if reply.chat < 0 and (reply.player not in context.started or isinstance(context.message.content, TurnMenu)):
-            # Whoever never wrote to us, or picks a turn, is taken to the private chat, and gets there what they asked for.
-            reply.redirected = await self._sender.answer_callback_query(query, url=reply.again.url(self._formatter.bot))
-            return reply.redirected
-        await self._sender.answer_callback_query(query)
-        return False
-
-    async def _in_private(
-        self, context: MessageContext, player: Player, payload: Payload, reply: PendingReply | None
-    ) -> OnSent | None:
-        """Send to one person; related messages are one message that is edited. Raises RoomClosed."""
-        chat_id, message = int(context.refs[player.id]), context.message
-        editable = context.editables.get(chat_id)
-        if editable is not None and edits(context, player, editable, reply):
-            new = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
-        else:
-            new = await self._sender.send(Target(chat_id), payload, context.sent)
-        if message.supersedes:
-            return self._void(context, [(chat_id, new)])
-        leads_on = message.number is not None or any(action.command.goes_on for action in message.actions)
-        if not leads_on or not payload.rows:
-            return None
-        now = int(self._services.clock.now().timestamp())
-        kept = EditableMessage(new, message.number or 0, photo=payload.picture is not None, at=now)
-        return lambda work: keep_editable(work, chat_id, kept)
-
-    async def _in_public(
-        self, context: MessageContext, player: Player, closed: RoomClosed, reply: PendingReply | None
-    ) -> None:
-        """Write in the group to one person whom we can't reach privately, only what others may read. Raises DeliveryFailed."""
-        if context.room.private or isinstance(context.message.content, ToldAlone):
-            raise DeliveryFailed(f"{player.name} can't be written to: {closed}", unreachable=True)
-        ref = context.unmet.get(player.id) or context.refs.get(player.id)
-        group = target(context.room.ref).chat
-        if player.id in context.refs and await self._admins.has_left(group, int(context.refs[player.id])):
-            raise DeliveryFailed(f"{player.name} has left and can't be written to: {closed}", unreachable=True)
-        language = self._language(context, player)
-        content = context.message.content
-        own_words = isinstance(content, NotUnderstood) and content.problem.startswith("telegram-")
-        if player.id in context.anonymous or own_words:
-            payload = replace(self._for_player(context, player), theme=theme_of(context.community))
-        elif isinstance(context.message.content, Reminder):
-            people = {player.id: (ref, player.name)} if ref is not None else {}
-            payload = self._formatter.format_message(context.message, language, people=people)
-        else:
-            name = mention(ref, player.name) if ref is not None else safe(player.name)
-            again = DeepLink("hi") if reply is None else reply.again
-            payload = self._formatter.start_first(name, again, language, overheard=isinstance(content, Overheard))
-        reply_to = 0 if reply is None else reply.message
-        try:
-            await self._sender.send(target(context.room.ref), payload, context.sent, reply_to=reply_to)
-        except (RoomClosed, TopicClosed) as room:
-            raise DeliveryFailed(f"{player.name} can't be reached: {closed}; {room}", unreachable=True) from room
-        if reply is not None:
-            reply.redirected = True
-
-    # Words
-
-    def _for_player(self, context: MessageContext, player: Player) -> Payload:
+    def for_player(self, context: MessageContext, player: Player) -> Payload:
+        """Return a message for one person alone."""
         match, message, turn = context.match, context.message, context.turn
         language = self._language(context, player)
         on_move = isinstance(message.content, BoardShown) and match is not None and match.waits_for(player.id)
@@ -384,6 +154,24 @@ class TelegramDelivery:
             payload = replace(payload, rows=(*payload.rows, (button,)))
         return payload
 
+    def in_public(self, context: MessageContext, player: Player) -> Payload:
+        """Return a reminder as it is, what concerns Telegram alone, or a request to start the private chat."""
+        ref, reply, content = (
+            context.unmet.get(player.id) or context.refs.get(player.id),
+            context.reply,
+            context.message.content,
+        )
+        language = self._language(context, player)
+        own_words = isinstance(content, NotUnderstood) and content.problem.startswith("telegram-")
+        if player.id in context.anonymous or own_words:
+            return replace(self.for_player(context, player), theme=theme_of(context.community))
+        if isinstance(content, Reminder):
+            people = {player.id: (ref, player.name)} if ref is not None else {}
+            return self._formatter.format_message(context.message, language, people=people)
+        name = mention(ref, player.name) if ref is not None else safe(player.name)
+        again = DeepLink("hi") if reply is None else reply.again
+        return self._formatter.start_first(name, again, language, overheard=isinstance(content, Overheard))
+
     @staticmethod
     def _language(context: MessageContext, player: Player | None) -> str:
         if player is None:  # a group: its own language, else that of all who are concerned
@@ -393,3 +181,185 @@ class TelegramDelivery:
         return chat.best_language(
             player.language, context.languages.get(player.id), context.community.settings.language
         )
+
+    # Sending and editing
+
+    async def send_to_room(self, context: MessageContext, payload: Payload) -> MessageRef:
+        """Send to the group; after that, somebody whom we answer there knows where the rest of the answer waits."""
+        where, reply = target(context.room.ref), context.reply
+        if where.chat in context.closed:
+            raise RoomClosed("the bot was removed")
+        sent = await self._to_open_topic(where, payload, context.sent, reply_to=0 if reply is None else reply.message)
+        if reply is not None:
+            reply.redirected = True
+        return sent
+
+    async def _to_open_topic(
+        self, where: Target, payload: Payload, sent: SentParts, *, reply_to: int = 0
+    ) -> MessageRef:
+        """Send to a group, or to its general topic if the right one is closed. Raises as :meth:`MessageSender.send`."""
+        try:
+            message = await self._sender.send(where, payload, sent, reply_to=reply_to)
+        except TopicClosed as closed:
+            if where.topic is None:
+                raise RoomClosed(str(closed)) from closed
+            logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
+            self._closed_topics.add(where)
+            return await self._to_open_topic(Target(where.chat), payload, sent)
+        self._closed_topics.discard(where)
+        return MessageRef(where.chat, message)
+
+    async def send_to_player(self, context: MessageContext, player: Player, payload: Payload) -> MessageRef:
+        """Send to somebody's private chat; related messages are one message that is edited."""
+        if isinstance(context.message.content, Overheard) and context.reply is not None:
+            raise RoomClosed("is asked to write in private")  # where they can read it at once
+        if player.id in context.anonymous or player.id not in context.refs:
+            raise RoomClosed("has no private chat here")
+        chat_id = int(context.refs[player.id])
+        if chat_id in context.closed:
+            raise RoomClosed("has blocked the bot")
+        editable = context.editables.get(chat_id)
+        if editable is not None and edits(context, player, editable):
+            new = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
+        else:
+            new = await self._sender.send(Target(chat_id), payload, context.sent)
+        return MessageRef(chat_id, new)
+
+    async def edit(self, context: MessageContext, message: MessageRef, payload: Payload) -> MessageRef | None:
+        """Edit a message in the group, or replace it."""
+        where = target(context.room.ref)
+        return MessageRef(where.chat, await self._sender.edit(where.chat, message.message, payload, target=where))
+
+    def follow(self, context: MessageContext, payload: Payload, sent: MessageRef) -> OnSent | None:
+        """Return what records where the buttons are now, or which message to one person is edited by the next one."""
+        message, alone = context.message, context.outgoing.player is not None
+        if message.supersedes:
+            return self.void(context, [sent] if alone or payload.pressable else [])
+        leads_on = message.number is not None or any(action.command.goes_on for action in message.actions)
+        if not alone or not leads_on or not payload.pressable:
+            return None
+        now = int(self.services.clock.now().timestamp())
+        kept = EditableMessage(sent.message, message.number or 0, photo=payload.picture is not None, at=now)
+        return lambda work: keep_editable(work, sent.chat, kept)
+
+    def void(self, context: MessageContext, buttons: Sequence[MessageRef]) -> OnSent | None:
+        """Start removing the earlier buttons, wherever they are; return what records where they are now."""
+        number, picture = context.message.number, context.message.picture
+        if number is None:
+            return None
+        readers = (None, *context.people.values())
+        shown = [(self._language(context, one), theme_of(context.community, one)) for one in readers]
+        photo = None
+        if picture is not None and context.shows_plain_board:
+            photos = (self._sender.photo_id(picture, *each) for each in shown)
+            photo = next((found for found in photos if found is not None), None)
+
+        def outdated(messages: Iterable[MessageRef]) -> list[MessageRef]:
+            return [one for one in messages if one not in buttons and one.chat not in context.closed]
+
+        editables = (MessageRef(chat_id, editable.message) for chat_id, editable in context.editables.items())
+        begun = outdated((*context.void, *editables))
+        record = self._cleanup.schedule(begun)
+
+        def work(open_work: Work) -> Callable[[], None]:
+            if photo is not None and picture is not None and picture.version is not None:
+                keep_photo(open_work, number, picture.version, photo)
+            for chat_id in context.editables:
+                forget_editable(open_work, chat_id)
+            old = keep_button_messages(open_work, number, context.moment, buttons)
+            late = [message for message in outdated(old) if message not in begun]
+            record(open_work, late)
+            return partial(self._cleanup.begin, late)
+
+        return work
+
+    def busy(self, context: MessageContext, reader: int) -> AbstractAsyncContextManager[None]:
+        """Return a context manager in which the chat sees that a file comes."""
+        where, file = target(context.room.ref), context.message.file
+        if reader:
+            ref = context.refs.get(reader)
+            if ref is None or int(ref) in context.closed:
+                return nullcontext()
+            where = Target(int(ref))
+        replay = file is not None and file.kind == "replay"
+        return self._sender.busy(where, ChatAction.UPLOAD_VIDEO if replay else ChatAction.UPLOAD_DOCUMENT)
+
+    # Replies
+
+    async def reply_openly(self, context: MessageContext) -> bool:
+        """Answer in a group what was asked there, silently, without what is for one person alone."""
+        reply = context.reply
+        if reply is None or not reply.opens(context.message):
+            return False
+        actions = tuple(action for action in context.message.actions if action.player is None)
+        message = replace(context.message, actions=actions)
+        payload = self._formatter.format_message(
+            message, self._language(context, None), theme=theme_of(context.community)
+        )
+        payload = await self.with_file(context, replace(payload, silent=True))
+        where = target(context.room.ref)
+        try:
+            if reply.goes_on and not reply.typed:
+                await self._sender.edit(reply.chat, reply.message, payload, target=where)
+            else:
+                await self._to_open_topic(where, payload, context.sent, reply_to=reply.message)
+        except RoomClosed:
+            return False
+        query = reply.take_callback_query()
+        if query is not None:
+            await self._sender.answer_callback_query(query)
+        return True
+
+    async def reply(self, context: MessageContext, payload: Payload) -> bool:
+        """Answer the callback query to which a message replies, unless the person was sent to where the rest of it waits."""
+        reply = context.reply
+        if reply is None or reply.redirected:
+            return reply is not None
+        query = reply.take_callback_query()
+        if query is None:
+            return False
+        # A text to copy, a file, or what takes the place of a message can't be shown in an alert.
+        lasting = isinstance(context.message.content, Arranged | SeekPaired | Invitation | LinkCode | MatchShared)
+        small = payload.picture is None and not payload.rows and context.message.file is None
+        if small and len(payload.plain) <= ALERT and not lasting:
+            return await self._sender.answer_callback_query(query, payload.plain)
+        if reply.chat < 0 and (reply.player not in context.started or isinstance(context.message.content, TurnMenu)):
+            # Whoever never wrote to us, or picks a turn, is taken to the private chat, and gets there what they asked for.
+            reply.redirected = await self._sender.answer_callback_query(query, url=reply.again.url(self._formatter.bot))
+            return reply.redirected
+        await self._sender.answer_callback_query(query)
+        return False
+
+    # Rights and people
+
+    async def managers(self, context: MessageContext) -> Managers:
+        """Return who leads the group; of one that we were removed from, it can't be found out."""
+        chat_id = target(context.room.ref).chat
+        return Managers() if chat_id in context.closed else Managers(await self._admins.of(chat_id))
+
+    async def rights_lost(self, context: MessageContext, closed: RoomClosed) -> Sequence[str]:
+        """Return what Telegram says that is lacking."""
+        del context
+        return lacking(closed)
+
+    def rights_missing(self, context: MessageContext) -> tuple[str, Sequence[str]] | None:
+        """Return what was lacking when a board was sent."""
+        where = target(context.room.ref)
+        missing = ["telegram-can-send-photos"] if where.chat in self._sender.without_photos else []
+        missing += ["telegram-topic-closed"] if where in self._closed_topics else []
+        return context.room.ref, missing
+
+    async def has_left(self, context: MessageContext, player: Player) -> bool:
+        """Return whether a person is certainly not in the group any more."""
+        return await self._admins.has_left(target(context.room.ref).chat, int(context.refs[player.id]))
+
+    async def sent_to_room(self, context: MessageContext) -> None:
+        """Look, in the background, whether those who are told of their turn in the group are still there to read it."""
+        for player in context.message.notify if context.turn is not None else ():
+            if player in context.refs:
+                self._run_in_background(self._check_reader(context.refs[player], context.room.ref))
+
+    async def _check_reader(self, person: str, room: str) -> None:
+        """See to it that somebody who has left a group is told in private of the turn that they were told of there."""
+        if await self._admins.has_left(target(room).chat, int(person)):
+            await cannot_read(self.services.application, PLATFORM, person, room)

@@ -8,6 +8,7 @@ import httpx
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter
 
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
+from bot.platforms.outgoing import RoomClosed
 
 _UNSENT: Final = (
     httpx.ConnectError,
@@ -48,10 +49,6 @@ _NOT_THERE: Final = (
     "message_id_invalid",
     "message to delete not found",
 )
-
-
-class RoomClosed(Exception):
-    """Chat that doesn't accept our messages: the bot is blocked, kicked or unknown there, or the chat was deleted."""
 
 
 def lacking(closed: RoomClosed) -> tuple[str, ...]:

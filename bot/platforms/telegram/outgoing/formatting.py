@@ -74,6 +74,11 @@ class Payload(outgoing.Payload, Struct, frozen=True):
     rows: Rows = ()
     silent: bool = False
 
+    @property
+    def pressable(self) -> bool:
+        """Return whether it has buttons."""
+        return bool(self.rows)
+
 
 class Formatter:
     """Formatter of messages and buttons.

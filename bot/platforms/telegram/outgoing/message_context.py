@@ -15,7 +15,6 @@ from bot.platforms import outgoing as common
 from bot.platforms.telegram.outgoing.pending_replies import PendingReply
 from bot.platforms.telegram.outgoing.sent_messages import (
     EditableMessage,
-    MessageRef,
     button_messages,
     editable_in,
     void_messages,
@@ -37,7 +36,7 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
     """Everything that is known about an outgoing message.
 
     Attributes:
-        sent: the parts of it that were sent already.
+        reply: the press or command to which it replies, if it replies to one.
         challenge: the open challenge that it is about, if any.
         code: the challenge's invitation.
         unmet: usernames, with ``@``, of people of whom nothing else is known.
@@ -49,17 +48,16 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
         editables: by chat, the newest message about the same match that only its reader has, if it is new enough to edit.
     """
 
-    sent: common.SentParts
+    reply: PendingReply | None
     challenge: Challenge | None
     code: str | None
     unmet: Mapping[int, str]
     languages: Mapping[int, str]
     anonymous: frozenset[int]
     started: frozenset[int]
-    void: tuple[MessageRef, ...]
+    void: tuple[common.MessageRef, ...]
     closed: frozenset[int]
     editables: Mapping[int, EditableMessage]
-    addresses: Mapping[int, str]
 
     @property
     def moment(self) -> int:
@@ -84,8 +82,16 @@ def moment_of(outgoing: Outgoing) -> int:
     return int(outgoing.at.timestamp() * 1_000_000)
 
 
-def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int, page: str = "") -> MessageContext:
-    """Read what is known about a message at a moment, in seconds since 1970."""
+def load(
+    work: Work,
+    outgoing: Outgoing,
+    sent: common.SentParts,
+    now: int,
+    page: str = "",
+    *,
+    reply: PendingReply | None = None,
+) -> MessageContext:
+    """Read what is known about a message at a moment, in seconds since 1970; ``reply`` is what it replies to."""
     message, room = outgoing.message, outgoing.room
     match = None if message.number is None else work.matches.get(message.number)
     home = None if match is None else work.people.room(match.room)
@@ -112,7 +118,9 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int, page:
         dict(work.people.several(players)),
         refs,
         home is not None and home.private and not outgoing.room.private,
+        common.addresses(work, message, PLATFORM, page, _address),
         sent,
+        reply,
         challenge,
         None if challenge is None else invitation(work, challenge),
         {account.player: account.ref for account in accounts if is_unmet(account)},
@@ -126,7 +134,6 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: int, page:
             for chat, editable in editables.items()
             if editable is not None and editable.number == (message.number or 0) and now - editable.at < _RECENT
         },
-        common.addresses(work, message, PLATFORM, page, _address),
     )
 
 
@@ -138,9 +145,9 @@ def _address(work: Work, number: int, room: Room) -> str | None:
     return f"https://t.me/c/{str(where).removeprefix(_SUPERGROUP)}/{board}" if supergroup and board else None
 
 
-def edits(context: MessageContext, player: Player, editable: EditableMessage, reply: PendingReply | None) -> bool:
+def edits(context: MessageContext, player: Player, editable: EditableMessage) -> bool:
     """Return whether a message to somebody replaces the editable one, instead of following it."""
-    message = context.message
+    message, reply = context.message, context.reply
     if message.file is not None or context.outgoing.parts:  # an existing message can't get a file
         return False
     if message.supersedes:

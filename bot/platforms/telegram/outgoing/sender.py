@@ -30,8 +30,14 @@ from bot.media.pictures import Pictures, describe
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.buttons import store_commands
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
-from bot.platforms.outgoing import SentParts, draw
-from bot.platforms.telegram.outgoing.errors import MessageNotFound, NotModified, PicturesForbidden, RoomClosed, classify
+from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, draw
+from bot.platforms.telegram.outgoing.errors import (
+    GroupMigrated,
+    MessageNotFound,
+    NotModified,
+    PicturesForbidden,
+    classify,
+)
 from bot.platforms.telegram.outgoing.formatting import Payload, Rows
 from bot.platforms.telegram.outgoing.markup import LONGEST, safe, short
 from bot.platforms.telegram.outgoing.rate_limiter import RateLimiter
@@ -117,9 +123,8 @@ class MessageSender:
         """
         await self._store_commands(payload.rows)
         last = len(payload.texts) - 1
-        begun = 0 if sent is None else min(len(sent.to(target.chat)), last)
-        message = 0
-        for index, text in enumerate(payload.texts[begun:], begun):
+
+        async def send(index: int) -> int:
             options: dict[str, Any] = {  # the SDK's own options
                 "chat_id": target.chat,
                 "message_thread_id": target.topic,
@@ -127,10 +132,10 @@ class MessageSender:
                 "reply_markup": keyboard(payload.rows) if index == last else None,
                 "reply_parameters": _reply_parameters(reply_to if index == 0 else 0),
             }
-            message = await self._send_part(text, payload if index == last else None, options, patient=index > 0)
-            if sent is not None and index < last:
-                await sent.add(target.chat, message)
-        return message
+            text = payload.texts[index]
+            return await self._send_part(text, payload if index == last else None, options, patient=index > 0)
+
+        return await (sent or SentParts(self._store, None)).send_rest(target.chat, len(payload.texts), send)
 
     async def _send_part(self, text: str, last: Payload | None, options: dict[str, Any], *, patient: bool) -> int:
         html = {"caption": text, "parse_mode": "HTML", **options}
@@ -262,7 +267,7 @@ class MessageSender:
             self._remember(payload.picture, payload.language, payload.theme, edited)
 
     async def set_buttons(self, chat: int, message: int, rows: Rows) -> None:
-        """Replace the buttons of an earlier message, or remove them; a deleted message has none."""
+        """Replace the buttons of an earlier message; a deleted message has none."""
         await self._store_commands(rows)
 
         def call() -> Awaitable[object]:
@@ -274,6 +279,15 @@ class MessageSender:
             pass
         except Exception as problem:  # noqa: BLE001 - buttons that stay are answered as too old
             logger.info("the buttons of message %d/%d stay: %s", chat, message, problem)
+
+    async def remove_buttons(self, message: MessageRef) -> None:
+        """Remove the buttons of an earlier message. Raises RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown."""
+        try:
+            await self._call(
+                message.chat, self._bot.edit_message_reply_markup(chat_id=message.chat, message_id=message.message)
+            )
+        except (NotModified, MessageNotFound, GroupMigrated) as problem:  # there are none
+            logger.debug("message %s has no buttons: %s", message, problem)
 
     async def delete(self, chat: int, message: int) -> None:
         """Delete a message of ours, if that is possible."""

@@ -6,11 +6,12 @@ They are kept in the store, since a match outlives the program.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec import Struct
 
 from bot.platforms.buttons import Form
+from bot.platforms.outgoing import MessageRef, references
 from storage.unit_of_work import Work
 
 _BUTTONS: Final = "telegram:boards:"
@@ -19,9 +20,6 @@ _PROMPT: Final = "telegram:prompt:"
 _PHOTO: Final = "telegram:photo:"
 MOST_PROMPTS: Final = 50
 """Prompts to one person in one chat that are remembered, the latest ones."""
-
-MessageRef: TypeAlias = tuple[int, int]
-"""Reference of a message: its chat and its id."""
 
 
 # Messages with buttons about one match or challenge, all of one moment
@@ -44,21 +42,19 @@ def keep_button_messages(work: Work, number: int, moment: int, places: Iterable[
     if moment < before:  # there is a newer message meanwhile
         return tuple(places)
     new = tuple(dict.fromkeys((*(old if before == moment else ()), *places)))
-    listed = " ".join(f"{chat}/{message}" for chat, message in new)
-    work.keys.put(f"{_BUTTONS}{number}", f"{moment} {listed}".strip())
+    work.keys.put(f"{_BUTTONS}{number}", " ".join(map(str, (moment, *new))))
     return () if before == moment else tuple(place for place in old if place not in new)
 
 
 def _kept(work: Work, number: int) -> tuple[int, tuple[MessageRef, ...]]:
-    moment, *listed = (work.keys.get(f"{_BUTTONS}{number}") or "0").split()
-    places = (one.partition("/") for one in listed)
-    return int(moment), tuple((int(chat), int(message)) for chat, _, message in places)
+    moment, _, listed = (work.keys.get(f"{_BUTTONS}{number}") or "0").partition(" ")
+    return int(moment), references(listed)
 
 
 def match_of(work: Work, player: int, place: MessageRef) -> int | None:
     """Return the match of a player whose newest board, or message to them alone, is this message."""
-    editable = editable_in(work, place[0])
-    if editable is not None and editable.message == place[1]:
+    editable = editable_in(work, place.chat)
+    if editable is not None and editable.message == place.message:
         return editable.number or None
     found = (match.number for match in work.matches.running_of(player) if place in button_messages(work, match.number))
     return next(found, None)

@@ -1,0 +1,108 @@
+"""Cleanup of buttons: removes those of earlier turns from messages, in the background, with retries, over restarts."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import Final, TypeAlias
+
+from bot.platforms.interface import DeliveryFailed, RetryLater
+from bot.platforms.outgoing import MessageRef, RoomClosed, references
+from storage.store import Store
+from storage.unit_of_work import Work
+
+logger = logging.getLogger(__name__)
+
+_MOST: Final = 60
+"""Number of references that are kept, the latest ones: as many as an index of PostgreSQL takes in one value."""
+_AT_ONCE: Final = 4
+_LONGEST_WAIT: Final = 600.0
+
+
+Record: TypeAlias = Callable[[Work, Iterable[MessageRef]], None]
+"""Function that records, in a transaction, that the buttons of scheduled messages, and of others, may still have to go."""
+
+
+class ButtonCleanup:
+    """Cleanup of buttons.
+
+    Finished ones are deleted from the stored list when the next message is added to it: a few edits too many after a crash do
+    no harm, and cost less than a transaction for each.
+
+    Args:
+        remove: removes the buttons of one message; raises RoomClosed or DeliveryFailed if they stay for good.
+        store: keeps the list of messages to edit.
+        platform: key of the platform.
+    """
+
+    def __init__(self, remove: Callable[[MessageRef], Awaitable[None]], store: Store, platform: str) -> None:
+        self._remove = remove
+        self._store = store
+        self._key = f"{platform}:worn"
+        self._done: deque[MessageRef] = deque(maxlen=1000)  # although the store may still list it
+        self._slots = asyncio.Semaphore(_AT_ONCE)
+        self._tasks: dict[MessageRef, asyncio.Task[None]] = {}
+
+    def schedule(self, messages: Iterable[MessageRef]) -> Record:
+        """Start removing the buttons of messages; return a function that records it.
+
+        The function takes further messages, which a transaction finds out, and for which :meth:`begin` is called after it.
+        """
+        done, begun = frozenset(self._done), tuple(messages)
+        self.begin(begun)
+
+        def record(work: Work, further: Iterable[MessageRef]) -> None:
+            listed, added = references(work.keys.get(self._key)), tuple(dict.fromkeys((*begun, *further)))
+            kept = [message for message in listed if message not in done and message not in added]
+            if added or len(kept) < len(listed):
+                work.keys.put(self._key, " ".join(map(str, [*kept, *added][-_MOST:])))
+
+        return record
+
+    def begin(self, messages: Iterable[MessageRef]) -> None:
+        """Start removing the buttons of messages of which it was recorded."""
+        for message in messages:
+            if message not in self._tasks:
+                task = self._tasks[message] = asyncio.create_task(self._retry(message))
+                task.add_done_callback(partial(self._finished, message))
+
+    async def start(self) -> None:
+        """Continue with what the last run of the program left."""
+        self.begin(references(await self._store.read(lambda work: work.keys.get(self._key))))
+
+    async def stop(self) -> None:
+        """Stop; unfinished ones are kept for the next start."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        if self._done:
+            record = self.schedule(())
+            with contextlib.suppress(Exception):  # only a few more edits at the next start
+                await self._store.write(lambda work: record(work, ()))
+
+    def _finished(self, message: MessageRef, _task: asyncio.Task[None]) -> None:
+        del self._tasks[message]
+
+    async def _retry(self, message: MessageRef) -> None:
+        attempts = 0
+        while True:
+            try:
+                async with self._slots:
+                    await self._remove(message)
+            except (RoomClosed, DeliveryFailed) as problem:
+                logger.info("the buttons of message %s stay: %s", message, problem)
+                break
+            except Exception as problem:  # noqa: BLE001 - any failure is retried
+                wait = min(2.0**attempts, _LONGEST_WAIT)
+                if isinstance(problem, RetryLater) and problem.seconds is not None:
+                    wait = problem.seconds
+                logger.info("the buttons of message %s stay for %.0f seconds: %s", message, wait, problem)
+                await asyncio.sleep(wait)
+                attempts += 1
+            else:
+                break
+        self._done.append(message)

@@ -1,0 +1,236 @@
+"""Delivery to messengers: the way of a message from the outbox to a room or a person, the same on each of them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import Generic, TypeVar
+
+from msgspec.structs import replace
+
+from bot.features.account.closed_rooms import Managers
+from bot.features.exploring.messages import ToldAlone
+from bot.features.sharing.messages import addressed
+from bot.media.files import Files
+from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, Undelivered
+from bot.platforms.outgoing import MessageContext, MessageRef, Payload, RoomClosed, SentParts
+from bot.platforms.rights import Rights
+from core.account.model import Player
+from storage.operation.keys import standing_key
+from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import Work
+
+C = TypeVar("C", bound=MessageContext)
+P = TypeVar("P", bound=Payload)
+
+
+class MessageDelivery(ABC, Generic[C, P]):
+    """Delivery of the outbox to a messenger.
+
+    What happens to a message, and what is tried when a place takes none, stands here, from top to bottom. A subclass says how
+    a message is worded, sent and edited on its messenger. Its methods raise RoomClosed where a place takes no messages, and
+    RetryLater, DeliveryFailed or DeliveryUnknown for anything else that goes wrong.
+
+    The worker (:class:`bot.runtime.delivery.Delivery`) keeps the order of a room's messages, and repeats what is to be retried.
+
+    Args:
+        services: services of the program.
+        largest_file: bytes of the largest file that the messenger accepts.
+        escape: escapes plain text for the messenger.
+    """
+
+    def __init__(self, services: Services, *, largest_file: int, escape: Callable[[str], str] = str) -> None:
+        self.services = services
+        self._files = Files(services.store, services.pictures)
+        self._rights = Rights(services)
+        self._largest_file = largest_file
+        self._escape = escape
+
+    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
+        """Send a message to its recipient; return what to write in the transaction that records it.
+
+        Raises RetryLater, RoomChanged, DeliveryFailed, DeliveryUnknown or RoomLost.
+        """
+        context = await self.read(outgoing)
+        try:
+            if outgoing.player is None:
+                return await self._to_room(context)
+            return await self._to_player(context, context.people[outgoing.player])
+        except Undelivered as problem:
+            if context.message.supersedes:  # the earlier buttons are void all the same
+                problem.follow = self.void(context, [])
+            raise
+
+    async def read(self, outgoing: Outgoing) -> C:
+        """Return everything that is known about a message, read in one transaction."""
+        outgoing = replace(outgoing, message=addressed(outgoing.message, self.services.links))
+        sent = SentParts(self.services.store, outgoing)
+        return await self.services.store.read(lambda work: self.load(work, outgoing, sent))
+
+    # To everybody in a room
+
+    async def _to_room(self, context: C) -> OnSent | None:
+        await self.enter(context)
+        payload = await self.with_file(context, self.for_room(context))
+        try:
+            if context.message.standing:
+                return await self._stand(context, payload)
+            sent = await self.send_to_room(context, payload)
+        except RoomClosed as closed:
+            if context.is_published_result:  # everybody concerned was told where the match is
+                raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
+            self._rights.lost(context.room)
+            lacking = await self.rights_lost(context, closed)
+            raise RoomLost(
+                f"{context.room.name} is closed: {closed}", await self.managers(context), lacking
+            ) from closed
+        if payload.picture is not None:
+            await self._tell_rights(context)
+        await self.sent_to_room(context)
+        return self.follow(context, payload, sent)
+
+    async def _stand(self, context: C, payload: P) -> OnSent:
+        """Edit the standing message of a kind, or send it where there is none."""
+        key = standing_key(context.outgoing.room.id, context.message.content.KIND)
+        kept = await self.services.store.read(lambda work: work.keys.get(key))
+        last = MessageRef.read(kept or "")
+        edited = None if last is None else await self.edit(context, last, payload)
+        new = edited or await self.send_to_room(context, payload)
+        return lambda work: work.keys.put(key, str(new))
+
+    async def _tell_rights(self, context: C) -> None:
+        """See to it that those who manage a room know which rights are missing where a board was sent."""
+        found = self.rights_missing(context)
+        if found is not None:
+            ref, missing = found
+            await self._rights.found(context.room, ref, missing, lambda: self.managers(context))
+
+    # To one person
+
+    async def _to_player(self, context: C, player: Player) -> OnSent | None:
+        if await self.reply_openly(context):
+            return None
+        payload = await self.with_file(context, self.for_player(context, player), player.id)
+        if await self.reply(context, payload):
+            return None
+        if context.private_match and context.message.supersedes:
+            return None  # the announcement itself goes to them in private
+        try:
+            sent = await self.send_to_player(context, player, payload)
+        except RoomClosed as closed:
+            await self._in_public(context, player, closed)
+            return None
+        return self.follow(context, payload, sent)
+
+    async def _in_public(self, context: C, player: Player, closed: RoomClosed) -> None:
+        """Write in the room to one person who can't be reached in private, only what others may read. Raises DeliveryFailed."""
+        if context.room.private or isinstance(context.message.content, ToldAlone):
+            raise DeliveryFailed(f"{player.name} can't be written to: {closed}", unreachable=True)
+        if player.id in context.refs and await self.has_left(context, player):
+            reason = f"{player.name} has left {context.community.name} and can't be written to: {closed}"
+            raise DeliveryFailed(reason, unreachable=True)
+        try:
+            await self.send_to_room(context, self.in_public(context, player))
+        except RoomClosed as room:
+            raise DeliveryFailed(f"{player.name} can't be reached: {closed}; {room}", unreachable=True) from room
+
+    # To both
+
+    async def with_file(self, context: C, payload: P, reader: int = 0) -> P:
+        """Return a payload with the file that belongs to the message, or with a text that says why there is none.
+
+        Args:
+            context: the message.
+            payload: the payload without the file.
+            reader: id of the player; 0: everybody in a room.
+        """
+        message = context.message
+        if message.file is None:
+            return payload
+        async with self.busy(context, reader):
+            language, theme = payload.language, payload.theme
+            attachment = await self._files.attachment(message, reader, language, self._largest_file, theme)
+        texts = (*payload.texts, self._escape(attachment.note)) if attachment.note else payload.texts
+        return replace(payload, texts=texts, file=attachment.file)
+
+    def follow(self, context: C, payload: P, sent: MessageRef) -> OnSent | None:
+        """Return what to write once a message is sent: where the buttons are now, if it takes the place of earlier ones."""
+        return self.void(context, [sent] if payload.pressable else []) if context.message.supersedes else None
+
+    # What differs: words
+
+    @abstractmethod
+    def load(self, work: Work, outgoing: Outgoing, sent: SentParts) -> C:
+        """Read what is known about a message."""
+
+    @abstractmethod
+    def for_room(self, context: C) -> P:
+        """Return a message for everybody in its room."""
+
+    @abstractmethod
+    def for_player(self, context: C, player: Player) -> P:
+        """Return a message for one person alone."""
+
+    @abstractmethod
+    def in_public(self, context: C, player: Player) -> P:
+        """Return what others may read of a message to one person, or a text that asks them to open their private chat."""
+
+    # What differs: sending and editing
+
+    @abstractmethod
+    async def send_to_room(self, context: C, payload: P) -> MessageRef:
+        """Send to the room; return where the message is."""
+
+    @abstractmethod
+    async def send_to_player(self, context: C, player: Player, payload: P) -> MessageRef:
+        """Send to a person's private chat; return where the message is."""
+
+    @abstractmethod
+    async def edit(self, context: C, message: MessageRef, payload: P) -> MessageRef | None:
+        """Edit a message in the room; return where it is now, None if it isn't there any more."""
+
+    @abstractmethod
+    def void(self, context: C, buttons: Sequence[MessageRef]) -> OnSent | None:
+        """Start removing the earlier buttons of a match; return what records where they are now, and which to remove."""
+
+    # What differs: rights and people
+
+    @abstractmethod
+    async def managers(self, context: C) -> Managers:
+        """Return who manages the room's community."""
+
+    @abstractmethod
+    async def rights_lost(self, context: C, closed: RoomClosed) -> Sequence[str]:
+        """Return the codes of the rights for lack of which the room took no message, as far as they can be found out."""
+
+    @abstractmethod
+    def rights_missing(self, context: C) -> tuple[str, Sequence[str]] | None:
+        """Return whose rights count where a board was sent, and the codes of those that are missing; None: there are none."""
+
+    @abstractmethod
+    async def has_left(self, context: C, player: Player) -> bool:
+        """Return whether a person with an account is certainly not in the room's community any more."""
+
+    # What only some have
+
+    async def enter(self, context: C) -> None:
+        """See to it that a room's message goes where it belongs. Raises RoomChanged, RetryLater."""
+
+    async def sent_to_room(self, context: C) -> None:
+        """Do what goes with a message that was sent to a room. Nothing is raised."""
+
+    async def reply_openly(self, context: C) -> bool:
+        """Reply where others read it, if the request was made there and they may. Return whether that was done."""
+        del context
+        return False
+
+    async def reply(self, context: C, payload: P) -> bool:
+        """Reply to the press or command that a message answers. Return whether that says everything."""
+        del context, payload
+        return False
+
+    def busy(self, context: C, reader: int) -> AbstractAsyncContextManager[None]:
+        """Return a context manager in which the recipient sees that a file is being made."""
+        del context, reader
+        return nullcontext()
