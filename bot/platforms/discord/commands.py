@@ -1,9 +1,17 @@
-"""Slash commands: one for every command of the chat, defined as Discord wants it, in every language."""
+"""Slash commands: one for every command of the chat, defined as Discord wants it, in every language.
+
+The SDK's ``CommandTree``, groups and translator read commands from Python functions, their parameters and decorators. Ours are
+declared once for all platforms (:mod:`bot.chat.grammar`), with words in the catalogues: functions would have to be made of that.
+Its checks are Python, too: who may do what, the core decides on every platform, and Discord hides what a right is missing for.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
+
+import discord
+from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
@@ -13,15 +21,24 @@ from bot.chat.grammar.slot import AnySlot, Kind
 from bot.chat.lexicon import shown_words
 
 Json: TypeAlias = dict[str, Any]  # sent to Discord as it is
-SLASH_COMMAND, USER_COMMAND, MESSAGE_COMMAND = 1, 2, 3
-SUBCOMMAND: Final = 1
-MANAGE_GUILD: Final = 1 << 5
+SLASH_COMMAND, USER_COMMAND, MESSAGE_COMMAND = (
+    kind.value
+    for kind in (discord.AppCommandType.chat_input, discord.AppCommandType.user, discord.AppCommandType.message)
+)
+SUBCOMMAND: Final = discord.AppCommandOptionType.subcommand.value
+MANAGE_GUILD: Final = discord.Permissions(manage_guild=True).value
 """Right that shows the commands of those who manage a server, unless it decides otherwise."""
-ROOMS: Final = (0, 5, 11)
-"""Discord's numbers of the types of channels that can have announcements: text, news, public threads."""
-HERE: Final[Json] = {"contexts": [0, 1], "integration_types": [0]}
+ROOMS: Final = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.public_thread)
+"""Types of channels that can have announcements."""
+HERE: Final[Json] = {
+    "contexts": AppCommandContext(guild=True, dm_channel=True).to_array(),
+    "integration_types": AppInstallationType(guild=True).to_array(),
+}
 """Where commands of those who manage a server are offered: there, and in private chats with the bot."""
-EVERYWHERE: Final[Json] = {"contexts": [0, 1, 2], "integration_types": [0, 1]}
+EVERYWHERE: Final[Json] = {
+    "contexts": AppCommandContext(guild=True, dm_channel=True, private_channel=True).to_array(),
+    "integration_types": AppInstallationType(guild=True, user=True).to_array(),
+}
 """Where all others are, for whoever has installed the bot for themselves: in every server, and in private chats with others."""
 MENUS: Final[Mapping[str, int]] = {
     "challenge": USER_COMMAND,
@@ -35,16 +52,15 @@ LOCALES: Final[Mapping[str, str]] = {"de": "de", "en": "en-US"}
 """Discord's locales by our languages; languages that it doesn't have are left out."""
 
 
-TYPES: Final[Mapping[Kind, int]] = {
-    "text": 3,
-    "number": 4,
-    "language": 3,
-    "person": 6,
-    "room": 7,
-    "role": 8,
-    "file": 11,
+TYPES: Final[Mapping[Kind, discord.AppCommandOptionType]] = {
+    "text": discord.AppCommandOptionType.string,
+    "number": discord.AppCommandOptionType.integer,
+    "language": discord.AppCommandOptionType.string,
+    "person": discord.AppCommandOptionType.user,
+    "room": discord.AppCommandOptionType.channel,
+    "role": discord.AppCommandOptionType.role,
+    "file": discord.AppCommandOptionType.attachment,
 }
-"""Discord's numbers of the types of options."""
 
 
 def names(language: str = FALLBACK) -> dict[str, str]:
@@ -117,7 +133,7 @@ def _menu(id_: str, kind: int) -> Json:
 
 def _option(slot: AnySlot) -> Json:
     data: Json = {
-        "type": TYPES[slot.kind],
+        "type": TYPES[slot.kind].value,
         **_localized("name", f"discord-name-{slot.asked}"),
         **_localized("description", f"discord-option-{slot.asked}"),
         "required": slot.required or bool(slot.apart),
@@ -127,7 +143,7 @@ def _option(slot: AnySlot) -> Json:
     if slot.kind == "number":
         data["min_value"] = slot.least
     if slot.kind == "room":
-        data["channel_types"] = [*ROOMS]
+        data["channel_types"] = [kind.value for kind in ROOMS]
     if slot.kind == "language":
         data["choices"] = [{"value": tag, "name": name} for tag, name in chat.languages().items()]
     elif slot.choices:

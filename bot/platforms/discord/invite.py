@@ -1,4 +1,7 @@
-"""Invitation links of the bot: to a server, with exactly the permissions that it uses, and to one's own apps."""
+"""Invitation links of the bot: to a server, with exactly the permissions that it uses, and to one's own apps.
+
+``discord.utils.oauth_url`` knows no ``integration_type``, and the command line would import the SDK for it.
+"""
 
 from __future__ import annotations
 

@@ -5,6 +5,9 @@ could type it; ``k<key>``, one that is too long for that and is kept in the stor
 with the board that was seen (:attr:`core.match.model.Match.board`); ``m12`` more, ``l12`` less; ``t12`` the board in
 characters; ``i12`` the invitation; ``s12.7`` the board as it stands, in the message from inline mode that person 7 has
 shared; ``j12.AB`` the seat of an offer that was shared there, by its code.
+
+The SDK's own callback data (``CallbackDataCache``) is a random key of objects in memory: it is lost with the process, or takes a
+file beside the database. Ours outlives both, and several processes read it.
 """
 
 from __future__ import annotations
@@ -16,10 +19,11 @@ import re
 from typing import Final, TypeAlias
 
 from msgspec import Struct
+from telegram.constants import InlineKeyboardButtonLimit
 
 from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand, key_of
 
-LONGEST: Final = 64
+LONGEST: Final[int] = InlineKeyboardButtonLimit.MAX_CALLBACK_DATA
 """Bytes of a button's data."""
 SIGNATURE: Final = 8
 """Characters of the signature, of 6 bits each."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeAlias, cast
 
 import telegram
+from telegram.constants import PollingLimit
 from telegram.request import HTTPXRequest
 
 from bot.platforms.telegram.config import Config
@@ -26,7 +27,7 @@ UPDATE_TYPES: Final = (
     "my_chat_member",
 )
 """Types of updates that are requested."""
-MOST: Final = 100
+MOST: Final[int] = PollingLimit.MAX_LIMIT
 """Most updates that Telegram returns at once: unconfirmed ones, from the oldest on."""
 _CONNECTIONS: Final = 64
 os.environ.setdefault("PTB_TIMEDELTA", "true")  # durations as timedelta, the future default; else the SDK warns

@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from telegram.constants import BotCommandLimit
+
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
 from bot.chat.grammar.form import Menu as Place
@@ -13,7 +15,7 @@ from bot.chat.grammar.forms import forms
 from bot.chat.lexicon import entries
 
 NAME: Final = re.compile(r"[a-z0-9_]{1,32}")
-LONGEST: Final = 256
+LONGEST: Final[int] = BotCommandLimit.MAX_DESCRIPTION
 """Characters of a description."""
 SCOPES: Final[Mapping[str, Sequence[Place]]] = {
     "all_private_chats": ("everywhere", "alone", "last"),

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from msgspec import Struct
+from telegram.helpers import create_deep_linked_url
 
 from bot.features.account.invite_links import LENGTH
 
@@ -29,7 +30,7 @@ class DeepLink(Struct, frozen=True):
 
     def url(self, bot: str) -> str:
         """Return the address, by the bot's username."""
-        return f"https://t.me/{bot}?start={self.parameter()}"
+        return create_deep_linked_url(bot, self.parameter())
 
     def app_url(self, bot: str) -> str:
         """Return the address that opens the page of its match within Telegram, wherever it stands."""

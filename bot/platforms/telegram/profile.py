@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 import telegram
+from telegram.constants import BotDescriptionLimit
 from telegram.error import TelegramError
 
 from bot import chat
@@ -17,7 +18,10 @@ from storage.store import Store
 
 logger = logging.getLogger(__name__)
 
-LONGEST: Final[Mapping[str, int]] = {"description": 512, "short_description": 120}
+LONGEST: Final[Mapping[str, int]] = {
+    "description": BotDescriptionLimit.MAX_DESCRIPTION_LENGTH,
+    "short_description": BotDescriptionLimit.MAX_SHORT_DESCRIPTION_LENGTH,
+}
 """Characters that each text may have, by Telegram's name of it."""
 _KEPT: Final = "telegram:profile:"
 """Store key, before the bot's id, of the texts that we have set."""

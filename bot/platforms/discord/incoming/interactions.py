@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias, cast
 
 import aiohttp
 import discord
 from discord import app_commands
+from discord.app_commands import AppCommandChannel, AppCommandThread
 from msgspec.structs import replace
 
 from bot import chat
 from bot.features.challenge.commands import Play
 from bot.features.help.commands import Help
 from bot.features.rating.commands import History
-from bot.features.records.commands import Import
-from bot.features.records.messages import RecordUnread
 from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form, command_text, visible_match
 from bot.platforms.conversations import find_person
@@ -25,7 +24,7 @@ from bot.platforms.discord import custom_ids
 from bot.platforms.discord.commands import MESSAGE_COMMAND, SUBCOMMAND, USER_COMMAND, menu_meant, typed
 from bot.platforms.discord.incoming import message_menu
 from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
-from bot.platforms.discord.incoming.mentions import members, resolved_user, role_value, strangers, writable_channel
+from bot.platforms.discord.incoming.mentions import members, role_value, strangers, writable_channel
 from bot.platforms.discord.incoming.origin import guild_of, is_guest, origin_of, place_of
 from bot.platforms.discord.incoming.updates import receive
 from bot.platforms.discord.outgoing import formatting
@@ -120,51 +119,47 @@ class InteractionHandler:
     async def _slash_command(self, interaction: discord.Interaction, data: Json) -> None:
         given: dict[str, str | int] = {}
         path, options = _filled(data)
-        for option in options:
-            value, kind = option["value"], option["type"]
-            if kind == discord.AppCommandOptionType.user.value:
-                value = await self._named_person(interaction, data, str(value))
-                if value is None:
+        for name, value in _resolved(interaction, data, options):
+            if isinstance(value, discord.User | discord.Member):
+                handle = await self._named_person(interaction, value)
+                if handle is None:
                     return
-            elif kind == discord.AppCommandOptionType.channel.value:
-                if not await self._writable(interaction, data, str(value)):
+                given[name] = handle
+            elif isinstance(value, AppCommandChannel | AppCommandThread):
+                if not await self._writable(interaction, value):
                     return
-            elif kind == discord.AppCommandOptionType.role.value:
-                value = role_value(data, str(value))
-            elif kind == discord.AppCommandOptionType.attachment.value:
-                await self._receive(interaction, await self._attached_record(interaction, data, str(value)))
+                given[name] = str(value.id)
+            elif isinstance(value, discord.Role):
+                given[name] = role_value(value)
+            elif isinstance(value, discord.Attachment):
+                await self._receive(interaction, await self._attached_record(value))
                 return
-            given[option["name"]] = value
+            else:
+                given[name] = value
         language = await self._language(interaction)
         await self._receive(interaction, _parsed(typed(path, given), language))
 
-    async def _named_person(self, interaction: discord.Interaction, data: Json, ref: str) -> str | None:
+    async def _named_person(self, interaction: discord.Interaction, user: discord.User | discord.Member) -> str | None:
         """Return the handle of the named person; None for a bot, after telling the author."""
-        user = resolved_user(data, ref)
         if user.bot:
-            await self._tell(interaction, "discord-challenge-nobody", {"name": user.display_name})
+            await self._tell(interaction, "discord-challenge-nobody", {"name": user.global_name or user.name})
             return None
-        await ensure_account(self._services.store, cast("discord.User", user))
+        await ensure_account(self._services.store, user)
         return user.name
 
-    async def _writable(self, interaction: discord.Interaction, data: Json, ref: str) -> bool:
+    async def _writable(self, interaction: discord.Interaction, named: AppCommandChannel | AppCommandThread) -> bool:
         """Add a named channel of this server to the store; tell the author if we may not write there."""
         guild = None if is_guest(interaction) else interaction.guild
-        channel = None if guild is None else writable_channel(guild, ref)
+        channel = None if guild is None else writable_channel(guild, named.id)
         if guild is None or channel is None:
-            name = data.get("resolved", {}).get("channels", {}).get(ref, {}).get("name", ref)
-            await self._tell(interaction, "discord-not-there", {"channel": str(name)})
+            await self._tell(interaction, "discord-not-there", {"channel": named.name})
             return False
         if interaction.permissions.manage_guild:
             await open_room(self._services.store, place(channel.id, channel.name, guild.id, guild.name))
         return True
 
-    async def _attached_record(self, interaction: discord.Interaction, data: Json, ref: str) -> Command:
+    async def _attached_record(self, attachment: discord.Attachment) -> Command:
         """Return the command for a file that came with a slash command."""
-        found = data.get("resolved", {}).get("attachments", {}).get(ref)
-        if found is None:
-            return Import(read=RecordUnread())
-        attachment = discord.Attachment(data=found, state=interaction._state)  # noqa: SLF001 - no other way to fetch it by the SDK
 
         async def fetch() -> bytes:
             async with asyncio.timeout(_FETCH_TIMEOUT):
@@ -175,8 +170,9 @@ class InteractionHandler:
 
     async def _person_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
         """Ask which game a person is to be challenged to, or show the matches against them."""
-        ref = str(data.get("target_id", ""))
-        handle = await self._named_person(interaction, data, ref)
+        chosen = {"name": "user", "type": discord.AppCommandOptionType.user.value, "value": data["target_id"]}
+        [(_, user)] = _resolved(interaction, data, [chosen])
+        handle = await self._named_person(interaction, user)
         if handle is None:
             return
         if menu == "versus":
@@ -380,6 +376,13 @@ def _filled(data: Json) -> tuple[str, list[Json]]:
     if options and options[0].get("type") == SUBCOMMAND:
         return f"{name} {options[0]['name']}", list(options[0].get("options", ()))
     return name, options
+
+
+def _resolved(
+    interaction: discord.Interaction, data: Json, options: Sequence[Json]
+) -> Iterator[tuple[str, Any]]:  # as the SDK has it
+    """Yield the names and values of options: people, channels, roles and files as the SDK's own objects."""
+    yield from app_commands.Namespace(interaction, cast("Any", data.get("resolved", {})), cast("Any", options))
 
 
 def _parsed(text: str, language: str) -> Command:

@@ -18,26 +18,9 @@ from storage.unit_of_work import Work
 Json: TypeAlias = dict[str, Any]  # as Discord sent it
 
 
-class ResolvedUser:
-    """Person whom an interaction names, with Discord's data about them."""
-
-    def __init__(self, data: Json) -> None:
-        self.id = int(data.get("id", 0))
-        self.name = str(data.get("username", ""))
-        self.global_name = data.get("global_name")
-        self.display_name = str(self.global_name or self.name)
-        self.bot = bool(data.get("bot"))
-
-
-def resolved_user(data: Json, ref: str) -> ResolvedUser:
-    """Return the person with this id whom an interaction names."""
-    return ResolvedUser(data.get("resolved", {}).get("users", {}).get(ref, {}))
-
-
-def role_value(data: Json, ref: str) -> str:
-    """Return a role that an interaction names, as a value of a setting."""
-    name = str(data.get("resolved", {}).get("roles", {}).get(ref, {}).get("name", ref))
-    return '"' + GROUP.format(ref=ref, name=name).replace('"', "") + '"'
+def role_value(role: discord.Role) -> str:
+    """Return a role as a value of a setting."""
+    return '"' + GROUP.format(ref=role.id, name=role.name).replace('"', "") + '"'
 
 
 def members(data: Json) -> frozenset[str]:
@@ -72,9 +55,9 @@ async def strangers(
     return frozenset({handle}) if await has_left(guild, int(ref)) else frozenset()
 
 
-def writable_channel(guild: discord.Guild, ref: str) -> discord.abc.GuildChannel | discord.Thread | None:
+def writable_channel(guild: discord.Guild, channel_id: int) -> discord.abc.GuildChannel | discord.Thread | None:
     """Return the channel or thread of a server with this id, if we may show boards there."""
-    channel = guild.get_channel_or_thread(int(ref))
+    channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
         return None
     rights = channel.permissions_for(guild.me)

@@ -151,7 +151,7 @@ class MessageHandler:
     async def _channel_id(self, message: discord.Message, found: str) -> str:
         """Return the id of a named channel, after adding it to the store if it is in this server and open to us."""
         guild = message.guild
-        channel = None if guild is None else writable_channel(guild, found)
+        channel = None if guild is None else writable_channel(guild, int(found))
         if guild is not None and channel is not None:
             await open_room(self._services.store, place(channel.id, channel.name, guild.id, guild.name))
         return found

@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from typing import Any, Final, TypeAlias
 
 import discord
-from discord.utils import time_snowflake
 from msgspec import Struct
 
 from bot.platforms.discord.said import pressed_in, text_in
@@ -15,8 +14,8 @@ from bot.platforms.interface import DeliveryUnknown
 Json: TypeAlias = dict[str, Any]  # as Discord sent it
 _SKEW: Final = timedelta(seconds=30)
 """Largest difference by which Discord's clock may be behind ours."""
-_PAGE: Final = 100
-_PAGES: Final = 20
+_MOST: Final = 2000
+"""Messages of a channel that are searched."""
 
 
 class Attempt(Struct, frozen=True):
@@ -38,22 +37,21 @@ async def find(client: discord.Client, channel: int, attempt: Attempt, since: da
         DeliveryUnknown: there are too many messages since then to search all of them.
         discord.HTTPException: Discord failed to answer.
     """
-    own = None if client.user is None else str(client.user.id)
-    after = time_snowflake(since - _SKEW)
-    for _ in range(_PAGES):
-        page: list[Json] = [dict(one) for one in await client.http.logs_from(channel, _PAGE, after=after)]
-        for message in page:
-            if message["author"]["id"] == own and _matches(message, attempt):
-                return int(message["id"])
-        if len(page) < _PAGE:
-            return None
-        after = max(int(message["id"]) for message in page)
-    raise DeliveryUnknown("too much was said since to find out whether the message arrived")
+    searched = 0
+    target = client.get_partial_messageable(channel)
+    async for message in target.history(limit=_MOST, after=since - _SKEW, oldest_first=True):
+        if message.author == client.user and _matches(message, attempt):
+            return message.id
+        searched += 1
+    if searched == _MOST:
+        raise DeliveryUnknown("too much was said since to find out whether the message arrived")
+    return None
 
 
-def _matches(message: Json, attempt: Attempt) -> bool:
-    if message.get("nonce") is not None:
-        return str(message["nonce"]) == attempt.nonce
+def _matches(message: discord.Message, attempt: Attempt) -> bool:
+    if message.nonce is not None:
+        return str(message.nonce) == attempt.nonce
+    arrived: Json = {"components": [dict(component.to_dict()) for component in message.components]}
     sent: Json = {"components": attempt.components}
     # Discord may have stripped the texts.
-    return text_in(message).split() == text_in(sent).split() and pressed_in(message) == pressed_in(sent)
+    return text_in(arrived).split() == text_in(sent).split() and pressed_in(arrived) == pressed_in(sent)

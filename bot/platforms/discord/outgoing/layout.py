@@ -1,4 +1,7 @@
-"""Layout: a message as Discord's components, in a frame of the colour of whose turn it is."""
+"""Layout: a message as Discord's components, in a frame of the colour of whose turn it is.
+
+The SDK's views are used to build it, not to listen: what a press means stands in its custom id (:mod:`..custom_ids`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Markup of Discord: plain text escaped against its formatting, moments in the reader's own time, parts that fit."""
+"""Markup of Discord: plain text escaped against its formatting, moments in the reader's own time, parts that fit.
+
+``discord.utils.escape_markdown`` leaves addresses and ``<…>`` (emoji, moments, commands) as they are; people's words are to show
+none of them.
+"""
 
 from __future__ import annotations
 

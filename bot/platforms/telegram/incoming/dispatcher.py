@@ -1,4 +1,8 @@
-"""Dispatcher of updates: in order within a chat, concurrently across chats, retrying each until it succeeds."""
+"""Dispatcher of updates: in order within a chat, concurrently across chats, retrying each until it succeeds.
+
+The SDK's ``Application`` has one queue for all chats, and forgets an update whose handler failed. Its handlers choose by kind of
+update, command and pattern; here kinds are five branches (:mod:`bot.platforms.telegram.platform`), the grammar reads the rest.
+"""
 
 from __future__ import annotations
 

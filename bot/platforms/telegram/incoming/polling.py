@@ -2,6 +2,8 @@
 
 Telegram returns only so many unconfirmed updates. When a slow one blocks that window, it is kept in the store before its
 effect, and confirmed: so it doesn't delay others, and isn't lost when the program is killed.
+
+The SDK's ``Updater`` confirms an update when it fetches the next ones, whether or not anybody has handled it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Webhook: receives updates from Telegram, and answers only after their effect is committed."""
+"""Webhook: receives updates from Telegram, and answers only after their effect is committed.
+
+The SDK's webhook answers as soon as an update stands in its queue in memory, and brings Tornado beside aiohttp.
+"""
 
 from __future__ import annotations
 

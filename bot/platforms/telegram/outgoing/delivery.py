@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
-from telegram.constants import ChatAction
+from telegram.constants import ChatAction, FileSizeLimit
 
 from bot import chat
 from bot.features.account.closed_rooms import Managers
@@ -50,7 +50,7 @@ from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 
-LARGEST_FILE: Final = 50_000_000
+LARGEST_FILE: Final[int] = FileSizeLimit.FILESIZE_UPLOAD
 """Bytes of the largest file that Telegram accepts from a bot."""
 
 

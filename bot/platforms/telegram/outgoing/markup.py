@@ -1,4 +1,7 @@
-"""Markup of Telegram: plain text escaped against its HTML and its own links, people mentioned, moments, parts that fit."""
+"""Markup of Telegram: plain text escaped against its HTML and its own links, people mentioned, moments, parts that fit.
+
+``telegram.helpers`` escapes HTML, too, but leaves addresses and ``@names`` in people's words, which Telegram makes links of.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final, Literal
 
+from telegram.constants import CallbackQueryLimit
+
 from bot import chat
 from bot.platforms.outgoing import cut_at
 
@@ -15,7 +20,7 @@ LONGEST: Final = 3900
 """Characters of one message, without its markup: 4096, less some for characters that count twice, and for our own."""
 CAPTION: Final = 960
 """Characters below a picture: 1024, less some."""
-ALERT: Final = 200
+ALERT: Final[int] = CallbackQueryLimit.ANSWER_CALLBACK_QUERY_TEXT_LENGTH
 """Characters of an answer to a callback query."""
 LABEL: Final = 64
 """Characters on a button, as many as phones show."""

@@ -1,4 +1,8 @@
-"""Rate limiter: Telegram's limits of sending, for each chat that is actually written to, and overall."""
+"""Rate limiter: Telegram's limits of sending, for each chat that is actually written to, and overall.
+
+The SDK's ``AIORateLimiter`` waits however long it takes, so that a slow group would hold a slot of delivery; ours gives the
+message back to the outbox. It counts a message when it leaves; Telegram does so at some moment of its way, ours for all of it.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +11,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
+from telegram.constants import FloodLimit
+
 from bot.platforms.interface import RetryLater
 from core.rate_limits import Limit, Window, Windows
 
-OVERALL: Final = (Limit(30, 1.05),)
+OVERALL: Final = (Limit(FloodLimit.MESSAGES_PER_SECOND, 1.05),)
 IN_PRIVATE: Final = (Limit(1, 1.05),)
-IN_A_GROUP: Final = (Limit(1, 1.05), Limit(20, 61.0))
+IN_A_GROUP: Final = (Limit(1, 1.05), Limit(FloodLimit.MESSAGES_PER_MINUTE_PER_GROUP, 61.0))
 """Telegram's limits (30 a second, one a second in a chat, 20 a minute in a group), with a margin for transmission."""
 LONGEST_WAIT: Final = 5.0
 """Longest wait here, in seconds; a message that must wait longer returns to the outbox, if no part of it was sent yet."""
