@@ -1,17 +1,29 @@
-"""Names that look alike, after Unicode Technical Standard #39: Latin and Cyrillic letters, figures and capitals among them."""
+"""Names that look alike, after Unicode Technical Standard #39: Latin and Cyrillic letters, figures and capitals among them.
+
+Of these, names that could be mistaken for the partner's, who is the computer, are shown with the handle, or not let in.
+"""
 
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
+from typing import Final
+
+from bot.chat.catalogue import tags
+from bot.chat.lexicon import entries
 
 REMEMBERED = 20_000
 """Names whose skeletons are kept."""
 _MARK = "\u200e"
 """Left-to-right mark, by which the table surrounds what is written from right to left."""
+_AROUND: Final = "a", "the", "der", "bot", "ai", "ki", "level", "stufe", "stonepost"
+"""Words that make no other name of it."""
+_FIGURES: Final = str.maketrans("01345", "oieas")
+"""What stands for letters."""
 
 
 @cache
@@ -70,3 +82,35 @@ def first_alike(name: str, others: Iterable[str]) -> str | None:
         if written in {also, theirs} or small == low or capitals == also:
             return other
     return None
+
+
+def told_apart(name: str, handle: str) -> str:
+    """Return a person's name as it is shown: with the handle, where the name alone could be the partner's."""
+    return f"{name} (@{handle})" if like_the_partners(name) else name
+
+
+@lru_cache(maxsize=REMEMBERED)
+def like_the_partners(name: str) -> bool:
+    """Return whether a name says only that it is the partner, perhaps at which level, in any language or look-alike letters."""
+    plain = _letters(name)
+    spelled = {plain, plain.translate(_FIGURES), re.sub(r"\d", "", plain)}
+    return any(_pattern().fullmatch(look) for each in spelled for look in looks(each))
+
+
+def _letters(name: str) -> str:
+    """Return the letters and figures of a name, without accents."""
+    return "".join(sign for sign in unicodedata.normalize("NFKD", name) if sign.isalnum())
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    """Return the pattern of what such names look like."""
+    listed = [(id_, words) for tag in tags() for id_, words in entries(tag).items()]
+    partner = _alternatives([word for id_, words in listed if id_ == "partner" for word in words])
+    others = _alternatives([*_AROUND, *(word for id_, words in listed if id_.startswith("level-") for word in words)])
+    return re.compile(f"(?:{others})*(?:{partner})(?:{others}|{partner})*")
+
+
+def _alternatives(words: list[str]) -> str:
+    shown = {look for word in words for look in looks(_letters(word))}
+    return "|".join(sorted(map(re.escape, shown), key=len, reverse=True))

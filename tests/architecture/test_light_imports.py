@@ -38,7 +38,7 @@ def test_only_what_is_pushed_pays_for_cryptography(code: str) -> None:
 
 
 def test_what_is_pushed_can_be_signed_where_telegram_serves_too() -> None:
-    code = "from bot.platforms import telegram; telegram.import_library(); import bot.platforms.vapid"
+    code = "from bot.platforms import telegram; telegram.import_library(); import bot.platforms.push_cryptography"
     assert {"telegram", "cryptography"} <= modules_after(code)
 
 

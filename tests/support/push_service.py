@@ -25,8 +25,8 @@ from cryptography.x509.oid import NameOID
 
 from bot.platforms.interface import Platform, PlatformPackage, Services
 from bot.platforms.push.platform import PushPlatform
+from bot.platforms.push_cryptography import point
 from bot.platforms.push_services import to_base64
-from bot.platforms.vapid import point
 from bot.settings.setting import Setting
 
 HOST = "push.example.org"

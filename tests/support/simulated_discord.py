@@ -13,7 +13,7 @@ from simcord.http.client import _path_of
 
 from bot.platforms import discord as package
 from bot.platforms.discord.platform import DiscordPlatform
-from bot.platforms.discord.said import text_of
+from bot.platforms.discord.sent_messages import text_of
 from bot.platforms.interface import Platform, Services
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.features.account.closed_rooms import Managers
 from bot.platforms.conversations import private_ref
-from bot.platforms.partner_names import told_apart
+from bot.platforms.lookalikes import told_apart
 from core.community.model import Community
 from core.messages.updates import Place, Sender
 from storage.store import Store

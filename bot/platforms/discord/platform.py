@@ -24,7 +24,7 @@ from bot.platforms.discord.incoming.interactions import InteractionHandler
 from bot.platforms.discord.incoming.messages import MessageHandler
 from bot.platforms.discord.incoming.missed_messages import MissedMessages
 from bot.platforms.discord.outgoing.delivery import DiscordDelivery
-from bot.platforms.discord.outgoing.once import trace
+from bot.platforms.discord.outgoing.errors import trace
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts

@@ -11,21 +11,24 @@ from typing import TYPE_CHECKING, Final
 
 import aiohttp
 
+from bot import chat
+from bot.features.talk import messages as talk_messages
 from bot.platforms.interface import DeliveryFailed, OnSent, Pace, RetryLater, Services
-from bot.platforms.push.addresses import PublicResolver
-from bot.platforms.push.payload import payload
-from bot.platforms.push_services import is_endpoint
+from bot.platforms.push_services import PublicResolver, is_endpoint
 from core.account.devices import PUSH, Device
+from core.messages.message import Message
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
 if TYPE_CHECKING:
-    from bot.platforms.vapid import Vapid
+    from bot.platforms.push_cryptography import Vapid
 
 logger = logging.getLogger(__name__)
 
 TTL: Final = timedelta(days=1)
 """Age from which on a message is not worth being pushed any more."""
+_LONGEST: Final = 400
+"""Characters of a notification; systems show fewer."""
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=20)
 _LONGEST_WAIT: Final = 3600.0
 _GONE: Final = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.GONE})
@@ -90,7 +93,7 @@ class PushPlatform:
     async def _known(self) -> Vapid:
         """Return the key of this installation."""
         if self._vapid is None:
-            from bot.platforms.vapid import vapid_of  # noqa: PLC0415 - as below
+            from bot.platforms.push_cryptography import vapid_of  # noqa: PLC0415 - as below
 
             address = str(self._services.settings.get("STONEPOST_WEB_ADDRESS", ""))
             self._vapid = await self._services.store.write(lambda work: vapid_of(work, address))
@@ -101,7 +104,7 @@ class PushPlatform:
             raise RetryLater("Web Push has not been started")
         if not is_endpoint(device.endpoint):
             raise DeliveryFailed("the device's address is none of a push service")
-        from bot.platforms.push.encryption import encrypt  # noqa: PLC0415 - it imports cryptography, which few ever need
+        from bot.platforms.push_cryptography import encrypt  # noqa: PLC0415 - it imports cryptography, which few ever need
 
         vapid = await self._known()
         headers = {
@@ -138,3 +141,32 @@ def _forget(device: Device) -> OnSent:
             open_work.devices.drop(device.room)
 
     return work
+
+
+def payload(work: Work, outgoing: Outgoing, player: int) -> dict[str, object]:
+    """Return what is pushed: the words, where a click leads, what it replaces, and how many matches wait for the reader.
+
+    What players say to each other isn't pushed, only that they do.
+    """
+    reader = work.people.player(player)
+    language = chat.best_language(reader.language, None)
+    number = outgoing.message.number
+    match = None if number is None else work.matches.get(number)
+    waiting = [each for each in work.matches.running_of(player) if each.waits_for(player) and not each.clock.adjourned]
+    return {
+        "title": "Stonepost" if match is None else f"#{match.number} {chat.game_name(match.game, language)}",
+        "body": _body(outgoing.message, language, work, player),
+        "url": "/" if match is None else f"/m/{match.number}",
+        "tag": "stonepost" if number is None else f"stonepost-{number}",
+        "language": language,
+        "waiting": len(waiting),
+    }
+
+
+def _body(message: Message, language: str, work: Work, player: int) -> str:
+    content = message.content
+    if isinstance(content, talk_messages.TalkSaid):
+        return chat.words(language)("push-talk", {"name": content.name})
+    zone = work.people.player(player).preferences.tzinfo
+    text = chat.present(message, language, player, zone).text.strip()
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

@@ -1,4 +1,6 @@
-"""Callback data of buttons: signed, so that nobody can forge it; it holds everything that a press means.
+"""Callback data of buttons, and requests of links that open the private chat with the bot.
+
+Callback data is signed, so that nobody can forge it; it holds everything that a press means.
 
 A button's data is its signature and then, as :meth:`CallbackDataSigner.read` takes it apart: ``c/accept #12``, a command as one
 could type it; ``k<key>``, one that is too long for that and is kept in the store; ``fm12.7``, the form for a move in a match,
@@ -20,7 +22,9 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 from telegram.constants import InlineKeyboardButtonLimit
+from telegram.helpers import create_deep_linked_url
 
+from bot.features.account.invite_links import LENGTH
 from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand, key_of
 
 LONGEST: Final[int] = InlineKeyboardButtonLimit.MAX_CALLBACK_DATA
@@ -32,6 +36,7 @@ _PARTS: Final = re.compile(
     r"f([mp])(\d{1,12})\.(\d{1,10})|([mltisj])(\d{1,12})(?:\.(\w{1,20}))?|c(.+)|k([0-9a-f]{20})",
     re.DOTALL,
 )
+_PARAMETER: Final = re.compile(rf"c(\d{{1,12}})-([A-Z2-7]{{{LENGTH}}})|([bkmpfri])(\d{{1,12}})|(hi)")
 
 
 class View(Struct, frozen=True):
@@ -111,3 +116,38 @@ class CallbackDataSigner:
     def _signature(self, data: str) -> str:
         digest = hmac.new(self._secret, data.encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest).decode("ascii")[:SIGNATURE]
+
+
+class DeepLink(Struct, frozen=True):
+    """Request of a deep link.
+
+    ``c`` is a seat, by its code. Of a match, ``b`` is its board, ``k`` the menu to pick a turn from, ``m`` more, ``f`` the form
+    for a move, ``p`` that for a preview, ``r`` everything about it, ``i`` how to invite somebody. ``hi`` only starts the chat.
+    """
+
+    kind: str
+    number: int = 0
+    code: str | None = None
+
+    def parameter(self) -> str:
+        """Return the parameter after ``start=``: at most 64 letters, digits and hyphens."""
+        return self.kind if self.kind == "hi" else f"{self.kind}{self.number}{f'-{self.code}' if self.code else ''}"
+
+    def url(self, bot: str) -> str:
+        """Return the address, by the bot's username."""
+        return create_deep_linked_url(bot, self.parameter())
+
+    def app_url(self, bot: str) -> str:
+        """Return the address that opens the page of its match within Telegram, wherever it stands."""
+        return f"https://t.me/{bot}?startapp=m{self.number}"
+
+
+def parse_deep_link(parameter: str) -> DeepLink | None:
+    """Read the parameter after ``start=``; None for anything that isn't ours."""
+    found = _PARAMETER.fullmatch(parameter)
+    if found is None:
+        return None
+    seat, code, kind, number, hello = found.groups()
+    if hello:
+        return DeepLink("hi")
+    return DeepLink("c", int(seat), code) if seat else DeepLink(kind, int(number))

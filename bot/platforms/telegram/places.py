@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from bot.platforms.conversations import private_ref
-from bot.platforms.partner_names import told_apart
+from bot.platforms.lookalikes import told_apart
 from core.account.model import Account
 from core.messages.updates import Place, Sender
 from storage.unit_of_work import Work

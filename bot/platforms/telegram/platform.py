@@ -24,7 +24,6 @@ from bot.platforms.telegram.config import Config
 from bot.platforms.telegram.incoming.callback_queries import CallbackQueryHandler
 from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 from bot.platforms.telegram.incoming.inline_queries import InlineQueryHandler
-from bot.platforms.telegram.incoming.membership import MembershipHandler
 from bot.platforms.telegram.incoming.messages import MessageHandler
 from bot.platforms.telegram.incoming.polling import Polling
 from bot.platforms.telegram.incoming.prompts import Prompts
@@ -72,7 +71,6 @@ class _Parts(Struct, frozen=True):
     messages: MessageHandler
     callback_queries: CallbackQueryHandler
     inline_queries: InlineQueryHandler
-    membership: MembershipHandler
     delivery: TelegramDelivery
     cleanup: ButtonCleanup
 
@@ -164,7 +162,6 @@ class TelegramPlatform:
             MessageHandler(service, prompts),
             CallbackQueryHandler(service, prompts),
             InlineQueryHandler(service, self.client),
-            MembershipHandler(service),
             TelegramDelivery(
                 self._services,
                 sender,
@@ -244,7 +241,7 @@ class TelegramPlatform:
         elif update.chosen_inline_result is not None:
             await parts.inline_queries.chosen(name, update.chosen_inline_result)
         elif update.my_chat_member is not None:
-            await parts.membership.handle(name, update.my_chat_member)
+            await parts.service.keep_membership(name, update.my_chat_member)
 
     def _update_id(self, data: Json) -> str:
         """Return the id of an update for the core, which includes the bot's, since bots number their updates separately."""

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.platforms.discord.said import text_of
+from bot.platforms.discord.sent_messages import text_of
 from storage.outbox.outbox import Failure
 from storage.unit_of_work import Work
 from tests.support.discord_club import eventually

@@ -13,8 +13,8 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
+from bot.platforms.push_cryptography import public_key
 from bot.platforms.push_services import from_base64
-from bot.platforms.vapid import public_key
 from tests.support.push_service import PushService, Subscribed, push_service
 from tests.support.web_page import Page, Visitor, serve_page
 

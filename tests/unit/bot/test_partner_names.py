@@ -5,7 +5,7 @@ import telegram
 
 from bot.platforms.discord.places import display_name
 from bot.platforms.discord.places import sender as discord_sender
-from bot.platforms.partner_names import like_the_partners, told_apart
+from bot.platforms.lookalikes import like_the_partners, told_apart
 from bot.platforms.telegram.places import sender as telegram_sender
 from bot.platforms.web.identity.names import person_name
 from bot.platforms.web.requests.problem import Problem

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.platforms.discord.outgoing.formatting import MOST_BUTTONS, Button, Payload, accent
 from bot.platforms.discord.outgoing.layout import layout
 from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe
-from bot.platforms.discord.said import text_in
+from bot.platforms.discord.sent_messages import text_in
 from core.match.model import Match
 from core.messages.message import Picture
 from rendering import THEMES

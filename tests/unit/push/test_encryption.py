@@ -6,10 +6,8 @@ import pytest
 from aiohttp.abc import AbstractResolver, ResolveResult
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from bot.platforms.push.addresses import PublicResolver, is_public
-from bot.platforms.push.encryption import MOST, encrypt
-from bot.platforms.push_services import from_base64, is_endpoint, to_base64
-from bot.platforms.vapid import Vapid
+from bot.platforms.push_cryptography import MOST, Vapid, encrypt
+from bot.platforms.push_services import PublicResolver, from_base64, is_endpoint, is_public, to_base64
 
 KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
 AUTH = "BTBZMqHH6r4Tts7J_aSIgg"

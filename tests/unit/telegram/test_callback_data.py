@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.platforms.buttons import Form, StoredCommand, TypedCommand, command_text, store_commands
-from bot.platforms.telegram.callback_data import LONGEST, CallbackDataSigner, View
-from bot.platforms.telegram.deep_links import DeepLink, parse_deep_link
+from bot.platforms.telegram.callback_data import LONGEST, CallbackDataSigner, DeepLink, View, parse_deep_link
 from tests.support.memory import MemoryStore
 
 SIGNER = CallbackDataSigner("secret")

@@ -10,8 +10,7 @@ from bot.features.challenge.commands import Accept, Decline, Invite, Rematch, Wi
 from bot.features.help import messages as help_messages
 from bot.platforms.buttons import Form, TypedCommand
 from bot.platforms.outgoing import MessageRef
-from bot.platforms.telegram.callback_data import CallbackDataSigner
-from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
 from bot.platforms.telegram.outgoing.formatting import Button, Formatter, Payload, in_rows
 from bot.platforms.telegram.outgoing.sent_messages import (
     MOST_PROMPTS,

@@ -16,17 +16,16 @@ from msgspec.structs import replace
 from bot import chat
 from bot.features.challenge.commands import Play
 from bot.features.help.commands import Help
+from bot.features.match.commands import Move
 from bot.features.rating.commands import History
 from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form, command_text, visible_match
-from bot.platforms.conversations import find_person
+from bot.platforms.conversations import find_person, number_in
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.commands import MESSAGE_COMMAND, SUBCOMMAND, USER_COMMAND, menu_meant, typed
-from bot.platforms.discord.incoming import message_menu
 from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
-from bot.platforms.discord.incoming.mentions import members, role_value, strangers, writable_channel
 from bot.platforms.discord.incoming.origin import guild_of, is_guest, origin_of, place_of
-from bot.platforms.discord.incoming.updates import receive
+from bot.platforms.discord.incoming.updates import members, receive, role_value, strangers, writable_channel
 from bot.platforms.discord.outgoing import formatting
 from bot.platforms.discord.outgoing.formatting import Payload
 from bot.platforms.discord.outgoing.markup import safe
@@ -38,11 +37,13 @@ from bot.platforms.discord.places import (
     open_room,
     place,
 )
+from bot.platforms.discord.sent_messages import files_in, picture_meant, text_in
 from bot.platforms.interface import Services
 from bot.platforms.outgoing import RoomClosed
 from core.cache import Cache
 from core.errors import Unavailable
 from core.messages.command import Command
+from core.messages.message import Picture
 from core.messages.updates import Receipt, Update
 from storage.unit_of_work import Work
 
@@ -55,6 +56,8 @@ _ACKNOWLEDGED: Final = 40060
 """Discord's error code for an interaction that was acknowledged already."""
 _READ_TIMEOUT: Final = 1.5
 """Seconds that a read of the store may take before a form is opened, which must come within three."""
+WIDTH: Final = 1600
+"""Width of a board in pixels where somebody asked for a larger one."""
 _FETCH_TIMEOUT: Final = 30.0
 """Seconds that fetching a file may take."""
 
@@ -97,7 +100,7 @@ class InteractionHandler:
             await self._autocomplete(interaction, data)
         elif kind is discord.InteractionType.application_command:
             menu = menu_meant(str(data.get("name", "")))
-            number = menu == "explore" and message_menu.number_of(data)
+            number = number_in(text_in(_message_meant(data))) if menu == "explore" else None
             if number:
                 await self._open_form(interaction, Form("preview", number))
                 return
@@ -183,11 +186,11 @@ class InteractionHandler:
     async def _message_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
         """Play the turn that a message holds, or show its board in a larger picture."""
         language = await self._language(interaction)
-        command = message_menu.turn_of(data, language) if menu == "play" else None
+        command = _turn_in(_message_meant(data), language) if menu == "play" else None
         if command is not None:
             await self._receive(interaction, command)
             return
-        picture = message_menu.picture_of(data) if menu == "bigger" else None
+        picture = _picture_in(_message_meant(data)) if menu == "bigger" else None
         seen = None
         if picture is not None and picture.match is not None:
             ref, community = str(interaction.user.id), str(guild_of(interaction))
@@ -195,7 +198,7 @@ class InteractionHandler:
         if seen is None:
             await self._tell(interaction, "discord-no-turn" if menu == "play" else "discord-no-board")
             return
-        payload = Payload((f"#{seen.match.number}",), language, picture, width=message_menu.WIDTH)
+        payload = Payload((f"#{seen.match.number}",), language, picture, width=WIDTH)
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _autocomplete(self, interaction: discord.Interaction, data: Json) -> None:
@@ -376,6 +379,23 @@ def _filled(data: Json) -> tuple[str, list[Json]]:
     if options and options[0].get("type") == SUBCOMMAND:
         return f"{name} {options[0]['name']}", list(options[0].get("options", ()))
     return name, options
+
+
+def _message_meant(data: Json) -> Json:
+    """Return the message for which a command of its menu was chosen."""
+    found: Json = data.get("resolved", {}).get("messages", {}).get(str(data.get("target_id", "")), {})
+    return found
+
+
+def _turn_in(message: Json, language: str) -> Move | None:
+    """Return the turn that somebody wrote in a message; None if it holds none."""
+    command = chat.parse(str(message.get("content", "")), language, asked=True)
+    return command if isinstance(command, Move) else None
+
+
+def _picture_in(message: Json) -> Picture | None:
+    """Return the board that a message shows; None if it can't be drawn again."""
+    return next(filter(None, map(picture_meant, files_in(message))), None)
 
 
 def _resolved(

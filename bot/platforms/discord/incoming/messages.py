@@ -15,8 +15,7 @@ from bot import chat
 from bot.features.match.commands import Move
 from bot.kernel.standpoint import Standpoint
 from bot.platforms.conversations import answer_to, find_person, number_in, parse_addressed, parse_if_asked
-from bot.platforms.discord.incoming.mentions import strangers, writable_channel
-from bot.platforms.discord.incoming.updates import receive
+from bot.platforms.discord.incoming.updates import receive, strangers, writable_channel
 from bot.platforms.discord.places import (
     PLATFORM,
     ensure_account,
@@ -25,7 +24,7 @@ from bot.platforms.discord.places import (
     private_place,
     sender,
 )
-from bot.platforms.discord.said import text_of
+from bot.platforms.discord.sent_messages import text_of
 from bot.platforms.interface import Services
 from core.community.model import Room
 from core.errors import Unavailable

@@ -1,16 +1,24 @@
-"""Updates: what interactions and messages have in common once it is known what they mean."""
+"""Updates: what interactions and messages have in common: whom and what they name in their server, and how they are executed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from typing import Any, TypeAlias
 
 import discord
 from msgspec.structs import replace
 
-from bot.platforms.discord.places import keep_locale, with_known_names
+from bot.features.challenge.commands import Play
+from bot.platforms.discord.departures import has_left
+from bot.platforms.discord.places import PLATFORM, keep_locale, with_known_names
 from bot.platforms.interface import Services
+from core.community.settings import GROUP
+from core.messages.command import Command
 from core.messages.updates import Receipt, Update
+from storage.store import Store
 from storage.unit_of_work import Work
+
+Json: TypeAlias = dict[str, Any]  # as Discord sent it
 
 
 async def receive(
@@ -37,3 +45,53 @@ async def receive(
             then(work, receipt)
 
     return await services.application.receive(replace(update, place=where), alongside)
+
+
+# Whom and what somebody names, as far as it belongs to the same server
+
+
+def role_value(role: discord.Role) -> str:
+    """Return a role as a value of a setting."""
+    return '"' + GROUP.format(ref=role.id, name=role.name).replace('"', "") + '"'
+
+
+def members(data: Json) -> frozenset[str]:
+    """Return Discord's ids of the people whom an interaction names and who are in its server."""
+    return frozenset(data.get("resolved", {}).get("members", {}))
+
+
+async def strangers(
+    store: Store, guild: discord.Guild | None, command: Command, known: Collection[str]
+) -> frozenset[str]:
+    """Return the handles in a command of people who aren't in the server where it was given.
+
+    Handles are the same in all servers; players of one server must not be found from another.
+
+    Args:
+        store: where people are.
+        guild: the server; None: a private chat, where there are no others.
+        command: the command.
+        known: Discord's ids of people who are known to be there.
+    """
+    if guild is None or not isinstance(command, Play) or command.opponent is None:
+        return frozenset()
+    handle = command.opponent
+
+    def work(open_work: Work) -> str | None:
+        account = open_work.people.by_handle(PLATFORM, handle)
+        return None if account is None else account.ref
+
+    ref = await store.read(work)
+    if ref is None or ref in known:
+        return frozenset()
+    return frozenset({handle}) if await has_left(guild, int(ref)) else frozenset()
+
+
+def writable_channel(guild: discord.Guild, channel_id: int) -> discord.abc.GuildChannel | discord.Thread | None:
+    """Return the channel or thread of a server with this id, if we may show boards there."""
+    channel = guild.get_channel_or_thread(channel_id)
+    if channel is None:
+        return None
+    rights = channel.permissions_for(guild.me)
+    writes = rights.send_messages_in_threads if isinstance(channel, discord.Thread) else rights.send_messages
+    return channel if rights.view_channel and writes and rights.attach_files else None

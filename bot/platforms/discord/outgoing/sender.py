@@ -17,14 +17,13 @@ from msgspec.structs import replace
 from bot import chat
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.platforms.buttons import store_commands
-from bot.platforms.discord.outgoing import earlier_attempts
 from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, classify
-from bot.platforms.discord.outgoing.file_names import file_name
 from bot.platforms.discord.outgoing.formatting import Payload
 from bot.platforms.discord.outgoing.layout import LONGEST_ALTERNATIVE, layout, without_buttons
 from bot.platforms.discord.outgoing.markup import LONGEST, safe
 from bot.platforms.discord.outgoing.pending_replies import PendingReply
 from bot.platforms.discord.places import PLATFORM
+from bot.platforms.discord.sent_messages import Attempt, file_name, find_sent
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, draw
 from core.cache import Cache
@@ -87,7 +86,7 @@ class MessageSender:
             options = _options(payload, index, drawn)
             nonce = _nonce(outgoing, channel, index)
             common = {"nonce": nonce, "allowed_mentions": _allowed_mentions(payload, index)}
-            attempt = earlier_attempts.Attempt(nonce, options["view"].to_components())
+            attempt = Attempt(nonce, options["view"].to_components())
             earlier = await self._earlier(channel, outgoing, attempt)
             if earlier is not None:
                 return earlier
@@ -198,7 +197,7 @@ class MessageSender:
         except Exception as problem:
             raise classify(problem) from problem
 
-    async def _earlier(self, channel: int, outgoing: Outgoing, attempt: earlier_attempts.Attempt) -> int | None:
+    async def _earlier(self, channel: int, outgoing: Outgoing, attempt: Attempt) -> int | None:
         """Return the id of the message that an earlier attempt has sent, perhaps before the program was killed.
 
         As long as Discord recognises the nonce, it prevents a repetition by itself. After that, the channel is searched.
@@ -211,7 +210,7 @@ class MessageSender:
             return None
         try:
             async with asyncio.timeout(TIMEOUT):
-                return await earlier_attempts.find(self._client, channel, attempt, outgoing.at)
+                return await find_sent(self._client, channel, attempt, outgoing.at)
         except Exception as problem:
             found = classify(problem)
             if isinstance(found, RetryLater):

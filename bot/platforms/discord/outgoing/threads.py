@@ -10,9 +10,8 @@ from typing import Final, Literal, TypeAlias
 import aiohttp
 import discord
 
-from bot.platforms.discord.outgoing.errors import classify
+from bot.platforms.discord.outgoing.errors import classify, once
 from bot.platforms.discord.outgoing.markup import safe
-from bot.platforms.discord.outgoing.once import once
 from bot.platforms.outgoing import RoomClosed
 
 logger = logging.getLogger(__name__)

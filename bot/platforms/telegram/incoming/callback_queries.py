@@ -12,8 +12,7 @@ from bot import chat
 from bot.features.challenge.commands import Accept
 from bot.features.help.commands import Help
 from bot.platforms.buttons import Form, command_text
-from bot.platforms.telegram.callback_data import View
-from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.callback_data import DeepLink, View
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.places import PLATFORM, place, private_place, sender, topic_of

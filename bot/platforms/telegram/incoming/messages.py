@@ -21,7 +21,7 @@ from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form
 from bot.platforms.conversations import answer_to, number_in, parse_addressed, parse_if_asked
 from bot.platforms.outgoing import MessageRef
-from bot.platforms.telegram.deep_links import DeepLink, parse_deep_link
+from bot.platforms.telegram.callback_data import DeepLink, parse_deep_link
 from bot.platforms.telegram.incoming.opponents import is_unknown, resolve_opponent
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService

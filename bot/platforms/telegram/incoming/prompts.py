@@ -10,7 +10,7 @@ from bot.features.board.commands import ShowMatch
 from bot.features.match.commands import Move
 from bot.platforms.buttons import Form, VisibleMatch
 from bot.platforms.outgoing import MessageRef, RoomClosed
-from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.callback_data import DeepLink
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.outgoing.formatting import Payload
 from bot.platforms.telegram.outgoing.markup import mention, safe

@@ -10,6 +10,7 @@ from typing import Final
 import telegram
 from msgspec import Struct
 from msgspec.structs import replace
+from telegram.constants import ChatMemberStatus
 
 from bot import chat
 from bot.features.board.commands import Board, ShowMatch
@@ -21,8 +22,7 @@ from bot.platforms import buttons, conversations
 from bot.platforms.buttons import VisibleMatch
 from bot.platforms.interface import Services
 from bot.platforms.telegram.admins import Admins
-from bot.platforms.telegram.callback_data import CallbackDataSigner
-from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
 from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.outgoing.sender import MessageSender
@@ -42,6 +42,9 @@ logger = logging.getLogger(__name__)
 
 _LINKS: Final[Mapping[type, str]] = {Board: "b", Pick: "k", ShowMatch: "r", Preview: "p", Note: "r", Line: "r"}
 """Kinds of deep links by the command that they are equivalent to."""
+_OUT: Final = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.BANNED})
+_BASIC: Final = "group"
+"""Kind of group that may have become a supergroup: then we have left this one only to be in the other."""
 
 
 class Incoming(Struct, frozen=True):
@@ -220,3 +223,23 @@ class UpdateService:
 
         found = await self.store.write(work)
         return incoming if found is None else replace(incoming, place=found)
+
+    async def keep_membership(self, update: str, change: telegram.ChatMemberUpdated) -> None:
+        """Record that a person has blocked the bot, a group has removed it, or the reverse.
+
+        What is written to a closed chat goes where it goes when Telegram refuses it, without a request.
+        """
+        now, chat_id, closed = self.services.clock.now(), change.chat.id, _is_closed(change.new_chat_member)
+        if change.chat.type == _BASIC and change.new_chat_member.status == ChatMemberStatus.LEFT:
+            closed = False  # the next message shows it
+
+        def work(open_work: Work) -> None:
+            if open_work.inbox.first(PLATFORM, update, now):
+                keep_closed(open_work, chat_id, closed=closed)
+
+        await self.store.write(work)
+        logger.info("chat %d is %s", chat_id, "closed" if closed else "open")
+
+
+def _is_closed(member: telegram.ChatMember) -> bool:
+    return member.status in _OUT or (isinstance(member, telegram.ChatMemberRestricted) and not member.is_member)

@@ -28,7 +28,7 @@ from bot.platforms.delivery import MessageDelivery
 from bot.platforms.interface import OnSent, RetryLater, Services
 from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, theme_of
 from bot.platforms.telegram.admins import Admins
-from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.callback_data import DeepLink
 from bot.platforms.telegram.outgoing.errors import GroupMigrated, StampsRefused, TopicClosed, lacking
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
 from bot.platforms.telegram.outgoing.markup import ALERT, mention, safe

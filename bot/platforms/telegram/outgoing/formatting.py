@@ -16,8 +16,7 @@ from bot.features.match.commands import Pick
 from bot.features.match.messages import TurnMenu
 from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
-from bot.platforms.telegram.callback_data import CallbackDataSigner
-from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
 from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short, stamp, unstamped
 from core.community.settings import USUAL_THEME
 from core.match.model import Match

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.features.challenge.messages import ArrangingStep
 from bot.features.seek.messages import SeekMade, SeekPaired
-from bot.platforms.telegram.deep_links import DeepLink
+from bot.platforms.telegram.callback_data import DeepLink
 from core.messages.message import Message
 
 LIFE: Final = 25.0

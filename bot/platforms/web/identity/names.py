@@ -10,8 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from bot.platforms.lookalikes import first_alike, skeleton
-from bot.platforms.partner_names import like_the_partners
+from bot.platforms.lookalikes import first_alike, like_the_partners, skeleton
 from bot.platforms.web.requests.problem import Problem
 
 NAME_MIN, NAME_MAX = 2, 24

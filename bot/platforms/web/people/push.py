@@ -112,7 +112,7 @@ class PushRoutes:
 
     async def _public_key(self) -> str:
         if self._key is None:
-            from bot.platforms.vapid import vapid_of  # noqa: PLC0415 - it imports cryptography, which few ever need
+            from bot.platforms.push_cryptography import vapid_of  # noqa: PLC0415 - it imports cryptography, which few ever need
 
             self._key = (await self._site.services.store.write(lambda work: vapid_of(work, ""))).public
         return self._key
@@ -120,7 +120,7 @@ class PushRoutes:
 
 def _check(keys: Keys) -> None:
     """Raise Problem for what can't be the keys of a browser."""
-    from bot.platforms.vapid import public_key  # noqa: PLC0415 - as above
+    from bot.platforms.push_cryptography import public_key  # noqa: PLC0415 - as above
 
     try:
         public_key(keys.p256dh)

@@ -1,0 +1,118 @@
+"""Sent messages: what one says, in its components or beside them, which board its file shows, and whether it arrived."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import datetime, timedelta
+from typing import Any, Final, TypeAlias
+from urllib.parse import urlsplit
+
+import discord
+from msgspec import Struct
+
+from bot.platforms.interface import DeliveryUnknown
+from core.messages.message import Picture
+
+Json: TypeAlias = dict[str, Any]  # as Discord sent it
+
+
+def text_in(message: Json) -> str:
+    """Return the text of a message."""
+    texts = (message.get("content"), *(each.get("content") for each in every(message.get("components", ()))))
+    return "\n".join(str(text) for text in texts if text)
+
+
+def text_of(message: discord.Message) -> str:
+    """Return the text of a message."""
+    components = [dict(component.to_dict()) for component in message.components]
+    return text_in({"content": message.content, "components": components})
+
+
+def files_in(message: Json) -> Iterator[str]:
+    """Yield the names of the files of a message. Those that its components show, Discord lists nowhere else."""
+    for attachment in message.get("attachments", ()):
+        yield str(attachment.get("filename", ""))
+    for component in every(message.get("components", ())):
+        for item in component.get("items", ()):
+            yield urlsplit(str(item.get("media", {}).get("url", ""))).path.rpartition("/")[2]
+
+
+def pressed_in(message: Json) -> tuple[str, ...]:
+    """Return the custom ids of the menus and buttons of a message."""
+    return tuple(str(each["custom_id"]) for each in every(message.get("components", ())) if "custom_id" in each)
+
+
+def every(components: Iterable[Json]) -> Iterator[Json]:
+    """Yield components, and those within them."""
+    for component in components:
+        yield component
+        yield from every((*component.get("components", ()), *filter(None, [component.get("accessory")])))
+
+
+# Files of boards: their names say what is shown, so that it can be drawn again
+
+_BOARD: Final = re.compile(r"board-([0-9]{1,12})-([0-9]{1,12})(?:-([0-9]{1,6}))?\.png")
+
+
+def file_name(picture: Picture | None) -> str:
+    """Return the name of a picture's file: that of a match's board names the state, ``board-12-30.png``."""
+    if picture is None or picture.match is None or picture.version is None:
+        return "board.png"
+    plain = Picture(picture.match, picture.version, picture.ply)
+    if picture != plain:
+        return "board.png"
+    return "-".join(f"{part}" for part in ("board", plain.match, plain.version, plain.ply) if part is not None) + ".png"
+
+
+def picture_meant(name: str) -> Picture | None:
+    """Return the board that a file shows; None for any other file."""
+    found = _BOARD.fullmatch(name)
+    return None if found is None else Picture(int(found[1]), int(found[2]), None if found[3] is None else int(found[3]))
+
+
+# Earlier attempts to send a message, one of which may have succeeded
+
+_SKEW: Final = timedelta(seconds=30)
+"""Largest difference by which Discord's clock may be behind ours."""
+_MOST: Final = 2000
+"""Messages of a channel that are searched."""
+
+
+class Attempt(Struct, frozen=True):
+    """Message that may have been sent.
+
+    Attributes:
+        nonce: nonce that it was sent with. Discord shows it only for a while, if at all.
+        components: what it consists of.
+    """
+
+    nonce: str
+    components: list[Json]
+
+
+async def find_sent(client: discord.Client, channel: int, attempt: Attempt, since: datetime) -> int | None:
+    """Return the id of our message in a channel, sent at a moment or later; None: there is none.
+
+    Raises:
+        DeliveryUnknown: there are too many messages since then to search all of them.
+        discord.HTTPException: Discord failed to answer.
+    """
+    searched = 0
+    target = client.get_partial_messageable(channel)
+    async for message in target.history(limit=_MOST, after=since - _SKEW, oldest_first=True):
+        if message.author == client.user and _matches(message, attempt):
+            return message.id
+        searched += 1
+    if searched == _MOST:
+        raise DeliveryUnknown("too much was said since to find out whether the message arrived")
+    return None
+
+
+def _matches(message: discord.Message, attempt: Attempt) -> bool:
+    if message.nonce is not None:
+        return str(message.nonce) == attempt.nonce
+    arrived: Json = {"components": [dict(component.to_dict()) for component in message.components]}
+    sent: Json = {"components": attempt.components}
+    # Discord may have stripped the texts.
+    return text_in(arrived).split() == text_in(sent).split() and pressed_in(arrived) == pressed_in(sent)
