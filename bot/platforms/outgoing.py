@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -12,13 +12,15 @@ from bot import chat
 from bot.features.board.commands import Board
 from bot.features.board.messages import MatchesShown
 from bot.features.community.messages import AnnouncementsHere
+from bot.features.time.messages import Reminder
+from bot.kernel.recipients import concerned
 from bot.media.files import FileContent
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.media.scenes import NoSuchPicture
-from core.account.model import Player
+from core.account.model import Account, Player
 from core.community.model import Community, Room
 from core.community.settings import USUAL_THEME
-from core.match.model import Match
+from core.match.model import Challenge, Match
 from core.messages.message import Message, Picture
 from rendering import THEMES
 from storage.outbox.outbox import Outgoing
@@ -110,6 +112,45 @@ class MessageContext(Struct, frozen=True):
         return isinstance(self.message.content, AnnouncementsHere) or (
             self.match is not None and self.match.room != self.room.id
         )
+
+
+class Subject(NamedTuple):
+    """What an outgoing message is about, as far as its platform is concerned.
+
+    Attributes:
+        room: where it goes: the room of the outbox; of a reminder, that of its match, if it is played here.
+        match: the match that it is about, if any.
+        challenge: the challenge, where there is no match of its number yet.
+        people: everybody concerned, by player id.
+        accounts: their accounts on the platform.
+        private_match: whether its match is played in private chats here, and the outbox has another room.
+    """
+
+    room: Room
+    match: Match | None
+    challenge: Challenge | None
+    people: Mapping[int, Player]
+    accounts: Sequence[Account]
+    private_match: bool
+
+
+def subject_of(work: Work, outgoing: Outgoing, platform: str) -> Subject:
+    """Read what a message to a platform is about."""
+    message = outgoing.message
+    match = None if message.number is None else work.matches.get(message.number)
+    home = None if match is None else work.people.room(match.room)
+    if home is not None and home.platform != platform:
+        home = None
+    challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
+    players = sorted({*concerned(message, match, challenge), *([] if outgoing.player is None else [outgoing.player])})
+    return Subject(
+        home if home is not None and isinstance(message.content, Reminder) else outgoing.room,
+        match,
+        challenge,
+        dict(work.people.several(players)),
+        [each for player in players for each in work.people.accounts_of(player) if each.platform == platform],
+        home is not None and home.private and not outgoing.room.private,
+    )
 
 
 def references(text: str | None) -> tuple[MessageRef, ...]:

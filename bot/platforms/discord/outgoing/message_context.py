@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from bot.features.challenge.messages import ChallengeMade
 from bot.features.time.messages import Reminder
-from bot.kernel.recipients import concerned
 from bot.platforms import outgoing as common
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, find_pending
 from bot.platforms.discord.places import PLATFORM, locale_of
@@ -54,26 +53,18 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
 
 def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: datetime, page: str = "") -> MessageContext:
     """Read what is known about a message at a moment; ``page`` is the address of the chat page, empty if it isn't known."""
-    message, room = outgoing.message, outgoing.room
-    match = None if message.number is None else work.matches.get(message.number)
-    home = None if match is None else work.people.room(match.room)
-    here = home is not None and home.platform == PLATFORM
-    if home is not None and here and isinstance(message.content, Reminder):  # of people who can't be written to
-        room = home
-    challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
-    players = sorted({*concerned(message, match, challenge), *([] if outgoing.player is None else [outgoing.player])})
-    accounts = [account for player in players for account in work.people.accounts_of(player)]
-    community = work.people.community(room.community)
+    about = common.subject_of(work, outgoing, PLATFORM)
+    community = work.people.community(about.room.community)
     buttons = buttons_key(outgoing)
     return MessageContext(
         outgoing,
-        room,
+        about.room,
         community,
-        match,
-        dict(work.people.several(players)),
-        {account.player: account.ref for account in accounts if account.platform == PLATFORM},
-        home is not None and here and home.private and not outgoing.room.private,
-        common.addresses(work, message, PLATFORM, page, _address),
+        about.match,
+        about.people,
+        {account.player: account.ref for account in about.accounts},
+        about.private_match,
+        common.addresses(work, outgoing.message, PLATFORM, page, _address),
         sent,
         () if buttons is None else common.references(work.keys.get(buttons)),
         None if outgoing.player is None else find_pending(work, outgoing.id, outgoing.player, now),

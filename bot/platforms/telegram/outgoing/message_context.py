@@ -9,8 +9,6 @@ from msgspec import Struct
 
 from bot.features.account.invite_links import invitation
 from bot.features.exploring.messages import PreviewShown
-from bot.features.time.messages import Reminder
-from bot.kernel.recipients import concerned
 from bot.platforms import outgoing as common
 from bot.platforms.telegram.outgoing.pending_replies import PendingReply
 from bot.platforms.telegram.outgoing.sent_messages import (
@@ -92,20 +90,11 @@ def load(
     reply: PendingReply | None = None,
 ) -> MessageContext:
     """Read what is known about a message at a moment, in seconds since 1970; ``reply`` is what it replies to."""
-    message, room = outgoing.message, outgoing.room
-    match = None if message.number is None else work.matches.get(message.number)
-    home = None if match is None else work.people.room(match.room)
-    if home is not None and home.platform != PLATFORM:
-        home = None
-    if home is not None and isinstance(message.content, Reminder):
-        room = home  # reminders of people who can't be written to
-    challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
-    players = sorted({*concerned(message, match, challenge), *([] if outgoing.player is None else [outgoing.player])})
+    message, about = outgoing.message, common.subject_of(work, outgoing, PLATFORM)
+    room, challenge = about.room, about.challenge
     if challenge is not None and challenge.status is not ChallengeStatus.OPEN:
         challenge = None
-    found = [account for player in players for account in work.people.accounts_of(player)]
-    accounts = [account for account in found if account.platform == PLATFORM]
-    refs = {account.player: account.ref for account in accounts if is_reachable(account)}
+    refs = {account.player: account.ref for account in about.accounts if is_reachable(account)}
     spoken = {player: language_of(work, ref) for player, ref in refs.items()}
     readers = refs if outgoing.player is None else {outgoing.player} & refs.keys()
     editables = {int(refs[player]): editable_in(work, int(refs[player])) for player in readers}
@@ -114,19 +103,19 @@ def load(
         outgoing,
         room,
         work.people.community(room.community),
-        match,
-        dict(work.people.several(players)),
+        about.match,
+        about.people,
         refs,
-        home is not None and home.private and not outgoing.room.private,
+        about.private_match,
         common.addresses(work, message, PLATFORM, page, _address),
         sent,
         reply,
         challenge,
         None if challenge is None else invitation(work, challenge),
-        {account.player: account.ref for account in accounts if is_unmet(account)},
+        {account.player: account.ref for account in about.accounts if is_unmet(account)},
         {player: language for player, language in spoken.items() if language is not None},
-        frozenset(account.player for account in accounts if is_anonymous(account)),
-        frozenset(account.player for account in accounts if account.private is not None),
+        frozenset(account.player for account in about.accounts if is_anonymous(account)),
+        frozenset(account.player for account in about.accounts if account.private is not None),
         void,
         frozenset(chat for chat in {target(room.ref).chat, *editables, *dict(void)} if is_closed(work, chat)),
         {
