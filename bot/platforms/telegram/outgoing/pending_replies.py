@@ -33,8 +33,8 @@ class PendingReply(Struct):
         callback_query: id of the callback query; None: it was none, or has been answered.
         goes_on: whether the reply takes the place of that message, if it is about no match and only they see it.
         turns: whether it shows another page of what everybody in the chat may read, if that message does.
-        typed: whether it was a message, not a press.
         redirected: whether the person was sent to the private chat, where the rest of the reply waits.
+        typed: whether it was a message, not a press; follows from the callback query.
     """
 
     player: int
@@ -46,6 +46,7 @@ class PendingReply(Struct):
     goes_on: bool = False
     turns: bool = False
     redirected: bool = False
+    typed: bool = False
 
     def __post_init__(self) -> None:
         self.typed = self.callback_query is None
