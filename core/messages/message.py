@@ -58,6 +58,12 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     tried: bool = False
     options: Mapping[str, Coded[OptionValue]] | None = None
 
+    def __hash__(self) -> int:
+        """Return a hash of what tells most pictures apart; the options, being a mapping, have none."""
+        return hash(
+            (self.match, self.version, self.ply, self.steps, self.overlay, self.game, self.lesson, self.example)
+        )
+
 
 class File(Struct, frozen=True, omit_defaults=True):
     """File that belongs to a message. It is made when the message is delivered, as pictures are.

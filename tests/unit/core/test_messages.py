@@ -150,3 +150,10 @@ def test_a_command_takes_the_fields_that_it_declares_and_no_others(
         TypeError, match=r"Extra positional arguments|Unexpected keyword argument|provided twice|Argument 'number'"
     ):
         Resign(*values, **named)  # type: ignore[arg-type]  # on purpose
+
+
+def test_pictures_with_options_are_found_again() -> None:
+    first, other = Picture(game="cropa", options={"size": 7}), Picture(game="cropa", options={"size": 9})
+    kept = {first: "first", other: "other"}
+    assert kept[Picture(game="cropa", options={"size": 7})] == "first"
+    assert kept[Picture(game="cropa", options={"size": 9})] == "other"
