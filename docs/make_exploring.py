@@ -6,6 +6,7 @@ Run it with ``.venv/bin/python -m docs.make_exploring``.
 import asyncio
 from pathlib import Path
 
+from bot.chat.look import Look
 from bot.media.pictures import Pictures
 from tests.support.games import whole_game
 from tests.support.table import Table
@@ -32,7 +33,7 @@ async def make() -> None:
         message = await table.answer("alice", text)
         if message.picture is None:
             raise RuntimeError(f"nothing is shown for {text}: {message.code}")
-        drawn = await pictures.draw(message.picture, "en", width=WIDTH)
+        drawn = await pictures.draw(message.picture, Look("en", width=WIDTH))
         (IMAGES / f"{name}.png").write_bytes(drawn.png)
 
 

@@ -6,6 +6,7 @@ Run it with ``.venv/bin/python -m docs.make_lessons``.
 import asyncio
 from pathlib import Path
 
+from bot.chat.look import Look
 from bot.media.pictures import Pictures
 from tests.support.partner import Company
 from tests.support.table import Table
@@ -40,7 +41,7 @@ async def make() -> None:
     for name, message in shown.items():
         if message.picture is None:
             raise RuntimeError(f"nothing is shown for {name}: {message.code}")
-        drawn = await pictures.draw(message.picture, "en", width=WIDTH)
+        drawn = await pictures.draw(message.picture, Look("en", width=WIDTH))
         (IMAGES / f"{name}.png").write_bytes(drawn.png)
 
 

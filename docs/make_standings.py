@@ -7,6 +7,7 @@ import asyncio
 import random
 from pathlib import Path
 
+from bot.chat.look import Look
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.media.pictures import draw_chart
 from core.charts import Chart
@@ -86,7 +87,7 @@ async def make() -> None:
         ("rating", "erin", "/rating", "dark"),
         ("history", "erin", "/history @alice @bob", "light"),
     ):
-        drawn = draw_chart(await club.shown(name, text), "en", theme=theme)
+        drawn = draw_chart(await club.shown(name, text), Look("en", theme=theme))
         (IMAGES / f"{file}.png").write_bytes(drawn.png)
         print(f"{file}.png: {drawn.alternative}")  # noqa: T201 - the text that the page needs
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot import chat
+from bot.chat.look import Look
 from bot.media.pictures import draw_scene
 from bot.media.scenes import Scene
 from core import rules
@@ -30,8 +31,7 @@ def main() -> None:
     board = position.diagram()
     shown = replace(board, areas=(*board.areas, *position.overlay("controlled")))
     scene = Scene(GAME, shown, Caption(chat.game_name(GAME, "en"), 12, seats))
-    words = chat.words("en")
-    drawn = [Image.open(BytesIO(draw_scene(scene, words, width=WIDTH, theme=theme).png)) for theme in THEMES]
+    drawn = [Image.open(BytesIO(draw_scene(scene, Look("en", width=WIDTH, theme=theme)).png)) for theme in THEMES]
     together = Image.new("RGB", (WIDTH * len(drawn), drawn[0].height))
     for index, each in enumerate(drawn):
         together.paste(each, (WIDTH * index, 0))

@@ -11,6 +11,7 @@ from rendering.charts import chart_alternative_text, chart_picture, chart_size, 
 from rendering.draw import picture
 from rendering.frames import Frame, taking
 from rendering.layout import Cells, cells, size
+from rendering.style import Style
 from rendering.textboard import text_board
 from rendering.themes import CONTRAST, DARK, LIGHT, THEMES, StoneColours, Theme
 from rendering.typefaces import missing_fonts
@@ -25,6 +26,7 @@ __all__ = [
     "Frame",
     "SeatLine",
     "StoneColours",
+    "Style",
     "Theme",
     "Translate",
     "alternative_text",

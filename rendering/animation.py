@@ -16,7 +16,8 @@ from rendering.caption import Translate
 from rendering.draw import image
 from rendering.frames import Frame
 from rendering.palette import Palette, palette
-from rendering.themes import Theme, find
+from rendering.style import Style
+from rendering.themes import find
 
 _COLOURS: Final = 256
 _CLEAR: Final = 255
@@ -31,40 +32,37 @@ _LONGEST: Final = 655.35
 """Longest time of a frame, in seconds."""
 
 
-def animation(
-    frames: Iterable[Frame], translate: Translate, *, width: int = 480, theme: Theme | str = "light"
-) -> bytes:
+def animation(frames: Iterable[Frame], translate: Translate, style: Style) -> bytes:
     """Return a GIF that shows frames again and again. May be called from any thread.
 
     Args:
         frames: at least one; taken one by one.
         translate: gives the texts of tallies; see :mod:`rendering.phrases`.
-        width: of the picture in pixels, 200 to 2400.
-        theme: a theme or its name.
+        style: theme, size, and whether there are coordinates.
 
     Raises:
         ValueError: there is no frame, the theme is unknown, or the width out of range.
         KeyError: a diagram names a cell that the board doesn't have.
     """
-    parts = list(_parts(frames, translate, width, find(theme)))
+    parts = list(_parts(frames, translate, style))
     if not parts:
         raise ValueError("an animation has at least one frame")
     return b"".join([*parts, _END])
 
 
-def _parts(frames: Iterable[Frame], translate: Translate, width: int, theme: Theme) -> Iterator[bytes]:
+def _parts(frames: Iterable[Frame], translate: Translate, style: Style) -> Iterator[bytes]:
     """Yield the parts of the file. A frame like the one before makes that one last longer."""
     before: Image.Image | None = None
     waiting: tuple[Image.Image, tuple[int, int]] | None = None
     seconds = 0.0
     for frame in frames:
-        now = image(frame.diagram, frame.caption, translate, width=width, theme=theme)
+        now = image(frame.diagram, frame.caption, translate, style)
         changed = (now, (0, 0)) if before is None else _changed(before, now)
         if changed is None:
             seconds += frame.seconds
             continue
         if waiting is None:
-            yield _header(now, palette(theme))
+            yield _header(now, palette(find(style.theme)))
         else:
             yield from _encoded(*waiting, seconds)
         waiting, seconds, before = changed, frame.seconds, now

@@ -23,6 +23,7 @@ from rendering.palette import Palette
 from rendering.phrases import board_notes, seat_notes, tally_icons
 from rendering.shapes import Hatching, hatch_period
 from rendering.sprites import Sprite
+from rendering.style import USUAL, Style
 from rendering.themes import Colour, Theme, find
 from rendering.typefaces import Weight
 
@@ -35,10 +36,8 @@ def picture(
     diagram: Diagram,
     caption: Caption,
     translate: Translate,
+    style: Style = USUAL,
     *,
-    width: int = 800,
-    scale: int = 1,
-    theme: Theme | str = "light",
     names: bool = False,
 ) -> bytes:
     """Return a PNG of a position. May be called from any thread.
@@ -47,16 +46,14 @@ def picture(
         diagram: the board.
         caption: the text above the board.
         translate: gives the texts of tallies; see :mod:`rendering.phrases`.
-        width: of the picture in pixels at scale 1, 200 to 2400.
-        scale: 1 to 4: how many pixels are drawn for each of those.
-        theme: a theme or its name.
+        style: theme, size, and whether there are coordinates.
         names: whether each empty cell shows its name.
 
     Raises:
         ValueError: for an unknown theme, or a width or scale out of range.
         KeyError: when the diagram names a cell that the board does not have.
     """
-    return encode(image(diagram, caption, translate, width=width, scale=scale, theme=theme, names=names))
+    return encode(image(diagram, caption, translate, style, names=names))
 
 
 def encode(finished: Image.Image, compression: int = COMPRESSION) -> bytes:
@@ -70,15 +67,14 @@ def image(
     diagram: Diagram,
     caption: Caption,
     translate: Translate,
+    style: Style = USUAL,
     *,
-    width: int = 800,
-    scale: int = 1,
-    theme: Theme | str = "light",
     names: bool = False,
 ) -> Image.Image:
     """Return the picture before it is encoded (mode P); arguments as of :func:`picture`."""
-    colours = find(theme)
-    base = empty_board(layout(diagram.board, width, scale, seats=bool(caption.seats)), colours)
+    colours = find(style.theme)
+    place = layout(diagram.board, style.width, style.scale, seats=bool(caption.seats))
+    base = empty_board(place if style.coordinates else replace(place, labels=()), colours)
     canvas = base.image.copy()
     for cell, layers in _layers(Content(diagram, caption), base, names=names).items():
         if layers:

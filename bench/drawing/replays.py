@@ -21,7 +21,7 @@ from bot.media.scenes import Cast
 from core import rules
 from core.match.model import Match
 from core.rules import Game, Position
-from rendering import animation
+from rendering import Style, animation
 from tests.support.games import at_random
 from tests.support.table import Table
 
@@ -54,7 +54,7 @@ def drawn(game: Game, positions: Sequence[Position]) -> tuple[float, int]:
     match = replace(match, game=game.key, ply=len(positions) - 1)
     course = Course(match, match.version, (), 0, match.ply, Cast(("Alice", "Bob"), ("", "")))
     start = process_time()
-    file = animation(frames(course, positions, "en"), chat.words("en"), width=WIDTH)
+    file = animation(frames(course, positions, "en"), chat.words("en"), Style(width=WIDTH))
     return process_time() - start, len(file)
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from bot import chat
+from bot.chat.look import Look
 from bot.cli.command import Commands, Failure, on_store, print_lines
 from bot.features.help.rules_text import rules_messages
 from bot.features.match import rebuild as rebuilding
@@ -145,7 +146,7 @@ async def show(store: Store, number: int, ply: int | None) -> RenderedPicture:
         raise Failure(f"match #{number} has {match.ply} turns, so N must be from 0 to {match.ply}")
     pictures = Pictures(store)
     try:
-        return await pictures.draw(Picture(match=number, version=match.version, ply=ply), chat.best_language())
+        return await pictures.draw(Picture(match=number, version=match.version, ply=ply), Look(chat.best_language()))
     except NoSuchPicture as problem:
         raise Failure(f"the board of #{number} can't be drawn: {problem}") from problem
 
@@ -164,7 +165,7 @@ def _show_rules(key: str, png: Path | None) -> None:
         print(f"{chat.present(message, language).text}\n")
         if message.picture is not None and message.picture.example is not None:
             file = None if png is None else png.with_stem(f"{png.stem}-{message.picture.example}")
-            _print(draw_scene(example_scene(message.picture, language), chat.words(language)), file)
+            _print(draw_scene(example_scene(message.picture, language), Look(language)), file)
             print()
 
 

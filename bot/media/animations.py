@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import rendering
 from bot import chat
+from bot.chat.look import Look
 from bot.media.scenes import Cast, NoSuchPicture, Scene, cast_of, match_scene
 from core.cache import Cache
 from core.match.model import Match, Turn
@@ -67,7 +69,7 @@ class RenderedAnimation(Struct, frozen=True):
     alternative: str
 
 
-_Key: TypeAlias = tuple[int, int, int, int, str, Cast, str, str]
+_Key: TypeAlias = tuple[int, int, int, int, str, Cast, Look]
 """Match, board after the last turn (by that turn's version, which tells its line), range, result, and how all that is told."""
 
 
@@ -111,34 +113,33 @@ class Animations:
         self._kept: Cache[_Key, RenderedAnimation] = Cache(kept, lambda each: len(each.gif))
         self._turn = asyncio.Semaphore(1)
 
-    async def make(self, course: Course, language: str, theme: str, drawing: asyncio.Semaphore) -> RenderedAnimation:
+    async def make(self, course: Course, look: Look, drawing: asyncio.Semaphore) -> RenderedAnimation:
         """Return an animation, drawn off the event loop; one at a time, so that who asks for the same one waits for it.
 
         Args:
             course: what it shows.
-            language: tag of the reader's language.
-            theme: a name in ``rendering.THEMES``.
+            look: as somebody sees it, at a width of its own.
             drawing: limits how many drawings are made at once.
 
         Raises:
             NoSuchPicture: the match can't be replayed.
         """
-        key = _key(course, language, theme)
+        key = _key(course, look)
         async with self._turn:
             made = self._kept.get(key)
             if made is None:
                 async with drawing:
-                    made = await asyncio.to_thread(self._made, course, language, theme)
+                    made = await asyncio.to_thread(self._made, course, look)
                 self._kept.put(key, made)
         return made
 
-    def _made(self, course: Course, language: str, theme: str) -> RenderedAnimation:
+    def _made(self, course: Course, look: Look) -> RenderedAnimation:
         try:
             positions = self._positions(course)[course.first : course.last + 1]
         except BrokenLog as broken:
             raise NoSuchPicture(f"#{course.match.number}: {broken}") from broken
-        words = chat.words(language)
-        gif = rendering.animation(frames(course, positions, language), words, width=WIDTH, theme=theme)
+        language, words = look.language, chat.words(look.language)
+        gif = rendering.animation(frames(course, positions, language), words, replace(look, width=WIDTH, scale=1))
         last = _scene(course, positions[-1], course.last, language)
         board = rendering.alternative_text(last.diagram, last.caption, words)
         told = {"number": course.match.number, "first": course.first, "last": course.last, "board": board}
@@ -153,13 +154,13 @@ class Animations:
         return list(boards(match.game, match.options, course.turns))
 
 
-def _key(course: Course, language: str, theme: str) -> _Key:
+def _key(course: Course, look: Look) -> _Key:
     """Return what an animation is kept under: whatever happens after its last turn, it stays the same, but for the result."""
     match, shown = course.match, course.turns[: course.last]
     ended = (course.version, course.last) == (match.version, match.ply)
     last = shown[-1].version if shown else 0
     result = repr(match.result) if ended else ""
-    return match.number, last, course.first, course.last, result, course.cast, language, theme
+    return match.number, last, course.first, course.last, result, course.cast, look.of_pictures
 
 
 def frames(course: Course, positions: Sequence[Position], language: str) -> Iterator[Frame]:

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from bot import chat
+from bot.chat.look import Look
 from bot.features.records.archive import numbers
 from bot.features.records.personal import kept_of
 from bot.features.records.words import size
@@ -99,20 +100,19 @@ class Files:
         self._pictures = pictures
         self._making = asyncio.Semaphore(AT_ONCE)
 
-    async def make(self, file: File, reader: int, language: str = "en", theme: str = "light") -> FileContent:
+    async def make(self, file: File, reader: int, look: Look) -> FileContent:
         """Make a file, in short steps off the event loop.
 
         Args:
             file: which one.
             reader: id of the player who gets it; 0: everybody in a room.
-            language: of an animation.
-            theme: of an animation, a name in ``rendering.THEMES``.
+            look: of an animation.
 
         Raises:
             NoSuchFile: there is no such file for this reader.
         """
         if file.kind == "replay":
-            return await self._replay(file, language, theme)
+            return await self._replay(file, look)
         async with self._making:
             if file.kind == "match":
                 return await self._match(file)
@@ -122,23 +122,20 @@ class Files:
                 return await self._person(file)
         raise NoSuchFile(f"{file.kind} {file.subject} for player {reader}")
 
-    async def attachment(
-        self, message: Message, reader: int, language: str, most: int, theme: str = "light"
-    ) -> Attachment:
+    async def attachment(self, message: Message, reader: int, look: Look, most: int) -> Attachment:
         """Return the attachment of a message to a player.
 
         Args:
             message: the message.
             reader: id of the player who gets it; 0: everybody in a room.
-            language: of the note where there is no file, and of an animation.
+            look: of an animation, and of the note where there is no file.
             most: largest file that can be sent, in bytes.
-            theme: of an animation.
         """
         if message.file is None:
             return Attachment()
-        say = chat.words(language)
+        say = chat.words(look.language)
         try:
-            made = await self.make(message.file, reader, language, theme)
+            made = await self.make(message.file, reader, look)
         except NoSuchFile as missing:
             logger.warning("the file of a message doesn't exist: %s", missing)
             return Attachment(note=say("export-lost", {}))
@@ -147,20 +144,20 @@ class Files:
             return Attachment(note=say(code, {"size": size(len(made.data)), "number": message.number}))
         return Attachment(made)
 
-    async def _replay(self, file: File, language: str, theme: str) -> FileContent:
-        def look(work: Work) -> Course:
-            return course_of(work, file.subject, language, version=file.version, first=file.after, last=file.until)
+    async def _replay(self, file: File, look: Look) -> FileContent:
+        def read(work: Work) -> Course:
+            return course_of(work, file.subject, look.language, version=file.version, first=file.after, last=file.until)
 
         try:
-            return await self.replay(await self._store.read(look), language, theme)
+            return await self.replay(await self._store.read(read), look)
         except NoSuchPicture as missing:
             raise NoSuchFile(str(missing)) from missing
 
-    async def replay(self, course: Course, language: str, theme: str) -> FileContent:
+    async def replay(self, course: Course, look: Look) -> FileContent:
         """Return the file of an animation. Raises NoSuchPicture: its match can't be replayed; NoSuchFile: nothing draws any."""
         if self._pictures is None:
             raise NoSuchFile("animations aren't drawn here")
-        made = await self._pictures.animate(course, language, theme=theme)
+        made = await self._pictures.animate(course, look)
         whole = course.first == 0 and course.last == len(course.turns)
         file = File("replay", course.match.number, None, course.first, None if whole else course.last)
         return FileContent(name_of(file), ANIMATION, made.gif, made.alternative)

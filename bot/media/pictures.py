@@ -6,10 +6,12 @@ import asyncio
 from typing import Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import rendering
 import rendering.svg
 from bot import chat
+from bot.chat.look import Look
 from bot.media.animations import Animations, Course, RenderedAnimation
 from bot.media.scenes import NoSuchPicture, Scene, cast_of, match_scene, scene_alone
 from bot.settings.rate_limits import MOST_PIXELS
@@ -100,36 +102,29 @@ class Pictures:
         self._drawing = asyncio.Semaphore(AT_ONCE)
         self._animations = Animations(self._lines)
 
-    async def draw(
-        self, picture: Picture | Subject, language: str, *, width: int = 800, scale: int = 1, theme: str = "light"
-    ) -> RenderedPicture:
+    async def draw(self, picture: Picture | Subject, look: Look) -> RenderedPicture:
         """Draw a picture, off the event loop. A chart may be wider than a board.
 
         Args:
             picture: which board or chart, or what :meth:`load` found of it.
-            language: tag of the reader's language.
-            width: in pixels at scale 1; a picture that would have too many pixels is drawn smaller.
-            scale: 2 for double density.
-            theme: a name in ``rendering.THEMES``.
+            look: as somebody sees it; a picture that would have too many pixels is drawn smaller.
 
         Raises:
             NoSuchPicture: the board can't be found.
         """
-        subject = await self.find(picture, language) if isinstance(picture, Picture) else picture
+        subject = await self.find(picture, look.language) if isinstance(picture, Picture) else picture
         if not isinstance(subject, Scene):
             async with self._drawing:
-                return await asyncio.to_thread(draw_chart, subject, language, width=width, scale=scale, theme=theme)
+                return await asyncio.to_thread(draw_chart, subject, look)
         if subject.names and rendering.cells(subject.diagram).radius < _SMALL:
-            scale = max(scale, 2)
-        width, scale = fit(size(subject), self._most, width, scale)
+            look = replace(look, scale=max(look.scale, 2))
+        width, scale = fit(size(subject), self._most, look.width, look.scale)
         async with self._drawing:
-            return await asyncio.to_thread(
-                draw_scene, subject, chat.words(language), width=width, scale=scale, theme=theme
-            )
+            return await asyncio.to_thread(draw_scene, subject, replace(look, width=width, scale=scale))
 
-    async def animate(self, course: Course, language: str, *, theme: str = "light") -> RenderedAnimation:
+    async def animate(self, course: Course, look: Look) -> RenderedAnimation:
         """Draw the animation of a course, off the event loop. Raises NoSuchPicture: its match can't be replayed."""
-        return await self._animations.make(course, language, theme, self._drawing)
+        return await self._animations.make(course, look, self._drawing)
 
     async def find(self, picture: Picture, language: str) -> Subject:
         """Return what a picture shows. Raises NoSuchPicture."""
@@ -222,22 +217,17 @@ def _described(scene: Scene, words: chat.Words) -> tuple[str, str]:
     )
 
 
-def draw_scene(
-    scene: Scene, words: chat.Words, *, width: int = 800, scale: int = 1, theme: str = "light"
-) -> RenderedPicture:
+def draw_scene(scene: Scene, look: Look) -> RenderedPicture:
     """Draw a board; see :meth:`Pictures.draw`. May be called from any thread."""
-    png = rendering.picture(
-        scene.diagram, scene.caption, words, width=width, scale=scale, theme=theme, names=scene.names
-    )
+    words = chat.words(look.language)
+    png = rendering.picture(scene.diagram, scene.caption, words, look, names=scene.names)
     return RenderedPicture(png, *_described(scene, words))
 
 
-def draw_chart(
-    chart: Chart, language: str, *, width: int = 800, scale: int = 1, theme: str = "light"
-) -> RenderedPicture:
+def draw_chart(chart: Chart, look: Look) -> RenderedPicture:
     """Draw a chart; see :meth:`Pictures.draw`. May be called from any thread."""
-    words = chat.chart_words(language)
-    png = rendering.chart_picture(chart, words, width=width, scale=scale, theme=theme)
+    words = chat.chart_words(look.language)
+    png = rendering.chart_picture(chart, words, look)
     return RenderedPicture(png, rendering.chart_alternative_text(chart, words), rendering.chart_text(chart, words))
 
 

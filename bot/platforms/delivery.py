@@ -151,8 +151,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         if message.file is None:
             return payload
         async with self.busy(context, reader):
-            language, theme = payload.language, payload.theme
-            attachment = await self._files.attachment(message, reader, language, self._largest_file, theme)
+            attachment = await self._files.attachment(message, reader, payload.look, self._largest_file)
         texts = (*payload.texts, self._escape(attachment.note)) if attachment.note else payload.texts
         return replace(payload, texts=texts, file=attachment.file)
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from bot import chat
+from bot.chat.look import Look
 from bot.features.board.commands import Board
 from bot.features.board.messages import MatchesShown
 from bot.features.community.messages import AnnouncementsHere
@@ -56,16 +57,14 @@ class Payload(Struct, frozen=True):
 
     Attributes:
         texts: one for each message that is needed; a picture or file goes with the last one.
-        language: language of the texts.
+        look: language of the texts, and look of the board.
         picture: the board.
-        theme: name of the theme of the board.
         file: a file that goes with it in place of a board.
     """
 
     texts: tuple[str, ...]
-    language: str
+    look: Look
     picture: Picture | None = None
-    theme: str = USUAL_THEME
     file: FileContent | None = None
 
     @property
@@ -201,12 +200,10 @@ class SentParts:
         await self._store.write(work)
 
 
-async def draw(
-    pictures: Pictures, picture: Picture, language: str, *, width: int, theme: str
-) -> RenderedPicture | None:
+async def draw(pictures: Pictures, picture: Picture, look: Look) -> RenderedPicture | None:
     """Draw a board; return None if that fails, since the text of its message is still worth reading."""
     try:
-        return await pictures.draw(picture, language, width=width, theme=theme)
+        return await pictures.draw(picture, look)
     except NoSuchPicture as missing:
         logger.warning("a message shows a board that does not exist: %s", missing)
     except Exception:
@@ -214,11 +211,11 @@ async def draw(
     return None
 
 
-def theme_of(community: Community, reader: Player | None = None, usual: str = USUAL_THEME) -> str:
-    """Return the theme of a board: that of its only reader, else the community's, else the platform's usual one."""
-    own = None if reader is None else reader.preferences.theme
-    wanted = (own, community.settings.theme)
-    return next((theme for theme in wanted if theme in THEMES), None) or usual
+def look_of(language: str, community: Community, reader: Player | None = None, usual: str = USUAL_THEME) -> Look:
+    """Return the look of a message: what its only reader has chosen, else the community, else the platform."""
+    theme = community.settings.theme
+    look = Look(language, theme=theme if theme in THEMES else usual)
+    return look if reader is None else look.of(reader)
 
 
 def shows_turn(message: Message, match: Match | None) -> bool:

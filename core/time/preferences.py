@@ -38,6 +38,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
         push: whether what notifies the player is pushed to the devices that they have chosen for that.
         platform: key of the platform on which the player reads what is for them alone; None: where they acted last.
         theme: name of the colours of boards that the player alone reads; None: those of the place.
+        coordinates: whether boards that the player alone reads have letters and numbers around them.
     """
 
     zone: str | None = None
@@ -48,6 +49,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     platform: str | None = None
     push: bool = True
     theme: str | None = None
+    coordinates: bool = True
 
     @property
     def tzinfo(self) -> tzinfo:

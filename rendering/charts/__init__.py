@@ -36,41 +36,36 @@ from rendering.charts.alt_text import chart_alternative_text, chart_text
 from rendering.charts.canvas import Canvas
 from rendering.draw import encode
 from rendering.layout import check
-from rendering.themes import LIGHT, Theme, find
+from rendering.style import USUAL, Style
+from rendering.themes import find
 
 __all__ = ["chart_alternative_text", "chart_picture", "chart_size", "chart_text"]
 
 _COMPRESSION: Final = 6
 
 
-def chart_picture(
-    chart: Chart, translate: Translate, *, width: int = 800, scale: int = 1, theme: Theme | str = "light"
-) -> bytes:
+def chart_picture(chart: Chart, translate: Translate, style: Style = USUAL) -> bytes:
     """Return a PNG of a chart. May be called from any thread.
 
     Args:
         chart: the chart.
         translate: gives all texts; see above.
-        width: of a board, in pixels at scale 1, 200 to 2400; a large cross table is wider.
-        scale: 1 to 4: how many pixels are drawn for each of those.
-        theme: a theme or its name.
+        style: theme and size.
 
     Raises:
         ValueError: for an unknown theme, or a width or scale out of range.
     """
-    finished = draw_on_canvas(chart, translate, width=width, scale=scale, theme=theme).render()
+    finished = draw_on_canvas(chart, translate, style).render()
     # Reduces the file to a third; of the fast methods this one keeps closest to the colours of the theme.
     reduced = finished.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     return encode(reduced, _COMPRESSION)
 
 
-def draw_on_canvas(
-    chart: Chart, translate: Translate, *, width: int = 800, scale: int = 1, theme: Theme | str = "light"
-) -> Canvas:
+def draw_on_canvas(chart: Chart, translate: Translate, style: Style) -> Canvas:
     """Return a canvas with all items of a chart; arguments as of :func:`chart_picture`."""
-    check(width, scale)
+    check(style.width, style.scale)
     width_units = crosstable.width_units(chart) if isinstance(chart, CrossTable) else 800
-    canvas = Canvas(find(theme), width, scale, width_units)
+    canvas = Canvas(find(style.theme), style.width, style.scale, width_units)
     if isinstance(chart, Leaderboard):
         leaderboard.draw(chart, canvas, translate)
     elif isinstance(chart, RatingCurve):
@@ -86,4 +81,4 @@ def draw_on_canvas(
 
 def chart_size(chart: Chart, translate: Translate, width: int = 800, *, scale: int = 1) -> tuple[int, int]:
     """Return the width and height, in pixels, of a chart's picture. Raises ValueError for a width or scale out of range."""
-    return draw_on_canvas(chart, translate, width=width, scale=scale, theme=LIGHT).size
+    return draw_on_canvas(chart, translate, Style(width=width, scale=scale)).size

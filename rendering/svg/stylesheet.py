@@ -37,6 +37,7 @@ _RULES: Final = """\
 svg.board{display:block;width:100%;height:auto;-webkit-user-select:none;user-select:none}
 svg.board,.piece-sign{font-family:var(--sans,system-ui,sans-serif);text-anchor:middle}
 svg.board [hidden]{display:none}
+svg.board:is([data-coordinates=off] *) .labels{display:none}
 .b-start{text-anchor:start}
 .b-strong{font-weight:700}
 svg.board>:not(.cells),g.cell>:not(.hit){pointer-events:none}

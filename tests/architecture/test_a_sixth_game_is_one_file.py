@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot import chat
+from bot.chat.look import Look
 from bot.media.pictures import Pictures
 from core import partner, rules
 from core.match.model import MatchStatus
@@ -143,7 +144,7 @@ async def test_a_new_game_has_pictures_and_alternative_text() -> None:
     await table.start("alice", "bob", "trio", "size 3")
     (said,) = await table.says("alice", "a1")
     assert said.message.picture is not None
-    drawn = await Pictures(table.store).draw(said.message.picture, "en")
+    drawn = await Pictures(table.store).draw(said.message.picture, Look("en"))
     assert drawn.png.startswith(b"\x89PNG")
     assert "a1" in drawn.alternative
     assert "Trio" in drawn.text

@@ -89,3 +89,21 @@ def test_colours_that_are_chosen_elsewhere_come_to_an_open_match(browser: Browse
     has_colours(alice, "light", board=True)
     alice.command("/theme dark")
     has_colours(alice, "dark", board=True)
+
+
+def test_a_reader_hides_the_coordinates_of_boards_on_every_page(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5")
+    letters = alice.page.locator("svg.board .labels").first
+    expect(letters).to_be_visible()
+    alice.page.goto(server.address)
+    for shown in (False, True):
+        alice.page.locator("#self").click()
+        with alice.page.expect_navigation():
+            alice.page.get_by_test_id("coordinates").set_checked(shown)
+        alice.command("/board 1")
+        source = alice.page.get_by_test_id("board-image").last.get_attribute("src") or ""
+        assert ("coordinates=off" in source) is not shown
+        alice.page.goto(f"{server.address}/m/1")
+        expect(letters).to_be_visible(visible=shown)
+        alice.page.goto(server.address)
+    assert alice.errors == []

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.chat.look import Look
 from bot.cli.ban_list import ban, banned, unban
 from bot.cli.command import Failure
 from bot.media.pictures import fit
@@ -251,7 +252,7 @@ async def test_a_picture_never_has_more_pixels_than_are_allowed() -> None:
     async with serve_page(more={"STONEPOST_PICTURE_PIXELS": 200_000}) as page:
         await page.match()
         for scale in (1, 2):
-            drawn = await page.running.pictures.draw(Picture(match=1), "en", scale=scale)
+            drawn = await page.running.pictures.draw(Picture(match=1), Look("en", scale=scale))
             width, height = measure(drawn.png)
             assert 150_000 < width * height <= 200_000
 

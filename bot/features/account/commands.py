@@ -18,6 +18,12 @@ class Theme(Command):
     name: Written | None = None
 
 
+class Coordinates(Command):
+    """Show letters and numbers around boards that only the asker reads, or hide them; without a choice, say which it is."""
+
+    shown: bool | None = None
+
+
 class Link(Command):
     """Link accounts on several platforms to one player.
 

@@ -10,7 +10,7 @@ from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import THEMES, Flag, Person, Text, Word
 from bot.chat.grammar.tokens import quoted
 from bot.chat.lexicon import Lexicon, fold
-from bot.features.account.commands import Block, Forget, Language, Link, Manage, Me, Theme, Unblock, Unlink
+from bot.features.account.commands import Block, Coordinates, Forget, Language, Link, Manage, Me, Theme, Unblock, Unlink
 from core.messages.command import Command
 
 
@@ -39,6 +39,23 @@ class Colours(Slot[str]):
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         return [next((shown[id_] for id_, name in THEMES.items() if name == value), quoted(value))]
+
+
+class Switch(Slot[bool]):
+    """``on`` or ``off``."""
+
+    field: str = "shown"
+    asked: str = "shown"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return "on", "off"
+
+    def _read(self, word: str, reading: Reading) -> bool | None:
+        return next((choice == "on" for choice in self.choices if reading.means(word, choice)), None)
+
+    def _say(self, value: bool, shown: Mapping[str, str]) -> list[str]:
+        return [shown["on" if value else "off"]]
 
 
 class LinkCode(Text):
@@ -86,6 +103,7 @@ PERSON: Final = Person("person", "person")
 FORMS: Final = (
     Form("language", Language, Word("tag", "language", kind="language", meant=_tag), menu="alone"),
     Form("theme", Theme, Colours(), menu="alone"),
+    Form("coordinates", Coordinates, Switch(), menu="alone"),
     Form("link", Link, LinkCode(), Answer(), menu="alone"),
     Form("unlink", Unlink, Flag("confirmed", word="confirm"), menu="alone"),
     Form("manage", Manage, LinkCode(), menu="alone"),

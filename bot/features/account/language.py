@@ -1,4 +1,4 @@
-"""Language of a player, and the colours of their boards, by command."""
+"""Language of a player, and the look of their boards, by command."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.account import messages
-from bot.features.account.commands import Language, Theme
+from bot.features.account.commands import Coordinates, Language, Theme
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
@@ -47,3 +47,17 @@ def theme(context: Context, command: Theme) -> None:
     context.work.people.set_preferences(context.player, replace(preferences, theme=chosen))
     sample = Picture(game=rules.all()[0].key)
     context.whisper(Message(messages.ThemeSet(chosen), picture=sample, actions=actions))
+
+
+@handles(Coordinates)
+def coordinates(context: Context, command: Coordinates) -> None:
+    """Show or hide the coordinates around boards that only the asker reads, and show them a board; or say which it is."""
+    preferences = context.person(context.player).preferences
+    shown = preferences.coordinates if command.shown is None else command.shown
+    actions = (Action("pick", Coordinates(shown=not shown), context.player),)
+    if command.shown is None:
+        context.whisper(Message(messages.CoordinatesShown(shown), actions=actions))
+        return
+    context.work.people.set_preferences(context.player, replace(preferences, coordinates=shown))
+    sample = Picture(game=rules.all()[0].key)
+    context.whisper(Message(messages.CoordinatesSet(shown), picture=sample, actions=actions))

@@ -331,6 +331,16 @@ class ThemeSet(ThemeShown):
     """Confirmation of other colours."""
 
 
+class CoordinatesShown(Content):
+    """Whether letters and numbers stand around boards that only the player reads."""
+
+    shown: bool
+
+
+class CoordinatesSet(CoordinatesShown):
+    """Confirmation that they do from now on, or don't."""
+
+
 class UnknownTheme(Refused):
     """Refusal: there are no such colours; these there are."""
 

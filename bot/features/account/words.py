@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.account import messages
-from bot.features.account.commands import Language, Theme, Unblock
+from bot.features.account.commands import Coordinates, Language, Theme, Unblock
 from bot.features.time.words import where_reminded
 from core.messages.content import Content
 from core.messages.message import Action
@@ -62,6 +62,11 @@ def language_label(_say: Phrases, command: Language, action: Action, _content: C
 @labels(Theme)
 def theme_label(say: Phrases, command: Theme, action: Action, _content: Content | None) -> str | None:
     return say.say("pick-theme", theme=command.name) if action.code in CHOICES else None
+
+
+@labels(Coordinates)
+def coordinates_label(say: Phrases, command: Coordinates, action: Action, _content: Content | None) -> str | None:
+    return say.say("pick-coordinates", shown="on" if command.shown else "off") if action.code in CHOICES else None
 
 
 @labels(Unblock)

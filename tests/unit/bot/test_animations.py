@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageSequence
 
+from bot.chat.look import Look
 from bot.media import animations
 from bot.media.animations import Course, RenderedAnimation, course_of, frames
 from bot.media.files import Files, NoSuchFile
@@ -93,13 +94,13 @@ async def test_captures_are_marked_before_they_go_and_a_round_stands_before_the_
 
 async def test_the_file_is_a_gif_of_all_turns() -> None:
     table, number, pictures = await begun(5)
-    made = await Files(table.store, pictures).make(File("replay", number), 1, "en")
+    made = await Files(table.store, pictures).make(File("replay", number), 1, Look("en"))
     assert (made.name, made.content_type, made.plays) == (f"replay-{number}.gif", "image/gif", True)
     assert "Animation of #1" in made.alternative
     with Image.open(BytesIO(made.data)) as opened:
         assert opened.format == "GIF"
         assert sum(1 for _ in ImageSequence.Iterator(opened)) >= 6
-    part = await Files(table.store, pictures).make(File("replay", number, None, 2, 4), 1, "de")
+    part = await Files(table.store, pictures).make(File("replay", number, None, 2, 4), 1, Look("de"))
     assert part.name == f"replay-{number}-2-4.gif"
     assert len(part.data) < len(made.data)
 
@@ -107,10 +108,10 @@ async def test_the_file_is_a_gif_of_all_turns() -> None:
 async def test_it_shows_the_match_as_it_stood() -> None:
     table, number, pictures = await begun(3)
     version = (await table.match(number)).version
-    before = await pictures.animate(await course(table, number), "en")
+    before = await pictures.animate(await course(table, number), Look("en"))
     await table.plays(number, 2)
-    again = await Pictures(table.store).animate(await course(table, number, version=version), "en")
-    now = await pictures.animate(await course(table, number), "en")
+    again = await Pictures(table.store).animate(await course(table, number, version=version), Look("en"))
+    now = await pictures.animate(await course(table, number), Look("en"))
     assert again.gif == before.gif
     assert now.gif != before.gif
 
@@ -132,10 +133,10 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[RenderedAnimation]:
 async def test_it_is_kept_for_the_next_who_asks(made: list[RenderedAnimation]) -> None:
     table, number, pictures = await begun(3)
     found = await course(table, number)
-    several = await asyncio.gather(*(pictures.animate(found, "en") for _ in range(5)))
+    several = await asyncio.gather(*(pictures.animate(found, Look("en")) for _ in range(5)))
     assert len(made) == 1
     assert all(each is made[0] for each in several)
-    await pictures.animate(found, "de")
+    await pictures.animate(found, Look("de"))
     assert len(made) == 2
 
 
@@ -147,7 +148,7 @@ async def test_what_a_replay_in_chat_shows_is_drawn_once_whatever_happens_afterw
 
     async def asks(text: str) -> bytes:
         message = await table.answer("bob", text)
-        return (await files.make(cast("File", message.file), 1, "en")).data
+        return (await files.make(cast("File", message.file), 1, Look("en"))).data
 
     part = await asks(f"/replay {number} from 1 to 3")
     for happens in (None, "/note 1 odd", "/undo 1", "turn", "/resign 1 yes"):
@@ -171,7 +172,7 @@ async def test_what_a_replay_in_chat_shows_is_drawn_once_whatever_happens_afterw
 async def test_turns_that_were_taken_back_are_drawn_no_more(made: list[RenderedAnimation]) -> None:
     table, number, pictures = await begun(2)
     for turns in (1, 2):
-        assert await pictures.animate(await course(table, number), "en") == made[-1]
+        assert await pictures.animate(await course(table, number), Look("en")) == made[-1]
         assert len(made) == turns
         if turns == 1:
             await table.says("bob", f"/undo {number}")
@@ -181,11 +182,11 @@ async def test_turns_that_were_taken_back_are_drawn_no_more(made: list[RenderedA
 
 async def test_a_name_that_is_forgotten_is_in_none() -> None:
     table, number, pictures = await begun(3)
-    before = await pictures.animate(await course(table, number), "en")
+    before = await pictures.animate(await course(table, number), Look("en"))
     await table.says("bob", "/forget me")
     after = await course(table, number)
     assert "Bob" in before.alternative or "Bob" not in after.cast.names
-    assert (await pictures.animate(after, "en")).gif != before.gif or after.cast.names[1] == "Bob"
+    assert (await pictures.animate(after, Look("en"))).gif != before.gif or after.cast.names[1] == "Bob"
 
 
 async def test_only_so_many_bytes_are_kept() -> None:
@@ -194,7 +195,7 @@ async def test_only_so_many_bytes_are_kept() -> None:
     few = animations.Animations(Pictures(table.store)._lines, kept=1)
     drawing = asyncio.Semaphore(1)
     for language in ("en", "de"):
-        await few.make(found, language, "light", drawing)
+        await few.make(found, Look(language), drawing)
     assert len(few._kept) == 1
 
 
@@ -204,6 +205,6 @@ async def test_what_was_never_played_isnt_shown() -> None:
         await course(table, number, first=1, last=9)
     for file in (File("replay", 99), File("replay", number, None, 0, 7)):
         with pytest.raises(NoSuchFile):
-            await Files(table.store, pictures).make(file, 1)
+            await Files(table.store, pictures).make(file, 1, Look("en"))
     with pytest.raises(NoSuchFile, match="aren't drawn"):
-        await Files(table.store).make(File("replay", number), 1)
+        await Files(table.store).make(File("replay", number), 1, Look("en"))

@@ -6,6 +6,7 @@ import pytest
 
 from bot import chat
 from bot.chat.catalogue import catalogue
+from bot.chat.look import Look
 from bot.features.help.rules_text import rules_messages
 from bot.media.pictures import Pictures, draw_scene
 from bot.media.scenes import NoSuchPicture, example_scene
@@ -42,7 +43,7 @@ def test_every_example_is_drawn_and_described(
     assert message.picture is not None
     with caplog.at_level(logging.ERROR):
         for language in LANGUAGES:
-            shown = draw_scene(example_scene(message.picture, language), chat.words(language), theme=theme)
+            shown = draw_scene(example_scene(message.picture, language), Look(language, theme=theme))
             assert shown.png.startswith(b"\x89PNG")
             assert chat.game_name(game, language) in shown.alternative
             assert "{" not in shown.text + shown.alternative
@@ -77,7 +78,7 @@ def test_a_refused_example_shows_the_whole_group_that_it_is_about() -> None:
     assert told.picture is not None
     scene = example_scene(told.picture, "en")
     assert (scene.diagram.refused, set(scene.diagram.reasons)) == (("d4",), {"c4", "e4", "e5"})
-    shown = draw_scene(scene, chat.words("en"))
+    shown = draw_scene(scene, Look("en"))
     assert "because of: c4 e4 e5" in shown.alternative
     assert "? why it is refused" in shown.text
 
@@ -89,8 +90,8 @@ def test_an_example_that_has_ended_says_how() -> None:
 
 async def test_a_picture_that_names_no_example_shows_the_first_one() -> None:
     pictures = Pictures(MemoryStore())
-    named = await pictures.draw(Picture(game="luup", example="loop"), "en")
-    assert await pictures.draw(Picture(game="luup"), "en") == named
+    named = await pictures.draw(Picture(game="luup", example="loop"), Look("en"))
+    assert await pictures.draw(Picture(game="luup"), Look("en")) == named
     for unknown in (Picture(game="luup", example="nonsense"), Picture(game="chess"), Picture()):
         with pytest.raises(NoSuchPicture):
-            await pictures.draw(unknown, "en")
+            await pictures.draw(unknown, Look("en"))

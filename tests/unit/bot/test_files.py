@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.chat.look import Look
 from bot.features.records import archive
 from bot.features.records import messages as records_messages
 from bot.media import files
@@ -42,10 +43,10 @@ async def test_the_file_of_a_match_is_its_record_as_it_stood(table: Table) -> No
     await table.says("ann", "c3")
     assert told.file is not None
 
-    made = await Files(table.store).make(told.file, 2)
+    made = await Files(table.store).make(told.file, 2, Look("en"))
     assert (made.name, made.content_type) == ("match-1.json", "application/json")
     assert json.loads(made.data)["log"] == [], "the turn came later"
-    now = await Files(table.store).make(File("match", number), 2)
+    now = await Files(table.store).make(File("match", number), 2, Look("en"))
     assert json.loads(now.data) == await exported(table, number)
 
 
@@ -58,7 +59,7 @@ async def test_an_archive_is_one_record_a_line_each_by_itself_importable(table: 
     assert (told.code, values(told)["matches"]) == ("export-all", 3)
     assert told.file is not None
 
-    made = await Files(table.store).make(told.file, 1)
+    made = await Files(table.store).make(told.file, 1, Look("en"))
     assert made.name == "matches.jsonl"
     assert [each["number"] for each in lines(made)] == [1, 2, 3]
     assert (await imported(table, made.data.decode().splitlines()[0], room="third")).code == "imported"
@@ -84,7 +85,7 @@ async def test_a_large_archive_comes_in_parts_and_a_huge_one_not_at_all(
     assert [(each.code, values(each)["part"], values(each)["here"]) for each in said] == [
         ("export-part", 1, 2), ("export-part", 2, 2), ("export-part", 3, 1),
     ]  # fmt: skip
-    made = [await Files(table.store).make(each.file, 1) for each in said if each.file is not None]
+    made = [await Files(table.store).make(each.file, 1, Look("en")) for each in said if each.file is not None]
     assert [each.name for each in made] == ["matches-1.jsonl", "matches-2.jsonl", "matches-3.jsonl"]
     assert [each["number"] for part in made for each in lines(part)] == [1, 2, 3, 4, 5]
     monkeypatch.setattr("bot.features.records.exports.MOST_PARTS", 2)
@@ -116,14 +117,14 @@ async def test_what_is_kept_of_somebody_is_for_them_alone(table: Table) -> None:
     told = await table.answer("ann", "/privacy")
     assert told.file is not None
 
-    made = await Files(table.store).make(told.file, told.file.subject)
+    made = await Files(table.store).make(told.file, told.file.subject, Look("en"))
     data = json.loads(made.data)
     assert data["player"]["name"] == "Ann"
     assert [each["number"] for each in data["matches"]] == [number]
     other = told.file.subject + 1
     with pytest.raises(NoSuchFile):
-        await Files(table.store).make(told.file, other)
-    enclosed = await Files(table.store).attachment(told, other, "en", 10**9)
+        await Files(table.store).make(told.file, other, Look("en"))
+    enclosed = await Files(table.store).attachment(told, other, Look("en"), 10**9)
     assert (enclosed.file, enclosed.note) == (None, "The file can’t be made any more. Ask for it again.")
 
 
@@ -131,13 +132,13 @@ async def test_a_file_too_large_for_a_platform_is_told(table: Table) -> None:
     number = await table.start("ann", "bob")
     message = Message(records_messages.PrivacyShown(Name("Ann")), file=File("match", number))
 
-    assert "too large to be sent here" in (await Files(table.store).attachment(message, 1, "en", 10)).note
+    assert "too large to be sent here" in (await Files(table.store).attachment(message, 1, Look("en"), 10)).note
 
 
 @pytest.mark.parametrize("file", [File("match", 99), File("nothing", 1)])
 async def test_what_is_not_there_is_no_file(table: Table, file: File) -> None:
     with pytest.raises(NoSuchFile):
-        await Files(table.store).make(file, 1)
+        await Files(table.store).make(file, 1, Look("en"))
 
 
 def test_a_message_with_a_file_is_plain_data() -> None:

@@ -15,7 +15,7 @@ from core import rules
 from core.board import hexagon
 from core.rules import Game
 from core.rules.diagram import Diagram, Piece
-from rendering import THEMES, Caption, Frame, SeatLine, animation, taking
+from rendering import THEMES, Caption, Frame, SeatLine, Style, animation, taking
 from rendering.draw import image
 from tests.support.games import at_random
 
@@ -46,16 +46,16 @@ def frames(game: Game, seed: int) -> Iterator[Frame]:
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_every_frame_is_the_picture_of_its_board(game: Game, theme: str) -> None:
     wanted = list(frames(game, 3))
-    seen = shown(animation(wanted, SAY, width=WIDTH, theme=theme))
+    seen = shown(animation(wanted, SAY, Style(width=WIDTH, theme=theme)))
 
     assert [seconds for _, seconds in seen] == pytest.approx([round(frame.seconds, 2) for frame in wanted])
     for (found, _), frame in zip(seen, wanted, strict=True):
-        alone = image(frame.diagram, frame.caption, SAY, width=WIDTH, theme=theme).convert("RGB")
+        alone = image(frame.diagram, frame.caption, SAY, Style(width=WIDTH, theme=theme)).convert("RGB")
         assert ImageChops.difference(found, alone).getbbox() is None, frame.caption.status
 
 
 def test_it_plays_again_and_again() -> None:
-    file = animation([Frame(Diagram(hexagon(4)), Caption("Luup"), 1)], SAY, width=WIDTH)
+    file = animation([Frame(Diagram(hexagon(4)), Caption("Luup"), 1)], SAY, Style(width=WIDTH))
     with Image.open(BytesIO(file)) as opened:
         assert (opened.format, opened.info["loop"]) == ("GIF", 0)
 
@@ -63,7 +63,9 @@ def test_it_plays_again_and_again() -> None:
 def test_a_board_like_the_one_before_only_lasts_longer() -> None:
     empty, caption = Diagram(hexagon(4)), Caption("Luup")
     other = Diagram(hexagon(4), (Piece("d4", "neutral"),))
-    file = animation([Frame(board, caption, 1) for board in (empty, empty, other, other, other)], SAY, width=WIDTH)
+    file = animation(
+        [Frame(board, caption, 1) for board in (empty, empty, other, other, other)], SAY, Style(width=WIDTH)
+    )
     assert [seconds for _, seconds in shown(file)] == [2, 3]
 
 
@@ -71,13 +73,15 @@ def test_only_what_changes_is_in_the_file() -> None:
     caption = Caption("Luup", 12, (SeatLine("Alice"), SeatLine("Bob")))
     cells = hexagon(6).cells
     boards = [Diagram(hexagon(6), tuple(Piece(cell, "neutral") for cell in cells[:count])) for count in range(40)]
-    one, many = (animation([Frame(board, caption, 1) for board in some], SAY) for some in (boards[:1], boards))
+    one, many = (
+        animation([Frame(board, caption, 1) for board in some], SAY, Style(width=480)) for some in (boards[:1], boards)
+    )
     assert len(many) < 3 * len(one)
 
 
 def test_without_a_frame_there_is_no_animation() -> None:
     with pytest.raises(ValueError, match="at least one"):
-        animation([], SAY)
+        animation([], SAY, Style())
 
 
 def test_captures_are_marked_where_the_pieces_still_stand() -> None:

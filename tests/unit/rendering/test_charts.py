@@ -12,7 +12,7 @@ from PIL import Image
 from bot import chat
 from core.charts import Chart, Leaderboard, Row, Section, label
 from core.names import Name
-from rendering import THEMES, Theme, chart_alternative_text, chart_picture, chart_size, chart_text
+from rendering import THEMES, Style, Theme, chart_alternative_text, chart_picture, chart_size, chart_text
 from rendering.charts import draw_on_canvas
 from rendering.charts.axes import date_axis, number_axis
 from rendering.charts.canvas import Panel, Text
@@ -26,7 +26,7 @@ every_chart = pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
 
 
 def texts(chart: Chart, theme: str = "light") -> list[Text]:
-    return [item for item in draw_on_canvas(chart, ENGLISH, theme=theme).items if isinstance(item, Text)]
+    return [item for item in draw_on_canvas(chart, ENGLISH, Style(theme=theme)).items if isinstance(item, Text)]
 
 
 # Layout
@@ -36,7 +36,7 @@ def texts(chart: Chart, theme: str = "light") -> list[Text]:
 @pytest.mark.parametrize(("width", "scale"), [(800, 1), (700, 2), (360, 1)])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_text_leaves_the_picture_or_meets_another(chart: Chart, width: int, scale: int, language: str) -> None:
-    canvas = draw_on_canvas(chart, chat.chart_words(language), width=width, scale=scale)
+    canvas = draw_on_canvas(chart, chat.chart_words(language), Style(width=width, scale=scale))
     wide, high = canvas.size
     found = [item for item in canvas.items if isinstance(item, Text)]
     for text in found:
@@ -50,7 +50,7 @@ def test_no_text_leaves_the_picture_or_meets_another(chart: Chart, width: int, s
 
 @every_chart
 def test_panels_stay_in_the_picture(chart: Chart) -> None:
-    canvas = draw_on_canvas(chart, ENGLISH)
+    canvas = draw_on_canvas(chart, ENGLISH, Style())
     for panel in (item for item in canvas.items if isinstance(item, Panel)):
         left, top, right, bottom = panel.box
         assert 0 <= left <= right <= canvas.size[0]
@@ -74,7 +74,7 @@ def test_all_text_stands_out_from_what_it_stands_on(chart: Chart, theme: str) ->
 @pytest.mark.parametrize("theme", sorted(THEMES))
 @every_chart
 def test_text_stands_on_the_colour_that_it_was_chosen_for(chart: Chart, theme: str) -> None:
-    canvas = draw_on_canvas(chart, ENGLISH, theme=theme)
+    canvas = draw_on_canvas(chart, ENGLISH, Style(theme=theme))
     words = [item for item in canvas.items if isinstance(item, Text)]
     canvas.items = [item for item in canvas.items if not isinstance(item, Text)]
     bare = canvas.render()
@@ -86,7 +86,7 @@ def test_text_stands_on_the_colour_that_it_was_chosen_for(chart: Chart, theme: s
 
 @every_chart
 def test_a_picture_has_the_size_that_is_foretold_and_twice_as_many_pixels_at_scale_2(chart: Chart) -> None:
-    with Image.open(BytesIO(chart_picture(chart, GERMAN, width=361))) as image:
+    with Image.open(BytesIO(chart_picture(chart, GERMAN, Style(width=361)))) as image:
         assert image.size == chart_size(chart, ENGLISH, 361)
     wide, high = chart_size(chart, ENGLISH)
     assert chart_size(chart, ENGLISH, scale=2) == (2 * wide, 2 * high)
@@ -102,7 +102,7 @@ def test_the_same_chart_is_always_the_same_file_and_not_a_large_one(chart: Chart
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 @every_chart
 def test_files_keep_the_colours_of_their_theme(chart: Chart, theme: Theme) -> None:
-    with Image.open(BytesIO(chart_picture(chart, ENGLISH, width=300, theme=theme))) as image:
+    with Image.open(BytesIO(chart_picture(chart, ENGLISH, Style(width=300, theme=theme.name)))) as image:
         data = image.convert("RGB").tobytes()
     often = Counter(zip(data[::3], data[1::3], data[2::3], strict=True)).most_common(5)
     for colour in (theme.paper, theme.card):
@@ -112,7 +112,7 @@ def test_files_keep_the_colours_of_their_theme(chart: Chart, theme: Theme) -> No
 @pytest.mark.parametrize(("width", "scale", "theme"), [(199, 1, "light"), (800, 5, "light"), (800, 1, "pink")])
 def test_sizes_and_themes_that_there_are_not_are_refused(width: int, scale: int, theme: str) -> None:
     with pytest.raises(ValueError, match=r"wide|scale|theme"):
-        chart_picture(ladder(), ENGLISH, width=width, scale=scale, theme=theme)
+        chart_picture(ladder(), ENGLISH, Style(width=width, scale=scale, theme=theme))
 
 
 # What is shown
@@ -124,7 +124,9 @@ def test_long_names_are_shortened_and_names_that_cannot_be_drawn_are_replaced() 
     assert "Player 4" in told
     assert any(text.startswith("Jürgen von") and text.endswith("…") for text in told)
     assert "Маргарита" in told
-    assert "Person 4" in [item.text for item in draw_on_canvas(ladder(), GERMAN).items if isinstance(item, Text)]
+    assert "Person 4" in [
+        item.text for item in draw_on_canvas(ladder(), GERMAN, Style()).items if isinstance(item, Text)
+    ]
 
 
 def test_a_leaderboard_draws_25_rows_and_no_more() -> None:

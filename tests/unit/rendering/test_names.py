@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, features
 
 from core.board import hexagon
 from core.rules.diagram import Diagram
-from rendering import THEMES, Caption, SeatLine, glyphs, missing_fonts, picture, typefaces
+from rendering import THEMES, Caption, SeatLine, Style, glyphs, missing_fonts, picture, typefaces
 from tests.unit.rendering.conftest import forget
 from tests.unit.rendering.english import say
 from tests.unit.rendering.test_picture import opened
@@ -64,7 +64,7 @@ def test_every_alphabet_is_drawn_without_a_font_of_the_system(language: str) -> 
         seats = SeatLine(name, "black", to_move=True), SeatLine("Bob", "white")
         nameless = SeatLine("Player 1", "black", to_move=True), SeatLine("Bob", "white")
         drawn, plain = (
-            opened(picture(Diagram(hexagon(4)), Caption("Luup", 1, each), say, theme=theme))
+            opened(picture(Diagram(hexagon(4)), Caption("Luup", 1, each), say, Style(theme=theme)))
             for each in (seats, nameless)
         )
         assert ImageChops.difference(drawn, plain).getbbox() is not None

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from core.board import Board, hexagon, square
 from core.rules.diagram import Area, Diagram, Look, Marker, Piece, Tally
-from rendering import LIGHT, THEMES, Caption, SeatLine, Theme, cells, picture, size
+from rendering import LIGHT, THEMES, Caption, SeatLine, Style, Theme, cells, picture, size
 from rendering.layout import layout
 from rendering.palette import palette
 from tests.unit.rendering.english import say
@@ -36,10 +36,10 @@ def draw(
     *,
     width: int = 800,
     scale: int = 1,
-    theme: Theme | str = "light",
+    theme: str = "light",
     names: bool = False,
 ) -> Image.Image:
-    file = picture(diagram, caption, say, width=width, scale=scale, theme=theme, names=names)
+    file = picture(diagram, caption, say, Style(width=width, scale=scale, theme=theme), names=names)
     return opened(file)
 
 
@@ -98,12 +98,12 @@ def test_without_seats_there_is_no_room_for_cards() -> None:
 @pytest.mark.parametrize(("width", "scale"), [(199, 1), (2401, 1), (800, 0), (800, 5)])
 def test_sizes_out_of_range_are_refused(width: int, scale: int) -> None:
     with pytest.raises(ValueError, match="picture"):
-        picture(Diagram(hexagon(5)), CAPTION, say, width=width, scale=scale)
+        picture(Diagram(hexagon(5)), CAPTION, say, Style(width=width, scale=scale))
 
 
 def test_an_unknown_theme_is_refused_with_the_names_of_those_there_are() -> None:
     with pytest.raises(ValueError, match="light, dark"):
-        picture(Diagram(hexagon(5)), CAPTION, say, theme="pink")
+        picture(Diagram(hexagon(5)), CAPTION, say, Style(theme="pink"))
 
 
 def test_a_cell_off_the_board_is_refused() -> None:
@@ -115,7 +115,7 @@ def test_a_cell_off_the_board_is_refused() -> None:
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_files_stay_below_60_kb(board: Board, theme: str) -> None:
     diagram = mid_game(board, ("black", "white"), len(board.cells) * 2 // 5)
-    assert len(picture(diagram, CAPTION, say, theme=theme)) < 60_000
+    assert len(picture(diagram, CAPTION, say, Style(theme=theme))) < 60_000
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
@@ -123,9 +123,16 @@ def test_every_theme_fits_a_palette(theme: Theme) -> None:
     assert len(palette(theme).colours) <= 256
 
 
-def test_a_theme_of_ones_own_needs_no_name_in_the_list() -> None:
-    image = draw(Diagram(hexagon(5)), theme=replace(LIGHT, name="own", paper=(1, 2, 3)))
-    assert colour(image, 0, 0) == (1, 2, 3)
+@pytest.mark.parametrize("board", [hexagon(5), square(7)], ids=["hexagon", "square"])
+def test_without_coordinates_the_same_board_stands_in_the_same_place(board: Board) -> None:
+    diagram = Diagram(board)
+    bare, usual = opened(picture(diagram, CAPTION, say, Style(coordinates=False))), draw(diagram)
+    assert bare.size == usual.size
+    named = ImageChops.difference(bare, usual)
+    assert named.getbbox() is not None, "the letters and numbers are gone"
+    for cell, (x, y) in cells(diagram, seats=bool(CAPTION.seats)).centres.items():
+        spot = tuple(round(part * side) for part, side in zip((x, y), usual.size, strict=True))
+        assert colour(named, *spot) == (0, 0, 0), cell
 
 
 # What stands where
@@ -193,7 +200,7 @@ def profile(image: Image.Image) -> list[int]:
 def test_looks_differ_in_brightness_and_in_shape(theme: Theme) -> None:
     board = hexagon(5)
     shown = {
-        look: spot(draw(Diagram(board, (Piece("e5", look),)), theme=theme), board, "e5", share=1) for look in LOOKS
+        look: spot(draw(Diagram(board, (Piece("e5", look),)), theme=theme.name), board, "e5", share=1) for look in LOOKS
     }
     brightness = {look: sum(colour(image, image.width // 2, image.height // 2)) // 3 for look, image in shown.items()}
     assert brightness["black"] + 40 < brightness["neutral"] < brightness["white"] - 40
@@ -475,7 +482,7 @@ def test_pictures_drawn_in_many_threads_are_the_same_as_drawn_one_by_one() -> No
     ]
 
     def one(job: tuple[Diagram, Caption, str]) -> bytes:
-        return picture(job[0], job[1], say, width=433, theme=job[2])
+        return picture(job[0], job[1], say, Style(width=433, theme=job[2]))
 
     with ThreadPoolExecutor(8) as pool:
         at_once = list(pool.map(one, jobs * 2))
@@ -485,7 +492,7 @@ def test_pictures_drawn_in_many_threads_are_the_same_as_drawn_one_by_one() -> No
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_a_board_that_is_tried_has_a_frame_and_never_looks_like_a_real_one(theme: Theme) -> None:
     diagram = Diagram(square(13), (Piece("c3", "black"),))
-    real, tried = (draw(diagram, replace(CAPTION, tried=tried), theme=theme) for tried in (False, True))
+    real, tried = (draw(diagram, replace(CAPTION, tried=tried), theme=theme.name) for tried in (False, True))
     right, bottom = real.width - 1, real.height - 1
     for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom), (right // 2, 0), (0, bottom // 2)):
         assert colour(real, x, y) == theme.paper

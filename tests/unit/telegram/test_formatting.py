@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
+from bot.chat.look import Look
 from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Accept, Decline, Invite, Rematch, Withdraw
 from bot.features.help import messages as help_messages
@@ -58,24 +59,24 @@ def labels(payload: Payload) -> list[list[str]]:
 
 def test_who_is_to_move_is_mentioned_in_a_group_and_not_in_private() -> None:
     message = Message(TURN, number=12, notify=(2,))
-    public = FORMATTER.format_message(message, "en", people=PEOPLE)
+    public = FORMATTER.format_message(message, Look("en"), people=PEOPLE)
     assert '<a href="tg://user?id=8">Bob</a> is to move.' in public.texts[-1]
-    assert "tg://" not in FORMATTER.format_message(message, "en", reader=2).texts[-1]
+    assert "tg://" not in FORMATTER.format_message(message, Look("en"), reader=2).texts[-1]
 
 
 def test_who_has_quiet_hours_is_not_mentioned_and_hears_nothing() -> None:
     message = Message(TURN, number=12, notify=(2,), hushed=(2,))
-    public = FORMATTER.format_message(message, "en", people=PEOPLE)
+    public = FORMATTER.format_message(message, Look("en"), people=PEOPLE)
     assert "tg://" not in public.texts[-1]
     assert public.silent
-    assert FORMATTER.format_message(message, "en", reader=2).silent
+    assert FORMATTER.format_message(message, Look("en"), reader=2).silent
 
 
 def test_in_private_only_who_is_to_move_hears_a_sound() -> None:
     message = Message(TURN, number=12, notify=(2,))
-    assert FORMATTER.format_message(message, "en", reader=1).silent
-    assert not FORMATTER.format_message(message, "en", reader=2).silent
-    assert not FORMATTER.format_message(Message(help_messages.HelpShown()), "en", reader=1).silent, (
+    assert FORMATTER.format_message(message, Look("en"), reader=1).silent
+    assert not FORMATTER.format_message(message, Look("en"), reader=2).silent
+    assert not FORMATTER.format_message(Message(help_messages.HelpShown()), Look("en"), reader=1).silent, (
         "an answer is not silent"
     )
 
@@ -83,22 +84,22 @@ def test_in_private_only_who_is_to_move_hears_a_sound() -> None:
 def test_a_group_hears_only_what_calls_somebody_there() -> None:
     told = Message(help_messages.HelpShown())
     offer = replace(told, actions=(Action("accept", Accept(12)),))
-    assert FORMATTER.format_message(told, "en").silent
-    assert not FORMATTER.format_message(offer, "en").silent
-    assert FORMATTER.format_message(replace(offer, standing=True), "en").silent
+    assert FORMATTER.format_message(told, Look("en")).silent
+    assert not FORMATTER.format_message(offer, Look("en")).silent
+    assert FORMATTER.format_message(replace(offer, standing=True), Look("en")).silent
 
 
 async def test_only_who_is_to_move_is_offered_a_move_in_private() -> None:
     one = await match()
     mover, other = one.players if one.to_move == 1 else one.players[::-1]
     message = Message(TURN, number=one.number, notify=(mover,))
-    assert labels(FORMATTER.format_message(message, "en", reader=mover, match=one))[0] == ["Move …", "Pick …"]
-    assert labels(FORMATTER.format_message(message, "en", reader=other, match=one))[0] == [
+    assert labels(FORMATTER.format_message(message, Look("en"), reader=mover, match=one))[0] == ["Move …", "Pick …"]
+    assert labels(FORMATTER.format_message(message, Look("en"), reader=other, match=one))[0] == [
         "Preview …",
         "Board",
         "More …",
     ]
-    assert labels(FORMATTER.format_message(message, "en", match=one))[0] == ["Move …", "Pick …"]
+    assert labels(FORMATTER.format_message(message, Look("en"), match=one))[0] == ["Move …", "Pick …"]
 
 
 def test_a_challenge_has_its_buttons_and_ours_stand_for_the_invitation() -> None:
@@ -111,14 +112,14 @@ def test_a_challenge_has_its_buttons_and_ours_stand_for_the_invitation() -> None
     message = Message(
         challenge_messages.ChallengeDeclined(3, "cropa", Name("Ann"), Name("Bob")), number=3, actions=actions
     )
-    assert labels(FORMATTER.format_message(message, "en", reader=2)) == [["Accept", "Decline"]]
-    assert labels(FORMATTER.format_message(message, "en")) == [["Accept", "Decline"], ["Withdraw"]]
+    assert labels(FORMATTER.format_message(message, Look("en"), reader=2)) == [["Accept", "Decline"]]
+    assert labels(FORMATTER.format_message(message, Look("en"))) == [["Accept", "Decline"], ["Withdraw"]]
 
 
 def test_what_each_of_two_can_do_is_one_button_for_a_group() -> None:
     actions = (Action("rematch", Rematch(12), 1), Action("rematch", Rematch(12), 2))
     payload = FORMATTER.format_message(
-        Message(challenge_messages.ChallengeWithdrawn(12, "cropa", Name("Ann")), number=12, actions=actions), "en"
+        Message(challenge_messages.ChallengeWithdrawn(12, "cropa", Name("Ann")), number=12, actions=actions), Look("en")
     )
     [[button]] = payload.rows
     assert SIGNER.read(button.data or "") == TypedCommand("/rematch #12")

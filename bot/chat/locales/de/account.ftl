@@ -198,11 +198,23 @@ pick-theme = { $theme ->
  }
 refused-unknown-theme = Farben namens „{ $value }“ habe ich nicht. Möglich sind: { $list }. Zum Beispiel: /farben { $example }
 
+## Koordinaten
+
+coordinates-shown = Bretter, die nur du liest, haben keine Buchstaben und Zahlen am Rand.
+coordinates-shown-shown = Bretter, die nur du liest, haben Buchstaben und Zahlen am Rand.
+coordinates-set = Ab jetzt haben Bretter, die nur du liest, keine Buchstaben und Zahlen am Rand.
+coordinates-set-shown = Ab jetzt haben Bretter, die nur du liest, Buchstaben und Zahlen am Rand.
+pick-coordinates = { $shown ->
+    [on] Koordinaten zeigen
+   *[off] Koordinaten verbergen
+ }
+
 ## Befehle
 
 help-group-account = __Du__
 summary-language = Deine Sprache wählen
 summary-theme = Die Farben der Bretter wählen, die nur du liest
+summary-coordinates = Buchstaben und Zahlen am Rand der Bretter zeigen oder verbergen, die nur du liest
 summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
 summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
@@ -215,3 +227,4 @@ help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem 
 help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
 help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: /sprache en. Befehle verstehe ich in jeder Sprache.
 help-theme = Wählt die Farben der Bretter, die nur du liest: /farben hell, /farben dunkel oder /farben kontrast, das ist schwarz und weiß mit klaren Linien. Mit /farben aus sind sie so, wie der Ort sie hat. Bretter, die auch andere lesen, haben die Farben, die der Ort gewählt hat; auf der Chatseite hat alles deine.
+help-coordinates = Zeigt oder verbirgt die Buchstaben und Zahlen am Rand der Bretter, die nur du liest: /koordinaten an oder /koordinaten aus. Bretter, die auch andere lesen, haben sie immer. Auf der Chat-Seite gilt deine Wahl für jedes Brett.

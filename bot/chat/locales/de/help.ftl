@@ -35,6 +35,7 @@ slot-game = Spiel
 slot-topic = Befehl
 slot-language = de
 slot-theme = hell | dunkel | kontrast | aus
+slot-shown = an | aus
 slot-length = 1d
 slot-hours = 22:00-08:00 | aus
 slot-zone = Europe/Berlin

@@ -22,6 +22,7 @@ page-theme-off = Wie dieses Gerät sie hat
 page-theme-light = Hell
 page-theme-dark = Dunkel
 page-theme-contrast = Hoher Kontrast
+page-coordinates = Buchstaben und Zahlen am Rand der Bretter
 page-against = gegen { $name }
 page-your-turn = Du bist dran
 hall-offered = { $name } fordert dich zu { $game } heraus

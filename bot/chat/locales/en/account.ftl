@@ -198,11 +198,23 @@ pick-theme = { $theme ->
  }
 refused-unknown-theme = I have no colours called “{ $value }”. Possible: { $list }. For example: /theme { $example }
 
+## Coordinates
+
+coordinates-shown = Boards that only you read have no letters and numbers around them.
+coordinates-shown-shown = Boards that only you read have letters and numbers around them.
+coordinates-set = From now on, boards that only you read have no letters and numbers around them.
+coordinates-set-shown = From now on, boards that only you read have letters and numbers around them.
+pick-coordinates = { $shown ->
+    [on] Show coordinates
+   *[off] Hide coordinates
+ }
+
 ## Commands
 
 help-group-account = __You__
 summary-language = Choose your language
 summary-theme = Choose the colours of boards that only you read
+summary-coordinates = Show or hide the letters and numbers around boards that only you read
 summary-link = Join your account on another platform with this one
 summary-unlink = Separate the accounts that were joined last
 summary-manage = Manage the rooms here, with a code from the operator
@@ -215,3 +227,4 @@ help-manage = Makes you a manager of all rooms of this platform, with a code tha
 help-me = Shows who you are here: your accounts, and where you are reminded.
 help-language = Chooses the language that I speak with you, for example: /language de. Commands are understood in every language.
 help-theme = Chooses the colours of boards that only you read: /theme light, /theme dark, or /theme contrast, which is black and white with clear lines. With /theme off they are as each place has them. Boards that others read, too, have the colours that the place has chosen; on the chat page, everything has yours.
+help-coordinates = Shows or hides the letters and numbers around boards that only you read: /coordinates on or /coordinates off. Boards that others read, too, always have them. On the chat page, your choice counts for every board.

@@ -23,6 +23,7 @@ page-theme-off = As this device has them
 page-theme-light = Light
 page-theme-dark = Dark
 page-theme-contrast = High contrast
+page-coordinates = Letters and numbers around boards
 page-against = against { $name }
 page-your-turn = Your turn
 hall-offered = { $name } challenges you to { $game }

@@ -14,6 +14,7 @@ from discord.app_commands import AppCommandChannel, AppCommandThread
 from msgspec.structs import replace
 
 from bot import chat
+from bot.chat.look import Look
 from bot.features.challenge.commands import Play
 from bot.features.help.commands import Help
 from bot.features.match.commands import Move
@@ -198,7 +199,7 @@ class InteractionHandler:
         if seen is None:
             await self._tell(interaction, "discord-no-turn" if menu == "play" else "discord-no-board")
             return
-        payload = Payload((f"#{seen.match.number}",), language, picture, width=WIDTH)
+        payload = Payload((f"#{seen.match.number}",), Look(language), picture, width=WIDTH)
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _autocomplete(self, interaction: discord.Interaction, data: Json) -> None:
@@ -286,7 +287,7 @@ class InteractionHandler:
             await self._receive(interaction, _parsed(f"/match #{number}", language))  # the core says why not
             return
         text = chat.words(language)("discord-more", {"number": number})
-        payload = Payload((safe(text),), language, buttons=formatting.more_buttons(seen, language))
+        payload = Payload((safe(text),), Look(language), buttons=formatting.more_buttons(seen, language))
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     # To the core, and back
@@ -321,7 +322,7 @@ class InteractionHandler:
     ) -> None:
         """Reply to a deferred interaction with a text of Discord's own."""
         language = await self._language(interaction)
-        payload = Payload((safe(chat.words(language)(code, params or {})),), language)
+        payload = Payload((safe(chat.words(language)(code, params or {})),), Look(language))
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _language(self, interaction: discord.Interaction) -> str:

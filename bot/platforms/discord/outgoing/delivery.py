@@ -10,6 +10,7 @@ import discord
 from msgspec.structs import replace
 
 from bot import chat
+from bot.chat.look import Look
 from bot.features.account.closed_rooms import Managers
 from bot.features.match.messages import MatchStarted
 from bot.features.moderation.messages import Moderated
@@ -25,7 +26,7 @@ from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rename_thread
 from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place, rights_lost
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomChanged, Services
-from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, theme_of
+from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, look_of
 from core.account.model import Player
 from core.match.model import Match, MatchStatus
 from storage.outbox.outbox import Outgoing
@@ -72,14 +73,12 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         """Return a message for one person alone."""
         return format_message(
             context.message,
-            self._language(context, player),
+            look_of(self._language(context, player), context.community, player, USUAL_THEME),
             reader=player.id,
-            zone=player.preferences.tzinfo,
             addresses=context.addresses,
             match=context.turn,
             about=context.match,
             page=self.services.links.page,
-            theme=theme_of(context.community, player, USUAL_THEME),
         )
 
     def in_public(self, context: MessageContext, player: Player) -> Payload:
@@ -92,17 +91,16 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
             return replace(payload, texts=(f"<@{ref}>\n{payload.texts[0]}",), pings=(ref,))
         language = self._language(context, player)
         text = safe(chat.words(language)("discord-closed", {"name": player.name}))
-        return Payload((f"<@{ref}>\n{text}",), language, pings=(ref,))
+        return Payload((f"<@{ref}>\n{text}",), Look(language), pings=(ref,))
 
     def _for_room(self, context: MessageContext, *, ping: bool) -> Payload:
         return format_message(
             context.message,
-            self._language(context, None),
+            look_of(self._language(context, None), context.community, usual=USUAL_THEME),
             refs=context.refs if ping else {},
             match=context.turn,
             about=context.match,
             page=self.services.links.page,
-            theme=theme_of(context.community, usual=USUAL_THEME),
             role=context.pinged_role,
         )
 

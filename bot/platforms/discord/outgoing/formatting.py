@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import tzinfo
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
+from bot.chat.look import Look
 from bot.features.board.commands import Board
 from bot.features.match.commands import Pick
 from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe, stamp
-from core.community.settings import USUAL_THEME
 from core.match.model import Match
 from core.messages.message import Message
 from rendering import THEMES
@@ -83,14 +82,12 @@ class Payload(outgoing.Payload, Struct, frozen=True):
 
 def format_message(
     message: Message,
-    language: str,
+    look: Look,
     *,
     reader: int | None = None,
-    zone: tzinfo | None = None,
     refs: Mapping[int, str] | None = None,
     match: Match | None = None,
     about: Match | None = None,
-    theme: str = USUAL_THEME,
     role: int | None = None,
     page: str = "",
     addresses: Mapping[int, str] | None = None,
@@ -99,18 +96,17 @@ def format_message(
 
     Args:
         message: the message.
-        language: language of the text.
+        look: language of the text, zone of its moments, and look of the board.
         reader: player id of the only reader; None: a whole room.
-        zone: time zone of the only reader.
         refs: Discord's ids of players; those to be notified, unless they want quiet, are pinged.
         match: current state of the match, if the message shows whose turn it is: then there are buttons to play.
         about: current state of the match that it is about.
-        theme: name of the theme of the board.
         role: Discord's id of the role to be pinged; None: none.
         page: address of the chat page: boards then have a button that leads to their match's page; empty: not known.
         addresses: where listed matches are played, by number.
     """
-    said = chat.present(message, language, reader, zone, stamp)
+    language = look.language
+    said = chat.present(message, language, reader, look.zone, stamp)
     refs = refs or {}
     pinged = [player for player in message.notify if player not in message.hushed and player in refs]
     pings = tuple(int(refs[player]) for player in pinged) if reader is None else ()
@@ -130,15 +126,14 @@ def format_message(
         buttons = [*buttons[: MOST_BUTTONS - 1], Button(_word("page", language), address, "link", url=address)]
     return Payload(
         tuple(texts),
-        language,
+        look,
         said.picture,
-        theme,
         pings=pings,
         role=role,
         choices=choices,
         placeholder=chat.words(language)("discord-pick", {}) if choices else "",
         buttons=_fitting(buttons),
-        accent=accent(about, theme),
+        accent=accent(about, look.theme),
     )
 
 

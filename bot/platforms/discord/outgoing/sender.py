@@ -259,8 +259,8 @@ class MessageSender:
         """Draw the board, and keep the commands that don't fit into their buttons."""
         drawn = None
         if payload.picture is not None:
-            width = payload.width or WIDTH
-            drawn = await draw(self._pictures, payload.picture, payload.language, width=width, theme=payload.theme)
+            look = replace(payload.look, width=payload.width or WIDTH)
+            drawn = await draw(self._pictures, payload.picture, look)
         pressed = (*payload.choices, *payload.buttons)
         await store_commands(self._store, PLATFORM, (button.stored for button in pressed))
         return drawn
@@ -296,7 +296,7 @@ def _without_file(payload: Payload, index: int, drawn: RenderedPicture | None) -
     plays = payload.file is not None and payload.file.plays
     if index < len(payload.texts) - 1 or not (drawn or plays):
         return None
-    refused = safe(chat.words(payload.language)("replay-refused", {}))
+    refused = safe(chat.words(payload.look.language)("replay-refused", {}))
     text, instead = payload.texts[index], refused if drawn is None else f"```\n{drawn.text}\n```"
     board = f"{text}\n{instead}"
     return replace(payload, texts=(board if len(board) <= LONGEST else text,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot import chat
+from bot.chat.look import Look
 from bot.features.account.invite_links import invitation
 from bot.features.board.commands import ShowMatch
 from bot.features.match.commands import Move
@@ -88,7 +89,7 @@ class Prompts:
             return
         _, language = await self._service.ensure_person(user)
         text = safe(chat.words(language)("telegram-unknown-person", {"name": name}))
-        self._run(self._sender.send(Target(user.id), Payload((text,), language)))
+        self._run(self._sender.send(Target(user.id), Payload((text,), Look(language))))
 
     async def show(self, kind: str, incoming: Incoming, number: int) -> None:
         """Show the :class:`.callback_data.View` that a button asks for."""
@@ -108,7 +109,7 @@ class Prompts:
             self._run(self._sender.set_buttons(incoming.chat, incoming.message, rows))
             return
         text = safe(chat.words(language)("telegram-more", {"number": number}))
-        self._run(self._send_privately(incoming, Payload((text,), language, rows=rows), DeepLink("m", number)))
+        self._run(self._send_privately(incoming, Payload((text,), Look(language), rows=rows), DeepLink("m", number)))
 
     async def show_less(self, incoming: Incoming, number: int) -> None:
         """Show the usual buttons below a board again, if it is the newest."""
@@ -135,7 +136,7 @@ class Prompts:
         seen, language = found
         board = await self._sender.board_text(Picture(match=number, version=seen.match.version), language)
         if board is not None:
-            self._run(self._send_privately(incoming, Payload((board,), language), DeepLink("b", number)))
+            self._run(self._send_privately(incoming, Payload((board,), Look(language)), DeepLink("b", number)))
 
     async def show_invitation(self, incoming: Incoming, number: int) -> None:
         """Show a challenger how to invite somebody from elsewhere."""
@@ -156,7 +157,9 @@ class Prompts:
             return
         if await self._service.is_new(incoming.id):
             text, rows = self._formatter.invitation(number, found, language)
-            self._run(self._send_privately(incoming, Payload((text,), language, rows=rows), DeepLink("i", number)))
+            self._run(
+                self._send_privately(incoming, Payload((text,), Look(language), rows=rows), DeepLink("i", number))
+            )
 
     async def _visible_match(self, incoming: Incoming, number: int) -> tuple[VisibleMatch, str] | None:
         """Return the match that somebody asks to see, and their language; None if they were told why not, or asked before."""
@@ -182,7 +185,7 @@ class Prompts:
         try:
             await self._sender.send(Target(user.id), payload)
         except RoomClosed:
-            public = self._formatter.start_first(mention(str(user.id), user.full_name), again, payload.language)
+            public = self._formatter.start_first(mention(str(user.id), user.full_name), again, payload.look.language)
             await self._sender.send(target(incoming.place.ref), public, reply_to=incoming.message)
 
     async def has_started(self, incoming: Incoming) -> bool:

@@ -26,7 +26,7 @@ from bot.kernel.messages import Overheard
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.delivery import MessageDelivery
 from bot.platforms.interface import OnSent, RetryLater, Services
-from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, theme_of
+from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, look_of
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import DeepLink
 from bot.platforms.telegram.outgoing.errors import GroupMigrated, StampsRefused, TopicClosed, lacking
@@ -120,15 +120,16 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         refs = {**context.refs, **context.unmet}
         payload = self._formatter.format_message(
             context.message,
-            self._language(context, None),
+            look_of(self._language(context, None), context.community),
             people={player: (ref, context.people[player].name) for player, ref in refs.items()},
             match=context.turn,
-            theme=theme_of(context.community),
         )
         made = context.challenge if isinstance(context.message.content, ChallengeMade) else None
         if made is None or context.code is None:
             return payload
-        return replace(payload, rows=(*payload.rows, (self._formatter.invite_button(made.number, payload.language),)))
+        return replace(
+            payload, rows=(*payload.rows, (self._formatter.invite_button(made.number, payload.look.language),))
+        )
 
     def for_player(self, context: MessageContext, player: Player) -> Payload:
         """Return a message for one person alone."""
@@ -137,11 +138,9 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         on_move = isinstance(message.content, BoardShown) and match is not None and match.waits_for(player.id)
         payload = self._formatter.format_message(
             message,
-            language,
+            look_of(language, context.community, player),
             reader=player.id,
-            zone=player.preferences.tzinfo,
             match=match if on_move and context.shows_plain_board else turn,
-            theme=theme_of(context.community, player),
             addresses=context.addresses,
         )
         challenge, content = context.challenge, message.content
@@ -164,10 +163,11 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         language = self._language(context, player)
         own_words = isinstance(content, NotUnderstood) and content.problem.startswith("telegram-")
         if player.id in context.anonymous or own_words:
-            return replace(self.for_player(context, player), theme=theme_of(context.community))
+            payload = self.for_player(context, player)
+            return replace(payload, look=look_of(language, context.community))
         if isinstance(content, Reminder):
             people = {player.id: (ref, player.name)} if ref is not None else {}
-            return self._formatter.format_message(context.message, language, people=people)
+            return self._formatter.format_message(context.message, look_of(language, context.community), people=people)
         name = mention(ref, player.name) if ref is not None else safe(player.name)
         again = DeepLink("hi") if reply is None else reply.again
         return self._formatter.start_first(name, again, language, overheard=isinstance(content, Overheard))
@@ -248,10 +248,10 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         if number is None:
             return None
         readers = (None, *context.people.values())
-        shown = [(self._language(context, one), theme_of(context.community, one)) for one in readers]
+        shown = [look_of(self._language(context, one), context.community, one) for one in readers]
         photo = None
         if picture is not None and context.shows_plain_board:
-            photos = (self._sender.photo_id(picture, *each) for each in shown)
+            photos = (self._sender.photo_id(picture, each) for each in shown)
             photo = next((found for found in photos if found is not None), None)
 
         def outdated(messages: Iterable[MessageRef]) -> list[MessageRef]:
@@ -293,9 +293,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             return False
         actions = tuple(action for action in context.message.actions if action.player is None)
         message = replace(context.message, actions=actions)
-        payload = self._formatter.format_message(
-            message, self._language(context, None), theme=theme_of(context.community)
-        )
+        payload = self._formatter.format_message(message, look_of(self._language(context, None), context.community))
         payload = await self.with_file(context, replace(payload, silent=True))
         where = target(context.room.ref)
         try:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from datetime import tzinfo
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
+from bot.chat.look import Look
 from bot.features.board.commands import Board
 from bot.features.challenge.commands import Invite
 from bot.features.match.commands import Pick
@@ -18,7 +18,6 @@ from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
 from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short, stamp, unstamped
-from core.community.settings import USUAL_THEME
 from core.match.model import Match
 from core.messages.message import Message
 
@@ -100,32 +99,28 @@ class Formatter:
     def format_message(
         self,
         message: Message,
-        language: str,
+        look: Look,
         *,
         reader: int | None = None,
-        zone: tzinfo | None = None,
         people: Mapping[int, tuple[str, str]] | None = None,
         match: Match | None = None,
-        theme: str = USUAL_THEME,
         addresses: Mapping[int, str] | None = None,
     ) -> Payload:
         """Return the text and the buttons of a message.
 
         Args:
             message: the message.
-            language: language of the text.
+            look: language of the text, zone of its moments, and look of the board.
             reader: player id of the only reader; None: a whole group.
-            zone: time zone of the only reader.
             people: id and name of players; those to be notified, unless they want quiet, are mentioned.
             match: current state of the match, if the message shows whose turn it is: then there are buttons to play.
-            theme: name of the theme of the board.
             addresses: where listed matches are played, by number.
         """
         # Buttons of our own show a challenge to others.
         shown = tuple(action for action in message.actions if action.code != "invite")
         message = replace(message, actions=shown)
-        moments = stamp if self.stamps else None
-        said = chat.present(message, language, reader, zone, moments, lasting=message.picture is not None)
+        language, moments = look.language, stamp if self.stamps else None
+        said = chat.present(message, language, reader, look.zone, moments, lasting=message.picture is not None)
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
         rows = in_rows(
@@ -137,9 +132,8 @@ class Formatter:
         texts = parts(said.marked, LONGEST if said.picture is None and said.file is None else CAPTION)
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),
-            language,
+            look,
             said.picture,
-            theme,
             plain=unstamped(said.text),
             rows=rows,
             silent=_silent(message, loud, reader),
@@ -213,7 +207,7 @@ class Formatter:
 
     def with_invitation(self, payload: Payload, number: int, code: str) -> Payload:
         """Add to a challenge how to invite somebody to it."""
-        text, rows = self.invitation(number, code, payload.language)
+        text, rows = self.invitation(number, code, payload.look.language)
         texts = (*payload.texts[:-1], f"{payload.texts[-1]}\n\n{text}")
         return replace(payload, texts=texts, rows=(*rows, *payload.rows))
 
@@ -222,7 +216,7 @@ class Formatter:
         asked = "telegram-overheard" if overheard else "telegram-start-first"
         words = safe(chat.words(language)(asked, {"name": _NAME})).replace(_NAME, name)
         button = Button(self._word("private", language), url=again.url(self.bot))
-        return Payload((words,), language, rows=((button,),))
+        return Payload((words,), Look(language), rows=((button,),))
 
     def command_button(self, label: str, text: str) -> Button:
         """Return a button for a command, given as one could type it."""

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
 import telegram
+from msgspec.structs import replace
 from telegram import (
     CopyTextButton,
     ForceReply,
@@ -25,6 +26,7 @@ from telegram.constants import ChatAction, ReactionEmoji
 from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot import chat
+from bot.chat.look import Look
 from bot.media.files import FileContent
 from bot.media.pictures import Pictures, describe
 from bot.media.scenes import NoSuchPicture
@@ -104,7 +106,7 @@ class MessageSender:
         self._rate_limiter = rate_limiter
         self.without_photos: set[int] = set()
         """Chats that take no photos, as far as was found out."""
-        self._photo_ids: Cache[tuple[Picture, str, str], str] = Cache(_MOST_PHOTOS)
+        self._photo_ids: Cache[tuple[Picture, Look], str] = Cache(_MOST_PHOTOS)
         self._unreactive: deque[int] = deque(maxlen=_MOST_UNREACTIVE)
 
     # Messages
@@ -140,7 +142,7 @@ class MessageSender:
     async def _send_part(self, text: str, last: Payload | None, options: dict[str, Any], *, patient: bool) -> int:
         html = {"caption": text, "parse_mode": "HTML", **options}
         if last is not None and last.file is not None and last.file.plays:
-            return await self._send_animation(last.file, last.language, html, patient=patient)
+            return await self._send_animation(last.file, last.look.language, html, patient=patient)
         if last is not None and last.file is not None:
             file = InputFile(last.file.data, last.file.name)
             return await self._send_plain(
@@ -149,7 +151,7 @@ class MessageSender:
         photo = None
         if last is not None and last.picture is not None:
             where = Target(options["chat_id"], options["message_thread_id"])
-            photo = await self._photo(last.picture, last.language, last.theme, where)
+            photo = await self._photo(last.picture, last.look, where)
         if last is None or last.picture is None or photo is None:
             return await self._send_text(text, options, patient=patient)
         chat = options["chat_id"]
@@ -162,11 +164,11 @@ class MessageSender:
             logger.info("chat %s doesn't take the picture: %s", chat, problem)
             if isinstance(problem, PicturesForbidden):
                 self.without_photos.add(chat)
-            self._photo_ids.drop((last.picture, last.language, last.theme))
-            board = await self.board_text(last.picture, last.language)
+            self._photo_ids.drop((last.picture, last.look.of_pictures))
+            board = await self.board_text(last.picture, last.look.language)
             return await self._send_text(f"{text}\n{board}"[:LONGEST] if board else text, options, patient=patient)
         self.without_photos.discard(chat)
-        self._remember(last.picture, last.language, last.theme, message)
+        self._remember(last.picture, last.look, message)
         return message.message_id
 
     async def _send_animation(
@@ -258,13 +260,13 @@ class MessageSender:
             )
             await self._call(chat, text)
             return
-        photo = await self._photo(payload.picture, payload.language, payload.theme, Target(chat))
+        photo = await self._photo(payload.picture, payload.look, Target(chat))
         if photo is None:
             raise MessageNotFound("there is no such board")
         media = InputMediaPhoto(photo, caption=payload.texts[0], parse_mode="HTML")
         edited = await self._call(chat, self._bot.edit_message_media(media, **where))
         if not isinstance(edited, bool):
-            self._remember(payload.picture, payload.language, payload.theme, edited)
+            self._remember(payload.picture, payload.look, edited)
 
     async def set_buttons(self, chat: int, message: int, rows: Rows) -> None:
         """Replace the buttons of an earlier message; a deleted message has none."""
@@ -338,9 +340,9 @@ class MessageSender:
 
     # Pictures
 
-    def photo_id(self, picture: Picture, language: str, theme: str) -> str | None:
+    def photo_id(self, picture: Picture, look: Look) -> str | None:
         """Return Telegram's id of the photo of a board, if it has one."""
-        return self._photo_ids.get((picture, language, theme))
+        return self._photo_ids.get((picture, look.of_pictures))
 
     async def board_text(self, picture: Picture, language: str) -> str | None:
         """Return a board in characters, as HTML."""
@@ -351,17 +353,17 @@ class MessageSender:
             return None
         return f"<pre>{safe(described.text)}</pre>"
 
-    async def _photo(self, picture: Picture, language: str, theme: str, where: Target) -> bytes | str | None:
-        known = self._photo_ids.get((picture, language, theme))
+    async def _photo(self, picture: Picture, look: Look, where: Target) -> bytes | str | None:
+        known = self._photo_ids.get((picture, look.of_pictures))
         if known is not None:
             return known
         async with self.busy(where, ChatAction.UPLOAD_PHOTO):
-            drawn = await draw(self._pictures, picture, language, width=WIDTH, theme=theme)
+            drawn = await draw(self._pictures, picture, replace(look, width=WIDTH))
         return None if drawn is None else drawn.png
 
-    def _remember(self, picture: Picture, language: str, theme: str, message: telegram.Message) -> None:
+    def _remember(self, picture: Picture, look: Look, message: telegram.Message) -> None:
         if message.photo:
-            self._photo_ids.put((picture, language, theme), message.photo[-1].file_id)
+            self._photo_ids.put((picture, look.of_pictures), message.photo[-1].file_id)
 
     # Requests
 

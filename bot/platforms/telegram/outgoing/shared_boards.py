@@ -11,7 +11,7 @@ from telegram import InputMediaPhoto
 
 from bot.kernel import mirrors
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, Services
-from bot.platforms.outgoing import theme_of
+from bot.platforms.outgoing import look_of
 from bot.platforms.telegram.outgoing.errors import MessageNotFound, NotModified, classify
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
 from bot.platforms.telegram.outgoing.markup import CAPTION
@@ -49,7 +49,7 @@ class SharedBoards:
         match, picture, room = context.match, context.message.picture, context.room
         if match is not None and picture is not None and (picture.version or 0) < match.version:
             return None  # a later message is on its way
-        payload = self._formatter.format_message(context.message, language, theme=theme_of(context.community))
+        payload = self._formatter.format_message(context.message, look_of(language, context.community))
         if match is not None and match.to_move:
             payload = replace(payload, rows=self._formatter.shared_buttons(match.number, language))
         photo = None if match is None else await self._photo(match, context.outgoing.attempts, language)

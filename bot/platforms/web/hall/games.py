@@ -85,7 +85,7 @@ def cards(reader: Reader, *, partner: bool) -> list[Card]:
     """Return the cards of all games; ``partner``: whether the computer plays."""
     said = lookup(reader.language)
     levels = {level: said(f"partner-level-{level}") for level in LEVELS} if partner else {}
-    return [_card(game, *reader, levels) for game in rules.all()]
+    return [_card(game, reader.language, reader.theme, levels) for game in rules.all()]
 
 
 def _card(game: Game, language: str, theme: str | None, levels: Mapping[int, str]) -> Card:

@@ -28,7 +28,7 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.sidebar import OverviewState, RoomName
-from bot.platforms.web.site.page_words import languages, problem_text, themes
+from bot.platforms.web.site.page_words import coordinates, languages, problem_text, themes
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import FOR_GOOD, answer
 from bot.platforms.web.tree.routes import OPTION
@@ -61,6 +61,7 @@ class HallState(Struct, frozen=True, kw_only=True):
     Attributes:
         languages: those that can be chosen.
         themes: the command that chooses each of the colours.
+        coordinates: the commands that show and hide the coordinates of boards.
         games: all games.
         longest: characters of the longest message.
         room: whose talk is shown.
@@ -75,6 +76,7 @@ class HallState(Struct, frozen=True, kw_only=True):
 
     languages: Sequence[Mapping[str, str]]
     themes: Mapping[str, str]
+    coordinates: Mapping[str, str]
     games: Sequence[TaughtGame]
     longest: int
     room: RoomName
@@ -182,6 +184,7 @@ class HallRoutes:
         state = HallState(
             languages=languages(),
             themes=themes(language),
+            coordinates=coordinates(language),
             games=taught_games(language),
             longest=self._site.config.limits.message,
             room=RoomName(room.ref, sidebar.room_title(room, language)),

@@ -17,12 +17,10 @@ from bot.platforms.web.matches.reader import addressed, language_of
 from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.requests.request_fields import arriving, path_number, query_identifier, query_number
+from bot.platforms.web.requests.request_fields import arriving, look_asked, path_number, query_identifier, query_number
 from bot.platforms.web.rooms.history import post_in
 from bot.platforms.web.rooms.rooms import CommandAnswer, RoomRoutes, update_of
 from bot.platforms.web.site.site import Site
-from core.community.settings import USUAL_THEME
-from rendering import THEMES
 from storage.unit_of_work import Work
 
 _CHUNK: Final = 64 * 1024
@@ -67,7 +65,8 @@ class RecordRoutes:
             raise Problem(404, "no-file")
         self._site.check_rate(self._site.messages, person.account.ref)
         try:
-            made = await self._files.make(message.file, person.player.id, self._site.language(request), theme(request))
+            look = look_asked(request, self._site.language(request))
+            made = await self._files.make(message.file, person.player.id, look)
         except NoSuchFile:
             raise Problem(404, "no-file") from None
         return _download(made)
@@ -92,7 +91,7 @@ class RecordRoutes:
         try:
             course, language = await self._site.services.store.read(work)
             self._site.check_pictures(request, 1 + (course.last - course.first) / _TURNS_A_PICTURE)
-            return _download(await self._files.replay(course, language, theme(request)))
+            return _download(await self._files.replay(course, look_asked(request, language)))
         except (NoSuchPicture, NoSuchFile):
             raise Problem(404, "no-file") from None
 
@@ -120,12 +119,6 @@ class RecordRoutes:
                 if len(data) > self._most:
                     return too_large(len(data), self._most)
         return import_of(bytes(data), self._most)
-
-
-def theme(request: web.Request) -> str:
-    """Return the theme of the pictures that a request asks for."""
-    asked = request.query.get("theme", USUAL_THEME)
-    return asked if asked in THEMES else USUAL_THEME
 
 
 def _download(made: FileContent) -> web.Response:

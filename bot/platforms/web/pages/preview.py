@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aiohttp import web
+from msgspec.structs import replace
 
 from bot import chat
 from bot.media.scenes import Scene
@@ -12,11 +13,10 @@ from bot.platforms.web.matches.boards import BoardState, load_board
 from bot.platforms.web.matches.reader import Found, addressed, language_of, read_replayed
 from bot.platforms.web.matches.state import MatchState
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import query_number
+from bot.platforms.web.requests.request_fields import look_asked, query_number
 from bot.platforms.web.site.site import Site
 from core.match.share_links import PICTURE
 from core.messages.message import Picture
-from rendering import THEMES
 from storage.unit_of_work import Work
 
 _WIDTH: Final = 800
@@ -44,7 +44,6 @@ class PreviewRoutes:
             query_number(request, "ply"),
             request.query.get("language", ""),
         )
-        theme = request.query.get("theme", "light")
 
         def work(open_work: Work, found: Found) -> tuple[Scene, str]:
             person, match = found
@@ -56,8 +55,8 @@ class PreviewRoutes:
 
         scene, language = await read_replayed(self._site, find, work, request)
         self._site.check_pictures(request)
-        theme = theme if theme in THEMES else "light"
-        drawn = await self._site.services.pictures.draw(scene, language, width=_WIDTH, theme=theme)
+        look = replace(look_asked(request, language), width=_WIDTH)
+        drawn = await self._site.services.pictures.draw(scene, look)
         headers = {"Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex"}
         return web.Response(body=drawn.png, content_type="image/png", headers=headers)
 

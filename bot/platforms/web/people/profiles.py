@@ -20,7 +20,7 @@ from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.requests.request_fields import joined, path_number
+from bot.platforms.web.requests.request_fields import joined, look_asked, path_number
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from core.account.model import Player
@@ -181,8 +181,8 @@ class ProfileRoutes:
         self._site.check_readings(request)
         if curves is None:
             raise Problem(404, "no-picture")
-        theme, scale = request.match_info["theme"], int(request.match_info["scale"])
-        drawn = await self._site.services.pictures.draw(curves, self._site.language(request), scale=scale, theme=theme)
+        look = look_asked(request, self._site.language(request))
+        drawn = await self._site.services.pictures.draw(curves, look)
         return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": "private, max-age=60"})
 
 

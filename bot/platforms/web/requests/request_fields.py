@@ -12,8 +12,11 @@ import msgspec
 from aiohttp import web
 from msgspec import Struct
 
+from bot.chat.look import Look
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
+from core.community.settings import USUAL_THEME
+from rendering import THEMES
 
 B = TypeVar("B", bound=Struct)
 LARGEST: Final = 2**53 - 1
@@ -126,3 +129,14 @@ def path_number(value: str, name: str) -> int:
     if not (value.isascii() and value.isdigit() and len(value) <= 16 and int(value) <= LARGEST):
         raise Problem(400, "bad-field", field=name)
     return int(value)
+
+
+def look_asked(request: web.Request, language: str) -> Look:
+    """Return the look of a picture that a request asks for: by its address, or its query."""
+    asked = request.match_info.get("theme") or request.query.get("theme", "")
+    return Look(
+        language,
+        theme=asked if asked in THEMES else USUAL_THEME,
+        scale=int(request.match_info.get("scale", "1")),
+        coordinates=request.query.get("coordinates") != "off",
+    )

@@ -21,7 +21,7 @@ from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.problem import Problem
-from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.requests.request_fields import look_asked, path_number
 from bot.platforms.web.rooms.history import post_in
 from bot.platforms.web.site.site import Site
 from core.messages.message import Picture
@@ -73,12 +73,7 @@ class ImageRoutes:
         subject = await self._subject(request)
         async with self._drawing:
             # At the usual width, for which sizes and cells are given; the browser scales it down as needed.
-            drawn = await self._pictures.draw(
-                subject,
-                request.match_info["language"],
-                scale=int(request.match_info["scale"]),
-                theme=request.match_info["theme"],
-            )
+            drawn = await self._pictures.draw(subject, look_asked(request, request.match_info["language"]))
         return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": _FOR_GOOD})
 
     @costs(Cost.COMPUTING)

@@ -234,6 +234,7 @@ class OverviewState(Struct, frozen=True, kw_only=True):
         name: theirs.
         language: tag of the language of the page.
         theme: the colours that they have chosen; ``off``: none.
+        coordinates: whether their boards have letters and numbers around them.
         moderate: commands about talk; None: they don't manage the rooms.
         page: the address of their page.
         waiting: number of matches that wait for them.
@@ -248,6 +249,7 @@ class OverviewState(Struct, frozen=True, kw_only=True):
     name: str
     language: str
     theme: str
+    coordinates: bool
     moderate: ModerateCommands | None
     page: str
     waiting: int
@@ -266,6 +268,7 @@ def overview_state(overview: Overview, language: str) -> OverviewState:
         name=overview.player.name,
         language=language,
         theme=overview.player.preferences.theme or "off",
+        coordinates=overview.player.preferences.coordinates,
         moderate=moderate if overview.manages else None,
         page=f"/p/{overview.player.id}",
         waiting=sum(match.waits_for(overview.player.id) for match in overview.matches),

@@ -15,7 +15,7 @@ from bot.chat.catalogue import FALLBACK, catalogue, lookup
 from bot.chat.grammar.forms import forms
 from bot.chat.grammar.writer import usage
 from bot.chat.lexicon import shown_words
-from bot.features.account.commands import Language, Theme
+from bot.features.account.commands import Coordinates, Language, Theme
 from core import rules
 from rendering import THEMES
 
@@ -81,6 +81,11 @@ def languages() -> list[dict[str, str]]:
 def themes(language: str) -> dict[str, str]:
     """Return the command that chooses each of the colours of the page; ``off`` is what browsers are asked for."""
     return {name: chat.write(Theme(name), language) for name in (*THEMES, "off")}
+
+
+def coordinates(language: str) -> dict[str, str]:
+    """Return the commands that show and hide the coordinates of boards."""
+    return {name: chat.write(Coordinates(shown=name == "on"), language) for name in ("on", "off")}
 
 
 def game_name(key: str, language: str) -> str:

@@ -28,6 +28,7 @@ from bot.platforms.web.site.static_files import StaticFiles
 from bot.platforms.web.site.templates import Reader, Templates
 from core.community.model import Room
 from core.rate_limits import Meter
+from core.time.preferences import USUAL_PREFERENCES
 from rendering import THEMES
 from storage.unit_of_work import Work
 
@@ -215,8 +216,9 @@ class Site:
     def reader(self, request: web.Request, language: str | None = None) -> Reader:
         """Return for whom a document is, given the language if it isn't that of the answer."""
         person = request.get(_PERSON)
-        theme = None if person is None else person.player.preferences.theme
-        return Reader(language or self.language(request), theme if theme in THEMES else None)
+        chosen = USUAL_PREFERENCES if person is None else person.player.preferences
+        theme = chosen.theme if chosen.theme in THEMES else None
+        return Reader(language or self.language(request), theme, chosen.coordinates)
 
     def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
         """Count one more picture of a board for the sender of a request, or what costs as much as several. Raises Problem."""

@@ -35,10 +35,17 @@ _PARAMETER: Final = re.compile(r"\{([a-z]+)\}")
 
 
 class Reader(NamedTuple):
-    """For whom a document is: their language, and the theme that they have chosen; None: as their browser is asked for."""
+    """For whom a document is.
+
+    Attributes:
+        language: theirs.
+        theme: the theme that they have chosen; None: as their browser is asked for.
+        coordinates: whether their boards have letters and numbers around them.
+    """
 
     language: str
     theme: str | None = None
+    coordinates: bool = True
 
 
 @cache

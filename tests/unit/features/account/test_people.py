@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from bot.features.account.commands import Theme
+from bot.features.account.commands import Coordinates, Theme
 from bot.features.board.commands import Matches
 from core.account.model import Account
 from core.messages.updates import Place, Sender, Update
@@ -65,6 +65,18 @@ async def test_somebody_chooses_the_colours_of_boards_and_leaves_them_to_the_pla
         assert (shown.message.code, values(shown.message)["theme"]) == ("theme-shown", theme)
         offered = [action.command for action in shown.message.actions]
         assert offered == [Theme(name) for name in ("light", "dark", "contrast", "off") if name != (theme or "off")]
+
+
+async def test_somebody_hides_the_coordinates_of_boards_and_shows_them_again() -> None:
+    table = Table()
+    for text, shown in (("/coordinates off", False), ("/koordinaten an", True), ("/coords no", False)):
+        [told] = await table.says("alice", text)
+        assert (told.message.code, values(told.message)["shown"]) == ("coordinates-set", shown)
+        assert told.message.picture is not None, "a board shows it"
+        assert (await table.player("alice")).preferences.coordinates is shown
+        [asked] = await table.says("alice", "/coordinates")
+        assert (asked.message.code, values(asked.message)["shown"]) == ("coordinates-shown", shown)
+        assert [action.command for action in asked.message.actions] == [Coordinates(shown=not shown)]
 
 
 async def test_colours_that_there_are_not_are_refused_with_those_there_are() -> None:

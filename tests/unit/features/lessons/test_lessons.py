@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import chat
+from bot.chat.look import Look
 from bot.features.challenge.commands import Play
 from bot.features.lessons import messages
 from bot.features.lessons.commands import Learn
@@ -183,7 +184,7 @@ async def test_every_exercise_is_shown_answered_and_drawn(number: int, lesson: L
     ]
     for said in answered:
         assert said.picture is not None
-        drawn = await pictures.draw(said.picture, "en")
+        drawn = await pictures.draw(said.picture, Look("en"))
         assert drawn.png.startswith(b"\x89PNG")
         assert "{" not in chat.present(said, "de").text
     last = answered[-1].content

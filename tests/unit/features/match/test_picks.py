@@ -1,5 +1,6 @@
 """Picks: menus and previews for the mover alone; the buttons that lead there; boards with the names of their cells."""
 
+from bot.chat.look import Look
 from bot.features.board.commands import Board, Matches
 from bot.features.board.messages import BoardShown
 from bot.features.exploring.messages import PreviewShown
@@ -76,4 +77,4 @@ async def test_a_board_shows_the_names_of_its_cells() -> None:
     assert picture is not None
     plain = next(iter(await table.does("alice", Board(number)))).message.picture
     assert plain is not None
-    assert (await pictures.draw(picture, "en")).png != (await pictures.draw(plain, "en")).png
+    assert (await pictures.draw(picture, Look("en"))).png != (await pictures.draw(plain, Look("en"))).png

@@ -1,3 +1,4 @@
+from bot.chat.look import Look
 from bot.features.match.commands import Move
 from bot.media.pictures import Pictures
 from core.match.model import MatchStatus
@@ -108,7 +109,7 @@ async def test_a_refusal_marks_what_it_is_about_beside_the_cell_itself() -> None
     await table.says("bob", "a1 c1")
     message = await table.answer("alice", "e6 e7")
     assert message.picture is not None
-    shown = await Pictures(table.store).draw(message.picture, "en")
+    shown = await Pictures(table.store).draw(message.picture, Look("en"))
     assert "marked: e7" in shown.alternative
     assert "because of: e5 e6" in shown.alternative
 

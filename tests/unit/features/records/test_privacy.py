@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from bot.chat.look import Look
 from bot.features.records.personal import kept_of
 from bot.media.files import Files
 from core.messages.message import File, Message
@@ -96,7 +97,7 @@ def test_every_column_about_a_person_is_told_or_has_a_reason() -> None:
 async def kept(table: Table, name: str) -> dict[str, Any]:
     """Return the file of somebody."""
     player = (await table.account(name)).player
-    made = await Files(table.store).make(File("person", player), player)
+    made = await Files(table.store).make(File("person", player), player, Look("en"))
     found: dict[str, Any] = json.loads(made.data)
     return found
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot import chat
+from bot.chat.look import Look
 from bot.features.match import rebuild
 from bot.features.records import messages, recount
 from bot.features.records.commands import Import
@@ -382,5 +383,5 @@ async def test_every_line_and_picture_that_names_somebody_of_a_record_says_so(ta
             assert mark in text
             for line in text.splitlines():
                 assert line.count("Ann") + line.count("Bob") == line.count(mark), line
-    drawn = await Pictures(table.store).draw(Picture(match=number), "en")
+    drawn = await Pictures(table.store).draw(Picture(match=number), Look("en"))
     assert "Bob (imported) has won." in drawn.alternative

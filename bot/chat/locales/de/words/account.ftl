@@ -12,6 +12,8 @@ command-block = blockieren, ignorieren
 command-unblock = entblocken, freigeben
 command-language = sprache
 command-theme = farben, farbe, thema
+command-coordinates = koordinaten
+on = an, ein, ja, zeigen
 
 ## Vergessen werden
 

@@ -12,6 +12,8 @@ command-block = block, ignore
 command-unblock = unblock, unignore
 command-language = language, lang, locale
 command-theme = theme, themes, colours, colors
+command-coordinates = coordinates, coords
+on = on, yes, show
 
 ## Being forgotten
 

@@ -110,7 +110,7 @@ async function signIn() {
     kept.set("session", session, sessionStorage);
     kept.set("session-of", user(), sessionStorage);
     kept.set("language", language, sessionStorage);
-    wear(theme);
+    wear({ theme });
     setSession(session, signIn);
   } catch (failure) {
     if (failure.status === 403) say(failure.message);
@@ -167,7 +167,7 @@ async function openPage() {
   const [, ...parts] = location.pathname.match(pattern);
   const data = await asked(path(...parts));
   if (!translated()) return;
-  wear((data.overview ?? data.me)?.theme);
+  wear(data.overview ?? data.me);
   const known = { ...start, ...data, elsewhere: true };
   if (data.board) {
     $("picture").replaceChildren(parsed(data.board.svg));

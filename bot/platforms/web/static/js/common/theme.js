@@ -1,4 +1,4 @@
-// Colours: what the reader has chosen (the document says it), else what their browser is asked for.
+// Look: colours and coordinates that the reader has chosen (the document says it), else what their browser is asked for.
 
 import { h } from "./dom.js";
 
@@ -27,5 +27,12 @@ export const worn = {
   },
 };
 
-/** Take the colours that the reader has chosen meanwhile, if any are told. */
-export function follow(name) { if (name) worn.take(name); }
+/** Whether the reader wants letters and numbers around boards. */
+export const coordinates = () => document.documentElement.dataset.coordinates !== "off";
+
+/** Take the look that the reader has chosen since: colours, and whether boards have coordinates. Nothing, if none is told. */
+export function follow(look) {
+  if (look?.theme) worn.take(look.theme);
+  if (look?.coordinates === false) document.documentElement.dataset.coordinates = "off";
+  else if (look?.coordinates) delete document.documentElement.dataset.coordinates;
+}

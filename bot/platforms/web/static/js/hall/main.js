@@ -33,7 +33,7 @@ let choices = null; // what can be agreed on in a room, and its name
 
 function setMe(data) {
   if (data.id !== me.id) return out(); // another tab of this browser has signed in under another name
-  if (data.language !== start.language || data.theme !== me.theme) return location.reload(); // words, or pictures, are others
+  if (data.language !== start.language || data.theme !== me.theme || data.coordinates !== me.coordinates) return location.reload(); // words, or pictures, are others
   const changed = numbers(data) !== numbers(me);
   me = data;
   show();
@@ -224,6 +224,10 @@ $("theme").addEventListener("change", () => {
   $("you").close();
   send(start.themes[$("theme").value]);
 });
+$("coordinates").addEventListener("change", () => {
+  $("you").close();
+  send(start.coordinates[$("coordinates").checked ? "on" : "off"]);
+});
 $("keep-code-now").addEventListener("click", renewCode);
 $("new-code").addEventListener("click", async () => {
   $("you").close();
@@ -281,6 +285,7 @@ async function begin() {
   fill($("language"), ...start.languages.map(({ tag: each, name }) => h("option", { value: each, text: name, lang: each })));
   $("language").value = start.language; // an option that is moved from one list to another isn't the chosen one any more
   $("theme").value = me.theme;
+  $("coordinates").checked = me.coordinates;
   show();
   const { talk } = await (start.elsewhere ? import("../app/chat.js") : import("./talk.js")); // whoever has no name needs none of it
   room = talk(start, { me: () => me, setMe, setOffers, renewOffers, told, person, came: () => form?.then((it) => it.come(), () => {}), lost, problem: banner, out });

@@ -2,7 +2,7 @@
 
 import { get } from "../common/api.js";
 import { h, kept } from "../common/dom.js";
-import { sources, theme, usual } from "../common/theme.js";
+import { coordinates, sources, theme, usual } from "../common/theme.js";
 import { t } from "../common/words.js";
 
 /** Return the figure of a post with a picture. */
@@ -20,7 +20,10 @@ export function boardFigure({ picture }) {
 }
 
 /** Return the address of a picture's PNG, in a theme and a resolution. */
-export const address = ({ path, language }, theme, scale) => `${path}/${encodeURIComponent(language)}-${theme}-${scale}x.png`;
+export const address = ({ path, language }, theme, scale, asked = {}) => {
+  const query = new URLSearchParams(coordinates() ? asked : { ...asked, coordinates: "off" }).toString();
+  return `${path}/${encodeURIComponent(language)}-${theme}-${scale}x.png${query && `?${query}`}`;
+};
 
 /** Return the elements of a picture: its sources, the image, and the same in characters. */
 export function pictured(picture) {
@@ -42,8 +45,8 @@ export const textSwitch = () => h("button", {
 function onTop(picture, { sources: offered, image, characters }, meaning) {
   const row = h("span", { class: "overlays", role: "group", "aria-label": t("overlays") });
   const posted = picture.overlay ?? "";
-  const base = `${picture.path}/${encodeURIComponent(picture.language)}`;
-  const set = (name, query) => [1, 2].map((scale) => `${base}-${name}-${scale}x.png${query} ${scale}x`).join(", ");
+  const described = `${picture.path}/${encodeURIComponent(picture.language)}.json`;
+  const set = (name, asked) => [1, 2].map((scale) => `${address(picture, name, scale, asked)} ${scale}x`).join(", ");
   let shown = posted;
 
   const mark = () => {
@@ -56,14 +59,14 @@ function onTop(picture, { sources: offered, image, characters }, meaning) {
   async function show(name) {
     shown = name;
     mark();
-    const query = name === posted ? "" : `?${new URLSearchParams({ overlay: name })}`;
+    const asked = name === posted ? {} : { overlay: name };
     const ahead = new Image(); // loaded before it is shown, so that nothing flickers
-    ahead.srcset = set(theme(), query);
+    ahead.srcset = set(theme(), asked);
     try {
-      const [found] = await Promise.all([get(`${base}.json${query}`), ahead.decode()]);
+      const [found] = await Promise.all([get(`${described}?${new URLSearchParams(asked)}`), ahead.decode()]);
       if (name !== shown) return;
-      for (const source of offered) source.srcset = set(source.dataset.theme, query);
-      image.srcset = set(usual(), query);
+      for (const source of offered) source.srcset = set(source.dataset.theme, asked);
+      image.srcset = set(usual(), asked);
       image.alt = found.alternative;
       characters.textContent = found.text;
       characters.setAttribute("aria-label", found.alternative);

@@ -5,7 +5,7 @@ import { $, announce } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { outbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
-import { follow, theme } from "../common/theme.js";
+import { coordinates, follow, theme } from "../common/theme.js";
 import { setLanguage, t } from "../common/words.js";
 import { answers } from "./answers.js";
 import { boards } from "./boards.js";
@@ -82,7 +82,7 @@ const said = answers({ send, rest: () => desk.focus() });
 const choices = options({ changed: render });
 const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send: act, replay: () => { steps.first(); steps.autoplay(); } });
-const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme() })}` });
+const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme(), coordinates: coordinates() ? "on" : "off" })}` });
 menu($("more"), $("more-list"));
 
 /** Whether the newest board is shown. */
@@ -365,7 +365,7 @@ function told(post) {
   return undefined;
 }
 
-const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, ...(me && { me: (data) => { follow(data.theme); showMe(data); } }) }, {
+const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, ...(me && { me: (data) => { follow(data); showMe(data); } }) }, {
   have: () => match.mark,
   resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; box.run(); },
