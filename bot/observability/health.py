@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
 
-from bot.platforms.interface import CannotServe, Platform
+from bot.platforms.interface import CannotServe, Connected, Platform
 from core.system import Clock
 from storage.store import Store
 
@@ -74,8 +74,11 @@ class Health:
             "database": self._store.problem is None and await self._database(),
             "scheduler": self._looked_within(_STALE),
         }
-        found = {key: getattr(platform, "ready", True) for key, platform in self._platforms.items()}
-        platforms = {key: bool(ready) for key, ready in found.items() if ready is not None}
+        found = {
+            key: platform.ready if isinstance(platform, Connected) else True
+            for key, platform in self._platforms.items()
+        }
+        platforms = {key: ready for key, ready in found.items() if ready is not None}
         problem = {} if self._store.problem is None else {"problem": self._store.problem}
         ready = all(needed.values()) and any(platforms.values())
         return web.json_response(needed | platforms | problem, status=200 if ready else 503)

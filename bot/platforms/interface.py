@@ -180,9 +180,9 @@ class CheckResult(Struct, frozen=True):
 
 
 class Platform(Protocol):
-    """Platform on which people play. It is served at its ``pace`` (a :class:`Pace`), if it has one.
+    """Platform on which people play.
 
-    One that shows what is in the store is a :class:`StoreWatcher` as well.
+    One may be :class:`Paced`, :class:`Connected`, a :class:`StoreWatcher` or a :class:`HistoryKeeper` as well.
     """
 
     @property
@@ -203,6 +203,24 @@ class Platform(Protocol):
 
         Raises RetryLater, RoomChanged, DeliveryFailed, DeliveryUnknown or RoomLost; anything else counts as RetryLater.
         """
+
+
+@runtime_checkable
+class Paced(Protocol):
+    """Platform that takes messages only at a pace; any other takes them one by one."""
+
+    @property
+    def pace(self) -> Pace:
+        """Return how many at once, and how many in a while."""
+
+
+@runtime_checkable
+class Connected(Protocol):
+    """Platform that serves only while it has a connection; any other serves as long as the program runs."""
+
+    @property
+    def ready(self) -> bool | None:
+        """Return whether it has one; None: it takes no updates from people at all."""
 
 
 @runtime_checkable

@@ -26,7 +26,7 @@ from bot.platforms.interface import (
     DeliveryFailed,
     DeliveryUnknown,
     OnSent,
-    Pace,
+    Paced,
     Platform,
     RetryLater,
     RoomChanged,
@@ -111,7 +111,7 @@ class Delivery:
         self._clock = clock
         self._observers = observers
         self._committed = commits.subscribe(outbox=True)
-        pace: Pace = getattr(platform, "pace", UNPACED)
+        pace = platform.pace if isinstance(platform, Paced) else UNPACED
         self._pace = pace
         self._limiter = RateLimiter(pace)
         self._slots = asyncio.Semaphore(pace.concurrency)
