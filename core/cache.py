@@ -1,14 +1,16 @@
-"""Cache: the values that were used last."""
+"""Caches: the values that were used last, and values that are made once."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from threading import Lock
+from functools import cache, update_wrapper
+from threading import Lock, RLock
 from typing import Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+T = TypeVar("T")
 
 
 def _one(_value: object) -> int:
@@ -59,3 +61,32 @@ class Cache(Generic[K, V]):
         value = self._values.pop(key, None)
         if value is not None:
             self._total -= self._weight(value)
+
+
+class Once(Generic[T]):
+    """Cached function that gives all threads the same object, for what is compared by identity.
+
+    ``functools.cache`` lets each thread make one, and gives each its own, when they ask at the same time.
+
+    Args:
+        make: the function; it is called by one thread at a time.
+
+    Attributes:
+        cache_clear: forgets everything.
+    """
+
+    def __init__(self, make: Callable[..., T]) -> None:
+        update_wrapper(self, make)
+        self._name = make.__qualname__
+        self._kept = cache(make)
+        self._lock = RLock()
+        self.cache_clear = self._kept.cache_clear
+
+    def __call__(self, *given: Hashable) -> T:
+        """Return the value for some arguments."""
+        with self._lock:
+            return self._kept(*given)
+
+    def __reduce__(self) -> str:
+        """Return its name, by which it is pickled, as functions are."""
+        return self._name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from core.errors import Hindrance, Unavailable
+from storage.errors import Hindrance, Unavailable
 
 
 class Availability:

@@ -17,7 +17,7 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.schema import CreateIndex
 from sqlalchemy.sql.compiler import DDLCompiler
 
-from core.text import storable
+from core.names import storable
 from storage.text import decode, encode, from_microseconds, to_microseconds
 
 _WHERE: Final = "where"

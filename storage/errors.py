@@ -1,11 +1,14 @@
-"""Errors of stores, besides the conflicts that repositories declare."""
+"""Errors of stores: somebody else wrote first, it can't be used now, or it can't be opened."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 _PASSWORD = re.compile(r"(?<=://)([^:@/?]*):[^/?]*@|(?<=[?&])password=[^&]*")
+Hindrance: TypeAlias = Literal["full", "disk", "busy"]
+"""Why a store can't be used: its disk is full; its disk fails, or refuses to be written; somebody else holds it."""
 
 
 def without_password(text: str) -> str:
@@ -52,3 +55,23 @@ class NaiveTime(ValueError):
 
 class WriteRefused(RuntimeError):
     """A read-only transaction tried to write."""
+
+
+class Conflict(Exception):
+    """Somebody else wrote first: the ply, version or row is taken. Nothing was written."""
+
+
+class HandleTaken(Conflict):
+    """Another account of the platform has this handle."""
+
+
+class Unavailable(Exception):
+    """The store can't be used now. Nothing was written.
+
+    Attributes:
+        code: why.
+    """
+
+    def __init__(self, code: Hindrance, problem: str) -> None:
+        super().__init__(problem)
+        self.code = code

@@ -30,7 +30,7 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.selectable import CompoundSelect
 from sqlalchemy.types import TypeEngine
 
-from core.errors import Conflict
+from storage.errors import Conflict
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")

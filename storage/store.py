@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from core.errors import Hindrance
+from storage.errors import Hindrance
 from storage.unit_of_work import Work
 
 T = TypeVar("T")

@@ -12,9 +12,8 @@ from typing import Any
 from msgspec import ValidationError
 
 from core.messages.content import Content, Unreadable
-from core.messages.message import Message
-from core.messages.stored import message_data, message_from
-from core.text import storable
+from core.messages.message import Message, message_data, message_from
+from core.names import storable
 from storage.errors import NaiveTime
 
 logger = logging.getLogger(__name__)

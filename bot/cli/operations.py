@@ -17,7 +17,7 @@ from bot.platforms.interface import packages, platforms_with
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
 from core.community.model import Community
-from core.time.durations import write_duration
+from core.time.control import write_duration
 from storage.operation.processes import Process
 from storage.store import Store
 from storage.unit_of_work import Work

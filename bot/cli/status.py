@@ -24,7 +24,7 @@ from bot.runtime.system_clock import SteadyClock
 from bot.runtime.thinking import Question, Thinker, WorkerLost
 from bot.settings.rate_limits import limits_of
 from bot.settings.setting import Settings
-from core.gate import Drop
+from core.limits import Drop
 from core.partner import LEVELS
 from storage import CannotOpen
 from storage.operation.census import Figures

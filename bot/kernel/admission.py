@@ -8,7 +8,7 @@ from bot.kernel.managers import manages
 from bot.kernel.refusal import Refusal
 from core.account.model import Account, Player
 from core.community.model import Room
-from core.gate import Held
+from core.limits import Held
 from core.messages.command import Command
 from core.messages.message import Action
 from core.messages.updates import Sender, Update

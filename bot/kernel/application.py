@@ -16,12 +16,12 @@ from bot.kernel.executor import Executor
 from bot.kernel.histories import write_down
 from bot.kernel.refusal import Answer
 from core.community.model import Room
-from core.errors import Conflict
-from core.gate import Drop, Held
+from core.limits import Drop, Held
 from core.match.positions import BrokenLog
 from core.messages.message import Message
 from core.messages.updates import Place, Receipt, Update
 from core.time.model import Timer
+from storage.errors import Conflict
 from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)

@@ -18,10 +18,10 @@ from bot.kernel.standpoint import Standpoint
 from bot.kernel.watching import may_see
 from core.account.model import Account, Player
 from core.community.model import Room
-from core.match.limits import Limits
+from core.limits import Limits
+from core.match.audience import ShareLinks
 from core.match.model import Match
 from core.match.positions import Positions, replay
-from core.match.share_links import ShareLinks
 from core.messages.content import Content
 from core.messages.message import Message
 from core.messages.updates import Place
@@ -29,7 +29,7 @@ from core.names import Name
 from core.rules import Position
 from core.system import Chance
 from core.time.reminders import in_quiet_hours
-from core.tournament.matching import Matching
+from core.tournament.pairing import Matching
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 

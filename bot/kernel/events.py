@@ -11,11 +11,11 @@ from typing import TypeAlias
 
 from msgspec import Struct, field
 
-from core.account.erasure import Gone
 from core.community.audit import Deed
 from core.ladder.model import Ladder, Member
 from core.match.model import Match, Turn
-from core.messages.parts import RoundOf, Ruling
+from core.messages.content import RoundOf, Ruling
+from core.messages.erasure import Gone
 
 
 class MatchBegan(Struct, frozen=True):

@@ -13,17 +13,15 @@ from bot.kernel.histories import write_down
 from bot.kernel.loading import load_features
 from bot.kernel.managers import manages
 from core.account.model import Account
-from core.community.model import Room
-from core.community.settings import USUAL_THEME
-from core.gate import Gate
-from core.match.limits import Limits
+from core.community.model import USUAL_THEME, Room
+from core.limits import Gate, Limits
+from core.match.audience import ShareLinks
 from core.match.model import Match
 from core.match.positions import Lines, Positions
-from core.match.share_links import ShareLinks
 from core.messages.command import Command
 from core.messages.updates import Update
 from core.system import Chance, Clock
-from core.tournament.matching import Matching
+from core.tournament.pairing import Matching
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
 from storage.unit_of_work import Work

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.match.limits import Whose
+from core.limits import Whose
 from core.messages.content import Refused
 from core.names import Written
 

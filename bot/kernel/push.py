@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from hashlib import sha256
 
-from core.account.devices import MOST, PUSH, Device
-from core.account.model import Player
+from core.account.model import MOST_DEVICES, PUSH, Device, Player
 from core.messages.message import Message
 from storage.unit_of_work import Work
 
@@ -16,7 +15,7 @@ def add_device(work: Work, player: int, endpoint: str, now: datetime, *, key: st
     ref = sha256(endpoint.encode()).hexdigest()
     room = work.people.open_room(PUSH, ref, PUSH, PUSH, PUSH, private=True)
     work.devices.put(Device(room.id, player, endpoint, key, auth, now))
-    for old in work.devices.of(player)[:-MOST]:
+    for old in work.devices.of(player)[:-MOST_DEVICES]:
         work.devices.drop(old.room)
 
 

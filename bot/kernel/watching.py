@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from core.community.model import Community
-from core.community.settings import Watchers
-from core.match.audience import Audience
+from core.community.model import Community, Watchers
+from core.match.audience import TOKEN_LENGTH, Audience, ShareLinks
 from core.match.model import Match
-from core.match.share_links import LENGTH, ShareLinks
 from storage.unit_of_work import Work
 
 
@@ -70,7 +68,7 @@ def may_see(work: Work, player: int | None, match: Match, here: int | None = Non
 
 def shared_match(work: Work, token: str) -> Match | None:
     """Return the match that is shared by the address with a token; None: there is none, or it was ended."""
-    if len(token) != LENGTH or not token.isascii():
+    if len(token) != TOKEN_LENGTH or not token.isascii():
         return None
     number = work.audiences.shared(ShareLinks.digest(token))
     return None if number is None or work.audiences.of(number).closed else work.matches.get(number)

@@ -16,10 +16,10 @@ from bot.features.records import messages as records_messages
 from bot.features.records import reader
 from bot.features.records.messages import Expected, RecordField
 from core.messages.content import Refused
+from core.names import storable
 from core.records import document
 from core.records.document import SCHEMA, MatchRecord
 from core.records.model import BadRecord, Record
-from core.text import storable
 
 PATIENCE: Final = 10.0
 """Longest time, in seconds, that reading one record may take."""

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.features.partner.partner import Task
-from core.gate import Drop
+from core.limits import Drop
 from core.messages.updates import Update
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
@@ -24,7 +24,7 @@ EVERY: Final = 60.0
 
 
 def dropped(work: Work) -> Mapping[str, int]:
-    """Return how many commands were dropped since the database was made, by :class:`core.gate.Drop`."""
+    """Return how many commands were dropped since the database was made, by :class:`core.limits.Drop`."""
     kept: dict[str, int] = json.loads(work.keys.get(_KEY) or "{}")
     return {drop.value: kept.get(drop.value, 0) for drop in Drop}
 

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from bot.features.partner.partner import Task
 from bot.kernel.application import Alongside, Application
 from bot.platforms.interface import DeliveryUnknown, OnSent, Platform, RetryLater, RoomChanged, RoomLost, Undelivered
-from core.gate import Drop
+from core.limits import Drop
 from core.messages.updates import Receipt, Update
 from storage.outbox.outbox import Outgoing
 

@@ -21,7 +21,7 @@ from bot.kernel.application import Application
 from bot.media.pictures import Pictures
 from bot.settings.setting import Setting, Settings
 from core.community.model import Room
-from core.match.share_links import ShareLinks
+from core.match.audience import ShareLinks
 from core.rate_limits import Limit
 from core.system import Clock
 from storage.outbox.outbox import Outgoing

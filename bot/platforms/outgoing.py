@@ -19,8 +19,7 @@ from bot.media.files import FileContent
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.media.scenes import NoSuchPicture
 from core.account.model import Account, Player
-from core.community.model import Community, Room
-from core.community.settings import USUAL_THEME
+from core.community.model import USUAL_THEME, Community, Room
 from core.match.model import Challenge, Match
 from core.messages.message import Message, Picture
 from rendering import THEMES

@@ -50,7 +50,7 @@ from bot.runtime.thinking import Thinker
 from bot.settings.common import COMMON
 from bot.settings.rate_limits import MOST_PIXELS, limits_of
 from bot.settings.setting import Setting, Settings
-from core.match.share_links import ShareLinks
+from core.match.audience import ShareLinks
 from core.system import Chance, Clock
 from storage.outbox.outbox import Outgoing
 from storage.sqlite.lock import serving_lock

@@ -8,15 +8,14 @@ import time
 from collections.abc import Callable
 
 from bot.settings.setting import Settings
-from core.gate import Held
-from core.match.limits import Whose
+from core.limits import Held, Whose
 from core.rate_limits import Rate, Turnstile
 
 logger = logging.getLogger(__name__)
 
 
 class RateGate:
-    """Implementation of :class:`core.gate.Gate`: a token bucket for each person, network and community.
+    """Implementation of :class:`core.limits.Gate`: a token bucket for each person, network and community.
 
     The person's comes first and the community's last: so one alone, under however many names, can't use up a community's.
     Each of several processes counts what comes to it.

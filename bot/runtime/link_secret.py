@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.settings.setting import Settings
-from core.match.share_links import ShareLinks
+from core.match.audience import ShareLinks
 from storage.store import Store
 from storage.unit_of_work import Work
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.settings.setting import Setting, Settings
-from core.match.limits import Limits
+from core.limits import Limits
 
 MOST_PIXELS: Final = 8_000_000
 """Default for the pixels of the largest picture, width times height."""

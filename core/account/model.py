@@ -1,4 +1,4 @@
-"""Player and account: a person, and who they are on each platform. Immutable; times aware UTC."""
+"""Player and account: a person, and who they are on each platform; their devices, and bans. Immutable; times aware UTC."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ from typing import Final
 from msgspec import Struct
 
 from core.names import Name
-from core.time.preferences import USUAL_PREFERENCES, Preferences
+from core.time.model import USUAL_PREFERENCES, Preferences
 
 PARTNER: Final = "partner"
 """Stands for the platform on which the partner acts, the computer player; it has no accounts."""
+PUSH: Final = "push"
+"""Key of the platform whose rooms are devices, each with one reader."""
+MOST_DEVICES: Final = 10
+"""Devices of one player; a further one takes the place of the oldest."""
 
 
 class Player(Struct, frozen=True):
@@ -72,3 +76,41 @@ class Account(Struct, frozen=True):
     room: int | None = None
     joined: datetime | None = None
     banned: str | None = None
+
+
+class Ban(Struct, frozen=True):
+    """Ban: an account that an operator refuses, whether it has been seen or not.
+
+    Attributes:
+        platform: key of the platform.
+        ref: the platform's own lasting id of the person.
+        reason: what the person is told; empty: no reason is given.
+        at: since when.
+        told: when the person was told; None: not yet.
+    """
+
+    platform: str
+    ref: str
+    reason: str
+    at: datetime
+    told: datetime | None = None
+
+
+class Device(Struct, frozen=True):
+    """Device of a player.
+
+    Attributes:
+        room: id of the room that stands for it, where messages to it are sent.
+        player: id of the player.
+        endpoint: address of its push service where messages to it are posted; a secret.
+        key: its public key, with which they are encrypted (``p256dh``), in base64url.
+        auth: its authentication secret, likewise.
+        since: when it was added.
+    """
+
+    room: int
+    player: int
+    endpoint: str
+    key: str
+    auth: str
+    since: datetime

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from core.board.board import Board
-from core.once import Once
+from core.cache import Once
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

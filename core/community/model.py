@@ -1,10 +1,96 @@
-"""Community and room: where matches are played. Immutable."""
+"""Community and room, where matches are played, and the settings of a community. Immutable."""
 
 from __future__ import annotations
 
+from datetime import timedelta
+from enum import StrEnum
+from typing import Final
+
 from msgspec import Struct
 
-from core.community.settings import USUAL_SETTINGS, CommunitySettings
+from core.seek import Reach
+from core.time.control import LONGEST, SHORTEST, TimeControl
+
+USUAL_CLOCK: Final = TimeControl.read("7d/move")
+USUAL_THEME: Final = "light"
+"""Theme of boards where neither those who read them nor the place nor its platform has another one."""
+GROUP: Final = "group:{ref}:{name}"
+"""Value of the settings ``start`` and ``ping`` that names a group; platforms build it from what was chosen."""
+
+
+class Starters(StrEnum):
+    """Who may make challenges. Whoever may read a challenge may accept it."""
+
+    EVERYONE = "everyone"
+    MANAGERS = "managers"
+    GROUP = "group"
+    """Members of one group of the community (a role, where the platform has roles), and its managers."""
+
+
+class Watchers(StrEnum):
+    """Who may watch a match besides its players; each includes those after it."""
+
+    EVERYONE = "everyone"
+    LINK = "link"
+    """Whoever was given its address, and members."""
+    MEMBERS = "members"
+    """Members of the community in which it is played."""
+
+
+class Group(Struct, frozen=True, omit_defaults=True):
+    """Group of a community, such as a role: the platform's id and name of it."""
+
+    ref: str
+    name: str
+
+
+class CommunitySettings(Struct, frozen=True, omit_defaults=True):
+    """Settings of a community.
+
+    Attributes:
+        clock: the time control of a challenge that names none.
+        fastest: the least time a clock may start with.
+        slowest: the most time a clock may start with.
+        untimed: whether matches without a clock are allowed.
+        vacation: the most vacation that a player may take within 365 days.
+        language: tag of the language of what everybody reads; None: as the platform says.
+        theme: name of the colours of boards that several people read; None: as is usual on the platform.
+        announcements: id of the room in which results are announced besides the match's room; None: there is none.
+        start: who may make challenges.
+        group: the group whose members may; given exactly when ``start`` is :attr:`Starters.GROUP`.
+        watch: who may watch matches that begin from now on; None: as is usual on the platform.
+        offers: id of the room in which a board of offers is kept up to date; None: there is none.
+        seek: from where opponents may come for those who say nothing of it.
+        board: id of the room in which a board of running matches is kept up to date; None: there is none.
+        ping: the group that is notified of offers to anyone, where the platform can do that; None: nobody is.
+    """
+
+    clock: TimeControl = USUAL_CLOCK
+    fastest: timedelta = SHORTEST
+    slowest: timedelta = LONGEST
+    untimed: bool = True
+    vacation: timedelta = timedelta(days=30)
+    language: str | None = None
+    theme: str | None = None
+    announcements: int | None = None
+    start: Starters = Starters.EVERYONE
+    group: Group | None = None
+    watch: Watchers | None = None
+    offers: int | None = None
+    seek: Reach = Reach.COMMUNITY
+    board: int | None = None
+    ping: Group | None = None
+
+    def refuses(self, control: TimeControl) -> str | None:
+        """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; None: it is."""
+        if not control.timed:
+            return None if self.untimed else "untimed"
+        if control.base < self.fastest:
+            return "fast"
+        return "slow" if control.base > self.slowest else None
+
+
+USUAL_SETTINGS: Final = CommunitySettings()
 
 
 class Community(Struct, frozen=True):

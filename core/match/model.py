@@ -1,18 +1,42 @@
-"""Values of challenges and matches. Immutable; times aware UTC."""
+"""Values of challenges and matches, of what players say there, of reviews and of a search. Immutable; times aware UTC."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from core.partner import Judgement
 from core.rules import OptionValue
 from core.time.clock import MatchClock
 from core.time.control import USUAL_TERMS, Terms
 from core.time.days import Calendar, zone
+
+LONGEST_LOG: Final = 1_000_000
+"""More turns than any match has."""
+RESIGNED = "resigned"
+"""Reason of a result: a player resigned."""
+OUT_OF_TIME = "time"
+"""Reason of a result: a player's time ran out."""
+DECLINED = "declined"
+"""Reason of a result: the challenged member of a ladder declined to play."""
+WITHDRAWN = "withdrawn"
+"""Reason of a result: a player left the tournament."""
+AWARDED = "awarded"
+"""Reason of a result: a manager awarded the match to a player."""
+ANNULLED = "annulled"
+"""Reason of a result: a manager annulled the match, or a person left one against the partner; it counts for nothing."""
+RULED = frozenset({AWARDED, ANNULLED})
+"""Reasons that are rulings, whatever the board says."""
+IMPORTED = "imported"
+"""Kind of the last event of an imported match, in place of ``finished``."""
+LONGEST_SAID: Final = 500
+"""Characters of the longest line."""
+Wanted: TypeAlias = Literal["running", "finished", "won", "lost", "drawn"]
+"""State of a match, or its result for the player who is looked for; ``drawn`` for anybody, annulled ones left out."""
 
 
 class SeatWish(StrEnum):
@@ -73,26 +97,6 @@ class MatchStatus(StrEnum):
 
     RUNNING = "running"
     FINISHED = "finished"
-
-
-LONGEST_LOG: Final = 1_000_000
-"""More turns than any match has."""
-RESIGNED = "resigned"
-"""Reason of a result: a player resigned."""
-OUT_OF_TIME = "time"
-"""Reason of a result: a player's time ran out."""
-DECLINED = "declined"
-"""Reason of a result: the challenged member of a ladder declined to play."""
-WITHDRAWN = "withdrawn"
-"""Reason of a result: a player left the tournament."""
-AWARDED = "awarded"
-"""Reason of a result: a manager awarded the match to a player."""
-ANNULLED = "annulled"
-"""Reason of a result: a manager annulled the match, or a person left one against the partner; it counts for nothing."""
-RULED = frozenset({AWARDED, ANNULLED})
-"""Reasons that are rulings, whatever the board says."""
-IMPORTED = "imported"
-"""Kind of the last event of an imported match, in place of ``finished``."""
 
 
 class Result(Struct, frozen=True):
@@ -266,3 +270,61 @@ class MatchEvent(Struct, frozen=True):
     seat: int
     data: Mapping[str, object]
     at: datetime
+
+
+class TalkLine(Struct, frozen=True):
+    """Line of the talk of a match.
+
+    Attributes:
+        match: number of the match.
+        number: its number within the match, from 1; it is never used again.
+        seat: who said it.
+        text: what was said.
+        at: when.
+    """
+
+    match: int
+    number: int
+    seat: int
+    text: str
+    at: datetime
+
+
+class KeptReview(Struct, frozen=True):
+    """Judgements of the turns of a match; as many as there are by now.
+
+    Attributes:
+        match: number of the match.
+        version: the match's version that is judged.
+        player: id of who asked first.
+        since: when.
+        judgements: in the order of the turns.
+    """
+
+    match: int
+    version: int
+    player: int
+    since: datetime
+    judgements: tuple[Judgement, ...] = ()
+
+
+class Search(Struct, frozen=True):
+    """Search among matches. What is None may be anything.
+
+    Attributes:
+        player: a player of the match.
+        other: another one, too.
+        game: key of the game.
+        wanted: its state or result; ``won`` and ``lost`` need a player.
+        since: the earliest moment at which it last changed.
+        until: the moment before which it did.
+        before: only matches with smaller numbers.
+    """
+
+    player: int | None = None
+    other: int | None = None
+    game: str | None = None
+    wanted: Wanted | None = None
+    since: datetime | None = None
+    until: datetime | None = None
+    before: int | None = None

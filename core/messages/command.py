@@ -22,7 +22,7 @@ class Command(Part):
         ANONYMOUS: whether it may be given in the name of a group instead of a person.
         ALONE: whether it is refused where others read what is typed, since it is nobody else's business.
         IN_PLACE: whether its answer takes the place of the message whose button gave it, if nobody else reads that one.
-        KIND: its stored name (:mod:`core.messages.stored`): that of its class, in lower case.
+        KIND: its stored name (:mod:`core.messages.message`): that of its class, in lower case.
         KINDS: every kind of command by that name.
     """
 

@@ -1,6 +1,7 @@
-"""Contents of messages: the base of their kinds, which are in :mod:`bot.features`, free of platform and language.
+"""Contents of messages: the base of their kinds, which are in :mod:`bot.features`, and what several kinds share.
 
-A kind is a class whose fields are the parameters of its sentences: set here, and worded by ``bot.chat``.
+A kind is a class whose fields are the parameters of its sentences: set here, and worded by ``bot.chat``. It knows no platform
+and no language.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ import re
 from typing import ClassVar, Final, dataclass_transform
 
 from msgspec import Struct, field
+
+from core.names import Code, Name, Written
 
 _CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -67,3 +70,49 @@ class Refused(Content):
 
 class Unreadable(Content):
     """Placeholder for a stored message that can't be read any more."""
+
+
+# --- what several kinds share ------------------------------------------------------------------------------------
+
+
+class RoundOf(Part):
+    """Round of the tournament that a match belongs to."""
+
+    tournament: int
+    round: int
+
+
+class Ruling(Part):
+    """Ruling: who decided, and why."""
+
+    by: Name
+    why: Written
+
+
+class OfMatch(Part):
+    """Base of messages about a match or challenge."""
+
+    number: int
+    game: Code
+
+
+class OfLadder(Part):
+    """Base of messages about a ladder."""
+
+    ladder: int
+    game: Code
+
+
+class OfTournament(Part):
+    """Base of messages about a tournament."""
+
+    tournament: int
+    game: Code
+
+
+class NumberRefused(Refused):
+    """Base of refusals about a match or challenge."""
+
+    ABSTRACT: ClassVar[bool] = True
+
+    number: int

@@ -1,15 +1,17 @@
 """Message: its content, the players it notifies, its picture, and the actions that it offers.
 
-``bot.chat`` turns messages into text in the reader's language. They are stored in the outbox, in the transaction of the
-change that they report, as plain data (:mod:`core.messages.stored`).
+``bot.chat`` turns messages into text in the reader's language. They are stored in the outbox, in the transaction of the change
+that they report, as plain data: everything in them is a struct that msgspec converts, with fields left out where they have
+their defaults. A content and a command are one of many kinds, so each has the name of its kind beside its fields, as ``type``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, convert, to_builtins
+from msgspec.structs import replace
 
 from core.charts import Chart
 from core.messages.command import Command
@@ -19,6 +21,7 @@ from core.rules import OptionValue
 
 NAMES: Final = "names"
 """What the board of every game can show besides its overlays: the name of each cell that is free."""
+K = TypeVar("K", Content, Command)
 
 
 class Picture(Struct, frozen=True, omit_defaults=True):
@@ -139,3 +142,37 @@ class Message(Struct, frozen=True, omit_defaults=True):
     def code(self) -> str:
         """Return the code of the content, for logs, platforms and tests."""
         return self.content.entry
+
+
+# --- as plain data -----------------------------------------------------------------------------------------------
+
+
+def message_data(message: Message) -> dict[str, Any]:
+    """Return the plain data of a message, which JSON can represent."""
+    data: dict[str, Any] = to_builtins(message)
+    data["content"]["type"] = message.content.KIND
+    for action, packed in zip(message.actions, data.get("actions", ()), strict=True):
+        packed["command"]["type"] = action.command.KIND
+    return data
+
+
+def message_from(data: Mapping[str, Any]) -> Message:
+    """Return the message of the data that :func:`message_data` returned.
+
+    Raises:
+        KeyError: a kind is unknown, or isn't there.
+        msgspec.ValidationError: the data isn't that of a message.
+    """
+    message = convert(data, Message)
+    content = _of_kind(Content.KINDS, data["content"])
+    packed_actions = data.get("actions", ())
+    actions = tuple(map(_with_command, message.actions, packed_actions))
+    return replace(message, content=content, actions=actions)
+
+
+def _with_command(action: Action, packed: Mapping[str, Any]) -> Action:
+    return replace(action, command=_of_kind(Command.KINDS, packed["command"]))
+
+
+def _of_kind(kinds: Mapping[str, type[K]], data: Mapping[str, Any]) -> K:
+    return convert(data, kinds[data["type"]])

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from core.account.model import Account
 from core.community.model import Room
-from core.gate import Drop
+from core.limits import Drop
 from core.messages.command import Command
 
 

@@ -4,9 +4,9 @@
 >>> partner.think(rules.get("luup").start({"size": 4}), 1, seed=7).steps
 ('b2',)
 
-Searches and knowledge are apart: :mod:`~core.partner.tree_search`, :mod:`~core.partner.lookahead` and
-:mod:`~core.partner.endgame` know no game, and what is known of a game stands in the one module of its name in
-:mod:`core.partner.games`, beside the public interface of its rules. A game without one is played by tree search.
+Searches and knowledge are apart: :mod:`~core.partner.tree_search` and :mod:`~core.partner.lookahead` know no game, and what is
+known of a game stands in the one module of its name in :mod:`core.partner.games`, beside the public interface of its
+rules. A game without one is played by tree search.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Knowledge: what the partner knows of a game. A game needs none; what is here plays any."""
+"""Knowledge: what the partner knows of a game. A game needs none; what is here plays any, by chance that a seed decides."""
 
 from __future__ import annotations
 
@@ -7,20 +7,22 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.util import find_spec
 from types import MappingProxyType
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 
 from core.partner.advice import Reason
-from core.partner.chance import Chance
 from core.rules import Position
 
 Played: TypeAlias = list[tuple[int, str]]
 """Seats and the steps that they took, in order."""
-
-
 _NAMED = 3
 """Captures of the same size that are named."""
 _OPENING = 8
 """Turns in which komi may be offered."""
+_T = TypeVar("_T")
+_MULTIPLIER: Final = 6364136223846793005
+_INCREMENT: Final = 1442695040888963407
+_MASK: Final = (1 << 64) - 1
+"""Knuth's linear congruential generator (The Art of Computer Programming 2, 3.3.4); its high bits are good enough for games."""
 
 
 class Budget(NamedTuple):
@@ -207,3 +209,27 @@ def knowledge_of(game: str) -> Knowledge:
     found = importlib.import_module(name).KNOWLEDGE
     assert isinstance(found, Knowledge)  # noqa: S101 - a fault of ours
     return found
+
+
+class Chance:
+    """Source of numbers that look random.
+
+    Args:
+        seed: any whole number; the same one gives the same numbers.
+    """
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state = (seed * 2 + 1) * _INCREMENT & _MASK
+        self.random()
+        self.random()
+
+    def random(self) -> float:
+        """Return a number from 0 up to, but not, 1."""
+        self._state = state = self._state * _MULTIPLIER + _INCREMENT & _MASK
+        return (state >> 11) * 2.0**-53
+
+    def choice(self, items: Sequence[_T]) -> _T:
+        """Return one of some items."""
+        return items[int(self.random() * len(items))]

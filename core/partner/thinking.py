@@ -6,10 +6,8 @@ from math import ceil, tanh
 from typing import Final, NamedTuple
 
 from core.partner.advice import Advice, Alternative, Reason, Steps
-from core.partner.chance import Chance
-from core.partner.endgame import Endgame, Exhausted
-from core.partner.knowledge import Budget, Knowledge, Survey, knowledge_of
-from core.partner.lookahead import WON, GoOn, Lookahead
+from core.partner.knowledge import Budget, Chance, Knowledge, Survey, knowledge_of
+from core.partner.lookahead import WON, Endgame, Exhausted, GoOn, Lookahead
 from core.partner.tree_search import Node, TreeSearch
 from core.rules import Position, RulesError
 

@@ -11,8 +11,7 @@ from collections.abc import Callable
 from math import log, sqrt
 from typing import Final, TypeAlias
 
-from core.partner.chance import Chance
-from core.partner.knowledge import Knowledge, Played
+from core.partner.knowledge import Chance, Knowledge, Played
 from core.rules import Position
 
 GoOn: TypeAlias = Callable[[], bool]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -10,6 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from core.match.model import MatchStatus
 from core.rules import OptionValue
+from core.time.clock import MatchClock, PauseOffer
 from core.time.control import Expiry
 
 SCHEMA: Final = "urn:stonepost:match-record:1"
@@ -21,7 +23,6 @@ MOMENT: Final = (
 """Pattern of moments. It allows some that no calendar has, such as 30 February."""
 _LAST: Final = 2**53 - 1
 """Greatest whole number that every reader of JSON takes exactly."""
-
 # A text has no control characters and isn't blank. To Python, ``$`` alone would allow a line break behind it.
 Text: TypeAlias = Annotated[str, Meta(pattern=r"^(?=.*\S)[^\x00-\x1f\x7f-\x9f]*$(?!\n)")]
 Word: TypeAlias = Annotated[Text, Meta(max_length=40)]
@@ -47,6 +48,10 @@ EventKind: TypeAlias = Literal[
     "takeback-asked", "takeback-refused", "takeback-withdrawn", "taken-back", "clock", "finished"
 ]
 RulingReason: TypeAlias = Literal["awarded", "annulled"]
+_NEEDED: Final[Mapping[str, tuple[str, ...]]] = {"clock": ("why", "clock"), "taken-back": ("to_ply",)}
+"""What an event of some kinds can't be without."""
+_END: Final = ("ended_at", "result")
+"""What a finished match can't be without, and no other has."""
 
 
 class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -192,12 +197,6 @@ class MatchRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
                 raise _missing(name)
 
 
-_NEEDED: Final[Mapping[str, tuple[str, ...]]] = {"clock": ("why", "clock"), "taken-back": ("to_ply",)}
-"""What an event of some kinds can't be without."""
-_END: Final = ("ended_at", "result")
-"""What a finished match can't be without, and no other has."""
-
-
 def _missing(name: str) -> ValueError:
     """Return the error of a field that isn't there, in msgspec's own words."""
     return ValueError(f"Object missing required field `{name}`")
@@ -254,3 +253,53 @@ def schema() -> dict[str, object]:
         "else": {"properties": {name: {"type": "null"} for name in _END}},
         "$defs": types,
     }
+
+
+# --- clocks: durations in seconds, times in ISO 8601 -------------------------------------------------------------
+
+
+def moment(at: datetime) -> str:
+    """Return a time as records write it."""
+    return at.isoformat().replace("+00:00", "Z")
+
+
+def write_clock(clock: MatchClock) -> Clock:
+    """Return a clock as records write it."""
+    left, asked = clock.left, clock.pause_asked
+    return Clock(
+        began=moment(clock.began),
+        left=UNSET if left is None else (left[0].total_seconds(), left[1].total_seconds()),
+        granted=clock.granted.total_seconds(),
+        since=UNSET if clock.since is None else moment(clock.since),
+        paused_until=UNSET if clock.paused_until is None else moment(clock.paused_until),
+        pause_asked=UNSET if asked is None else PauseRequest(seat=asked.seat, length=asked.length.total_seconds()),
+        flagged=clock.flagged,
+    )
+
+
+def read_moment(text: str) -> datetime:
+    """Return the time that :func:`moment` wrote, in UTC. Raises ValueError for one that no calendar has."""
+    return datetime.fromisoformat(text).astimezone(UTC)
+
+
+def read_clock(clock: Clock, turn: int) -> MatchClock:
+    """Return the clock that :func:`write_clock` wrote, for the turn that began with version ``turn``.
+
+    Raises:
+        ValueError: a moment of it is none.
+    """
+    left, asked = clock.left, clock.pause_asked
+    return MatchClock(
+        turn=turn,
+        began=read_moment(clock.began),
+        left=None if left is UNSET else (timedelta(seconds=left[0]), timedelta(seconds=left[1])),
+        granted=timedelta(seconds=clock.granted),
+        since=_moment_or_none(clock.since),
+        paused_until=_moment_or_none(clock.paused_until),
+        pause_asked=None if asked is UNSET else PauseOffer(asked.seat, timedelta(seconds=asked.length)),
+        flagged=clock.flagged,
+    )
+
+
+def _moment_or_none(text: str | UnsetType) -> datetime | None:
+    return None if text is UNSET else read_moment(text)

@@ -14,7 +14,7 @@ import importlib
 import inspect
 import pkgutil
 
-from core.once import Once
+from core.cache import Once
 from core.rules.interface import (
     BadOption,
     Example,

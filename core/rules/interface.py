@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Self, TypeAlias
 
 from core.board import Board
-from core.once import Once
+from core.cache import Once
 from core.rules.diagram import Area, Diagram
 
 OptionValue: TypeAlias = bool | int | str

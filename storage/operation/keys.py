@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Column, PrimaryKeyConstraint, Table, bindparam, func, select
 
-from core.text import storable
+from core.names import storable
 from storage.columns import IDS, UserText, metadata
 from storage.statements import Repository, upsert
 

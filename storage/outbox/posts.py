@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, delete, exists, or_, select
 
 from core.messages.message import Message
-from core.text import storable
+from core.names import storable
 from storage.columns import LAST, MENTIONS, MESSAGE, Id, Instant, MessageText, UserText, metadata
 from storage.people.blocks import blocks
 from storage.people.people import rooms

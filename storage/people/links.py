@@ -27,8 +27,8 @@ from sqlalchemy import (
 )
 
 from core.account.links import Code, Link
-from core.errors import Conflict
 from storage.columns import FIRST, STAYS, UNDO, Id, Instant, Json, UserText, metadata
+from storage.errors import Conflict
 from storage.operation.keys import keys
 from storage.statements import Repository, bound, columns, insert_or_ignore, upsert
 

@@ -26,12 +26,11 @@ from sqlalchemy import (
 )
 
 from core.account.model import Account, Player
-from core.community.model import Community, Room
-from core.community.settings import USUAL_SETTINGS, CommunitySettings
-from core.errors import Conflict, HandleTaken
-from core.text import storable
-from core.time.preferences import USUAL_PREFERENCES, Preferences
+from core.community.model import USUAL_SETTINGS, Community, CommunitySettings, Room
+from core.names import storable
+from core.time.model import USUAL_PREFERENCES, Preferences
 from storage.columns import FIRST, NULL, PRIVATE, ROW, STAYS, WORD, Id, Instant, Packed, UserText, metadata
+from storage.errors import Conflict, HandleTaken
 from storage.people.blocks import barred
 from storage.people.devices import devices
 from storage.play.match_rows import matches

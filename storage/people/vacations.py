@@ -8,9 +8,9 @@ from datetime import datetime
 from msgspec.structs import asdict
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, or_, select, update
 
-from core.errors import Conflict
 from core.time.model import Vacation
 from storage.columns import FIRST, Id, Instant, metadata, partial
+from storage.errors import Conflict
 from storage.statements import Repository, bound, columns, insert_or_ignore
 
 vacations = Table(

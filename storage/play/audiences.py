@@ -23,12 +23,12 @@ from sqlalchemy import (
     update,
 )
 
-from core.community.settings import Watchers
-from core.errors import Conflict
+from core.community.model import Watchers
 from core.match.audience import Audience
-from core.match.talk import TalkLine
-from core.text import storable
+from core.match.model import TalkLine
+from core.names import storable
 from storage.columns import SPEECH, Choice, Id, Instant, UserText, metadata
+from storage.errors import Conflict
 from storage.play.match_rows import matches
 from storage.play.match_search import numbers_of
 from storage.statements import Repository, equals, insert_or_ignore, upsert

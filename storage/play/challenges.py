@@ -22,11 +22,11 @@ from sqlalchemy import (
 )
 
 from core.community.model import Room
-from core.errors import Conflict
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.rules import OptionValue
 from core.time.control import USUAL_TERMS, Terms
 from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata, partial
+from storage.errors import Conflict
 from storage.people.people import rooms
 from storage.statements import Repository, bound, equals, insert_or_ignore
 

@@ -21,8 +21,7 @@ from sqlalchemy import (
     union_all,
 )
 
-from core.match.model import ANNULLED
-from core.match.search import Search, Wanted
+from core.match.model import ANNULLED, Search, Wanted
 from storage.play.match_rows import matches
 from storage.statements import Values, equals
 

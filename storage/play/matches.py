@@ -32,11 +32,10 @@ from sqlalchemy import (
 )
 
 from core.community.model import Room
-from core.errors import Conflict
 from core.match.audience import Latest
-from core.match.model import Draft, Match, MatchEvent, MatchStatus, Turn
-from core.match.search import Search
+from core.match.model import Draft, Match, MatchEvent, MatchStatus, Search, Turn
 from storage.columns import FIRST, ROW, STAYS, Id, Instant, Json, UserText, metadata
+from storage.errors import Conflict
 from storage.play.audiences import audiences, talk
 from storage.play.match_rows import CHANGING, GOING_ON, SETTLED, changing, known_turn, match_of, matches, settled
 from storage.play.match_search import numbers_of, searching

@@ -9,7 +9,7 @@ from msgspec import convert, to_builtins
 from msgspec.structs import asdict, replace
 from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, bindparam, select
 
-from core.match.review import KeptReview
+from core.match.model import KeptReview
 from core.partner import Judgement
 from storage.columns import FIRST, ROW, Id, Instant, Json, metadata
 from storage.statements import Repository, columns, upsert

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import asdict, replace
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Table, Text, bindparam, delete, exists, false, select, update
 
-from core.seek.model import Seek, Wish
+from core.seek import Seek, Wish
 from storage.columns import FIRST, ROW, Id, Instant, Json, Packed, metadata
 from storage.people.people import players
 from storage.statements import Repository, bound, columns, insert_or_ignore

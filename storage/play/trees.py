@@ -22,10 +22,10 @@ from sqlalchemy import (
     update,
 )
 
-from core.errors import Conflict
 from core.exploring.model import Node, Tree
 from core.rules import OptionValue
 from storage.columns import FIRST, MENTIONS, ROW, Id, Json, UserText, metadata, partial
+from storage.errors import Conflict
 from storage.statements import Repository, bound, columns, insert_or_ignore, upsert
 
 trees = Table(

@@ -20,9 +20,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.util import greenlet_spawn
 
-from core.errors import Conflict, Hindrance
 from storage.availability import Availability
-from storage.errors import CannotOpen, WriteRefused, without_password
+from storage.errors import CannotOpen, Conflict, Hindrance, WriteRefused, without_password
 from storage.postgres.connection import Pool
 from storage.postgres.migration import bring_up_to_date, look
 from storage.postgres.notify import Notifications

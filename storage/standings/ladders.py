@@ -21,10 +21,10 @@ from sqlalchemy import (
     update,
 )
 
-from core.errors import Conflict
 from core.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
 from core.match.model import Match
 from core.rating.glicko import CENTRE
+from storage.errors import Conflict
 from storage.play.match_rows import match_of, matches
 from storage.standings.ladder_tables import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
 from storage.standings.ratings import ratings

@@ -26,10 +26,10 @@ from sqlalchemy import (
     update,
 )
 
-from core.errors import Conflict
 from core.rating.glicko import CENTRE, Rating
 from core.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope, Unrated
 from storage.columns import NULL, STAYS, Choice, Id, Instant, Real, metadata, partial
+from storage.errors import Conflict
 from storage.people.people import players
 from storage.standings.ladder_tables import ladder_members, ladders
 from storage.statements import Repository, bound, columns, insert_or_ignore, row_type, upsert

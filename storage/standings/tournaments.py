@@ -26,11 +26,11 @@ from sqlalchemy import (
     update,
 )
 
-from core.errors import Conflict
 from core.rating.model import Played
 from core.time.control import USUAL_TERMS, Terms
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata
+from storage.errors import Conflict
 from storage.standings.ratings import played_of, results
 from storage.statements import Repository, bound, columns, insert_or_ignore
 

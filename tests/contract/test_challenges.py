@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from core.community.model import Room
-from core.errors import Conflict
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.time.control import USUAL_TERMS, Expiry, Terms, TimeControl
+from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World

@@ -7,10 +7,9 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from core.community.model import Community
-from core.community.settings import USUAL_SETTINGS, CommunitySettings, Group, Starters
-from core.errors import Conflict
+from core.community.model import USUAL_SETTINGS, Community, CommunitySettings, Group, Starters
 from core.time.control import TimeControl
+from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import World

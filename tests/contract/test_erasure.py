@@ -7,9 +7,9 @@ from sqlalchemy import select
 from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Play
 from bot.features.community import messages as community_messages
-from core.account.erasure import Gone
 from core.account.links import LINK, Code
 from core.community.audit import Deed, Entry
+from core.messages.erasure import Gone
 from core.messages.message import Action, Message
 from core.names import Name
 from core.time.model import Vacation

@@ -8,12 +8,12 @@ from datetime import datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
-from core.errors import Conflict
 from core.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
 from core.match.model import MatchStatus, Result
 from core.rating.glicko import Rating
 from core.rating.model import Change, Played, Scope
 from core.time.control import Terms, TimeControl
+from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes

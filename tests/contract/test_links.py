@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from core.account.links import LINK, SEAT, Code, Link
-from core.errors import Conflict
 from core.match.model import ChallengeStatus, Draft, MatchStatus, Result, SeatWish
 from core.messages.message import Message
 from core.time.model import Vacation
+from storage.errors import Conflict
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
 from storage.unit_of_work import Work

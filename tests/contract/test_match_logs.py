@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from core.errors import Conflict
 from core.match.model import Draft, MatchEvent
+from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, begun, minutes, turn

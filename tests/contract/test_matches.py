@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from core.errors import Conflict
 from core.match.audience import Audience, Latest
-from core.match.model import Match, MatchStatus, Result, TakebackOffer, Told
-from core.match.search import Search
+from core.match.model import Match, MatchStatus, Result, Search, TakebackOffer, Told
 from core.time.clock import MatchClock, PauseOffer
 from core.time.control import Expiry, Terms, TimeControl
+from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, begun, finished, match_in, minutes

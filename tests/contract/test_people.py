@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from core.account.model import Account, Player
-from core.errors import Conflict, HandleTaken
 from core.time.days import QuietHours
-from core.time.preferences import USUAL_PREFERENCES, Preferences, Where
+from core.time.model import USUAL_PREFERENCES, Preferences, Where
 from storage import WriteRefused
+from storage.errors import Conflict, HandleTaken
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import World, minutes

@@ -13,10 +13,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from core.errors import Conflict
-from core.match.search import Search
+from core.match.model import Search
 from core.time.model import Timer
 from storage import CannotOpen, WriteRefused, schema, without_password
+from storage.errors import Conflict
 from storage.play import matches
 from storage.play.match_search import searching
 from storage.postgres.connection import Connection as Pooled

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
 
-from core.errors import Hindrance, Unavailable
 from storage import WriteRefused
+from storage.errors import Hindrance, Unavailable
 from storage.postgres import store as postgres
 from storage.postgres.store import PostgresStore, connect, hindrance, open_postgres
 from storage.unit_of_work import Work

@@ -7,10 +7,10 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from core.errors import Conflict
 from core.match.model import MatchEvent
 from core.rating.glicko import Rating
 from core.rating.model import EVERYWHERE, Change, Played, Ranked, Scope, Unrated
+from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, result

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.match.review import KeptReview
+from core.match.model import KeptReview
 from core.partner import Judgement, Reason
 from storage.store import Store
 from tests.contract.examples import World, match_in, minutes

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from core.community.model import Room
 from core.match.model import MatchStatus, Result
-from core.seek.model import LIFE, Seek, Wish
+from core.seek import LIFE, Seek, Wish
 from core.time.control import NO_CLOCK, TimeControl
 from storage.store import Store
 from storage.unit_of_work import Work

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.errors import Conflict, Unavailable
+from storage.errors import Conflict, Unavailable
 from storage.sqlite import transactions
 from storage.sqlite.store import SqliteStore, open_sqlite
 from storage.tables import metadata

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from core.account.model import Account
 from core.community.model import Community, Room
-from core.errors import HandleTaken
 from core.match.model import Draft
-from core.text import storable
+from core.names import storable
+from storage.errors import HandleTaken
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn

@@ -7,7 +7,7 @@ from datetime import timedelta, timezone
 import pytest
 from msgspec.structs import replace
 
-from core.text import storable
+from core.names import storable
 from core.time.model import PARTNER_TURN, Timer
 from storage.store import Store
 from storage.unit_of_work import Work

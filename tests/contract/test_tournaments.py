@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.match.commands import Resign
-from core.errors import Conflict
 from core.match.model import MatchStatus, Result
 from core.rating.model import Played
 from core.time.control import Terms, TimeControl
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
+from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes

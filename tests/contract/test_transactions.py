@@ -10,12 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from core.account.model import Account
-from core.community.settings import CommunitySettings
-from core.errors import Conflict
+from core.community.model import CommunitySettings
 from core.match.model import ChallengeStatus, Draft, MatchEvent, MatchStatus, Result, SeatWish
-from core.time.model import Timer, Vacation
-from core.time.preferences import Preferences
+from core.time.model import Preferences, Timer, Vacation
 from storage import NaiveTime, WriteRefused
+from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn

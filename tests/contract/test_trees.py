@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.errors import Conflict
 from core.exploring.model import Node, Tree
+from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import World, match_in

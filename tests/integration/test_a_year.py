@@ -13,8 +13,8 @@ from bot.features.match.rebuild import check
 from bot.features.time.commands import Mute
 from bot.features.time.messages import QuietHoursSet, RemindersSet, TimezoneSet
 from core.match.model import Match, MatchEvent, MatchStatus, Turn
+from core.time.control import read_duration
 from core.time.days import QuietHours
-from core.time.durations import read_duration
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 from tests.support.hypothesis_profile import DEEP

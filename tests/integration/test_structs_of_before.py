@@ -13,9 +13,8 @@ from msgspec import convert
 from bot.features.challenge.commands import Accept
 from bot.features.time.messages import MoreTimeGiven
 from core.charts import HeadToHead, Tally, label
-from core.community.settings import CommunitySettings
-from core.messages.message import Action, Message, Picture
-from core.messages.stored import message_from
+from core.community.model import CommunitySettings
+from core.messages.message import Action, Message, Picture, message_from
 from core.names import Name
 from core.time.clock import MatchClock
 from core.time.control import Expiry, Kind, Terms, TimeControl

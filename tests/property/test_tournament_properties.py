@@ -14,10 +14,9 @@ from bot.features.records.recount import check, check_result
 from bot.features.tournament import book
 from bot.features.tournament.commands import Tournament
 from bot.runtime.matching import least_cost
-from core.tournament.groups import double_round_robin, groups_of
 from core.tournament.model import TournamentStatus
+from core.tournament.pairing import Competitor, can_be_paired, double_round_robin, groups_of, pairings
 from core.tournament.standings import Entrant, Game, group_table, swiss_table
-from core.tournament.swiss import Competitor, can_be_paired, pairings
 from storage.unit_of_work import Work
 from tests.support.hypothesis_profile import examples
 from tests.support.tournaments import Cup

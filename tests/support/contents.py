@@ -20,14 +20,14 @@ from bot.features.help import messages as help_messages
 from bot.features.moderation import messages as moderation_messages
 from bot.features.time import messages as time_messages
 from core.community.audit import Deed
-from core.community.settings import CommunitySettings, Group, Starters
+from core.community.model import CommunitySettings, Group, Starters
 from core.messages.command import Command
 from core.messages.content import Content, Part
 from core.messages.message import Message
 from core.names import Name
 from core.time.control import Expiry, Terms, TimeControl
 from core.time.days import QuietHours
-from core.time.preferences import Preferences, Where
+from core.time.model import Preferences, Where
 
 UNTIL: Final = datetime(2026, 11, 24, 17, tzinfo=UTC)
 

@@ -15,7 +15,7 @@ from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.matching import least_cost
 from core.match.model import SeatWish
 from core.messages.command import Command
-from core.messages.stored import message_data
+from core.messages.message import message_data
 from core.messages.updates import Place, Sender, Update
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work

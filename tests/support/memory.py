@@ -9,9 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from core.errors import Hindrance
 from storage.availability import Availability
-from storage.errors import WriteRefused
+from storage.errors import Hindrance, WriteRefused
 from storage.sqlite.migration import bring_up_to_date
 from storage.sqlite.store import hindrance
 from storage.sqlite.transactions import transact

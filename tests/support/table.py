@@ -24,9 +24,9 @@ from bot.kernel.notifications import delivered
 from bot.media.record_reader import RecordReader
 from bot.runtime.matching import least_cost
 from core.account.model import Account, Player
+from core.match.audience import ShareLinks
 from core.match.model import Match
 from core.match.positions import replay
-from core.match.share_links import ShareLinks
 from core.messages.command import Command
 from core.messages.message import Message
 from core.messages.updates import Place, Receipt, Sender, Update

@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from bot.chat.lexicon import Lexicon, fold
-from core.time.durations import UNITS, write_duration
+from core.time.control import UNITS, write_duration
 
 _MINUTES: Final = {letter: unit // timedelta(minutes=1) for letter, unit in UNITS.items()}
 _LONGEST: Final = 999_999 * _MINUTES["d"]

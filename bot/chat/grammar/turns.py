@@ -83,7 +83,7 @@ class Steps(Slot[str]):
 
 
 class Picked(Steps):
-    """Steps of a turn that is being picked, as :mod:`core.match.picking` writes them; nobody types them."""
+    """Steps of a turn that is being picked, as :mod:`core.match.legal_choices` writes them; nobody types them."""
 
     asked: str = ""
     completion: Completion | None = None

@@ -11,7 +11,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import PlayerBlocked
 from bot.kernel.refusal import Refusal
-from core.match.limits import MOST_BLOCKED
+from core.limits import MOST_BLOCKED
 from core.messages.message import Action, Message
 
 

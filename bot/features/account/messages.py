@@ -5,10 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import ClassVar
 
-from core.messages.content import Content, Part, Refused
-from core.messages.subject import OfLadder, OfMatch, OfTournament
+from core.messages.content import Content, OfLadder, OfMatch, OfTournament, Part, Refused
 from core.names import Code, Handle, Name, PlaceName, Written
-from core.time.preferences import Preferences
+from core.time.model import Preferences
 
 
 class AccountName(Part):

@@ -24,8 +24,8 @@ from bot.kernel.dispatch import handles
 from bot.kernel.pages import PAGE, pages, shares, turning
 from bot.kernel.refusal import Refusal
 from core.match.model import Challenge, Match, Result, seen_board
+from core.messages.content import RoundOf
 from core.messages.message import NAMES, Action, Message, Picture
-from core.messages.parts import RoundOf
 
 LATELY = 5
 """Finished matches that are listed."""

@@ -12,9 +12,7 @@ from bot.features.exploring.messages import NoteLine
 from bot.features.match.messages import Asked
 from bot.features.time.messages import MatchName, TimeLeft, WaitingMatch
 from core.match.model import MatchStatus
-from core.messages.content import Content, Part, Refused
-from core.messages.parts import RoundOf
-from core.messages.subject import NumberRefused, OfMatch
+from core.messages.content import Content, NumberRefused, OfMatch, Part, Refused, RoundOf
 from core.names import Code, Coded, Name, PlaceName, Written
 from core.rules import OptionValue
 from core.time.control import Terms

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
 from core.match.model import SeatWish
-from core.messages.content import Content, Refused
-from core.messages.subject import NumberRefused, OfMatch
+from core.messages.content import Content, NumberRefused, OfMatch, Refused
 from core.names import Code, Coded, Handle, Name, Written
 from core.rules import OptionValue
 from core.time.control import Terms, TimeControl

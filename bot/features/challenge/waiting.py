@@ -10,7 +10,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
 from core.match.model import Challenge, ChallengeStatus
 from core.messages.message import Action, Message
-from core.seek.model import PATIENCE
+from core.seek import PATIENCE
 from core.time.model import Timer
 
 WAITING: Final = "challenge"

@@ -22,10 +22,9 @@ from bot.kernel.events import Decided
 from bot.kernel.refusal import Refusal
 from bot.kernel.watching import watchers_of
 from core.community.audit import Deed
-from core.community.model import Community, Room
-from core.community.settings import CommunitySettings, Group, Starters, Watchers
+from core.community.model import Community, CommunitySettings, Group, Room, Starters, Watchers
 from core.messages.message import Message
-from core.seek.model import Reach
+from core.seek import Reach
 from core.time.control import LONGEST
 from storage.unit_of_work import Work
 

@@ -8,8 +8,7 @@ from datetime import timedelta
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import Phrases, words
 from bot.features.community import messages
-from core.time.control import LONGEST, SHORTEST
-from core.time.durations import write_duration
+from core.time.control import LONGEST, SHORTEST, write_duration
 
 # --- rooms -----------------------------------------------------------------------------------------------------
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, TypeAlias
 
 from bot.features.time.messages import MatchName
-from core.messages.content import Content, Part, Refused
-from core.messages.subject import OfMatch
+from core.messages.content import Content, OfMatch, Part, Refused
 from core.names import Code, Coded, Name, Written
 from core.rules import OptionValue
 

@@ -21,8 +21,8 @@ from core.account.links import Link
 from core.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
 from core.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
 from core.match.model import OUT_OF_TIME, Match, Result
+from core.messages.content import Ruling
 from core.messages.message import Message
-from core.messages.parts import Ruling
 from core.time.clock import instant, ticks
 from core.time.model import Timer
 

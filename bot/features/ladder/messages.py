@@ -10,9 +10,7 @@ from bot.features.community.messages import ManagersOnly
 from bot.features.rating.messages import Place
 from core.ladder.model import LadderEventKind
 from core.ladder.rules import Hindrance
-from core.messages.content import Content, Part, Refused
-from core.messages.parts import Ruling
-from core.messages.subject import OfLadder
+from core.messages.content import Content, OfLadder, Part, Refused, Ruling
 from core.names import Code, Coded, Handle, Name, Written
 from core.rules import OptionValue
 from core.time.control import Terms, TimeControl

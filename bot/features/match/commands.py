@@ -29,7 +29,7 @@ class Pick(Command):
     """Pick a turn from menus; nothing is played until it is confirmed.
 
     Attributes:
-        text: what was picked so far, as :mod:`core.match.picking` writes it; empty: nothing.
+        text: what was picked so far, as :mod:`core.match.legal_choices` writes it; empty: nothing.
         ply: as of :class:`Move`.
     """
 

@@ -20,8 +20,8 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, PlayerGoing, TurnPlayed
 from core.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result
+from core.messages.content import Ruling
 from core.messages.message import Action, Message, Picture
-from core.messages.parts import Ruling
 from core.names import Name
 from core.rating.glicko import Rating
 from core.rating.model import Unrated

@@ -26,8 +26,8 @@ from core.account.model import PARTNER
 from core.community.audit import Deed
 from core.match.model import Challenge, ChallengeStatus, Match, MatchStatus
 from core.messages.command import Command, Numbered
+from core.messages.content import Ruling
 from core.messages.message import Action, Message
-from core.messages.parts import Ruling
 from core.names import Name
 from core.rules import BadOption, Game, OptionValue, UnknownGame
 from storage.unit_of_work import Work

@@ -7,9 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from bot.features.rating.messages import RatingShown
 from bot.features.time.messages import MatchName, TimeLeft
-from core.messages.content import Content, Part, Refused
-from core.messages.parts import RoundOf, Ruling
-from core.messages.subject import NumberRefused, OfMatch
+from core.messages.content import Content, NumberRefused, OfMatch, Part, Refused, RoundOf, Ruling
 from core.names import Code, Coded, Name, Written
 from core.rating.model import Unrated
 from core.rules import Fact, OptionValue
@@ -159,7 +157,7 @@ class TurnMenu(Content):
     Attributes:
         steps: the steps picked so far; may be empty.
         cell: the cell on which something is to be chosen; empty: none.
-        offered: what can be picked next, as :mod:`core.match.picking` writes it.
+        offered: what can be picked next, as :mod:`core.match.legal_choices` writes it.
         board: kind of the board; what has one letter is a row of a ``hexagon``, a column of a ``square``.
         branch: the row, or what is near, among whose cells one is to be chosen; empty: none.
     """

@@ -13,9 +13,8 @@ from bot.features.talk import messages as talk_messages
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
 from core.account.model import Account
-from core.community.model import Community
-from core.community.settings import Starters
-from core.match.limits import MOST_OPEN_TO_ONE, reached
+from core.community.model import Community, Starters
+from core.limits import MOST_OPEN_TO_ONE, reached
 from core.match.model import Challenge, Match
 from core.messages.message import Action
 from storage.unit_of_work import Work

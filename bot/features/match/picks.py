@@ -14,9 +14,8 @@ from bot.features.match.lookup import own_match_on_move
 from bot.features.match.turns import refusal, stale
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
-from core.match.legal_choices import Begun, begin
+from core.match.legal_choices import Begun, back, begin, branch_parts, menu, split
 from core.match.model import Match
-from core.match.picking import back, branch_parts, menu, split
 from core.messages.message import NAMES, Action, Message, Picture
 from core.rules import IllegalStep, Position
 from core.rules.parsing import Ambiguous, Unreadable

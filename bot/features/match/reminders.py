@@ -14,7 +14,7 @@ from bot.kernel.refusal import Refusal
 from bot.kernel.routing import own_place
 from core.match.model import Match
 from core.messages.message import Action, Message, Picture
-from core.time.preferences import Where
+from core.time.model import Where
 
 
 @handles(Mute)

@@ -11,11 +11,10 @@ from bot.features.match import messages
 from bot.features.match.commands import Move, Pick
 from bot.features.time import messages as time_messages
 from bot.features.time.words import agreed, on_move
+from core.match.legal_choices import branch_parts
 from core.match.model import ANNULLED
-from core.match.picking import branch_parts
-from core.messages.content import Content
+from core.messages.content import Content, RoundOf
 from core.messages.message import Action
-from core.messages.parts import RoundOf
 from core.rules.notation import step_parts
 
 _SPARE: Final = "~"

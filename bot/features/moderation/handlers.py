@@ -25,8 +25,8 @@ from bot.kernel.events import Decided
 from bot.kernel.refusal import Refusal
 from core.community.audit import LONGEST_REASON, Deed
 from core.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
+from core.messages.content import Ruling
 from core.messages.message import Action, Message, Picture
-from core.messages.parts import Ruling
 from core.names import Name
 from core.tournament.model import TournamentStatus
 

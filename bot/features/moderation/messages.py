@@ -9,9 +9,7 @@ from bot.features.community.messages import ManagersOnly
 from bot.features.time.messages import TimeLeft
 from core.community.audit import Deed
 from core.match.model import MatchStatus
-from core.messages.content import Content, Refused
-from core.messages.parts import Ruling
-from core.messages.subject import NumberRefused, OfLadder
+from core.messages.content import Content, NumberRefused, OfLadder, Refused, Ruling
 from core.names import Code, Handle, Name, PlaceName, Written
 
 

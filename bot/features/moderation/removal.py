@@ -14,8 +14,8 @@ from bot.kernel.events import Decided, MemberRemoved
 from bot.kernel.refusal import Refusal
 from core.community.audit import Deed
 from core.ladder.model import Ladder, Member
+from core.messages.content import Ruling
 from core.messages.message import Action, Message
-from core.messages.parts import Ruling
 
 
 def remove(context: Context, command: Moderate) -> None:

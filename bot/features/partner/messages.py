@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Literal
 
-from core.messages.content import Content, Part, Refused
-from core.messages.subject import NumberRefused, OfMatch
+from core.messages.content import Content, NumberRefused, OfMatch, Part, Refused
 from core.names import Code, Coded, Name
 from core.rules import Fact
 

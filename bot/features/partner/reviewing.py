@@ -27,9 +27,8 @@ from bot.kernel.events import PlayersLinked
 from bot.kernel.refusal import Refusal
 from core import partner
 from core.charts import Course, label
-from core.match.model import Match, MatchStatus
+from core.match.model import KeptReview, Match, MatchStatus
 from core.match.positions import play_all
-from core.match.review import KeptReview
 from core.messages.message import Action, Message, Picture
 from core.names import Name
 from core.partner import Judgement, Moment

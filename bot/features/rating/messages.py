@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import ClassVar
 
-from core.messages.content import Content, Part, Refused
-from core.messages.subject import OfLadder, OfMatch
+from core.messages.content import Content, OfLadder, OfMatch, Part, Refused
 from core.names import Code, Name, PlaceName
 from core.rating.glicko import Rating
 

@@ -7,8 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 from bot.features.community.messages import ManagersOnly
 from bot.features.match.messages import NotLegal
 from core.match.model import MatchStatus
-from core.messages.content import Content, Refused
-from core.messages.subject import OfMatch
+from core.messages.content import Content, OfMatch, Refused
 from core.names import Code, Name, PlaceName, Written
 
 

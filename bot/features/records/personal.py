@@ -15,9 +15,9 @@ from core.community.audit import Entry
 from core.exploring.model import Tree
 from core.exploring.plan import lines
 from core.match.model import Challenge
-from core.messages.stored import message_data
-from core.records.clocks import moment
-from core.seek.model import Seek
+from core.messages.message import message_data
+from core.records.document import moment
+from core.seek import Seek
 from core.time.model import Timer
 from storage.privacy.personal import Joined
 from storage.unit_of_work import Work

@@ -28,7 +28,7 @@ from core.match.model import (
     Turn,
 )
 from core.match.positions import play_all
-from core.records import clocks, document
+from core.records import document
 from core.records.document import MatchRecord
 from core.records.model import BadRecord, Record, TakenBack
 from core.rules import BadOption, Game, IllegalStep, OptionValue, Position, UnknownGame
@@ -90,7 +90,7 @@ def read(record: MatchRecord, alive: Alive = lambda: True) -> Record:
 def _moment(text: str, place: str) -> datetime:
     """Return the time that a document has at a place. Raises BadRecord for one that no calendar has."""
     try:
-        return clocks.read_moment(text)
+        return document.read_moment(text)
     except ValueError as bad:
         raise wrong(place, "moment") from bad
 
@@ -240,7 +240,7 @@ class _Replaying:
                 self._take_back(entry.to_ply)
         if entry.clock is not UNSET:
             try:
-                data["clock"] = to_builtins(clocks.read(entry.clock, self._turn))
+                data["clock"] = to_builtins(document.read_clock(entry.clock, self._turn))
             except ValueError as bad:
                 raise wrong(f"{place}.clock", "moment") from bad
         event = MatchEvent(self._version, kind, seat, data, at)

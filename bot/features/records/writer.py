@@ -12,8 +12,7 @@ from bot.features.match.rebuild import is_ruling
 from bot.features.rating.calculation import has_handicap
 from core.match.model import IMPORTED, Match, MatchEvent, MatchStatus, Turn
 from core.records import document
-from core.records.clocks import moment, written
-from core.records.document import SCHEMA, MatchRecord
+from core.records.document import SCHEMA, MatchRecord, moment, write_clock
 from core.time.clock import MatchClock
 from core.time.control import Terms
 from storage.unit_of_work import Work
@@ -110,5 +109,5 @@ def _event(event: MatchEvent) -> document.Event:
         at=moment(event.at),
         why=cast("str | UnsetType", data.get("why", UNSET)),
         to_ply=cast("int | UnsetType", data.get("to_ply", UNSET)),
-        clock=written(convert(data["clock"], MatchClock)) if "clock" in data else UNSET,
+        clock=write_clock(convert(data["clock"], MatchClock)) if "clock" in data else UNSET,
     )

@@ -13,7 +13,7 @@ from bot.chat.grammar.tokens import number_of
 from bot.chat.grammar.turns import PAGE
 from bot.features.challenge.form import MENU
 from bot.features.seek.commands import Offers, Seek
-from core.seek.model import Reach
+from core.seek import Reach
 
 
 class Count(Named[int]):

@@ -21,7 +21,7 @@ from core.match.model import Challenge
 from core.messages.message import Action, Message
 from core.rating.glicko import Rating
 from core.rating.model import EVERYWHERE, Scope
-from core.seek.model import Seek
+from core.seek import Seek
 from storage.unit_of_work import Work
 
 WIDTH: Final = 200

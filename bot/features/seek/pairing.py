@@ -13,12 +13,11 @@ from bot.features.challenge.challenges import begin
 from bot.features.seek import messages
 from bot.kernel.context import Context
 from core import rules
-from core.match.limits import reached
+from core.limits import reached
 from core.match.model import SeatWish
 from core.rating.glicko import Rating
 from core.rating.model import EVERYWHERE, Scope
-from core.seek.model import APART, LIFE, PATIENCE, Seek
-from core.seek.pairing import Agreement, older, opponents
+from core.seek import APART, LIFE, PATIENCE, Agreement, Seek, older, opponents
 from core.time.control import Terms
 from core.time.model import Timer
 

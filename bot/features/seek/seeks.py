@@ -23,7 +23,7 @@ from bot.kernel.refusal import Refusal
 from core import rules
 from core.match.model import OUT_OF_TIME, Match
 from core.messages.message import Action, Message
-from core.seek.model import LIFE, MOST_KEPT, MOST_SEEKS, Reach, Seek, Wish
+from core.seek import LIFE, MOST_KEPT, MOST_SEEKS, Reach, Seek, Wish
 from core.time.model import Timer
 from storage.unit_of_work import Work
 

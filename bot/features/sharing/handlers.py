@@ -18,10 +18,9 @@ from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchBegan
 from bot.kernel.refusal import Refusal
 from bot.kernel.watching import watchers_of
-from core.community.settings import Watchers
-from core.match.audience import Audience
+from core.community.model import Watchers
+from core.match.audience import SEAL_LENGTH, SIGNS, Audience
 from core.match.model import ChallengeStatus, Match
-from core.match.share_links import SEAL, SIGNS
 from core.messages.message import Action, Message, Picture
 from core.messages.updates import Place
 
@@ -49,7 +48,7 @@ def share(context: Context, command: Share) -> None:
     seal = audience.working_seal(context.links)
     new = seal is None
     if seal is None:
-        seal = context.chance.signs(SIGNS, SEAL)
+        seal = context.chance.signs(SIGNS, SEAL_LENGTH)
         digest = context.links.digest(context.links.token(number, seal))
         context.work.audiences.put(replace(audience, seal=seal, digest=digest))
     shared = messages.MatchShared(number, match.game, seal, new)

@@ -6,11 +6,10 @@ from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from core.community.settings import Watchers
-from core.match.share_links import ShareLinks
-from core.messages.content import Content
+from core.community.model import Watchers
+from core.match.audience import ShareLinks
+from core.messages.content import Content, NumberRefused, OfMatch
 from core.messages.message import Message
-from core.messages.subject import NumberRefused, OfMatch
 from core.names import Code, PlaceName
 
 Closed: TypeAlias = Literal["nobody", "you", "other", "both"]
@@ -21,7 +20,7 @@ class MatchShared(OfMatch, Content):
     """The address at which anybody who has it can watch a match.
 
     Attributes:
-        seal: from which the address is made; see :mod:`core.match.share_links`.
+        seal: from which the address is made; see :mod:`core.match.audience`.
         new: whether it was made just now.
         address: the address, when it is said; it is not stored. Empty before.
         relative: whether that is a path only, since the page's own address isn't known.

@@ -14,8 +14,7 @@ from bot.kernel.dispatch import handles
 from bot.kernel.events import PlayerGone
 from bot.kernel.refusal import Refusal
 from bot.kernel.routing import own_place
-from core.match.model import Match
-from core.match.talk import LONGEST_SAID, TalkLine
+from core.match.model import LONGEST_SAID, Match, TalkLine
 from core.messages.message import Message
 from storage.unit_of_work import Work
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from core.messages.content import Content, Refused
-from core.messages.subject import NumberRefused
+from core.messages.content import Content, NumberRefused, Refused
 from core.names import Name, Speech, Written
 
 

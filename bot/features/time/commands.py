@@ -16,7 +16,7 @@ class MoreTime(Command):
     """Give the opponent some time.
 
     Attributes:
-        length: as :func:`~core.time.durations.read_duration` reads it; None: ask how much.
+        length: as :func:`~core.time.control.read_duration` reads it; None: ask how much.
     """
 
     length: Code | None = None

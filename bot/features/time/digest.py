@@ -14,8 +14,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
 from core.messages.message import Action, Message
 from core.time.days import next_daily
-from core.time.model import Timer
-from core.time.preferences import Preferences
+from core.time.model import Preferences, Timer
 
 DIGEST: Final = "digest"
 """Kind of the timers of digests."""

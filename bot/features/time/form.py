@@ -14,8 +14,8 @@ from bot.chat.grammar.tokens import number_of, quoted
 from bot.chat.grammar.turns import REQUEST, Turn
 from bot.chat.lexicon import lexicon, platform_meant, platforms
 from bot.features.time.commands import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
-from core.time.preferences import HALF
-from core.time.preferences import Where as Places
+from core.time.model import HALF
+from core.time.model import Where as Places
 
 
 class Fillers(Slot[None]):

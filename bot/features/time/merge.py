@@ -16,7 +16,7 @@ from bot.kernel.merge import Merge, Undo
 from bot.kernel.refusal import Refusal
 from core.account.links import Link
 from core.account.model import Player
-from core.time.preferences import USUAL_PREFERENCES, Preferences
+from core.time.model import USUAL_PREFERENCES, Preferences
 
 # --- vacations
 

@@ -6,10 +6,9 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import ClassVar, Literal
 
-from core.messages.content import Content, Part, Refused
-from core.messages.subject import NumberRefused, OfMatch
+from core.messages.content import Content, NumberRefused, OfMatch, Part, Refused
 from core.names import Code, Name, PlaceName, Written
-from core.time.preferences import Preferences
+from core.time.model import Preferences
 
 
 class TimeLeft(Part):

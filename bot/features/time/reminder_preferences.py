@@ -15,9 +15,9 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
 from core.messages.message import Action, Message
+from core.time.control import BadDuration, read_duration, write_duration
 from core.time.days import MINUTES, QuietHours
-from core.time.durations import BadDuration, read_duration, write_duration
-from core.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
+from core.time.model import HALF, USUAL_PREFERENCES, Preferences, Where
 
 MOST_STAGES: Final = 6
 OFF: Final = "off"

@@ -8,9 +8,8 @@ from difflib import get_close_matches
 from bot.features.community import messages as community_messages
 from bot.features.time import messages
 from bot.kernel.refusal import Refusal
-from core.time.control import BadTimeControl, TimeControl
+from core.time.control import BadDuration, BadTimeControl, TimeControl, read_duration, write_duration
 from core.time.days import zones
-from core.time.durations import BadDuration, read_duration, write_duration
 
 
 def read_length(text: str, longest: timedelta) -> timedelta:

@@ -13,11 +13,9 @@ from bot.features.time.messages import TimeLeft
 from core.messages.content import Content
 from core.messages.message import Action
 from core.names import Name
-from core.time.control import Terms
+from core.time.control import Terms, read_duration, write_duration
 from core.time.days import UnknownZone, zone
-from core.time.durations import read_duration, write_duration
-from core.time.model import SHORTEST_VACATION
-from core.time.preferences import HALF, Preferences
+from core.time.model import HALF, SHORTEST_VACATION, Preferences
 from core.time.reminders import IDLE
 
 _FAR: Final = timedelta(days=300)

@@ -12,11 +12,9 @@ from msgspec import Struct
 from core.match.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
 from core.rating.glicko import CENTRE
 from core.rating.model import Played
-from core.tournament.groups import double_round_robin, groups_of
-from core.tournament.matching import Matching
 from core.tournament.model import Entry, Format, Pairing, Tournament
+from core.tournament.pairing import Competitor, Matching, can_be_paired, double_round_robin, groups_of, pairings
 from core.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
-from core.tournament.swiss import Competitor, can_be_paired, pairings
 from storage.standings.tournaments import Tournaments
 
 LEAST: Final = 3

@@ -11,8 +11,8 @@ from bot.features.tournament.book import Group
 from bot.features.tournament.commands import Tournament as Command
 from bot.kernel.context import Context
 from bot.kernel.refusal import Answer, Refusal
+from core.messages.content import RoundOf
 from core.messages.message import Action, Message
-from core.messages.parts import RoundOf
 from core.rules import Options
 from core.time.control import Terms
 from core.tournament.model import Format, Pairing, Tournament, TournamentStatus

@@ -7,8 +7,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from bot.features.community.messages import ManagersOnly
-from core.messages.content import Content, Part, Refused
-from core.messages.subject import OfTournament
+from core.messages.content import Content, OfTournament, Part, Refused
 from core.names import Coded, Name, Written
 from core.rules import OptionValue
 from core.time.control import Terms, TimeControl

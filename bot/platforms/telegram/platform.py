@@ -38,8 +38,8 @@ from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, target
 from bot.platforms.telegram.profile import publish_profile
 from core.community.model import Room
-from core.errors import Unavailable
 from core.rate_limits import Limit
+from storage.errors import Unavailable
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from core.partner.advice import Reason
-from core.partner.chance import Chance
-from core.partner.knowledge import Budget, Knowledge, Notable, Survey
+from core.partner.knowledge import Budget, Chance, Knowledge, Notable, Survey
 from core.rules import Position
 
 _LONG = 300

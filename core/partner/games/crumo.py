@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from core.partner.chance import Chance
-from core.partner.knowledge import Budget, Knowledge, Notable
+from core.partner.knowledge import Budget, Chance, Knowledge, Notable
 from core.rules import Position
 
 _PATIENCE = 5

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from core.partner.advice import Reason
-from core.partner.chance import Chance
-from core.partner.knowledge import Budget, Knowledge, Played, Survey, result_for_first
+from core.partner.knowledge import Budget, Chance, Knowledge, Played, Survey, result_for_first
 from core.rules import Position
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.runtime.composition import Running
 from core import rules
-from core.errors import Unavailable
+from storage.errors import Unavailable
 from tests.support.discord_club import Club, eventually, serve_discord
 from tests.support.fake_discord import FORUM, NEWS, FakeDiscord
 from tests.support.fake_discord.model import Message

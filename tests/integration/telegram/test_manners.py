@@ -8,8 +8,8 @@ import pytest
 
 from bot.cli.operations import troubles
 from bot.runtime.composition import Running
-from core.errors import Unavailable
 from core.match.model import MatchStatus
+from storage.errors import Unavailable
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, serve_telegram

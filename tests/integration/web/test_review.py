@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from core.match.review import KeptReview
+from core.match.model import KeptReview
 from core.partner import Judgement
 from tests.support.web_page import Page, Visitor, serve_page
 

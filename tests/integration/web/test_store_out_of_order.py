@@ -9,7 +9,7 @@ import pytest
 
 from bot.observability.health import Health
 from bot.observability.metrics import Metrics
-from core.errors import Unavailable
+from storage.errors import Unavailable
 from storage.sqlite.store import open_sqlite
 from storage.unit_of_work import Work
 from tests.support.memory import MemoryStore
@@ -75,7 +75,7 @@ async def test_a_disk_that_takes_no_more_bytes_is_a_failing_one(tmp_path: Path) 
     code = (
         "import asyncio, resource, sys\n"
         "from pathlib import Path\n"
-        "from core.errors import Unavailable\n"
+        "from storage.errors import Unavailable\n"
         "from storage.sqlite.store import open_sqlite\n"
         "async def main():\n"
         "    store = await open_sqlite(Path(sys.argv[1]))\n"

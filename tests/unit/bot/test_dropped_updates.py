@@ -6,7 +6,7 @@ from bot.cli.status import Status
 from bot.features.board.commands import Matches
 from bot.observability.dropped_updates import DroppedUpdateCounter, dropped
 from bot.observability.metrics import Metrics
-from core.gate import Drop
+from core.limits import Drop
 from core.messages.updates import Place, Sender, Update
 from storage.operation.census import Figures
 from tests.support.memory import MemoryStore

@@ -18,8 +18,7 @@ from bot.media import files
 from bot.media.files import FileContent, Files, NoSuchFile, RecordsWriter
 from bot.media.record_reader import RecordReader
 from core.messages.content import Refused
-from core.messages.message import File, Message
-from core.messages.stored import message_data, message_from
+from core.messages.message import File, Message, message_data, message_from
 from core.names import Name
 from core.records import document
 from tests.support.records import exported, imported, short_games

@@ -10,7 +10,7 @@ from aiohttp.test_utils import make_mocked_request
 from bot.observability.health import Health
 from bot.observability.metrics import Metrics
 from bot.platforms.interface import Platform
-from core.errors import Unavailable
+from storage.errors import Unavailable
 from tests.support.memory import MemoryStore
 from tests.support.table import TestClock
 

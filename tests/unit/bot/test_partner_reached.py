@@ -8,7 +8,7 @@ from bot.features.challenge.commands import Play
 from bot.features.lessons import messages as lessons_messages
 from bot.platforms.discord import commands as discord
 from bot.platforms.telegram import commands as telegram
-from core.match.limits import Limits
+from core.limits import Limits
 from core.messages.content import Refused
 from tests.support.table import Somebody, Table
 

@@ -4,8 +4,8 @@ from bot.chat.look import Look
 from bot.platforms.outgoing import look_of
 from core.account.model import Player
 from core.community.model import Community
-from core.community.settings import CommunitySettings
-from core.time.preferences import Preferences
+from core.community.model import CommunitySettings
+from core.time.model import Preferences
 
 CLUB = Community(1, "test", "club", "Club", CommunitySettings(theme="dark"))
 ANN = Player(1, "Ann", "de", Preferences(zone="Europe/Budapest", theme="contrast", coordinates=False))

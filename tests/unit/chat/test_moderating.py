@@ -21,9 +21,8 @@ from core.community.audit import Deed
 from core.ladder.model import LadderEventKind
 from core.match.model import MatchStatus
 from core.messages.command import Command, Misunderstood
-from core.messages.content import Content
+from core.messages.content import Content, Ruling
 from core.messages.message import Message
-from core.messages.parts import Ruling
 from core.names import Name
 
 LANGUAGES = tuple(chat.languages())

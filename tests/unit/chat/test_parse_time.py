@@ -16,8 +16,7 @@ from bot.features.match.commands import Undo
 from bot.features.time.commands import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core.match.model import SeatWish
 from core.messages.command import Command, Misunderstood
-from core.time.control import TimeControl
-from core.time.durations import read_duration
+from core.time.control import TimeControl, read_duration
 
 LANGUAGES = tuple(languages())
 PATIENCE = 2.0

@@ -9,8 +9,7 @@ from msgspec import to_builtins
 
 from bot.features.help.messages import RulesShown
 from core.charts import Chart, Contender, CrossTable, label, thinned
-from core.messages.message import Message, Picture
-from core.messages.stored import message_data, message_from
+from core.messages.message import Message, Picture, message_data, message_from
 from core.names import Name
 from tests.support.charts import CHARTS, curves, ladder, points
 

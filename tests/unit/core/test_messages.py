@@ -16,14 +16,12 @@ from bot.features.help.commands import Rules
 from bot.features.help.messages import RulesShown
 from bot.features.match.commands import Move, Resign
 from bot.features.match.messages import DraftCleared, ResignQuestion
-from core.account.erasure import Gone
 from core.charts import Course, HeadToHead, Tally, label
 from core.match.model import SeatWish
 from core.messages.command import Command, Misunderstood
 from core.messages.content import Content, Unreadable
-from core.messages.erasure import without
-from core.messages.message import Action, Message, Picture
-from core.messages.stored import message_data, message_from
+from core.messages.erasure import Gone, without
+from core.messages.message import Action, Message, Picture, message_data, message_from
 from core.names import Name
 from tests.support.cases import check_each
 from tests.support.contents import codes, examples, kinds

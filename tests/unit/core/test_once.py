@@ -6,7 +6,7 @@ from threading import Barrier, BrokenBarrierError
 
 from core import rules
 from core.board import hexagon, square
-from core.once import Once
+from core.cache import Once
 from core.rules.interface import initial_position
 
 

@@ -6,10 +6,9 @@ from functools import cache
 import pytest
 
 from core import partner, rules
-from core.partner.chance import Chance
-from core.partner.endgame import Endgame, Exhausted
 from core.partner.games import criocha
-from core.partner.knowledge import knowledge_of
+from core.partner.knowledge import Chance, knowledge_of
+from core.partner.lookahead import Endgame, Exhausted
 from core.rules import Position
 from tests.support.games import play_steps
 from tests.support.playouts import GAMES, Setting, in_every_setting, play_out

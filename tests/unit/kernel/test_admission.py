@@ -12,8 +12,7 @@ from bot.kernel import messages as kernel_messages
 from bot.kernel.application import Application
 from bot.runtime.gate import RateGate
 from bot.runtime.matching import least_cost
-from core.gate import Drop
-from core.match.limits import Limits, Whose
+from core.limits import Drop, Limits, Whose
 from core.messages.message import Message
 from core.messages.updates import Receipt
 from core.names import Name

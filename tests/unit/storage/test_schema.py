@@ -25,7 +25,7 @@ from sqlalchemy.dialects.postgresql import asyncpg
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 import storage
-from core.match.search import Search
+from core.match.model import Search
 from storage import schema
 from storage.operation import census, processes
 from storage.outbox import outbox, posts

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.messages.content import Content, Unreadable
 from core.messages.message import Message
-from core.text import storable
+from core.names import storable
 from storage import NaiveTime
 from storage.columns import Instant, Json
 from storage.sqlite.migration import DIALECT

@@ -42,10 +42,10 @@ from bot.platforms.discord.sent_messages import files_in, picture_meant, text_in
 from bot.platforms.interface import Services
 from bot.platforms.outgoing import RoomClosed
 from core.cache import Cache
-from core.errors import Unavailable
 from core.messages.command import Command
 from core.messages.message import Picture
 from core.messages.updates import Receipt, Update
+from storage.errors import Unavailable
 from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)

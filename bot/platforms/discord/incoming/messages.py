@@ -27,10 +27,10 @@ from bot.platforms.discord.places import (
 from bot.platforms.discord.sent_messages import text_of
 from bot.platforms.interface import Services
 from core.community.model import Room
-from core.errors import Unavailable
 from core.match.model import MatchStatus
 from core.messages.command import Command
 from core.messages.updates import Place, Update
+from storage.errors import Unavailable
 from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)

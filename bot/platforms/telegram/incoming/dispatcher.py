@@ -13,7 +13,7 @@ from collections.abc import Set as AbstractSet
 from typing import Final
 
 from bot.platforms.telegram.client import Json
-from core.errors import Unavailable
+from storage.errors import Unavailable
 
 logger = logging.getLogger(__name__)
 

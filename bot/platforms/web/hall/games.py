@@ -18,7 +18,7 @@ from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.static_files import File, file_of, size_of
 from bot.platforms.web.site.templates import Reader
 from core import lessons, rules
-from core.community.settings import CommunitySettings
+from core.community.model import CommunitySettings
 from core.partner import LEVELS
 from core.rules import Game, Position
 from core.rules.notation import step_parts

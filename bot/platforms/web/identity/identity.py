@@ -24,9 +24,9 @@ from bot.kernel.push import drop_devices
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.requests.problem import Problem
 from core.account.model import Account, Player
-from core.errors import HandleTaken
 from core.system import Clock
-from core.time.preferences import Preferences
+from core.time.model import Preferences
+from storage.errors import HandleTaken
 from storage.store import Store
 from storage.unit_of_work import Work
 

@@ -21,8 +21,7 @@ from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.site.site import Site
 from core import rules
-from core.match.model import Match
-from core.match.search import Search, Wanted
+from core.match.model import Match, Search, Wanted
 from storage.unit_of_work import Work
 
 PAGE: Final = 20

@@ -22,10 +22,9 @@ from bot.platforms.web.matches.summary import Phase, phase_of
 from bot.platforms.web.requests.answers import packed
 from bot.platforms.web.rooms.sidebar import GameName, NextMatch, RoomName, room_title
 from core.account.model import Player
-from core.match.audience import Audience
+from core.match.audience import Audience, ShareLinks
 from core.match.model import Match
 from core.match.positions import Line
-from core.match.share_links import ShareLinks
 from core.messages.message import Action, Message
 from core.rules import Position
 from rendering.caption import SeatLine

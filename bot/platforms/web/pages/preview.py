@@ -15,7 +15,7 @@ from bot.platforms.web.matches.state import MatchState
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import look_asked, query_number
 from bot.platforms.web.site.site import Site
-from core.match.share_links import PICTURE
+from core.match.audience import PICTURE
 from core.messages.message import Picture
 from storage.unit_of_work import Work
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.errors import Hindrance
 from core.messages.content import Refused
+from storage.errors import Hindrance
 
 
 class Problem(Exception):

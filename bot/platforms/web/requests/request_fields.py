@@ -15,7 +15,7 @@ from msgspec import Struct
 from bot.chat.look import Look
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.requests.problem import Problem
-from core.community.settings import USUAL_THEME
+from core.community.model import USUAL_THEME
 from rendering import THEMES
 
 B = TypeVar("B", bound=Struct)

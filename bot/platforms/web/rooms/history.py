@@ -22,11 +22,11 @@ from core.account.model import Player
 from core.cache import Cache
 from core.charts import Chart
 from core.community.model import Room
-from core.match.share_links import ShareLinks
+from core.match.audience import ShareLinks
 from core.messages.content import Content, Refused, Unreadable
 from core.messages.message import File, Message, Picture
+from core.names import storable
 from core.rules.notation import step_parts
-from core.text import storable
 from storage.outbox.posts import Post
 from storage.store import Store
 from storage.unit_of_work import Work

@@ -26,10 +26,10 @@ from bot.platforms.web.rooms import sidebar, stream
 from bot.platforms.web.rooms.history import PAGE, History, PostEntry
 from bot.platforms.web.site.site import Site
 from core.community.model import Room
-from core.errors import Conflict
-from core.gate import Drop
+from core.limits import Drop
 from core.messages.command import Command
 from core.messages.updates import Place, Receipt, Sender, Update
+from storage.errors import Conflict
 from storage.unit_of_work import Work
 
 

@@ -19,8 +19,8 @@ from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.page_words import problem_text
 from bot.platforms.web.site.site import FRAMED, PLACE, Site
 from bot.platforms.web.site.templates import TELEGRAM_SCRIPT, Reader
-from core.errors import Conflict, Unavailable
 from core.messages.message import Message
+from storage.errors import Conflict, Unavailable
 
 logger = logging.getLogger(__name__)
 

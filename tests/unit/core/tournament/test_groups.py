@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from core.tournament.groups import circle, double_round_robin, groups_of
+from core.tournament.pairing import circle, double_round_robin, groups_of
 
 
 def test_a_chosen_size_is_the_most_of_one_group() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.runtime.matching import least_cost
-from core.tournament import swiss
-from core.tournament.swiss import Competitor, Pair, can_be_paired
+from core.tournament import pairing
+from core.tournament.pairing import Competitor, Pair, can_be_paired
 
 
 def who(*points: float, met: tuple[tuple[int, int], ...] = ()) -> list[Competitor]:
@@ -22,7 +22,7 @@ def who(*points: float, met: tuple[tuple[int, int], ...] = ()) -> list[Competito
 
 def pairings(competitors: list[Competitor]) -> list[Pair]:
     """Return the pairs of least cost."""
-    return swiss.pairings(competitors, least_cost)
+    return pairing.pairings(competitors, least_cost)
 
 
 def opponents(competitors: list[Competitor]) -> list[set[int | None]]:

@@ -5,7 +5,7 @@ import pytest
 from bot.features.account import messages
 from bot.features.account.commands import Unblock
 from bot.features.account.messages import BlockedPerson
-from core.match.limits import MOST_BLOCKED
+from core.limits import MOST_BLOCKED
 from core.messages.message import Message
 from core.names import Name
 from storage.unit_of_work import Work

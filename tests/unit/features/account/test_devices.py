@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.features.records.personal import kept_of
 from bot.kernel.push import add_device
-from core.account.devices import PUSH, Device
-from core.records.clocks import moment
+from core.account.model import PUSH, Device
+from core.records.document import moment
 from tests.support.linked_club import BOB, DISCORD, WEB
 from tests.support.table import Somebody, Table
 

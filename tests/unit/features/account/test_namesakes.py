@@ -9,9 +9,8 @@ from bot.features.talk import messages as talk_messages
 from bot.features.tournament import messages as tournament_messages
 from core.charts import HeadToHead, Leaderboard, Row, Section, Tally, label
 from core.community.audit import Deed, Entry
-from core.messages.message import Message, Picture
-from core.messages.parts import Ruling
-from core.messages.stored import message_data
+from core.messages.content import Ruling
+from core.messages.message import Message, Picture, message_data
 from core.names import Name
 from core.tournament.model import Format
 from storage.unit_of_work import Work

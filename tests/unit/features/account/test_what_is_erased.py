@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct
 from sqlalchemy import Column, Table
 
-from core.community.settings import CommunitySettings
+from core.community.model import CommunitySettings
 from core.messages.command import Command
 from core.messages.content import Content, Part
 from core.messages.erasure import rules
@@ -18,7 +18,7 @@ from core.messages.message import Message
 from core.names import Handle, Name, Speech, TextErasure
 from core.records.model import Record
 from core.time.control import Terms, TimeControl
-from core.time.preferences import Preferences
+from core.time.model import Preferences
 from storage.columns import ERASED, ColumnErasure, Json, MessageText, Packed, UserText
 from storage.people.people import players
 from storage.tables import metadata

@@ -6,7 +6,7 @@ from bot.features.partner import messages as partner_messages
 from bot.features.partner.commands import Hint
 from bot.features.partner.partner import take_turn, take_up
 from bot.media.pictures import Pictures, describe
-from core.match.limits import Limits
+from core.limits import Limits
 from core.messages.message import Message
 from core.time.model import PARTNER_TURN
 from tests.support.partner import Company

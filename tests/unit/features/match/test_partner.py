@@ -13,7 +13,7 @@ from bot.features.partner.partner import LEASE, take_turn, take_up
 from bot.features.rating import messages as rating_messages
 from bot.features.records.recount import check
 from core import partner, rules
-from core.match.limits import Limits
+from core.limits import Limits
 from core.match.model import Match, MatchStatus
 from core.time.model import PARTNER_TURN, Timer
 from tests.support.partner import Company

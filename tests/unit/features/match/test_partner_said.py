@@ -9,7 +9,7 @@ from bot.features.match_state.state import match_state
 from bot.features.partner.commands import Hint
 from bot.features.time import messages as time_messages
 from bot.platforms.buttons import VisibleMatch, match_menu
-from core.match.limits import Limits
+from core.limits import Limits
 from tests.support.partner import Company
 from tests.support.table import Table, codes
 

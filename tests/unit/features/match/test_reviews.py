@@ -8,11 +8,10 @@ from bot.features.partner import messages as partner_messages
 from bot.features.partner.partner import take_up
 from bot.features.partner.reviewing import A_DAY, keep_judgements
 from bot.media.pictures import Pictures, describe
-from core.account.erasure import Gone
 from core.charts import Course
-from core.match.limits import Limits
-from core.match.review import KeptReview
-from core.messages.erasure import without
+from core.limits import Limits
+from core.match.model import KeptReview
+from core.messages.erasure import Gone, without
 from core.partner import Judgement
 from core.time.model import PARTNER_TURN
 from storage.outbox.outbox import Outgoing

@@ -8,8 +8,8 @@ from bot import chat
 from bot.features.sharing.commands import Share, Watch
 from bot.features.sharing.messages import addressed
 from bot.kernel.watching import shared_match
+from core.match.audience import ShareLinks
 from core.match.model import Match
-from core.match.share_links import ShareLinks
 from tests.support.said import values
 from tests.support.table import Somebody, Table, managed
 

@@ -10,7 +10,7 @@ from bot.features.moderation.commands import Moderate
 from bot.features.talk.commands import Say
 from bot.features.talk.handlers import talk_of
 from bot.features.talk.messages import TalkSaid
-from core.match.talk import LONGEST_SAID
+from core.match.model import LONGEST_SAID
 from storage.outbox.outbox import Outgoing
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed

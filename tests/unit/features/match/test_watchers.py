@@ -13,7 +13,7 @@ from bot.features.match.commands import Move
 from bot.platforms.buttons import visible_match
 from bot.platforms.interface import Services
 from core.messages.command import Command
-from core.messages.stored import message_data
+from core.messages.message import message_data
 from tests.support.table import Somebody, Table
 
 PRIVATE = "psst", "my plan", "b2 b3", "c4"

@@ -7,9 +7,8 @@ from itertools import product
 import pytest
 
 from bot.kernel.watching import may_see, shared_match
-from core.community.settings import Watchers
-from core.match.audience import Audience
-from core.match.share_links import ShareLinks
+from core.community.model import Watchers
+from core.match.audience import Audience, ShareLinks
 from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.table import Somebody, Table, managed

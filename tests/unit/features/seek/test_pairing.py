@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from core.seek.model import LIFE, Seek, Wish
-from core.seek.pairing import agreement, opponents
+from core.seek import LIFE, Seek, Wish, agreement, opponents
 from core.time.control import NO_CLOCK, TimeControl
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -10,7 +10,7 @@ import pytest
 from bot import chat
 from bot.features.match.commands import Move
 from bot.features.seek.messages import OffersShown
-from core.seek.model import MOST_SEEKS, Seek
+from core.seek import MOST_SEEKS, Seek
 from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed, told

@@ -1,20 +1,19 @@
-"""Swiss pairing of the next round, after FIDE's rules for Swiss systems: the Basic Rules (C.04.1) and the Dutch system (C.04.3).
+"""Pairing: groups in which everybody meets everybody twice, and Swiss rounds.
 
-The pairs of a round are those that cost least together, over the whole field. The cost of a pair is a row of numbers, of which
-an earlier one matters more than all later ones: the criteria of C.04.3, article 2, in their order, and at last the order within
-a score group. So a rematch is made only where there is no way without one, and people meet others with as many points.
+A Swiss round is paired after FIDE's rules: the Basic Rules (C.04.1) and the Dutch system (C.04.3). Its pairs are those that
+cost least together, over the whole field. The cost of a pair is a row of numbers, of which an earlier one matters more than
+all later ones: the criteria of C.04.3, article 2, in their order, and at last the order within a score group. So a rematch is
+made only where there is no way without one, and people meet others with as many points.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from msgspec import Struct
-
-from core.tournament.matching import Matching
 
 Pair: TypeAlias = tuple[int, int | None]
 """Ids of the player who moves first and of the other; None: the first has a bye."""
@@ -25,6 +24,64 @@ STRONG: Final = 2
 MILD: Final = 1
 REMEMBERED: Final = 2
 """Rounds back to which it matters who met somebody with more points, or fewer."""
+
+
+# --- double round robin in groups --------------------------------------------------------------------------------
+
+
+def groups_of(players: Sequence[int], size: int) -> list[list[int]]:
+    """Return groups of at most ``size`` players, as equal in size and strength as possible.
+
+    Players are dealt out by strength, back and forth. With a size of at least 3 nobody is alone, if there are two players.
+
+    Args:
+        players: player ids, the strongest first.
+        size: the most players of one group.
+    """
+    count = -(-len(players) // size)
+    groups: list[list[int]] = [[] for _ in range(count)]
+    for place, player in enumerate(players):
+        row, column = divmod(place, count)
+        groups[count - 1 - column if row % 2 else column].append(player)
+    return groups
+
+
+def circle(players: Sequence[int]) -> list[list[tuple[int, int]]]:
+    """Return a single round robin by the circle method: everybody plays at most once a round, and all pairs meet once."""
+    ring: list[int | None] = [*players]
+    if len(ring) % 2:
+        ring.append(None)
+    rounds = []
+    for turn in range(len(ring) - 1):
+        pairs = []
+        for place in range(len(ring) // 2):
+            one, other = ring[place], ring[-1 - place]
+            if one is not None and other is not None:
+                pairs.append((other, one) if (turn + place) % 2 else (one, other))
+        rounds.append(pairs)
+        ring = [ring[0], ring[-1], *ring[1:-1]]
+    return rounds
+
+
+def double_round_robin(players: Sequence[int]) -> list[tuple[int, int]]:
+    """Return every pair twice, once with each player first."""
+    once = [pair for pairs in circle(players) for pair in pairs]
+    return once + [(second, first) for first, second in once]
+
+
+# --- Swiss rounds ------------------------------------------------------------------------------------------------
+
+
+class Matching(Protocol):
+    """Function that finds a perfect matching of least cost in a complete graph. The cost of a matching is that of its pairs."""
+
+    def __call__(self, count: int, costs: Mapping[tuple[int, int], int]) -> Sequence[tuple[int, int]]:
+        """Return the pairs, each of the lower number and the higher one.
+
+        Args:
+            count: how many there are; an even number. They are numbered from 0.
+            costs: for each two of them, the lower number first, what their pair costs: any whole number from 0 on.
+        """
 
 
 class Competitor(Struct, frozen=True, dict=True):

@@ -1,0 +1,83 @@
+"""Limits: of open challenges and running matches, and the gate, which limits commands; see ``bot.settings.rate_limits``."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+MOST_OPEN_TO_ONE: Final = 3
+"""Most open challenges of one player to the same person."""
+MOST_BLOCKED: Final = 200
+"""Most people whom one player may block."""
+
+
+class Whose(StrEnum):
+    """Whose limit was reached."""
+
+    PERSON = "person"
+    NETWORK = "network"
+    COMMUNITY = "community"
+
+
+class Limits(Struct, frozen=True):
+    """Limits; 0: no limit.
+
+    Attributes:
+        challenges_each: open challenges that one player has made.
+        challenges_community: open challenges in a community.
+        matches_each: running matches of one player.
+        matches_community: running matches in a community.
+        matches_partner: running matches of one player against the partner.
+        partner: whether the partner plays.
+    """
+
+    challenges_each: int = 20
+    challenges_community: int = 500
+    matches_each: int = 200
+    matches_community: int = 5000
+    matches_partner: int = 3
+    partner: bool = True
+
+
+def reached(limit: int, count: int) -> bool:
+    """Return whether a limit is reached."""
+    return 0 < limit <= count
+
+
+class Drop(StrEnum):
+    """Why a command was dropped without an answer."""
+
+    OFTEN = "too-often"
+    """Too many came, and the sender has been told."""
+    BANNED = "barred"
+    """An operator has banned the sender, who has been told."""
+
+
+class Held(Struct, frozen=True):
+    """Refusal of a command because too many came.
+
+    Attributes:
+        whose: the limit that was reached.
+        seconds: after which commands are accepted again.
+        tell: whether the sender is to be told; else they know.
+    """
+
+    whose: Whose
+    seconds: int
+    tell: bool
+
+
+class Gate(Protocol):
+    """Port of the gate: every command passes it before anything else."""
+
+    def enter(self, platform: str, person: str, community: str, network: str) -> Held | None:
+        """Count a command. Returns None if it is accepted, else why not.
+
+        Args:
+            platform: key of the platform.
+            person: the platform's id of the sender.
+            community: the platform's id of the community.
+            network: where the sender is, if the platform knows; else empty.
+        """
