@@ -10,8 +10,8 @@ from unittest.mock import patch
 import pytest
 
 from bot.observability import dropped_updates
-from bot.platforms.web.hall import news as offer_news
 from bot.platforms.web.matches import news
+from bot.platforms.web.matches import offers as offer_news
 from bot.platforms.web.site import live as streams
 from bot.runtime import delivery, partner, scheduler
 from storage.statements import Prepared, Sql

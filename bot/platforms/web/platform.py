@@ -16,39 +16,33 @@ from msgspec.structs import replace
 from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.hall.challenges import ChallengeRoutes
+from bot.platforms.web.hall.games import GameRoutes
 from bot.platforms.web.hall.hall import HallRoutes
 from bot.platforms.web.hall.lessons import LessonRoutes
 from bot.platforms.web.hall.mini_app import MiniAppRoutes
-from bot.platforms.web.hall.news import OfferNews
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
-from bot.platforms.web.matches.games import GameRoutes
 from bot.platforms.web.matches.matches import MatchRoutes
 from bot.platforms.web.matches.news import MatchNews
-from bot.platforms.web.matches.offers import offer_entries
+from bot.platforms.web.matches.offers import OfferNews, offer_entries
 from bot.platforms.web.matches.reader import MatchReader
 from bot.platforms.web.matches.records import RecordRoutes
-from bot.platforms.web.matches.review import ReviewRoutes
-from bot.platforms.web.matches.rules import RulesRoutes
+from bot.platforms.web.matches.review import ReviewRoutes, ShownRoutes
 from bot.platforms.web.matches.search import ListRoutes
-from bot.platforms.web.matches.talk import TalkRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
-from bot.platforms.web.pages.documents import PageRoutes
-from bot.platforms.web.pages.people import PeoplePages
-from bot.platforms.web.pages.preview import PreviewRoutes
+from bot.platforms.web.pages import PageRoutes, PeoplePages, PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
 from bot.platforms.web.people.push import PushRoutes
 from bot.platforms.web.requests.door import Door
 from bot.platforms.web.requests.limits import available_descriptors
 from bot.platforms.web.rooms.history import History
-from bot.platforms.web.rooms.history_listener import HistoryListener
 from bot.platforms.web.rooms.images import ImageRoutes
 from bot.platforms.web.rooms.rooms import RoomRoutes
+from bot.platforms.web.rooms.stream import HistoryListener
 from bot.platforms.web.site.middleware import guard, headers
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.tree.routes import TreeRoutes
-from bot.platforms.web.tree.shown import ShownRoutes
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
@@ -99,13 +93,11 @@ class WebPlatform:
             ImageRoutes(self.site),
             RecordRoutes(self.site, rooms),
             MatchRoutes(self.site, reader, self._news, history, rooms),
-            TalkRoutes(self.site),
             ReviewRoutes(self.site),
             ListRoutes(self.site),
             GameRoutes(self.site),
             ProfileRoutes(self.site),
             BoardRoutes(self.site),
-            RulesRoutes(self.site),
             TurnRoutes(self.site),
             TreeRoutes(self.site),
             ShownRoutes(self.site),

@@ -13,7 +13,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.platforms.web.requests.addresses import network_of
+from bot.platforms.web.requests.door import network_of
 from bot.platforms.web.requests.limits import Limits
 from tests.support.server import PROGRAM
 from tests.support.web_page import TIMEOUT, serve_page

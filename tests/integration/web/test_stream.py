@@ -6,8 +6,8 @@ import contextlib
 import pytest
 from aiohttp import web
 
-from bot.platforms.web.hall import news as offer_news
 from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches import offers as offer_news
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.rooms.history import CATCH_UP
 from bot.platforms.web.site import hub as hubs

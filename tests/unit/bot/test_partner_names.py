@@ -8,7 +8,7 @@ from bot.platforms.discord.places import sender as discord_sender
 from bot.platforms.lookalikes import like_the_partners, told_apart
 from bot.platforms.telegram.places import sender as telegram_sender
 from bot.platforms.web.identity.names import person_name
-from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.answers import Problem
 
 LIKE_IT = [
     "Partner", "PARTNER", " partner ", "P\u0430rtner", "\u0420\u0410RTNER", "Pártner", "P4rtner", "P.a-r t n e r",

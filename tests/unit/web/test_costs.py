@@ -5,9 +5,9 @@ import time
 
 import pytest
 
+from bot.platforms.web.requests.answers import Problem
 from bot.platforms.web.requests.costs import Cost, Queues
 from bot.platforms.web.requests.limits import AtOnce, Limits
-from bot.platforms.web.requests.problem import Problem
 
 
 def queues(costly: AtOnce) -> Queues:

@@ -2,7 +2,7 @@ import pytest
 
 from bot.platforms.lookalikes import first_alike, skeleton
 from bot.platforms.web.identity.names import is_room_ref, person_name, room_name
-from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.answers import Problem
 
 
 @pytest.mark.parametrize(

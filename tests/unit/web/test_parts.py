@@ -11,13 +11,13 @@ from aiohttp.test_utils import make_mocked_request
 from bot import chat
 from bot.platforms.web import SETTINGS, configured
 from bot.platforms.web.config import Config
+from bot.platforms.web.requests.answers import Problem
 from bot.platforms.web.requests.limits import Limits
-from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.site import hub as hubs
 from bot.platforms.web.site.hub import ALL, Hub, News
 from bot.platforms.web.site.middleware import same_origin
-from bot.platforms.web.site.page_words import commands, parameters
 from bot.platforms.web.site.static_files import FOLDER
+from bot.platforms.web.site.templates import commands, parameters
 
 # settings and hosts
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.answers import Problem
 from bot.platforms.web.requests.request_fields import LARGEST, Empty, Identifier, Number, read_body
 
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.platforms.web.identity.telegram_data import telegram_user
+from bot.platforms.web.hall.mini_app import telegram_user
 from tests.support.telegram_data import opened_by
 
 TOKEN = "7000000000:a-token-for-tests"  # noqa: S105 - opens nothing

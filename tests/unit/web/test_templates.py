@@ -9,9 +9,8 @@ import pytest
 from jinja2 import UndefinedError, nodes
 
 from bot import chat
-from bot.platforms.web.site.page_words import texts
 from bot.platforms.web.site.static_files import StaticFiles, load
-from bot.platforms.web.site.templates import Reader, Templates, environment
+from bot.platforms.web.site.templates import Reader, Templates, environment, texts
 from tests.support.page_scripts import load_modules, words_of
 
 PAGE = """<p title="{{ t("hello") }}">{{ name }} {{ t("bye", name=name) }}</p>{{ drawing | safe }}

@@ -11,9 +11,8 @@ from bot import chat
 from bot.features.account.invite_links import opens
 from bot.features.challenge.commands import Accept, Play
 from bot.features.match.requests import CHALLENGE
-from bot.platforms.web.hall.games import clock_entries, game_entries
+from bot.platforms.web.hall.games import ClockEntry, GameEntry, clock_entries, game_entries
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches.games import ClockEntry, GameEntry
 from bot.platforms.web.matches.offers import OfferEntry, challenge_entry
 from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs

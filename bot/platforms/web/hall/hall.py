@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any, Final
 
 import msgspec
 from aiohttp import web
@@ -15,22 +16,19 @@ from bot.kernel.managers import manages
 from bot.media.pictures import board_svg
 from bot.media.scenes import Scene
 from bot.platforms.web.hall.challenges import linked_challenge
-from bot.platforms.web.hall.games import TaughtGame, card_board, cards, game_entries, taught_games
-from bot.platforms.web.hall.lists import hall_values
+from bot.platforms.web.hall.games import GameEntry, TaughtGame, card_board, cards, game_entries, taught_games
 from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.matches.boards import load_board
-from bot.platforms.web.matches.games import GameEntry
 from bot.platforms.web.matches.offers import OfferEntry, challenge_entry, offer_entries
-from bot.platforms.web.requests.answers import json_answer
+from bot.platforms.web.requests.answers import Problem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.sidebar import OverviewState, RoomName
-from bot.platforms.web.site.page_words import coordinates, languages, problem_text, themes
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import FOR_GOOD, answer
+from bot.platforms.web.site.templates import coordinates, languages, problem_text, themes
 from bot.platforms.web.tree.routes import OPTION
 from core import rules
 from core.account.model import Player
@@ -39,6 +37,11 @@ from core.messages.message import Picture
 from core.rules import RulesError
 from rendering import THEMES
 from storage.unit_of_work import Work
+
+FEW: Final = 5
+"""Lines that are shown of what waits; the others are folded."""
+UNKNOWN: Final[Mapping[str, Any]] = {"me": None, "offers": (), "link": None, "room": {"name": ""}, "problem": ""}
+"""What a script knows of nobody in particular, as within Telegram, where it asks later."""
 
 
 class NextBoard(Struct, frozen=True):
@@ -216,6 +219,34 @@ class HallRoutes:
             return None, problem_text(language, "no-challenge", {})
         offer = challenge_entry(work, challenge, player, language, self._site.services.clock.now())
         return None if offer.mine else LinkedOffer(code, offer), ""
+
+
+def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
+    """Return what the template of the hall shows, by name.
+
+    Args:
+        data: what its script knows at the start.
+    """
+    link, me = data["link"], data["me"]
+    offers = [one for one in data["offers"] if link is None or one["number"] != link["offer"]["number"]]
+    challenges = sorted(offers, key=lambda one: int(one["number"])) if me else []
+    personal = [one for one in challenges if one["to"] is not None and not one["mine"]]
+    matches = me["matches"] if me else []
+    plays = me and (matches or personal)
+    return {
+        "me": me,
+        "problem": data["problem"],
+        "room": data["room"]["name"],
+        "who": " ".join(["plays"] * bool(plays) + ["unkept"] * data["ask_code"]) if me else "nameless",
+        "few": FEW,
+        "waiting": [one for one in matches if one["waiting"]],
+        "others": [one for one in matches if not one["waiting"]],
+        "finished": me["finished"] if me else [],
+        "personal": personal,
+        "made": [one for one in challenges if one["mine"]],
+        "linked": None if link is None else link["offer"],
+        "anyones": [one for one in offers if not one["mine"] and one["to"] is None],
+    }
 
 
 def _room(request: web.Request, work: Work, language: str) -> tuple[Room, str]:

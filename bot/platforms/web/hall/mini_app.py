@@ -6,21 +6,24 @@ header from then on; then it asks for what the page knows at its start, and load
 
 from __future__ import annotations
 
+import hashlib
+import hmac
+import json
 from collections.abc import Mapping
+from datetime import datetime, timedelta
 from typing import Final
+from urllib.parse import parse_qsl
 
 from aiohttp import web
 from msgspec import Struct
 
 from bot import chat
 from bot.platforms.web.hall.games import cards
+from bot.platforms.web.hall.hall import UNKNOWN, hall_values
 from bot.platforms.web.hall.lessons import LEARN, learn_title
-from bot.platforms.web.hall.lists import UNKNOWN, hall_values
-from bot.platforms.web.identity.telegram_data import telegram_user
 from bot.platforms.web.matches.reader import language_of
-from bot.platforms.web.requests.answers import json_answer
+from bot.platforms.web.requests.answers import Problem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import body, path_number
 from bot.platforms.web.site.site import FRAMED, Site
 from bot.platforms.web.site.templates import Reader
@@ -28,6 +31,11 @@ from core.account.model import Account, Player
 from storage.unit_of_work import Work
 
 _TELEGRAM: Final = "telegram"
+FRESH: Final = timedelta(hours=1)
+"""Time for which Telegram's data may be used."""
+_AHEAD: Final = timedelta(minutes=5)
+"""How much Telegram's clock may be ahead of ours."""
+_FIELDS: Final = 50
 
 
 class TelegramData(Struct, frozen=True):
@@ -118,3 +126,42 @@ class MiniAppRoutes:
         theme = player.preferences.theme or "off"
         session = self._site.identity.seal_guest(account)
         return json_answer(TelegramSession(session, language, theme))
+
+
+def telegram_user(data: str, token: str, now: datetime) -> str | None:
+    """Return Telegram's id of the person who comes; None if the data is forged, altered, nobody's, or too old."""
+    try:
+        pairs = parse_qsl(data, keep_blank_values=True, strict_parsing=True, max_num_fields=_FIELDS, errors="strict")
+    except ValueError:
+        return None
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
+        return None
+    given = fields.pop("hash", "")
+    signed = "\n".join(f"{name}={value}" for name, value in sorted(fields.items()))
+    if not hmac.compare_digest(_signature(signed, token).encode(), given.encode()):
+        return None
+    return _user(fields.get("user", "")) if _is_fresh(fields.get("auth_date", ""), now) else None
+
+
+def _signature(signed: str, token: str) -> str:
+    key = hmac.digest(b"WebAppData", token.encode(), hashlib.sha256)
+    return hmac.digest(key, signed.encode(), hashlib.sha256).hex()
+
+
+def _is_fresh(date: str, now: datetime) -> bool:
+    if not (date.isascii() and date.isdecimal() and len(date) <= 12):
+        return False
+    age = now.timestamp() - int(date)
+    return -_AHEAD.total_seconds() <= age <= FRESH.total_seconds()
+
+
+def _user(text: str) -> str | None:
+    try:
+        user = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    match user:
+        case {"id": int(number)} if not isinstance(number, bool) and not user.get("is_bot"):
+            return str(number)
+    return None

@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from bot.kernel.push import drop_devices
 from bot.platforms.lookalikes import first_alike
-from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.answers import Problem
 from core.account.model import Account, Player
 from core.system import Clock
 from core.time.model import Preferences

@@ -11,7 +11,7 @@ import re
 import unicodedata
 
 from bot.platforms.lookalikes import first_alike, like_the_partners, skeleton
-from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.answers import Problem
 
 NAME_MIN, NAME_MAX = 2, 24
 ROOM_MAX = 40

@@ -1,24 +1,72 @@
-"""Routes of a match: where it stands, and what is typed or pressed on its page."""
+"""Routes of a match: where it stands, what is typed or pressed on its page, the talk of its players, and its live news.
+
+Events of the stream: ``match`` (its state; of its turns, those ``from`` the first that the page does not have), ``post`` (what
+the reader alone is told about it; its id is the number of the post), ``me`` (what else waits for them), ``talk`` (how far the
+talk of the two has come), and ``resync`` (read the match anew). Whoever only watches gets ``match`` alone.
+"""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from aiohttp import web
+from msgspec import Struct
+from msgspec.structs import replace
 
+from bot.features.talk.handlers import talk_of
+from bot.kernel.watching import may_see, shared_match
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches import stream
-from bot.platforms.web.matches.news import MatchNews
-from bot.platforms.web.matches.reader import MatchReader, addressed, language_of, place_of, seen_match, zone_of
-from bot.platforms.web.matches.state import state_of
-from bot.platforms.web.requests.answers import json_answer
+from bot.platforms.web.matches.news import MatchNews, Worded, worded_of
+from bot.platforms.web.matches.reader import Find, MatchReader, addressed, language_of, place_of, seen_match, zone_of
+from bot.platforms.web.matches.state import Waiting, next_match, state_of
+from bot.platforms.web.requests.answers import Problem, json_answer, packed
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import body, path_number
-from bot.platforms.web.rooms.history import History
+from bot.platforms.web.requests.request_fields import body, path_number, query_number
+from bot.platforms.web.rooms.history import History, LoadedPost
 from bot.platforms.web.rooms.rooms import RoomRoutes, Typed
+from bot.platforms.web.rooms.sidebar import Overview, OverviewState, load_overview, overview_state
+from bot.platforms.web.rooms.stream import UnsentPosts
+from bot.platforms.web.site import live
+from bot.platforms.web.site.hub import Listener, News
+from bot.platforms.web.site.live import LiveStream, event
 from bot.platforms.web.site.site import Site
 from core.community.model import Room
+from core.match.model import Match
+from storage.outbox.posts import Post
 from storage.unit_of_work import Work
+
+PAGE: Final = 50
+"""Lines that are told at once."""
+
+
+class TalkEntry(Struct, frozen=True, kw_only=True):
+    """Line of the talk of a match.
+
+    Attributes:
+        line: its number.
+        seat: who said it.
+        mine: whether that is the reader.
+        name: theirs.
+        text: what they said.
+        at: when (ISO 8601).
+    """
+
+    line: int
+    seat: int
+    mine: bool
+    name: str
+    text: str
+    at: str
+
+
+class TalkPage(Struct, frozen=True):
+    """Lines of the talk of a match, and whether there are earlier ones."""
+
+    lines: Sequence[TalkEntry]
+    more: bool
 
 
 class MatchRoutes:
@@ -46,6 +94,7 @@ class MatchRoutes:
             web.get("/api/shared/{token}", self.state),
             web.get("/api/matches/{number}/stream", self.stream, allow_head=False),
             web.get("/api/shared/{token}/stream", self.stream, allow_head=False),
+            web.get("/api/matches/{number}/talk", self.talk),
             web.post("/api/matches/{number}/messages", self.post),
         ]
 
@@ -60,7 +109,34 @@ class MatchRoutes:
     @costs(Cost.STREAM)
     async def stream(self, request: web.Request) -> web.StreamResponse:
         """Stream live news."""
-        return await stream.serve(self._site, self._history, self._reader, self._news, request)
+        return await serve(self._site, self._history, self._reader, self._news, request)
+
+    @costs(Cost.STORAGE)
+    async def talk(self, request: web.Request) -> web.Response:
+        """Return the last lines (before a number) that the sender may read; to watchers there is nothing here."""
+        number, before = path_number(request.match_info["number"], "number"), query_number(request, "before")
+
+        def work(open_work: Work, person: Person) -> TalkPage:
+            match, reader = seen_match(open_work, number, person), person.player.id
+            seat = match.seat_of(reader)
+            if not seat:
+                raise Problem(404, "no-match", number=number)
+            lines = talk_of(open_work, match, reader, before, PAGE + 1)
+            names = open_work.people.names(match.players)
+            told = [
+                TalkEntry(
+                    line=line.number,
+                    seat=line.seat,
+                    mine=line.seat == seat,
+                    name=names[match.players[line.seat - 1]],
+                    text=line.text,
+                    at=line.at.isoformat(),
+                )
+                for line in lines[-PAGE:]
+            ]
+            return TalkPage(told, more=len(lines) > PAGE)
+
+        return json_answer(await self._site.read(request, work))
 
     @costs(Cost.COMMAND)
     async def post(self, request: web.Request) -> web.Response:
@@ -73,3 +149,184 @@ class MatchRoutes:
         person, room = await self._site.read(request, work)
         typed = await body(request, self._site.config.limits, Typed)
         return await self._rooms.take(request, person, room, typed, match=number, said_there=True)
+
+
+class TalkProgress(Struct, frozen=True):
+    """How far the talk of a match has come: the number of its last line, and how many stand."""
+
+    last: int
+    lines: int
+
+
+class MatchStream(LiveStream):
+    """Stream of the page of a match.
+
+    Args:
+        request: the reader's request.
+        site: what all routes share.
+        listener: notified of news.
+        reader: reads matches.
+        news: words states for those who only watch.
+        find: finds the match and who looks at it.
+        posts: what they alone were told and the page was not sent yet; None: somebody without a name.
+        seat: their seat; 0: they only watch.
+        language: tag of their language.
+    """
+
+    def __init__(
+        self,
+        request: web.Request,
+        site: Site,
+        listener: Listener,
+        *,
+        reader: MatchReader,
+        news: MatchNews,
+        find: Find,
+        posts: UnsentPosts | None,
+        seat: int,
+        language: str,
+    ) -> None:
+        super().__init__(site.hub, listener)
+        self._request = request
+        self._site = site
+        self._store = site.services.store
+        self._reader = reader
+        self._news = news
+        self._find = find
+        self._posts = posts
+        self._seat = seat
+        self._language = language
+        self._told: Worded | None = None
+        self._have = request.query.get("have")
+
+    async def _lost(self) -> bool:
+        return self._posts is not None and await self._store.read(self._posts.is_ahead)
+
+    async def may_read(self) -> bool:
+        """Return whether the reader may still see the match."""
+        try:
+            await self._store.read(self._find)
+        except Problem:
+            return False
+        return True
+
+    async def _events(self, news: News) -> str:
+        parts = [await self._state()] if News.MATCH in news else []
+        if self._seat and News.TALK in news:
+            parts.append(await self._talk())
+        if self._posts is not None and news & (News.POSTS | News.ME):
+            parts.append(await self._own_events(self._posts))
+        return "".join(parts)
+
+    async def _talk(self) -> str:
+        """Return the number of the last line that the two have said, and how many stand, if either is another than before."""
+        number = self._listener.match
+        latest = (await self._store.read(lambda work: work.matches.latest([number]))).get(number)
+        last, lines = (0, 0) if latest is None else latest.talk
+        return self._state_event("talk", packed(TalkProgress(last, lines)))
+
+    async def _state(self) -> str:
+        """Return the state of the match, if it is another one than before."""
+        if self._seat:
+            worded = await self._word()
+        else:
+            token = self._request.match_info.get("token", "")
+            key = self._listener.match, token, self._language, self._posts is not None
+            worded = await self._news.state(key, lambda: asyncio.ensure_future(self._word()))
+        before, self._told = self._told, worded
+        if before is None and self._have == worded.mark:
+            return ""
+        return "" if worded == before else event("match", worded.since(before))
+
+    async def _word(self) -> Worded:
+        """Return the state of the match in words; for those who only watch, it says nothing of who they are."""
+        async with self._hub.reading:
+            seen = await self._reader.read(self._find, counted=False)
+        if not seen.seat:
+            return worded_of(state_of(seen, self._language, None))
+        return worded_of(state_of(seen, language_of(seen.player, self._request), zone_of(seen.player)))
+
+    async def _own_events(self, posts: UnsentPosts) -> str:
+        """Return what is told to the reader alone, and what else waits for them."""
+
+        def work(open_work: Work) -> tuple[Overview, str, list[LoadedPost]]:
+            own = load_overview(open_work, self._listener.player, None, self._site.services.clock.now(), manages=False)
+            language = language_of(own.player, self._request)
+            return own, language, posts.load(open_work, language)
+
+        async with self._hub.reading:
+            own, language, found = await self._store.read(work)
+        self._listener.numbers = own.numbers
+        self._hub.renamed(self._listener, own.player.name)
+        told = await posts.events(found, own.player, language)
+        if told is None:
+            self._listener.close()
+            return event("resync", "null")
+        return told + self._state_event("me", packed(self._own_state(own, language)))
+
+    def _own_state(self, own: Overview, language: str) -> OverviewState:
+        """Return what else waits for the reader, and which match is due next."""
+        due = [match for match in own.matches if match.waits_for(own.player.id) and not match.clock.adjourned]
+        names = (own.name(match.players[2 - match.seat_of(own.player.id)]) for match in due)
+        following = next_match(Waiting(tuple(due), tuple(names)), self._listener.match, language, zone_of(own.player))
+        return replace(overview_state(own, language), next=following)
+
+
+async def serve(
+    site: Site, history: History, reader: MatchReader, news: MatchNews, request: web.Request
+) -> web.StreamResponse:
+    """Answer the request for the stream of a match."""
+    find = addressed(site, request)
+
+    known = live.after(request)
+
+    def begin(work: Work) -> tuple[Person | None, Match, Room, int]:
+        person, match = find(work)
+        room = place_of(work, match, person)
+        if known is not None or person is None:
+            return person, match, room, known or 0
+        newest = work.posts.page(room.id, person.player.id, None, 1)
+        return person, match, room, newest[-1].id if newest else 0
+
+    person, match, room, after = await site.services.store.read(begin)
+    number, player = match.number, None if person is None else person.player
+    posts, place = None, (0, 0, "")
+    if player is not None:
+        posts = UnsentPosts(history, room, player.id, after, lambda post: is_about(post, number))
+        place = room.id, player.id, player.name
+    listener = site.hub.subscribe(*place, site.network(request), match=number)
+    listener.may = lambda work: _may(work, number, request, listener.player or None)
+    try:
+        stream = MatchStream(
+            request,
+            site,
+            listener,
+            reader=reader,
+            news=news,
+            find=find,
+            posts=posts,
+            seat=0 if player is None else match.seat_of(player.id),
+            language=language_of(player, request),
+        )
+        if not await stream.may_read():  # no longer since the check; from now on the hub would notify us
+            raise Problem(404, "no-match", number=number)
+        return await live.serve(request, stream)
+    finally:
+        site.hub.unsubscribe(listener)
+
+
+def _may(work: Work, number: int, request: web.Request, player: int | None) -> bool:
+    """Return whether somebody may still see a match, by its number or by the address with which it is shared."""
+    token = request.match_info.get("token")
+    if token is not None:
+        return shared_match(work, token) is not None
+    match = work.matches.get(number)
+    return match is not None and may_see(work, player, match)
+
+
+def is_about(post: Post, number: int) -> bool:
+    """Return whether a post is for its reader alone, and an answer that the page of a match shows."""
+    if post.player is None:
+        return False
+    message = post.message
+    return message is None or (message.number in {None, number} and not message.supersedes)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from hashlib import sha256
@@ -17,19 +19,25 @@ from bot.features.rating.messages import RatingShown
 from bot.features.seek.commands import Seek
 from bot.features.seek.messages import Sought
 from bot.features.seek.offers import described, offered, open_offers, the_same
+from bot.features.seek.pairing import sought
 from bot.features.seek.words import SoughtWords
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.state import ActionButton, action_button
 from bot.platforms.web.rooms.sidebar import GameName, RoomName, challenge_text, room_title
+from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.site import lobby
 from core.account.model import Player
 from core.match.model import Challenge
 from core.messages.message import Action
 from core.rating.model import Scope
+from storage.store import Store
 from storage.unit_of_work import Work
 
 _MOST: Final = 100
 """Challenges to anyone that are listed."""
+logger = logging.getLogger(__name__)
+EVERY: Final = 10.0
+"""Seconds between two looks."""
 
 
 class OfferMaker(Struct, frozen=True):
@@ -193,3 +201,40 @@ def _seek_entry(sought: Sought, language: str, *, mine: bool, named: bool) -> Of
         room=RoomName(None, ""),
         actions=[action_button(action, language) for action in actions],
     )
+
+
+class OfferNews:
+    """News of the open offers.
+
+    Args:
+        store: where they are.
+        hub: the open streams.
+    """
+
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self._store = store
+        self._hub = hub
+        self._before: object = None
+
+    async def run(self) -> None:
+        """Tell of changes, until cancelled."""
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.poll()
+            except Exception:
+                logger.exception("what has changed among the open offers can't be told; trying again")
+
+    async def poll(self) -> None:
+        """Tell those who have a room open, if there are other offers than before."""
+        now = await self._store.read(_listed) if self._hub.crowded else None
+        if now is not None:
+            self._hub.offers_changed(changed=now != self._before)
+        self._before = now
+
+
+def _listed(work: Work) -> object:
+    """Return what tells the open offers of all from others, whenever they were made."""
+    challenges = frozenset(each.number for each in work.challenges.to_anyone(PLATFORM))
+    seeks = work.seeks.waiting(lobby(work).community)
+    return challenges, frozenset((each.player, repr(sought(each))) for each in seeks if each.vacancies)

@@ -1,42 +1,46 @@
-"""Reader of matches: what somebody may see of one, and where it stands for them."""
+"""Reader of matches: what somebody may see of one, and where it stands for them.
+
+By the address of a shared match nobody learns who plays it: the transaction is read through a nameless view.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
-from datetime import tzinfo
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime, tzinfo
 from functools import partial
-from typing import Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from aiohttp import web
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.match_state.state import match_state
 from bot.kernel.watching import may_see, shared_match
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.matches.nameless import nameless
 from bot.platforms.web.matches.state import Seen, Waiting, Watched
-from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.answers import Problem
 from bot.platforms.web.requests.request_fields import joined, path_number
 from bot.platforms.web.rooms.sidebar import due
 from bot.platforms.web.site.site import Site, chat_of, lobby
-from core.account.model import Player
+from core import rules
+from core.account.model import Account, Player
 from core.community.model import Room
 from core.match.model import Match, Turn
-from core.match.positions import BrokenLog, Line, Lines
+from core.match.positions import BrokenLog, Line, Lines, replay
+from core.rating.model import Scope
+from core.rules import Position
 from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
-
 T = TypeVar("T")
 _FEW: Final = 3
 """Turns that are replayed where others wait: the newest ones."""
-
-
 Found: TypeAlias = tuple[Person | None, Match]
 """Who looks (None: somebody without a name, or by the address of a shared match), and at which match."""
+_LONG_AGO: Final = datetime.fromtimestamp(0, UTC)
 
 
 def seen_match(work: Work, number: int, person: Person | None) -> Match:
@@ -207,3 +211,88 @@ def language_of(player: Player | None, request: web.Request) -> str:
 def zone_of(player: Player | None) -> tzinfo | None:
     """Return the time zone of who looks at a match; None: not known."""
     return None if player is None else player.preferences.tzinfo
+
+
+def nameless(site: Site, work: Work, match: Match, language: str) -> Work:
+    """Return an open transaction, for reading, in which a match's players are called by their colours and have nothing else."""
+    first, second = _names(_position(site, work, match), match, language)
+    return cast("Work", _Work(work, {match.players[0]: first, match.players[1]: second}))
+
+
+def _position(site: Site, work: Work, match: Match) -> Position:
+    application = site.services.application
+    position, line = application.positions.get(match), application.lines.known(match)
+    if position is None and line is not None:
+        position = line.positions[-1]
+    return position or replay(match.game, match.options, work.matches.turns(match.number))
+
+
+def _names(position: Position, match: Match, language: str) -> list[str]:
+    """Return what the seats are called: by their colours, unless they have changed them, so that boards of before are right."""
+    black = position.black_seat
+    kept = position.game.coloured and rules.get(match.game).start(match.options).black_seat == black
+    looks = [("black" if black == seat else "white") if kept else "" for seat in (1, 2)]
+    return [chat.side_name(look, seat, language) for seat, look in enumerate(looks, 1)]
+
+
+class _Work:
+    """Transaction that shows nobody's name or rating.
+
+    Args:
+        work: the transaction.
+        names: what players are called instead, by id.
+    """
+
+    def __init__(self, work: Work, names: Mapping[int, str]) -> None:
+        self._work = work
+        self.people = _People(work, names)
+        self.ratings = _Ratings()
+        self.results = _Results()
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - all other repositories as they are
+        return getattr(self._work, name)
+
+
+class _People:
+    """Players without names, pages or accounts; rooms and communities as they are."""
+
+    def __init__(self, work: Work, names: Mapping[int, str]) -> None:
+        self._people = work.people
+        self._names = names
+
+    def player(self, player: int) -> Player:
+        """Return a player."""
+        return self.several([player])[player]
+
+    def several(self, players: Sequence[int]) -> Mapping[int, Player]:
+        """Return players by id; each like somebody who was forgotten, who has no page."""
+        return {
+            number: replace(player, name=self._names.get(number, "?"), forgotten_at=_LONG_AGO)
+            for number, player in self._people.several(players).items()
+        }
+
+    def names(self, players: Sequence[int]) -> Mapping[int, str]:
+        """Return what players are called."""
+        return {player: each.name for player, each in self.several(players).items()}
+
+    def accounts_of(self, _player: int) -> Sequence[Account]:
+        """Return no accounts."""
+        return ()
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - rooms and communities
+        return getattr(self._people, name)
+
+
+class _Results:
+    """No results, which tell what became of ratings."""
+
+    def of(self, _match: int) -> None:
+        """Return nothing."""
+
+
+class _Ratings:
+    """No ratings."""
+
+    def several(self, _scope: Scope, _players: Sequence[int]) -> Mapping[int, object]:
+        """Return nothing."""
+        return {}

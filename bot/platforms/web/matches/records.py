@@ -14,9 +14,8 @@ from bot.media.files import FileContent, Files, NoSuchFile
 from bot.media.scenes import NoSuchPicture
 from bot.media.uploads import import_of, limit, too_large
 from bot.platforms.web.matches.reader import addressed, language_of
-from bot.platforms.web.requests.answers import json_answer
+from bot.platforms.web.requests.answers import Problem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import arriving, look_asked, path_number, query_identifier, query_number
 from bot.platforms.web.rooms.history import post_in
 from bot.platforms.web.rooms.rooms import CommandAnswer, RoomRoutes, update_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Final, cast
 
@@ -10,15 +10,18 @@ from aiohttp import web
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot import chat
+from bot.features.match.rebuild import is_imported
+from bot.features.match_state.words import MatchWords
 from bot.kernel.watching import Sight
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.offers import OfferList, offer_entries
 from bot.platforms.web.matches.reader import language_of, zone_of
-from bot.platforms.web.matches.summary import MatchSummary, match_summary
-from bot.platforms.web.requests.answers import json_answer
+from bot.platforms.web.matches.state import Phase, SeatSummary, phase_of
+from bot.platforms.web.requests.answers import Problem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
+from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from core import rules
 from core.match.model import Match, Search, Wanted
@@ -31,6 +34,77 @@ _AT_ONCE: Final = 60
 _MOST: Final = 300
 """Matches that are looked at for one page; the next page begins behind them."""
 _WANTED: Final = frozenset({"running", "finished", "won", "lost", "drawn"})
+
+
+class MatchSummary(Struct, frozen=True, kw_only=True):
+    """Match in a list.
+
+    Attributes:
+        number: the match's.
+        url: the address of its page.
+        title: who plays.
+        game: its game.
+        options: what was agreed on, in words.
+        players: its seats.
+        phase: how it stands.
+        ply: number of turns.
+        winner: seat; 0: nobody; None: it goes on.
+        result: how it ended, in a few words; None: it goes on.
+        started: when it began (ISO 8601).
+        changed: when it changed last (ISO 8601).
+    """
+
+    number: int
+    url: str
+    title: str
+    game: GameName
+    options: Sequence[str]
+    players: Sequence[SeatSummary]
+    phase: Phase
+    ply: int
+    winner: int | None
+    result: str | None
+    started: str
+    changed: str
+
+
+def match_summary(
+    work: Work, match: Match, names: Mapping[int, str], language: str, zone: tzinfo | None
+) -> MatchSummary:
+    """Return a match for a list.
+
+    Args:
+        work: an open transaction.
+        match: the match.
+        names: of its players.
+        language: tag of the reader's language.
+        zone: the reader's time zone; None: UTC.
+    """
+    words = MatchWords(match, language, zone)
+    imported = match.result is not None and is_imported(work.matches, match.number)
+    shown = [words.name(names.get(player, "?"), imported=imported) for player in match.players]
+    nobody = {player for player in match.players if imported or work.people.player(player).is_partner}
+    result = match.result
+    short = None
+    if result is not None:
+        short = chat.result_in_short(match.game, result.winner, result.reason, result.score, language)
+    return MatchSummary(
+        number=match.number,
+        url=f"/m/{match.number}",
+        title=words.title(shown[0], shown[1]),
+        game=GameName.of(match.game, language),
+        options=words.agreed(),
+        players=[
+            SeatSummary(seat, name, None if player in nobody else f"/p/{player}", turn=match.to_move == seat)
+            for seat, name, player in zip((1, 2), shown, match.players, strict=True)
+        ],
+        phase=phase_of(match),
+        ply=match.ply,
+        winner=None if result is None else result.winner,
+        result=short,
+        started=match.started_at.isoformat(),
+        changed=match.changed_at.isoformat(),
+    )
 
 
 class MatchList(Struct, frozen=True):

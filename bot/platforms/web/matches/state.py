@@ -18,7 +18,6 @@ from bot.features.match_state.state import Standing
 from bot.features.match_state.words import MatchWords
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.choices import WordStep
-from bot.platforms.web.matches.summary import Phase, phase_of
 from bot.platforms.web.requests.answers import packed
 from bot.platforms.web.rooms.sidebar import GameName, NextMatch, RoomName, room_title
 from core.account.model import Player
@@ -38,6 +37,8 @@ _LITTLE: Final = 10
 
 Colour: TypeAlias = Literal["black", "white"] | None
 """Colour that a seat holds; None where both place the same stones."""
+Phase: TypeAlias = Literal["running", "paused", "adjourned", "over"]
+"""How a match stands."""
 
 
 class Waiting(Struct, frozen=True):
@@ -150,29 +151,30 @@ class SeatClock(Struct, frozen=True, kw_only=True):
     low: bool
 
 
-class SeatState(Struct, frozen=True, kw_only=True):
+class SeatSummary(Struct, frozen=True):
+    """Seat of a match: its player, the address of their page (None: they have none), and whether it is to move."""
+
+    seat: int
+    name: str
+    page: str | None
+    turn: bool
+
+
+class SeatState(SeatSummary, frozen=True, kw_only=True):
     """Seat of a match.
 
     Attributes:
-        seat: its number.
-        name: of its player.
-        page: the address of their page; None: they have none.
         partner: what the partner does; None: a person sits here.
         rating: in words; None: unrated.
         colour: that it holds; None: both place the same stones.
-        turn: whether it is to move.
         won: whether it has won.
         clock: its time; None: there is no limit.
         beside: notes such as points and prisoners.
     """
 
-    seat: int
-    name: str
-    page: str | None
     partner: str | None
     rating: str | None
     colour: Colour
-    turn: bool
     won: bool
     clock: SeatClock | None
     beside: Sequence[str]
@@ -289,6 +291,15 @@ class MatchState(Struct, frozen=True, kw_only=True):
     watch: WatchState | None
     next: NextMatch | None
     mark: str = ""
+
+
+def phase_of(match: Match) -> Phase:
+    """Return how a match stands."""
+    if match.result is not None:
+        return "over"
+    if match.clock.adjourned:
+        return "adjourned"
+    return "running" if match.clock.paused_until is None else "paused"
 
 
 def state_of(seen: Seen, language: str, zone: tzinfo | None) -> MatchState:

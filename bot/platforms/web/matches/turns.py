@@ -15,9 +15,8 @@ from bot.chat.lexicon import lexicon
 from bot.features.match.drafts import draft_steps
 from bot.platforms.web.matches.choices import StepChoices, StepRefusal, step_choices, step_refusal
 from bot.platforms.web.matches.reader import Found, read_replayed
-from bot.platforms.web.requests.answers import json_answer
+from bot.platforms.web.requests.answers import Problem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
 from core.match.legal_choices import Begun, begin, why_not

@@ -15,9 +15,9 @@ from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import Empty, Identifier, body
 from bot.platforms.web.rooms import sidebar
-from bot.platforms.web.rooms.sidebar import OverviewState, RoomName
-from bot.platforms.web.site.page_words import commands, games, languages, page_words
+from bot.platforms.web.rooms.sidebar import GameName, OverviewState, RoomName, game_names
 from bot.platforms.web.site.site import Site
+from bot.platforms.web.site.templates import commands, languages, page_words
 from core.time.days import zones
 from storage.unit_of_work import Work
 
@@ -68,7 +68,7 @@ class StartState(Struct, frozen=True, kw_only=True):
     languages: Sequence[Mapping[str, str]]
     words: Mapping[str, str]
     commands: Sequence[Mapping[str, str]]
-    games: Sequence[Mapping[str, str]]
+    games: Sequence[GameName]
     longest: int
     me: OverviewState | None = None
     rooms: Sequence[RoomName] | UnsetType = UNSET
@@ -107,7 +107,7 @@ class AccountRoutes:
             languages=languages(),
             words=page_words(language),
             commands=commands(language),
-            games=games(language),
+            games=game_names(language),
             longest=self._site.config.limits.message,
         )
         if person is not None:

@@ -17,9 +17,8 @@ from bot.features.rating.messages import RatingShown
 from bot.kernel.watching import Sight
 from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.requests.answers import json_answer
+from bot.platforms.web.requests.answers import Problem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import joined, look_asked, path_number
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site

@@ -8,9 +8,8 @@ from msgspec import Struct
 from bot.kernel.push import add_device, drop_devices
 from bot.platforms.push_services import from_base64, is_endpoint
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.requests.answers import json_answer
+from bot.platforms.web.requests.answers import Problem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.problem import Problem
 from bot.platforms.web.requests.request_fields import body
 from bot.platforms.web.site.site import Site
 from storage.unit_of_work import Work

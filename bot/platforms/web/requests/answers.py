@@ -1,4 +1,4 @@
-"""Answers: what the page's scripts are told, as JSON."""
+"""Answers: what the page's scripts are told, as JSON, or the problem for which a request can't be met."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from typing import Final
 
 import msgspec
 from aiohttp import web
+
+from core.messages.content import Refused
+from storage.errors import Hindrance
 
 _LARGE: Final = 1000
 """Bytes above which an answer is compressed; a smaller one is one packet in any case."""
@@ -24,3 +27,36 @@ def json_answer(data: object, cache: str = "no-store", *, vary: str | None = Non
 def packed(data: object) -> str:
     """Return data as JSON on one line."""
     return msgspec.json.encode(data).decode()
+
+
+class Problem(Exception):
+    """Request that can't be met, for a reason that is explained to its sender.
+
+    Attributes:
+        status: the HTTP status.
+        code: code of the reason; the catalogue's sentence is ``page-error-<code>``.
+        params: parameters of the sentence.
+    """
+
+    def __init__(self, status: int, code: str, **params: str | int) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.params = params
+
+
+class RefusedProblem(Problem):
+    """Request that a rule or limit of the program refuses, as it would a command; its sentence is that of the refusal.
+
+    Attributes:
+        content: the refusal.
+    """
+
+    def __init__(self, content: Refused) -> None:
+        super().__init__(409, content.KIND.removeprefix(Refused.PREFIX))
+        self.content = content
+
+
+def unavailable(code: Hindrance) -> Problem:
+    """Return the problem of a store that can't be used now."""
+    return Problem(503, code if code == "busy" else f"store-{code}")

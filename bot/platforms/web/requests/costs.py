@@ -13,8 +13,8 @@ from contextlib import asynccontextmanager
 from enum import Enum
 from typing import Final, TypeVar
 
+from bot.platforms.web.requests.answers import Problem
 from bot.platforms.web.requests.limits import AtOnce, Limits
-from bot.platforms.web.requests.problem import Problem
 
 F = TypeVar("F", bound=Callable[..., object])
 _COST: Final = "__stonepost_cost__"

@@ -3,15 +3,39 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 from collections import Counter
 from collections.abc import Callable
-from typing import cast
+from functools import lru_cache
+from typing import Final, cast
 
-from bot.platforms.web.requests.addresses import network_of
 from bot.platforms.web.requests.limits import Limits
 
 _FULL = "Too many people are connected at the moment. Please try again in a minute.\n"
 _TOO_MANY = "There are too many connections from your network. Please close some, and try again in a minute.\n"
+LONGEST: Final = 64
+"""Characters of an address that are read."""
+_PREFIX: Final = 64
+"""Bits of an IPv6 address that one customer of a provider has at least, and can't choose."""
+
+
+@lru_cache(maxsize=1000)
+def network_of(address: str) -> str:
+    """Return the network of an address: one IPv4 address, or 64 bits of IPv6. What is no address stands for itself."""
+    text = address.strip()[:LONGEST]
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:  # some proxies add the port
+        text = text.partition(":")[0]
+    try:
+        found = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return text
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((int(found), _PREFIX), strict=False))
 
 
 class Door:

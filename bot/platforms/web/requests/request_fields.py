@@ -13,8 +13,8 @@ from aiohttp import web
 from msgspec import Struct
 
 from bot.chat.look import Look
+from bot.platforms.web.requests.answers import Problem
 from bot.platforms.web.requests.limits import Limits
-from bot.platforms.web.requests.problem import Problem
 from core.community.model import USUAL_THEME
 from rendering import THEMES
 

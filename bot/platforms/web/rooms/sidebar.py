@@ -19,8 +19,8 @@ from bot.features.moderation.commands import Moderate
 from bot.features.time.match_clock import time_of
 from bot.features.time.words import left_in_short, time_in_short
 from bot.platforms.web.identity.identity import PLATFORM
-from bot.platforms.web.site.page_words import game_name
 from bot.platforms.web.site.site import LOBBY
+from core import rules
 from core.account.model import Player
 from core.community.model import Room
 from core.match.model import Challenge, Match
@@ -48,6 +48,11 @@ class GameName(Struct, frozen=True):
     def of(cls, key: str, language: str) -> GameName:
         """Return a game with its name in a language."""
         return cls(key, chat.game_name(key, language))
+
+
+def game_names(language: str) -> list[GameName]:
+    """Return all games with their names."""
+    return [GameName.of(game.key, language) for game in rules.all()]
 
 
 class NextMatch(Struct, frozen=True):
@@ -136,31 +141,36 @@ class RunningCommands(Struct, frozen=True, kw_only=True):
     rules: str
 
 
-class RunningEntry(Struct, frozen=True, kw_only=True):
+class Entry(Struct, frozen=True, kw_only=True):
+    """Match or challenge of a player: its number, its game's name, and the other player's name (empty: anyone)."""
+
+    number: int
+    game: str
+    opponent: str
+
+
+class MatchEntry(Entry, frozen=True, kw_only=True):
+    """Match of a player: the level of the partner who is the other player (0: two people play), and how many turns there are."""
+
+    partner: int
+    ply: int
+
+
+class RunningEntry(MatchEntry, frozen=True, kw_only=True):
     """Running match of a player.
 
     Attributes:
-        number: the match's.
-        game: the name of its game.
-        opponent: name of the other player.
-        partner: level of the partner who is the other player; 0: two people play.
         waiting: whether it waits for the player.
         time: until when the one on move has time, in a few words; empty: there is no clock.
         left: how long that is, in a few words.
-        ply: number of turns.
         room: where it is announced.
         elsewhere: the other platform on which it is played; empty: it is the page.
         commands: about it.
     """
 
-    number: int
-    game: str
-    opponent: str
-    partner: int
     waiting: bool
     time: str
     left: str
-    ply: int
     room: RoomName
     elsewhere: str
     commands: RunningCommands
@@ -172,27 +182,11 @@ class FinishedCommands(Struct, frozen=True):
     board: str
 
 
-class FinishedEntry(Struct, frozen=True, kw_only=True):
-    """Finished match of a player.
+class FinishedEntry(MatchEntry, frozen=True, kw_only=True):
+    """Finished match of a player: the code of how it ended for the player, and the same in words."""
 
-    Attributes:
-        number: the match's.
-        game: the name of its game.
-        opponent: name of the other player.
-        partner: level of the partner who is the other player; 0: two people play.
-        how: code of how it ended for the player.
-        told: the same in words.
-        ply: number of turns.
-        commands: about it.
-    """
-
-    number: int
-    game: str
-    opponent: str
-    partner: int
     how: str
     told: str
-    ply: int
     commands: FinishedCommands
 
 
@@ -204,22 +198,16 @@ class ChallengeCommands(Struct, frozen=True, kw_only=True):
     decline: str | UnsetType | None = UNSET
 
 
-class ChallengeEntry(Struct, frozen=True, kw_only=True):
+class ChallengeEntry(Entry, frozen=True, kw_only=True):
     """Challenge to a player, or of theirs.
 
     Attributes:
-        number: the challenge's.
-        game: the name of its game.
-        opponent: name of the other player; empty: anyone.
         text: who challenges whom, in words.
         anyone: whether it is made to anyone.
         room: where it is announced.
         commands: about it.
     """
 
-    number: int
-    game: str
-    opponent: str
     text: str
     anyone: bool
     room: RoomName
@@ -285,7 +273,7 @@ def _running_entry(overview: Overview, match: Match, language: str) -> RunningEn
     time, left = _time(overview, match, language)
     return RunningEntry(
         number=number,
-        game=game_name(match.game, language),
+        game=chat.game_name(match.game, language),
         opponent=overview.name(match.players[2 - seat]),
         partner=match.terms.partner,
         waiting=match.waits_for(overview.player.id),
@@ -317,7 +305,7 @@ def _finished_entry(overview: Overview, match: Match, language: str) -> Finished
     opponent, how = overview.name(match.players[2 - match.seat_of(player)]), match.ended_for(player)
     return FinishedEntry(
         number=match.number,
-        game=game_name(match.game, language),
+        game=chat.game_name(match.game, language),
         opponent=opponent,
         partner=match.terms.partner,
         how=how,
@@ -338,7 +326,7 @@ def _challenge_entry(overview: Overview, challenge: Challenge, language: str) ->
         commands = ChallengeCommands(accept=chat.write(Accept(challenge.number), language), decline=decline)
     return ChallengeEntry(
         number=challenge.number,
-        game=game_name(challenge.game, language),
+        game=chat.game_name(challenge.game, language),
         opponent=other,
         text=challenge_text(challenge, other, other, language, mine=mine),
         anyone=challenge.opponent is None,
@@ -351,7 +339,7 @@ def challenge_text(challenge: Challenge, by: str, to: str | None, language: str,
     """Return who challenges whom to what, for one of the two (or who offers it to anyone)."""
     whom = "" if challenge.opponent is not None else "-anyone" if challenge.listed else "-link"
     code = ("hall-made" if mine else "hall-offered") + whom
-    told = {"name": to if mine else by, "game": game_name(challenge.game, language)}
+    told = {"name": to if mine else by, "game": chat.game_name(challenge.game, language)}
     return chat.words(language)(code, told)
 
 

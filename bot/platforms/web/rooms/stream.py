@@ -7,32 +7,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from aiohttp import web
 from msgspec import Struct
 
 from bot import chat
 from bot.kernel.managers import manages
-from bot.platforms.web.requests.answers import packed
-from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.answers import Problem, packed
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.history import CATCH_UP, OVERLAP, History, LoadedPost, load_posts
 from bot.platforms.web.rooms.sidebar import Overview, load_overview
 from bot.platforms.web.site import live
-from bot.platforms.web.site.hub import Listener, News
+from bot.platforms.web.site.hub import Hub, Listener, News
 from bot.platforms.web.site.live import LiveStream, event
 from bot.platforms.web.site.site import Site
 from core.account.model import Account, Player
 from core.community.model import Room
 from storage.outbox.posts import Post
+from storage.store import Store
 from storage.unit_of_work import Work
 
 Offers: TypeAlias = Callable[[Work, Player | None, str, datetime], Sequence[Struct]]
 """Returns the open offers, for somebody, in a language, at a moment."""
 FEW = 5
 """Number of posts up to which their boards are loaded in the same transaction."""
+AT_ONCE: Final = 500
 
 
 class UnsentPosts:
@@ -186,3 +187,45 @@ async def serve(site: Site, history: History, offers: Offers, request: web.Reque
         return await live.serve(request, stream)
     finally:
         site.hub.unsubscribe(listener)
+
+
+class HistoryListener:
+    """Listener to the histories of all rooms.
+
+    Args:
+        store: keeps the histories.
+        hub: the open streams.
+    """
+
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self._store = store
+        self._hub = hub
+        self._newest = 0
+        self._notified: set[int] = set()
+
+    async def start(self) -> None:
+        """Take all existing posts as known."""
+        newest = await self._store.read(lambda work: work.posts.everywhere(None))
+        self._newest = newest[-1].id if newest else 0
+
+    async def poll(self) -> None:
+        """Forward new posts."""
+        while True:
+            found = await self._store.read(self._new_posts)
+            for post in found:
+                if post.id not in self._notified:
+                    self._notify(post)
+            self._newest = max([self._newest, *(post.id for post in found)])
+            self._notified = {post.id for post in found if post.id > self._newest - OVERLAP}
+            if len(found) < AT_ONCE:
+                return
+
+    def _new_posts(self, work: Work) -> Sequence[Post]:
+        return work.posts.everywhere(max(self._newest - OVERLAP, 0), AT_ONCE)
+
+    def _notify(self, post: Post) -> None:
+        message = post.message
+        concerned = [] if message is None else [*message.notify]
+        if post.player is not None:
+            concerned.append(post.player)
+        self._hub.post_added(post.room, None if message is None else message.number, concerned)

@@ -13,9 +13,8 @@ from enum import Flag, auto
 
 from msgspec import Struct
 
-from bot.platforms.web.requests.answers import packed
+from bot.platforms.web.requests.answers import Problem, packed
 from bot.platforms.web.requests.limits import Limits
-from bot.platforms.web.requests.problem import Problem
 from storage.unit_of_work import Work
 
 READING = 2

@@ -15,7 +15,7 @@ from abc import ABC, abstractmethod
 
 from aiohttp import web
 
-from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.answers import Problem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.site.hub import Hub, Listener, News
 

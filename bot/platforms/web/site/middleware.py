@@ -12,13 +12,11 @@ from msgspec import Struct
 
 from bot import chat
 from bot.platforms.web.config import host_name
-from bot.platforms.web.requests.answers import json_answer
+from bot.platforms.web.requests.answers import Problem, RefusedProblem, json_answer, unavailable
 from bot.platforms.web.requests.costs import Cost, cost_of
-from bot.platforms.web.requests.problem import Problem, RefusedProblem, unavailable
 from bot.platforms.web.requests.request_fields import joined
-from bot.platforms.web.site.page_words import problem_text
 from bot.platforms.web.site.site import FRAMED, PLACE, Site
-from bot.platforms.web.site.templates import TELEGRAM_SCRIPT, Reader
+from bot.platforms.web.site.templates import TELEGRAM_SCRIPT, Reader, problem_text
 from core.messages.message import Message
 from storage.errors import Conflict, Unavailable
 

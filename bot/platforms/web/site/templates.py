@@ -1,4 +1,4 @@
-"""Documents of the page: Jinja's templates, filled in the reader's language.
+"""Documents of the page: Jinja's templates, filled in the reader's language, and the texts that they say.
 
 ``layout.html`` is what every page has; each page extends it, and declares its script, its style sheets and the words that
 this script says. What templates can use beside what a route gives them:
@@ -8,6 +8,10 @@ this script says. What templates can use beside what a route gives them:
 - ``static``: the address below which files are; ``modules(…)``: the paths there of scripts and of all that these import;
 - ``language``, ``theme`` (none: as browsers are asked for), ``schemes`` and ``papers`` (of each theme);
 - ``framed``: whether Telegram shows the page within itself; ``state``: what the script knows at its start.
+
+Texts of the page come from the same catalogues as everything else: they are those whose ids begin with ``page-``. Scripts get
+those that the template of their page declares, as plain JSON: each has its parameters left as ``{name}`` to be filled in (so
+these texts have no plural forms or selectors).
 """
 
 from __future__ import annotations
@@ -21,10 +25,15 @@ from typing import Final, NamedTuple
 from aiohttp import web
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from bot.platforms.web.site import page_words
+from bot import chat
+from bot.chat.catalogue import FALLBACK, catalogue, lookup
+from bot.chat.grammar.forms import forms
+from bot.chat.grammar.writer import usage
+from bot.chat.lexicon import shown_words
+from bot.features.account.commands import Coordinates, Language, Theme
 from bot.platforms.web.site.static_files import StaticFiles
+from rendering import THEMES
 from rendering.svg import symbols_svg
-from rendering.themes import THEMES
 
 FOLDER: Final = Path(__file__).parents[1] / "templates"
 TELEGRAM_SCRIPT: Final = "https://telegram.org/js/telegram-web-app.js"
@@ -32,6 +41,68 @@ _FRESH: Final = {"Cache-Control": "private, no-store"}
 _SCHEMES: Final = {"light": "light", "dark": "dark", "contrast": "light"}
 """What browsers call the colours of each theme."""
 _PARAMETER: Final = re.compile(r"\{([a-z]+)\}")
+_BEGIN = "page-"
+_SERVED_ONLY = "error-"
+"""Prefix of texts that only the server uses."""
+
+
+@cache
+def parameters() -> Mapping[str, frozenset[str]]:
+    """Return the page's texts by id (without ``page-``), each with the names of its parameters."""
+    return {id_.removeprefix(_BEGIN): names for id_, names in catalogue(FALLBACK).parameters(_BEGIN).items()}
+
+
+@cache
+def texts(language: str) -> Mapping[str, str]:
+    """Return all texts of the page in a language."""
+    words = chat.words(language)
+    return {
+        name: words(f"{_BEGIN}{name}", {param: f"{{{param}}}" for param in params})
+        for name, params in parameters().items()
+    }
+
+
+def page_words(language: str) -> dict[str, str]:
+    """Return those texts of the page that scripts may say."""
+    return {name: text for name, text in texts(language).items() if not name.startswith(_SERVED_ONLY)}
+
+
+def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:
+    """Return the text of a problem, as a sentence."""
+    known = f"error-{code}" in parameters()
+    return chat.words(language)(f"{_BEGIN}error-{code if known else 'fault'}", params)
+
+
+def commands(language: str) -> list[dict[str, str]]:
+    """Return every command for the page: its English name and its word, its usage, one line of help, and its first argument."""
+    said, shown = lookup(language), shown_words(language)
+    return [
+        {
+            "name": name,
+            "word": f"/{shown[f'command-{name}']}",
+            "usage": usage(name, language),
+            "help": said.find(f"summary-{name}", {}) or "",
+            "takes": form.asked[0].asked if form.asked else "",
+        }
+        for name, form in forms().items()
+    ]
+
+
+def languages() -> list[dict[str, str]]:
+    """Return every language: its tag, its name in itself, and the command (in itself) that chooses it."""
+    return [
+        {"tag": tag, "name": name, "command": chat.write(Language(tag), tag)} for tag, name in chat.languages().items()
+    ]
+
+
+def themes(language: str) -> dict[str, str]:
+    """Return the command that chooses each of the colours of the page; ``off`` is what browsers are asked for."""
+    return {name: chat.write(Theme(name), language) for name in (*THEMES, "off")}
+
+
+def coordinates(language: str) -> dict[str, str]:
+    """Return the commands that show and hide the coordinates of boards."""
+    return {name: chat.write(Coordinates(shown=name == "on"), language) for name in ("on", "off")}
 
 
 class Reader(NamedTuple):
@@ -83,7 +154,7 @@ class Templates:
         self,
         files: StaticFiles,
         folder: Path = FOLDER,
-        texts: Callable[[str], Mapping[str, str]] = page_words.texts,
+        texts: Callable[[str], Mapping[str, str]] = texts,
     ) -> None:
         self._files = files
         self._environment = environment(folder)

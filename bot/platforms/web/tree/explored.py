@@ -15,7 +15,7 @@ from bot.media.scenes import Cast, Scene, cast_of, match_scene, scene_alone
 from bot.platforms.web.matches.boards import Board, BoardState, board_state
 from bot.platforms.web.matches.choices import StepChoices, step_choices
 from bot.platforms.web.matches.state import ActionButton, action_button
-from bot.platforms.web.requests.problem import Problem
+from bot.platforms.web.requests.answers import Problem
 from core.exploring.line import Tried, Untried, steps_of, text_of, try_turns
 from core.exploring.model import Node, Tree
 from core.match.legal_choices import Begun, begin

@@ -27,9 +27,8 @@ from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.choices import StepRefusal, step_refusal
 from bot.platforms.web.matches.reader import Found, addressed, read_replayed, seen_match
-from bot.platforms.web.requests.answers import json_answer
+from bot.platforms.web.requests.answers import Problem, RefusedProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.problem import Problem, RefusedProblem
 from bot.platforms.web.requests.request_fields import Number, body, path_number, query_number
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site

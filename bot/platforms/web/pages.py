@@ -1,10 +1,12 @@
 """Routes of the page's documents and files.
 
-A document names the hash of all files, below which they are fetched, and is fetched anew each time itself.
+A document names the hash of all files, below which they are fetched, and is fetched anew each time itself. The head of the page
+of a match lets a preview be made where its address is posted, with the picture of its board.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -13,24 +15,37 @@ from aiohttp import web
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot import chat
+from bot.media.scenes import Scene
 from bot.platforms.web.identity.identity import Person, code_is_unkept
 from bot.platforms.web.matches.boards import Board, BoardState, board_state, load_board
-from bot.platforms.web.matches.reader import MatchReader, addressed, base_of, language_of, place_of, zone_of
+from bot.platforms.web.matches.reader import (
+    Found,
+    MatchReader,
+    addressed,
+    base_of,
+    language_of,
+    place_of,
+    read_replayed,
+    zone_of,
+)
+from bot.platforms.web.matches.search import PAGE
 from bot.platforms.web.matches.state import MatchState, Seen, state_of
-from bot.platforms.web.pages.preview import preview_of
-from bot.platforms.web.requests.answers import json_answer
+from bot.platforms.web.people.profiles import Profile, known_player, profile_of
+from bot.platforms.web.requests.answers import Problem, json_answer, unavailable
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.problem import Problem, unavailable
-from bot.platforms.web.requests.request_fields import path_number, query_number
+from bot.platforms.web.requests.request_fields import look_asked, path_number, query_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.sidebar import OverviewState
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
+from core.match.audience import PICTURE
 from core.messages.message import Picture
 from storage.unit_of_work import Work
 
 _ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"
 _AT_ROOT: Final = ("sw.js", "manifest.webmanifest")
+_WIDTH: Final = 800
 
 
 class PlayerName(Struct, frozen=True):
@@ -193,3 +208,139 @@ def _outcome(match: MatchState, board: BoardState) -> tuple[str, str] | None:
         return None
     first, _, more = match.outcome.text.partition("\n")
     return first, more
+
+
+def preview_of(site: Site, request: web.Request, *, state: MatchState, board: BoardState) -> dict[str, object]:
+    """Return what the head of a document says so that a preview of a match is made, by name (Open Graph)."""
+    number, token, language = state.number, request.match_info.get("token"), language_of(None, request)
+    path = f"/m/{number}" if token is None else f"/s/{token}"
+    return {
+        "og:type": "website",
+        "og:site_name": "Stonepost",
+        "og:title": state.title,
+        "og:description": _described(state, language),
+        "og:url": f"{_base(site, request)}{path}",
+        "og:image": f"{_base(site, request)}{path}{PICTURE}?ply={board.ply}&language={language}",
+        "og:image:type": "image/png",
+        "og:image:alt": board.alternative,
+    }
+
+
+def _described(state: MatchState, language: str) -> str:
+    """Return the game of a match and where it stands, in a sentence."""
+    mover = next((player.name for player in state.players if player.turn), "")
+    ended = "" if state.outcome is None else " ".join(state.outcome.text.split())
+    told = {"game": state.game.name, "ply": state.ply, "name": mover, "ended": ended}
+    return chat.words(language)("match-preview-over" if ended else "match-preview", told)
+
+
+def _base(site: Site, request: web.Request) -> str:
+    """Return the address of the page as the world reaches it, or else as it was reached now."""
+    scheme = "https" if site.secure(request) else "http"
+    return site.services.links.page or f"{scheme}://{site.host(request)}"
+
+
+class PreviewRoutes:
+    """Routes of the pictures of matches.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [web.get(f"{address}{PICTURE}", self.picture) for address in ("/m/{number}", "/s/{token}")]
+
+    @costs(Cost.DRAWING)
+    async def picture(self, request: web.Request) -> web.Response:
+        """Return the board of a match as a picture, after ``ply`` turns (without it: now), in a ``language`` and a ``theme``."""
+        find, ply, asked = (
+            addressed(self._site, request),
+            query_number(request, "ply"),
+            request.query.get("language", ""),
+        )
+
+        def work(open_work: Work, found: Found) -> tuple[Scene, str]:
+            person, match = found
+            usual = language_of(None if person is None else person.player, request)
+            language = asked if asked in chat.languages() else usual
+            return load_board(
+                self._site, find.view(open_work, match), match, Picture(ply=ply), language
+            ).scene, language
+
+        scene, language = await read_replayed(self._site, find, work, request)
+        self._site.check_pictures(request)
+        look = replace(look_asked(request, language), width=_WIDTH)
+        drawn = await self._site.services.pictures.draw(scene, look)
+        headers = {"Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex"}
+        return web.Response(body=drawn.png, content_type="image/png", headers=headers)
+
+
+class PeoplePages:
+    """Routes of the pages of players, and of the search for matches.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/p/me", self.own),
+            web.get("/p/{player}", self.profile),
+            web.get("/matches", self.search),
+        ]
+
+    @costs(Cost.STORAGE)
+    async def own(self, request: web.Request) -> web.Response:
+        """Lead to the sender's own page."""
+        person = await self._site.require_person(request)
+        return web.Response(status=303, headers={"Location": f"/p/{person.player.id}"})
+
+    @costs(Cost.COMPUTING)
+    async def profile(self, request: web.Request) -> web.Response:
+        """Return the page of a player. Raises Problem: there is none whom the sender may know."""
+        number = path_number(request.match_info["player"], "player")
+        now = self._site.services.clock.now()
+
+        def work(open_work: Work, person: Person | None) -> Profile:
+            viewer = None if person is None else person.player
+            player = known_player(open_work, number, viewer)
+            return profile_of(open_work, player, viewer, self._site.language(request), now)
+
+        profile = await self._site.look(request, work)
+        counts = {
+            "opponents": len(profile.opponents),
+            "running": min(profile.running, PAGE),
+            "finished": min(profile.total.won + profile.total.lost + profile.total.drawn, PAGE),
+        }
+        values = {"title": profile.name, "you": profile.you, **counts}
+        return self._site.templates.page(
+            "profile", self._site.reader(request), values, {"data": msgspec.to_builtins(profile)}
+        )
+
+    @costs(Cost.STORAGE)
+    async def search(self, request: web.Request) -> web.Response:
+        """Return the page on which matches are searched for, with the names of players whom the address gives by number."""
+
+        def work(open_work: Work, person: Person | None) -> Mapping[str, str]:
+            viewer = None if person is None else person.player
+            named = {}
+            for given in (request.query.get("player", ""), request.query.get("other", "")):
+                if given.isascii() and given.isdigit():
+                    try:
+                        named[given] = known_player(open_work, path_number(given, "player"), viewer).name
+                    except Problem:
+                        continue
+            return named
+
+        named = await self._site.look(request, work)
+        reader = self._site.reader(request)
+        data = {"named": named, "games": msgspec.to_builtins(sidebar.game_names(reader.language))}
+        return self._site.templates.page("search", reader, {}, {"data": data})

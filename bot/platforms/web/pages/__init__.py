@@ -1,1 +1,0 @@
-"""Pages: the documents that a browser opens, and their files."""
