@@ -5,11 +5,10 @@ Knows no game and no language: a diagram says what stands where, a caption names
 """
 
 from rendering.alt_text import alternative_text, cell_descriptions
-from rendering.animation import animation
+from rendering.animation import Frame, animation, taking
 from rendering.caption import Caption, SeatLine, Translate
 from rendering.charts import chart_alternative_text, chart_picture, chart_size, chart_text
 from rendering.draw import picture
-from rendering.frames import Frame, taking
 from rendering.layout import Cells, cells, size
 from rendering.style import Style
 from rendering.textboard import text_board

@@ -7,14 +7,16 @@ encoded, and what stays the same within it is transparent.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from struct import pack
 from typing import Final
 
+from msgspec import Struct
 from PIL import GifImagePlugin, Image, ImageChops
 
-from rendering.caption import Translate
+from core.rules.diagram import Diagram
+from rendering.caption import Caption, Translate
 from rendering.draw import image
-from rendering.frames import Frame
 from rendering.palette import Palette, palette
 from rendering.style import Style
 from rendering.themes import find
@@ -30,6 +32,29 @@ _FOREVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _END: Final = b";"
 _LONGEST: Final = 655.35
 """Longest time of a frame, in seconds."""
+
+
+class Frame(Struct, frozen=True):
+    """Frame of an animation.
+
+    Attributes:
+        diagram: the board; the same in every frame.
+        caption: the text above it.
+        seconds: how long it is shown.
+    """
+
+    diagram: Diagram
+    caption: Caption
+    seconds: float
+
+
+def taking(diagram: Diagram) -> Diagram:
+    """Return the board before the pieces that its last turn captured are gone: they are still there, and marked."""
+    standing = {piece.cell for piece in diagram.pieces} | {marker.cell for marker in diagram.markers}
+    back = [piece for piece in diagram.captured if piece.cell not in standing]
+    pieces = tuple(sorted((*diagram.pieces, *back), key=lambda piece: piece.cell))
+    marked = tuple(dict.fromkeys(piece.cell for piece in diagram.captured))
+    return replace(diagram, pieces=pieces, captured=(), reasons=marked)
 
 
 def animation(frames: Iterable[Frame], translate: Translate, style: Style) -> bytes:

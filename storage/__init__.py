@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from storage.errors import CannotOpen, NaiveTime, WriteRefused, without_password
-from storage.sqlite.lock import serving_lock
+from storage.sqlite.connection import serving_lock
 from storage.sqlite.store import open_sqlite
 
 __all__ = ["CannotOpen", "NaiveTime", "WriteRefused", "open_sqlite", "serving_lock", "without_password"]

@@ -1,12 +1,13 @@
 """Schema: the revisions, the upgrade to the newest one, and the comparison with the declared tables.
 
-Alembic is imported only for an upgrade: its import takes longer than opening a database.
+Alembic is imported only for an upgrade: its import takes longer than opening a database. A copy of a store that is not finished
+bears a mark. It must not be served: changes would be lost, or made twice.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -41,10 +42,8 @@ HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
 """The table where Alembic keeps the revision."""
 SCRIPTS = Path(__file__).with_name("migrations")
-
 Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
-
 DIGESTS = {
     "sqlite": "ee7ec07ec2cf223c2681fa17b2e573a476ef85e0fc8161b0f148ac3b559b5c41",
     "postgresql": "29b67fdaef4d8e543cdad6559afceaeff19f7fc14cca8adf1fa9a55428cd8bd8",
@@ -54,6 +53,9 @@ DIGESTS = {
 Where the digest is equal, nothing has to be compared. Where it differs the schema may still be the same: another version of
 the engine may describe it otherwise.
 """
+COPY_OF: Final = "migrate-store:copy-of"
+"""Key whose value is the address of the source."""
+_FIND: Final = f"SELECT value FROM keys WHERE name = '{COPY_OF}'"  # noqa: S608 - a constant
 
 
 def upgrade(connection: Connection) -> None:
@@ -121,3 +123,22 @@ def compare(place: Path | str, found: set[Part], wanted: set[Part]) -> None:
         more = f" and {len(differing) - 2} more" if len(differing) > 2 else ""
         detail = f"its schema is not that of revision {HEAD}, something else has changed it: {'; '.join(differing[:2])}{more}"
         raise CannotOpen(place, "altered", detail)
+
+
+def copy_of(ask: Callable[[str], object]) -> str | None:
+    """Return the address of the store that this one is an unfinished copy of; None: it is a store of its own.
+
+    Args:
+        ask: returns the value that a query finds, or None.
+    """
+    found = ask(_FIND)
+    return None if found is None else str(found)
+
+
+def refuse(place: Path | str, source: str | None) -> None:
+    """Refuse to open an unfinished copy of ``source``. Raises CannotOpen."""
+    if source is not None:
+        detail = (
+            f"it is an unfinished copy of {source}; stop what serves that one, and run stonepost migrate-store again"
+        )
+        raise CannotOpen(place, "unfinished", detail)

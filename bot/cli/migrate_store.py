@@ -23,7 +23,7 @@ from bot.settings.setting import Settings
 from storage import CannotOpen, without_password
 from storage.copying import copy
 from storage.copying.sqlite import SqliteDestination, sqlite_source
-from storage.sqlite.lock import serving_lock
+from storage.sqlite.connection import serving_lock
 
 Named: TypeAlias = Path | str
 """A SQLite file, or the address of a PostgreSQL database."""

@@ -28,8 +28,8 @@ from core.limits import Drop
 from core.partner import LEVELS
 from storage import CannotOpen
 from storage.operation.census import Figures
+from storage.sqlite.connection import serving_lock
 from storage.sqlite.inspection import examine
-from storage.sqlite.lock import serving_lock
 from storage.unit_of_work import Work
 
 LATE: Final = timedelta(minutes=5)
@@ -198,7 +198,7 @@ def _check_disk(path: Path) -> CheckResult:
 async def _check_durability(address: str) -> list[CheckResult]:
     """Look at what a crash of the server's machine would do; nothing where the server can't be asked, which is told already."""
     try:
-        from storage.postgres.durability import switched_off  # noqa: PLC0415 - its driver is an extra
+        from storage.postgres.store import switched_off  # noqa: PLC0415 - its driver is an extra
 
         lacking = await switched_off(address)
     except (ImportError, CannotOpen):

@@ -53,7 +53,7 @@ from bot.settings.setting import Setting, Settings
 from core.match.audience import ShareLinks
 from core.system import Chance, Clock
 from storage.outbox.outbox import Outgoing
-from storage.sqlite.lock import serving_lock
+from storage.sqlite.connection import serving_lock
 from storage.sqlite.store import open_sqlite
 from storage.store import Store
 

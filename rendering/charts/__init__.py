@@ -31,7 +31,7 @@ from PIL import Image
 
 from core.charts import Chart, Course, CrossTable, Leaderboard, RatingCurve
 from rendering.caption import Translate
-from rendering.charts import course, crosstable, curve, head_to_head, leaderboard
+from rendering.charts import crosstable, curve, head_to_head, leaderboard
 from rendering.charts.alt_text import chart_alternative_text, chart_text
 from rendering.charts.canvas import Canvas
 from rendering.draw import encode
@@ -73,7 +73,7 @@ def draw_on_canvas(chart: Chart, translate: Translate, style: Style) -> Canvas:
     elif isinstance(chart, CrossTable):
         crosstable.draw(chart, canvas, translate)
     elif isinstance(chart, Course):
-        course.draw(chart, canvas, translate)
+        curve.draw_course(chart, canvas, translate)
     else:
         head_to_head.draw(chart, canvas, translate)
     return canvas

@@ -1,14 +1,16 @@
-"""Rating curves."""
+"""Curves: ratings over time, with their axes, and how a match stood, turn by turn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import UTC, datetime
-from typing import Final
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+from itertools import count, pairwise
+from typing import Final, Literal, TypeAlias
 
-from core.charts import MOST_CURVES, Point, RatingCurve, Series
+from msgspec import Struct
+
+from core.charts import MOST_CURVES, Course, Point, RatingCurve, Series
 from rendering.caption import Translate
-from rendering.charts.axes import Scale, date_axis, number_axis
 from rendering.charts.canvas import MARGIN, Canvas, draw_heading
 from rendering.charts.leaderboard import label_text
 from rendering.themes import Colour, mix
@@ -24,6 +26,87 @@ _DATE: Final = 136
 """Width of a date, in units."""
 _APART: Final = 34
 """Least distance of two curves' names, in units."""
+Unit: TypeAlias = Literal["day", "month", "year"]
+_NARROWEST: Final = 80
+"""Shortest axis, in rating points."""
+_DATES: Final[tuple[tuple[Unit, int], ...]] = (
+    ("day", 1), ("day", 2), ("day", 5), ("day", 10), ("month", 1), ("month", 2), ("month", 3), ("month", 6),
+    ("year", 1), ("year", 2), ("year", 5), ("year", 10), ("year", 50), ("year", 500),
+)  # fmt: skip
+_DAY: Final = 24 * 60 * 60
+_COURSE_HEIGHT: Final = 300
+_COURSE_LEFT: Final = MARGIN + 24
+_COURSE_RIGHT: Final = 800 - MARGIN - 24
+
+
+class Scale(Struct, frozen=True):
+    """An axis: its ends, and the values that are marked on it."""
+
+    low: float
+    high: float
+    marks: tuple[int, ...]
+
+    def share(self, value: float) -> float:
+        """Return the position of a value along the axis, from 0 to 1; values beyond the ends are clamped."""
+        return min(1.0, max(0.0, (value - self.low) / (self.high - self.low)))
+
+
+def number_axis(low: float, high: float, most: int = 6) -> Scale:
+    """Return an axis for numbers from ``low`` to ``high`` with at most ``most`` round marks, both ends among them."""
+    short = _NARROWEST - (high - low)
+    if short > 0:
+        low, high = low - short / 2, high + short / 2
+    found = (_round(low, high, step * 10**zeros) for zeros in count(1) for step in (1, 2, 5))
+    marks = next(each for each in found if len(each) <= most)
+    return Scale(marks[0], marks[-1], tuple(marks))
+
+
+def _round(low: float, high: float, step: int) -> range:
+    return range(int(low // step) * step, -int(-high // step) * step + 1, step)
+
+
+def date_axis(first: int, last: int, gap: float = 0.2) -> tuple[Scale, Unit]:
+    """Return an axis for moments (seconds since 1970), marked where days, months or years begin in UTC.
+
+    Args:
+        first: earliest moment to show.
+        last: latest moment to show.
+        gap: least distance of two marks, as a share of the axis.
+    """
+    if last - first < _DAY:
+        middle = (first + last) // 2
+        first, last = middle - _DAY // 2, middle + _DAY // 2
+    most = int(1 / gap) + 2
+    found = ((unit, tuple(_within(first, last, unit, step, most))) for unit, step in _DATES)
+    least = gap * (last - first)
+    unit, marks = next(each for each in found if all(after - before >= least for before, after in pairwise(each[1])))
+    return Scale(first, last, marks), unit
+
+
+def _within(first: int, last: int, unit: Unit, step: int, most: int) -> Iterator[int]:
+    """Yield where units begin in a period, at most ``most`` of them."""
+    began = datetime.fromtimestamp(first, UTC)
+    at = began.replace(hour=0, minute=0, second=0, microsecond=0)
+    if unit != "day":
+        at = at.replace(day=1)
+        at = at.replace(month=1) if unit == "year" else at.replace(month=(at.month - 1) // step * step + 1)
+    if unit == "year":
+        at = at.replace(year=max(1, at.year // step * step))
+    found = 0
+    while at.timestamp() <= last and found < most:
+        if at.timestamp() >= first:
+            yield int(at.timestamp())
+            found += 1
+        at = _next(at, unit, step)
+
+
+def _next(at: datetime, unit: Unit, step: int) -> datetime:
+    if unit == "day":
+        return at + timedelta(days=step)
+    if unit == "year":
+        return at.replace(year=at.year + step)
+    months = at.month - 1 + step
+    return at.replace(year=at.year + months // 12, month=months % 12 + 1)
 
 
 class _Plot:
@@ -147,3 +230,29 @@ def spread(wanted: Sequence[float], gap: float, top: float, bottom: float) -> li
     for index, y in zip(order, placed, strict=True):
         found[index] = y
     return found
+
+
+def draw_course(chart: Course, canvas: Canvas, translate: Translate) -> None:
+    """Draw the course of a match on a canvas: whoever is named above is ahead where the line is high."""
+    theme, colour = canvas.theme, canvas.theme.curves[0]
+    top = draw_heading(canvas, label_text(chart.title, translate), label_text(chart.subtitle, translate))
+    canvas.panel((MARGIN, top, 800 - MARGIN, top + _COURSE_HEIGHT + 150), theme.card, theme.outline)
+    for name, y in zip((chart.first, chart.second), (top + 36, top + _COURSE_HEIGHT + 112), strict=True):
+        text = translate("chart.ahead", {"name": name})
+        canvas.text(text, _COURSE_LEFT, y, 25, ink=theme.muted, background=theme.card, room=700)
+    middle, last = top + 72 + _COURSE_HEIGHT / 2, max(len(chart.values) - 1, 1)
+    canvas.line([(_COURSE_LEFT, middle), (_COURSE_RIGHT, middle)], mix(theme.card, theme.outline, 0.8), 2)
+    placed = {
+        ply: (_COURSE_LEFT + (_COURSE_RIGHT - _COURSE_LEFT) * ply / last, middle - _COURSE_HEIGHT / 2 * value / 100)
+        for ply, value in enumerate(chart.values)
+        if value is not None
+    }
+    if len(placed) > 1:
+        canvas.line([*placed.values()], colour, 4)
+    for ply in chart.marked:
+        if ply in placed:
+            x, y = placed[ply]
+            canvas.line([(x, y), (x + 0.1, y)], colour, 17)
+            beside = y - 26 if y > middle else y + 26
+            canvas.text(str(ply), x, beside, 23, ink=theme.ink, background=theme.card, align="middle")
+    canvas.bottom = top + _COURSE_HEIGHT + 150 + 16

@@ -1,7 +1,7 @@
 """Copy of a whole store to another engine, row by row, and comparison with the source.
 
 One state of the source is copied, which may be served meanwhile. The target is filled in one transaction, and marked as
-unfinished (:mod:`storage.unfinished`) from before the first row until :meth:`Destination.finish`.
+unfinished (:mod:`storage.schema`) from before the first row until :meth:`Destination.finish`.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Protocol, TypeAlias
 from sqlalchemy import Column, Dialect, Table, collate, select
 
 from storage.errors import CannotOpen
+from storage.schema import COPY_OF
 from storage.tables import metadata
-from storage.unfinished import COPY_OF
 
 Row: TypeAlias = tuple[object, ...]
 Progress: TypeAlias = Callable[[str, int], None]

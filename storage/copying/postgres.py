@@ -15,8 +15,8 @@ from storage.copying.copy import BATCH, Row, check_empty, numbered_column, refus
 from storage.errors import CannotOpen, without_password
 from storage.postgres.migration import LOCK, look, revision
 from storage.postgres.store import DIALECT, connect, prepare
+from storage.schema import COPY_OF, copy_of
 from storage.text import to_microseconds
-from storage.unfinished import COPY_OF, copy_of
 
 _FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 _MARK = "INSERT INTO keys (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"

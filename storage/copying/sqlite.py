@@ -12,12 +12,11 @@ from sqlalchemy import Table, insert
 
 from storage.copying.copy import BATCH, Row, check_empty, numbered_column, python_type, refuse_copy, select_all
 from storage.errors import CannotOpen
+from storage.schema import COPY_OF, copy_of
 from storage.sqlite.backup import sync
-from storage.sqlite.connection import connect, connect_to_look, make_file
+from storage.sqlite.connection import connect, connect_to_look, make_file, serving_lock
 from storage.sqlite.inspection import cannot_open, examine, log_files
-from storage.sqlite.lock import serving_lock
 from storage.sqlite.migration import DIALECT, bring_up_to_date
-from storage.unfinished import COPY_OF, copy_of
 
 
 class SqliteEndpoint:

@@ -8,8 +8,8 @@ from sqlalchemy import Connection, inspect, text
 
 from storage import schema
 from storage.errors import CannotOpen
+from storage.schema import copy_of, refuse
 from storage.tables import metadata
-from storage.unfinished import copy_of, refuse
 
 LOCK: Final = 0x53544F4E
 """Number of the advisory lock that is held while the schema is changed."""

@@ -11,17 +11,16 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types
-from sqlalchemy import Connection, NullPool
+from sqlalchemy import Connection, NullPool, text
 from sqlalchemy.dialects.postgresql import asyncpg as dialects
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.util import greenlet_spawn
 
-from storage.availability import Availability
-from storage.errors import CannotOpen, Conflict, Hindrance, WriteRefused, without_password
+from storage.errors import Availability, CannotOpen, Conflict, Hindrance, WriteRefused, without_password
 from storage.postgres.connection import Pool
 from storage.postgres.migration import bring_up_to_date, look
 from storage.postgres.notify import Notifications
@@ -30,7 +29,6 @@ from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
-
 DIALECT = dialects.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's
 SETTINGS = {
     "application_name": "stonepost",
@@ -73,6 +71,9 @@ _HINDRANCES: dict[str, Hindrance] = {
     "57P02": "busy",
     "57P03": "busy",
 }
+_SWITCHED_OFF: Final = "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'"
+
+
 # disk full; input or output failed; it may only be read; no memory; too many connections; a lock can't be had; a statement
 # took longer than the server allows; the server stops, has crashed, or starts
 
@@ -245,3 +246,11 @@ def hindrance(error: BaseException) -> Hindrance | None:
     if isinstance(error, OSError) or state.startswith("08"):  # the server can't be reached, or the connection broke
         return "busy"
     return _HINDRANCES.get(state)
+
+
+async def switched_off(url: str) -> frozenset[str]:
+    """Return which of ``fsync`` and ``full_page_writes`` the server does without. Raises CannotOpen.
+
+    Without them a crash of its machine damages the database, and no session can change that.
+    """
+    return await prepare(url, lambda connection, _: frozenset(connection.scalars(text(_SWITCHED_OFF))))

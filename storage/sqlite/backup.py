@@ -15,9 +15,8 @@ from typing import Final
 from msgspec import Struct
 
 from storage.errors import CannotOpen
-from storage.sqlite.connection import connect
+from storage.sqlite.connection import connect, serving_lock
 from storage.sqlite.inspection import cannot_open, examine
-from storage.sqlite.lock import serving_lock
 from storage.sqlite.migration import keep_copy, revision_of
 
 _TIMESTAMP: Final = "%Y-%m-%dT%H%M%SZ"

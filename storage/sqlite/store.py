@@ -16,8 +16,7 @@ from typing import Final, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from storage.availability import Availability
-from storage.errors import Hindrance, WriteRefused
+from storage.errors import Availability, Hindrance, WriteRefused
 from storage.sqlite.connection import connect_to_look, connect_to_read, connect_to_write
 from storage.sqlite.inspection import cannot_open
 from storage.sqlite.thread import DatabaseThread

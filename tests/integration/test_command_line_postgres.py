@@ -11,7 +11,6 @@ from bot.cli.status import check
 from bot.platforms.interface import CannotServe
 from bot.runtime.composition import known_settings, opened
 from bot.settings.environment import load
-from storage.postgres import durability
 from storage.postgres.store import open_postgres
 from tests.integration.test_command_line import stonepost
 from tests.support.postgres import Cluster
@@ -53,7 +52,7 @@ async def test_check_warns_of_a_server_that_a_power_cut_would_damage(
     async def nothing(_address: str) -> frozenset[str]:
         return frozenset()
 
-    monkeypatch.setattr(durability, "switched_off", nothing)
+    monkeypatch.setattr("storage.postgres.store.switched_off", nothing)
     found = await check(load({"STONEPOST_DATABASE": database}, known_settings()), datetime.now(UTC))
     assert [result.ok for result in found if result.subject == "durability"] == [True]
 

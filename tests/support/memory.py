@@ -9,8 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from storage.availability import Availability
-from storage.errors import Hindrance, WriteRefused
+from storage.errors import Availability, Hindrance, WriteRefused
 from storage.sqlite.migration import bring_up_to_date
 from storage.sqlite.store import hindrance
 from storage.sqlite.transactions import transact

@@ -14,10 +14,9 @@ from core.charts import Chart, Leaderboard, Row, Section, label
 from core.names import Name
 from rendering import THEMES, Style, Theme, chart_alternative_text, chart_picture, chart_size, chart_text
 from rendering.charts import draw_on_canvas
-from rendering.charts.axes import date_axis, number_axis
 from rendering.charts.canvas import Panel, Text
 from rendering.charts.crosstable import points_text
-from rendering.charts.curve import spread
+from rendering.charts.curve import date_axis, number_axis, spread
 from rendering.themes import Colour
 from tests.support.charts import CHARTS, cross_table, curve, curves, duel, ladder, rows, standings
 

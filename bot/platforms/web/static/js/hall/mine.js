@@ -1,5 +1,5 @@
 // Mine: the matches that wait for the reader, the next due large, with its board; challenges; and, folded, everything else of theirs.
-// All of it came with the document, in the same order (`hall/lists.py`), as the same entries (`templates/entries.html`); here it is kept
+// All of it came with the document, in the same order (`hall_values` of `hall/hall.py`), as the same entries (`templates/entries.html`); here it is kept
 // as it is now.
 
 import { get } from "../common/api.js";
