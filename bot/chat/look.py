@@ -7,7 +7,7 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from core.account.model import Player
+from core.account import Player
 from rendering import THEMES, Style
 
 

@@ -16,7 +16,7 @@ from bot.features.seek.seeks import end_banned
 from bot.platforms.interface import packages
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
-from core.account.model import Account, Ban
+from core.account import Account, Ban
 from core.match.model import ChallengeStatus
 from core.messages.message import Message
 from storage.store import Store

@@ -11,7 +11,7 @@ from bot.kernel import managers
 from bot.platforms.interface import packages
 from bot.runtime.system_clock import SteadyClock, SystemChance
 from bot.settings.setting import Settings
-from core.account.model import Account
+from core.account import Account
 from storage.store import Store
 from storage.unit_of_work import Work
 

@@ -16,7 +16,7 @@ from bot.kernel.refusal import Refusal
 from bot.platforms.interface import packages, platforms_with
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
-from core.community.model import Community
+from core.community import Community
 from core.time.control import write_duration
 from storage.operation.processes import Process
 from storage.store import Store

@@ -23,7 +23,7 @@ from bot.media.files import Files
 from bot.media.record_reader import read
 from bot.runtime.system_clock import SteadyClock
 from bot.settings.setting import Settings
-from core.community.model import Community, Room
+from core.community import Community, Room
 from core.messages.content import Refused
 from storage.store import Store
 from storage.unit_of_work import Work

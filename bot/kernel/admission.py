@@ -6,8 +6,8 @@ from bot.kernel import messages as kernel_messages
 from bot.kernel.context import Context
 from bot.kernel.managers import manages
 from bot.kernel.refusal import Refusal
-from core.account.model import Account, Player
-from core.community.model import Room
+from core.account import Account, Player
+from core.community import Room
 from core.limits import Held
 from core.messages.command import Command
 from core.messages.message import Action

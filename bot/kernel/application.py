@@ -15,7 +15,7 @@ from bot.kernel.dispatch import fire, follow, handler_of
 from bot.kernel.executor import Executor
 from bot.kernel.histories import write_down
 from bot.kernel.refusal import Answer
-from core.community.model import Room
+from core.community import Room
 from core.limits import Drop, Held
 from core.match.positions import BrokenLog
 from core.messages.message import Message

@@ -16,8 +16,8 @@ from bot.kernel.recipients import recipients
 from bot.kernel.routing import can_be_met, own_place, route, told_elsewhere
 from bot.kernel.standpoint import Standpoint
 from bot.kernel.watching import may_see
-from core.account.model import Account, Player
-from core.community.model import Room
+from core.account import Account, Player
+from core.community import Room
 from core.limits import Limits
 from core.match.audience import ShareLinks
 from core.match.model import Match

@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from msgspec import Struct, field
 
-from core.community.audit import Deed
-from core.ladder.model import Ladder, Member
+from core.community import Deed
+from core.ladder import Ladder, Member
 from core.match.model import Match, Turn
 from core.messages.content import RoundOf, Ruling
 from core.messages.erasure import Gone
@@ -147,7 +147,7 @@ class MemberRemoved(Struct, frozen=True):
 
 
 class Decided(Struct, frozen=True):
-    """A manager decided something; see :class:`core.community.audit.Entry`."""
+    """A manager decided something; see :class:`core.community.Entry`."""
 
     what: Deed
     match: int | None = None

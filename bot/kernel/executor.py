@@ -12,8 +12,8 @@ from bot.kernel.dispatch import follow
 from bot.kernel.histories import write_down
 from bot.kernel.loading import load_features
 from bot.kernel.managers import manages
-from core.account.model import Account
-from core.community.model import USUAL_THEME, Room
+from core.account import Account
+from core.community import USUAL_THEME, Room
 from core.limits import Gate, Limits
 from core.match.audience import ShareLinks
 from core.match.model import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from core.account.model import Account
+from core.account import Account
 from storage.unit_of_work import Work
 
 _YES: Final = "yes"

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from bot.kernel.context import Context
-from core.account.links import Link
+from core.account import Link
 
 Undo: TypeAlias = object
 """Plain data that is needed to separate again."""

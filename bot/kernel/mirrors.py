@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Final
 
-from core.community.model import Watchers
+from core.community import Watchers
 from core.match.audience import Audience
 from storage.unit_of_work import Work
 

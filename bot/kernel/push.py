@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from hashlib import sha256
 
-from core.account.model import MOST_DEVICES, PUSH, Device, Player
+from core.account import MOST_DEVICES, PUSH, Device, Player
 from core.messages.message import Message
 from storage.unit_of_work import Work
 

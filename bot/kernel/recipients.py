@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.community.model import Room
+from core.community import Room
 from core.match.model import Challenge, Match
 from core.messages.message import Message
 from storage.unit_of_work import Work

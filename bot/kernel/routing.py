@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.account.model import Account, Player
-from core.community.model import Room
+from core.account import Account, Player
+from core.community import Room
 from storage.people.links import Places
 from storage.people.people import People
 

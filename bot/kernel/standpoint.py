@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from core.community.model import Room
+from core.community import Room
 from core.match.model import Match, MatchStatus
 from core.messages.updates import Place
 from storage.unit_of_work import Work

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from core.community.model import Community, Watchers
+from core.community import Community, Watchers
 from core.match.audience import TOKEN_LENGTH, Audience, ShareLinks
 from core.match.model import Match
 from storage.unit_of_work import Work

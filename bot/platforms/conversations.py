@@ -12,7 +12,7 @@ from bot.features.exploring.commands import Preview
 from bot.features.help.commands import Help
 from bot.features.match.commands import Move
 from bot.features.talk.commands import Say
-from core.community.model import Community
+from core.community import Community
 from core.messages.command import Command, Misunderstood
 from core.rules.parsing import numbered
 from storage.store import Store

@@ -16,9 +16,9 @@ from bot.features.sharing.messages import addressed
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, Undelivered
 from bot.platforms.outgoing import MessageContext, MessageRef, Payload, RoomClosed, SentParts
-from core.account.model import Player
+from core.account import Player
 from core.cache import Cache
-from core.community.model import Room
+from core.community import Room
 from storage.operation.keys import standing_key
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work

@@ -20,7 +20,7 @@ from bot.features.account.closed_rooms import Managers
 from bot.kernel.application import Application
 from bot.media.pictures import Pictures
 from bot.settings.setting import Setting, Settings
-from core.community.model import Room
+from core.community import Room
 from core.match.audience import ShareLinks
 from core.rate_limits import Limit
 from core.system import Clock
@@ -187,7 +187,7 @@ class Platform(Protocol):
 
     @property
     def key(self) -> str:
-        """Return the key, as in :attr:`core.account.model.Account.platform`."""
+        """Return the key, as in :attr:`core.account.Account.platform`."""
 
     async def start(self) -> str:
         """Start serving; return a line that tells the operator where, if need be. Raises CannotServe, Unreachable."""

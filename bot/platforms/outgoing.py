@@ -18,8 +18,8 @@ from bot.kernel.recipients import concerned
 from bot.media.files import FileContent
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.media.scenes import NoSuchPicture
-from core.account.model import Account, Player
-from core.community.model import USUAL_THEME, Community, Room
+from core.account import Account, Player
+from core.community import USUAL_THEME, Community, Room
 from core.match.model import Challenge, Match
 from core.messages.message import Message, Picture
 from rendering import THEMES

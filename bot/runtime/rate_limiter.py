@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.platforms.interface import Pace
-from core.community.model import Room
+from core.community import Room
 from core.rate_limits import Window, Windows
 
 MOST_ROOMS = 10_000

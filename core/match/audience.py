@@ -16,7 +16,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from core.community.model import Watchers
+from core.community import Watchers
 
 SEAL_LENGTH: Final = 16
 """Characters of a seal."""

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from core.account.model import Account
+from core.account import Account
 from core.messages.message import Action, Message
 from core.names import Name, TextErasure
 

@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from core.account.model import Account
-from core.community.model import Room
+from core.account import Account
+from core.community import Room
 from core.limits import Drop
 from core.messages.command import Command
 

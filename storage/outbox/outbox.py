@@ -27,7 +27,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.community.model import Room
+from core.community import Room
 from core.messages.message import Message
 from storage.columns import (
     IDS,

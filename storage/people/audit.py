@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import asdict, replace
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, func, select
 
-from core.community.audit import Deed, Entry
+from core.community import Deed, Entry
 from storage.columns import REASON, STAYS, Choice, Id, Instant, Json, UserText, metadata, partial
 from storage.statements import Repository, columns, insert_or_ignore
 

@@ -18,7 +18,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.account.model import Ban
+from core.account import Ban
 from storage.columns import FIRST, STAYS, Id, Instant, UserText, metadata
 from storage.statements import Repository, bound, insert_or_ignore, upsert
 

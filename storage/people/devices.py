@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import asdict
 from sqlalchemy import Column, ForeignKey, Table, Text, bindparam, delete, select
 
-from core.account.model import Device
+from core.account import Device
 from storage.columns import FIRST, ROW, Id, Instant, UserText, metadata
 from storage.statements import Repository, columns, upsert
 

@@ -26,7 +26,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.account.links import Code, Link
+from core.account import Code, Link
 from storage.columns import FIRST, STAYS, UNDO, Id, Instant, Json, UserText, metadata
 from storage.errors import Conflict
 from storage.operation.keys import keys

@@ -25,8 +25,8 @@ from sqlalchemy import (
     update,
 )
 
-from core.account.model import Account, Player
-from core.community.model import USUAL_SETTINGS, Community, CommunitySettings, Room
+from core.account import Account, Player
+from core.community import USUAL_SETTINGS, Community, CommunitySettings, Room
 from core.names import storable
 from core.time.model import USUAL_PREFERENCES, Preferences
 from storage.columns import FIRST, NULL, PRIVATE, ROW, STAYS, WORD, Id, Instant, Packed, UserText, metadata

@@ -23,7 +23,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.community.model import Watchers
+from core.community import Watchers
 from core.match.audience import Audience
 from core.match.model import TalkLine
 from core.names import storable

@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.community.model import Room
+from core.community import Room
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.rules import OptionValue
 from core.time.control import USUAL_TERMS, Terms

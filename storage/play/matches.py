@@ -31,7 +31,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.community.model import Room
+from core.community import Room
 from core.match.audience import Latest
 from core.match.model import Draft, Match, MatchEvent, MatchStatus, Search, Turn
 from storage.columns import FIRST, ROW, STAYS, Id, Instant, Json, UserText, metadata

@@ -8,8 +8,8 @@ from datetime import datetime
 from msgspec import Struct
 from sqlalchemy import bindparam, or_, select
 
-from core.community.audit import Entry
-from core.ladder.model import Ladder, LadderEvent
+from core.community import Entry
+from core.ladder import Ladder, LadderEvent
 from core.match.model import Challenge
 from core.messages.message import Message
 from storage.operation.keys import keys

@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from core.ladder.model import LadderEventKind
+from core.ladder import LadderEventKind
 from core.time.control import USUAL_TERMS, Terms
 from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, Real, metadata, partial
 

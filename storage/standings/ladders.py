@@ -21,9 +21,9 @@ from sqlalchemy import (
     update,
 )
 
-from core.ladder.model import Ladder, LadderEvent, LadderMatch, Member, Snapshot
+from core.ladder import Ladder, LadderEvent, LadderMatch, Member, Snapshot
 from core.match.model import Match
-from core.rating.glicko import CENTRE
+from core.rating import CENTRE
 from storage.errors import Conflict
 from storage.play.match_rows import match_of, matches
 from storage.standings.ladder_tables import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders

@@ -26,8 +26,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.rating.glicko import CENTRE, Rating
-from core.rating.model import MOST_COUNTED, Change, Played, Ranked, Scope, Unrated
+from core.rating import CENTRE, MOST_COUNTED, Change, Played, Ranked, Rating, Scope, Unrated
 from storage.columns import NULL, STAYS, Choice, Id, Instant, Real, metadata, partial
 from storage.errors import Conflict
 from storage.people.people import players
@@ -326,7 +325,7 @@ class Ratings(Repository):
     def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
         """Return a player's place among ranked players (0: not ranked), and how many there are.
 
-        Both are counted up to :data:`core.rating.model.MOST_COUNTED`; a place beyond is one more than that.
+        Both are counted up to :data:`core.rating.MOST_COUNTED`; a place beyond is one more than that.
         """
         values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": MOST_COUNTED}
         ranked = self._sql.number(RANKED, values)

@@ -26,7 +26,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.rating.model import Played
+from core.rating import Played
 from core.time.control import USUAL_TERMS, Terms
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata

@@ -13,11 +13,11 @@ from bot.features.challenge.commands import Accept, Play
 from bot.features.ladder.messages import LadderShown
 from bot.features.match.commands import Undo
 from bot.features.rating.messages import Place, RatingShown
-from core.community.model import Room
+from core.community import Room
 from core.match.model import Match, MatchStatus, Result, SeatWish, Turn
 from core.messages.message import Action, Message, Picture
 from core.names import Name
-from core.rating.model import Played
+from core.rating import Played
 from core.time.clock import MatchClock
 from core.time.control import USUAL_TERMS, Terms, TimeControl
 from storage.postgres.store import PostgresStore

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.community.model import Watchers
+from core.community import Watchers
 from core.match.audience import Audience
 from storage.store import Store
 from storage.unit_of_work import Work

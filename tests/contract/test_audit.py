@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from core.community.audit import Deed, Entry
+from core.community import Deed, Entry
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from core.account.model import Account, Ban
+from core.account import Account, Ban
 from core.match.model import ChallengeStatus, MatchStatus, Result
 from storage.store import Store
 from storage.unit_of_work import Work

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.community.model import Room
+from core.community import Room
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.time.control import USUAL_TERMS, Expiry, Terms, TimeControl
 from storage.errors import Conflict

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from core.community.model import USUAL_SETTINGS, Community, CommunitySettings, Group, Starters
+from core.community import USUAL_SETTINGS, Community, CommunitySettings, Group, Starters
 from core.time.control import TimeControl
 from storage.errors import Conflict
 from storage.store import Store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from core.account.model import PUSH, Device
+from core.account import PUSH, Device
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, minutes

@@ -7,8 +7,8 @@ from sqlalchemy import select
 from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Play
 from bot.features.community import messages as community_messages
-from core.account.links import LINK, Code
-from core.community.audit import Deed, Entry
+from core.account import LINK_CODE, Code
+from core.community import Deed, Entry
 from core.messages.erasure import Gone
 from core.messages.message import Action, Message
 from core.names import Name
@@ -42,7 +42,7 @@ async def test_nobody_has_the_account_the_handle_or_the_wishes_any_more(store: S
         work.people.set_language(world.ann, "de")
         work.vacations.begin(Vacation(world.ann, NOON, minutes(9)))
         work.people.set_away(world.ann, minutes(9))
-        work.links.offer(Code("digest", LINK, "web", "ann", minutes(5)))
+        work.links.offer(Code("digest", LINK_CODE, "web", "ann", minutes(5)))
         work.links.missed("web", "ann", NOON)
         work.erasure.unbind(gone(work, world))
 

@@ -8,10 +8,9 @@ from datetime import datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
-from core.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
+from core.ladder import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
 from core.match.model import MatchStatus, Result
-from core.rating.glicko import Rating
-from core.rating.model import Change, Played, Scope
+from core.rating import Change, Played, Rating, Scope
 from core.time.control import Terms, TimeControl
 from storage.errors import Conflict
 from storage.store import Store

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from core.account.links import LINK, SEAT, Code, Link
+from core.account import LINK_CODE, SEAT_CODE, Code, Link
 from core.match.model import ChallengeStatus, Draft, MatchStatus, Result, SeatWish
 from core.messages.message import Message
 from core.time.model import Vacation
@@ -18,7 +18,7 @@ from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes, says
 from tests.support.said import Plain
 
-OFFER = Code("1a2b", LINK, "web", "ann", minutes(15))
+OFFER = Code("1a2b", LINK_CODE, "web", "ann", minutes(15))
 
 
 # --- codes
@@ -39,8 +39,8 @@ async def test_a_new_code_takes_the_place_of_the_one_before(store: Store, world:
         number = match_in(work, world).number
         for digest in ("first", "second"):
             work.links.offer(replace(OFFER, digest=digest))
-            work.links.offer(Code(f"seat-{digest}", SEAT, "web", "ann", minutes(99), number))
-        work.links.offer(Code("bobs", LINK, "web", "bob", minutes(15)))
+            work.links.offer(Code(f"seat-{digest}", SEAT_CODE, "web", "ann", minutes(99), number))
+        work.links.offer(Code("bobs", LINK_CODE, "web", "bob", minutes(15)))
 
     await store.write(write)
 

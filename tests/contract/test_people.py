@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from core.account.model import Account, Player
+from core.account import Account, Player
 from core.time.days import QuietHours
 from core.time.model import USUAL_PREFERENCES, Preferences, Where
 from storage import WriteRefused

@@ -5,9 +5,9 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from core.account.links import LINK, Code
-from core.community.audit import Deed, Entry
-from core.ladder.model import Ladder, LadderEvent, LadderEventKind
+from core.account import LINK_CODE, Code
+from core.community import Deed, Entry
+from core.ladder import Ladder, LadderEvent, LadderEventKind
 from core.match.model import ChallengeStatus, SeatWish
 from core.messages.message import Message
 from core.time.control import Terms
@@ -111,7 +111,7 @@ async def test_places_links_codes_and_misses_are_found(store: Store) -> None:
         link = work.links.join(ann, bob, AT, LATER, {})
         work.links.join(cid, ann, AT, LATER, {})
         work.links.part(link.id, LATER)
-        work.links.offer(Code("digest-1", LINK, "test", "ref-ann", LATER, claimed=("test", "ref-bob")))
+        work.links.offer(Code("digest-1", LINK_CODE, "test", "ref-ann", LATER, claimed=("test", "ref-bob")))
         work.links.missed("test", "ref-ann", AT)
 
         assert work.personal.places(bob) == [(number, 1)]
@@ -119,7 +119,7 @@ async def test_places_links_codes_and_misses_are_found(store: Store) -> None:
         assert work.personal.links(ann) == [Joined(ann, bob, AT, LATER), Joined(cid, ann, AT, None)]
         assert work.personal.links(bob) == [Joined(ann, bob, AT, LATER)]
         for ref in ("ref-ann", "ref-bob"):
-            assert work.personal.codes("test", ref) == [Given(LINK, LATER, None)]
+            assert work.personal.codes("test", ref) == [Given(LINK_CODE, LATER, None)]
         assert work.personal.codes("other", "ref-ann") == []
         assert (work.personal.misses("test", "ref-ann"), work.personal.misses("test", "ref-bob")) == ([AT], [])
 

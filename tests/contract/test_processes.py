@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.community.model import Room
+from core.community import Room
 from core.time.model import Timer
 from storage.operation.processes import Process
 from storage.store import Store

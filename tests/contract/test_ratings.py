@@ -8,8 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.match.model import MatchEvent
-from core.rating.glicko import Rating
-from core.rating.model import EVERYWHERE, Change, Played, Ranked, Scope, Unrated
+from core.rating import EVERYWHERE, Change, Played, Ranked, Rating, Scope, Unrated
 from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import Work

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from core.community.model import Room
+from core.community import Room
 from core.match.model import MatchStatus, Result
 from core.seek import LIFE, Seek, Wish
 from core.time.control import NO_CLOCK, TimeControl

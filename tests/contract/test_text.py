@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from core.account.model import Account
-from core.community.model import Community, Room
+from core.account import Account
+from core.community import Community, Room
 from core.match.model import Draft
 from core.names import storable
 from storage.errors import HandleTaken

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.features.match.commands import Resign
 from core.match.model import MatchStatus, Result
-from core.rating.model import Played
+from core.rating import Played
 from core.time.control import Terms, TimeControl
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from storage.errors import Conflict

@@ -9,8 +9,8 @@ from datetime import datetime
 import pytest
 from msgspec.structs import replace
 
-from core.account.model import Account
-from core.community.model import CommunitySettings
+from core.account import Account
+from core.community import CommunitySettings
 from core.match.model import ChallengeStatus, Draft, MatchEvent, MatchStatus, Result, SeatWish
 from core.time.model import Preferences, Timer, Vacation
 from storage import NaiveTime, WriteRefused

@@ -13,10 +13,8 @@ from pathlib import Path
 from bot.features.ladder import book
 from bot.features.records import recount
 from bot.features.tournament.recount import problems
-from core.ladder.model import LadderEvent
-from core.ladder.rules import OUT_AT, most_against
-from core.rating.glicko import Rating
-from core.rating.model import Scope
+from core.ladder import OUT_AT, LadderEvent, most_against
+from core.rating import Rating, Scope
 from core.tournament.model import Departure, TournamentStatus
 from storage import open_sqlite
 from storage.store import Store

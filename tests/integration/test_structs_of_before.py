@@ -13,7 +13,7 @@ from msgspec import convert
 from bot.features.challenge.commands import Accept
 from bot.features.time.messages import MoreTimeGiven
 from core.charts import HeadToHead, Tally, label
-from core.community.model import CommunitySettings
+from core.community import CommunitySettings
 from core.messages.message import Action, Message, Picture, message_from
 from core.names import Name
 from core.time.clock import MatchClock

@@ -20,7 +20,7 @@ import pytest
 from sqlalchemy import Dialect
 
 from bot.features.records.recount import renew_ratings
-from core.community.model import Watchers
+from core.community import Watchers
 from core.match.audience import Audience
 from core.match.model import TakebackOffer
 from storage import CannotOpen, open_sqlite, schema

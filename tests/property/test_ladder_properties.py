@@ -17,8 +17,7 @@ from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Move, Resign
 from bot.features.records.recount import check, check_result
 from bot.features.time.commands import Away, Back
-from core.ladder.model import LadderEvent, LadderEventKind
-from core.ladder.rules import Shift, Whose, shift
+from core.ladder import LadderEvent, LadderEventKind, Shift, Whose, shift
 from core.match.model import MatchStatus
 from core.match.positions import replay
 from storage.unit_of_work import Work

@@ -10,7 +10,7 @@ from bot import chat
 from bot.kernel.application import Application
 from bot.runtime.matching import least_cost
 from bot.runtime.system_clock import SteadyClock
-from core.account.model import Account
+from core.account import Account
 from core.messages.updates import Place, Sender, Update
 from storage.sqlite.store import open_sqlite
 from storage.unit_of_work import Work

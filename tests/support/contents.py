@@ -19,8 +19,7 @@ from bot.features.exploring import messages as exploring_messages
 from bot.features.help import messages as help_messages
 from bot.features.moderation import messages as moderation_messages
 from bot.features.time import messages as time_messages
-from core.community.audit import Deed
-from core.community.model import CommunitySettings, Group, Starters
+from core.community import CommunitySettings, Deed, Group, Starters
 from core.messages.command import Command
 from core.messages.content import Content, Part
 from core.messages.message import Message

@@ -8,7 +8,7 @@ from typing import Self
 from bot.features.ladder import book
 from bot.features.ladder.commands import Ladder
 from bot.features.match.rebuild import Discrepancy
-from core.ladder.model import LadderEvent, Member
+from core.ladder import LadderEvent, Member
 from core.match.model import MatchStatus
 from core.messages.message import Message
 from storage.store import Store

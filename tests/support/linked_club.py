@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.features.ladder.commands import Ladder as Command
 from bot.features.match.commands import Resign
-from core.ladder.model import Ladder
+from core.ladder import Ladder
 from core.time.control import Terms, TimeControl
 from storage.unit_of_work import Work
 from tests.support.table import Somebody, Table, Who

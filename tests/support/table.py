@@ -23,15 +23,14 @@ from bot.kernel.application import Application
 from bot.kernel.notifications import delivered
 from bot.media.record_reader import RecordReader
 from bot.runtime.matching import least_cost
-from core.account.model import Account, Player
+from core.account import Account, Player
 from core.match.audience import ShareLinks
 from core.match.model import Match
 from core.match.positions import replay
 from core.messages.command import Command
 from core.messages.message import Message
 from core.messages.updates import Place, Receipt, Sender, Update
-from core.rating.glicko import Rating
-from core.rating.model import Scope
+from core.rating import Rating, Scope
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
 from storage.unit_of_work import Work

@@ -13,7 +13,7 @@ from bot.features.account import messages
 from bot.kernel.context import Context
 from bot.kernel.merge import Merge
 from bot.kernel.refusal import Refusal
-from core.account.links import Link
+from core.account import Link
 
 
 def none_barred(context: Context, kept: int, gone: int) -> None:

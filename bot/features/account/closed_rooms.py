@@ -14,7 +14,7 @@ from msgspec import Struct
 from bot.features.community import messages as community_messages
 from bot.kernel.recipients import each_concerned
 from bot.kernel.routing import own_place
-from core.community.model import Room
+from core.community import Room
 from core.messages.content import Content
 from core.messages.message import Message
 from core.messages.updates import Place

@@ -8,32 +8,32 @@ from typing import Final
 from bot.features.account import messages
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
-from core.account.links import (
-    ALPHABET,
-    LENGTH,
-    LINK,
-    MANAGE,
+from core.account import (
+    CODE_ALPHABET,
+    CODE_LENGTH,
+    LINK_CODE,
+    MANAGE_CODE,
     MISSES_COUNT,
     MOST_MISSES,
-    SEAT,
+    SEAT_CODE,
+    Account,
     Code,
-    digest,
-    normal,
-    written,
+    code_digest,
+    read_code,
+    write_code,
 )
-from core.account.model import Account
 
-_FOR: Final = {LINK: messages.CodeForLink, SEAT: messages.CodeForSeat, MANAGE: messages.CodeForManage}
+_FOR: Final = {LINK_CODE: messages.CodeForLink, SEAT_CODE: messages.CodeForSeat, MANAGE_CODE: messages.CodeForManage}
 """What is said of a code that is typed in the place of another kind, by its own kind."""
 
 
 def give(context: Context, kind: str, life: timedelta, number: int | None = None) -> tuple[str, Code]:
     """Return a new code for the asker, as it is written; it replaces an earlier one."""
     account = asker(context)
-    signs = context.chance.signs(ALPHABET, LENGTH)
-    code = Code(digest(signs), kind, account.platform, account.ref, context.now + life, number)
+    signs = context.chance.signs(CODE_ALPHABET, CODE_LENGTH)
+    code = Code(code_digest(signs), kind, account.platform, account.ref, context.now + life, number)
     context.work.links.offer(code)
-    return written(signs), code
+    return write_code(signs), code
 
 
 def read(context: Context, typed: str, kind: str) -> Code:
@@ -46,8 +46,8 @@ def read(context: Context, typed: str, kind: str) -> Code:
     if context.work.links.misses(account.platform, account.ref, context.now - MISSES_COUNT) >= MOST_MISSES:
         minutes = MISSES_COUNT // timedelta(minutes=1)
         raise Refusal(messages.TooManyCodes(MOST_MISSES, minutes))
-    signs = normal(typed)
-    code = None if signs is None else context.work.links.offered(digest(signs))
+    signs = read_code(typed)
+    code = None if signs is None else context.work.links.offered(code_digest(signs))
     if code is None or code.claimed not in {None, (account.platform, account.ref)}:
         raise unknown(context, typed, kind)
     if code.until <= context.now:

@@ -10,7 +10,7 @@ from bot.features.match.lookup import which_challenge
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
-from core.account.links import SEAT, SEAT_LIFE
+from core.account import SEAT_CODE, SEAT_LIFE
 from core.match.model import Challenge, ChallengeStatus
 from core.messages.message import Message
 
@@ -19,7 +19,7 @@ from core.messages.message import Message
 def invite(context: Context, command: Invite) -> None:
     """Give the asker a code for their open challenge."""
     challenge = _meant(context, command)
-    code, kept = codes.give(context, SEAT, SEAT_LIFE, challenge.number)
+    code, kept = codes.give(context, SEAT_CODE, SEAT_LIFE, challenge.number)
     invitation = messages.Invitation(challenge.number, challenge.game, code, kept.until)
     context.whisper(Message(invitation, number=challenge.number))
 
@@ -38,7 +38,7 @@ def _meant(context: Context, command: Invite) -> Challenge:
 
 def accept(context: Context, typed: str) -> None:
     """Accept the challenge that a code is for."""
-    code = codes.read(context, typed, SEAT)
+    code = codes.read(context, typed, SEAT_CODE)
     challenge = None if code.number is None else context.work.challenges.get(code.number)
     if challenge is None or challenge.status is not ChallengeStatus.OPEN:
         raise Refusal(challenge_messages.NoOpenChallenge(code.number))

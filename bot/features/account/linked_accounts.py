@@ -9,9 +9,8 @@ from bot.features.time.merge import preferences_differ
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
-from core.account.links import LINK, LINK_LIFE, WAY_BACK, Code
-from core.account.links import Link as Joined
-from core.account.model import Account
+from core.account import LINK_CODE, LINK_LIFE, WAY_BACK, Account, Code
+from core.account import Link as Joined
 from core.messages.message import Action, Message
 from core.names import Name
 
@@ -22,10 +21,10 @@ YES, NO = "yes", "no"
 def link(context: Context, command: Link) -> None:
     """Give a code; or, with a code, ask whether to link the account that it is from; or link it."""
     if command.code is None:
-        code, kept = codes.give(context, LINK, LINK_LIFE)
+        code, kept = codes.give(context, LINK_CODE, LINK_LIFE)
         context.whisper(Message(messages.LinkCode(code, kept.until, _named(context, codes.asker(context)))))
         return
-    code_ = codes.read(context, command.code, LINK)
+    code_ = codes.read(context, command.code, LINK_CODE)
     if command.answer == NO:
         context.work.links.use(code_.digest)
         context.whisper(Message(messages.LinkDeclined()))

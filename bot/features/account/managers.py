@@ -10,7 +10,7 @@ from bot.features.account.commands import Manage
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.managers import appoint, manages
-from core.account.links import ALPHABET, LENGTH, MANAGE, Code, digest, written
+from core.account import CODE_ALPHABET, CODE_LENGTH, MANAGE_CODE, Code, code_digest, write_code
 from core.messages.message import Message
 from core.system import Chance
 from storage.unit_of_work import Work
@@ -28,9 +28,9 @@ def manage(context: Context, command: Manage) -> None:
     if command.code is None:
         context.whisper(Message(messages.ManageHow(account.platform, manages(context.work, account))))
         return
-    code = codes.read(context, command.code, MANAGE)
+    code = codes.read(context, command.code, MANAGE_CODE)
     if code.platform != account.platform:
-        raise codes.unknown(context, command.code, MANAGE)
+        raise codes.unknown(context, command.code, MANAGE_CODE)
     context.work.links.use(code.digest)
     appoint(context.work, account)
     context.whisper(Message(messages.ManagerMade(account.platform)))
@@ -38,7 +38,7 @@ def manage(context: Context, command: Manage) -> None:
 
 def new_code(work: Work, chance: Chance, platform: str, now: datetime) -> tuple[str, datetime]:
     """Return a code that makes one person a manager on a platform, and until when; an earlier one is void."""
-    signs = chance.signs(ALPHABET, LENGTH)
-    code = Code(digest(signs), MANAGE, platform, _OPERATOR, now + LIFE)
+    signs = chance.signs(CODE_ALPHABET, CODE_LENGTH)
+    code = Code(code_digest(signs), MANAGE_CODE, platform, _OPERATOR, now + LIFE)
     work.links.offer(code)
-    return written(signs), code.until
+    return write_code(signs), code.until

@@ -25,8 +25,7 @@ from bot.kernel.context import Context
 from bot.kernel.events import PlayersLinked, PlayersParted
 from bot.kernel.merge import Merge, Undo
 from bot.kernel.refusal import Refusal
-from core.account.links import Link
-from core.account.model import Account
+from core.account import Account, Link
 from core.messages.message import Message
 
 

@@ -179,7 +179,7 @@ class TooManyCodes(Refused):
 
 
 class UnknownCode(Refused):
-    """Refusal: there is no such code; ``kind`` is the expected one of :mod:`core.account.links`."""
+    """Refusal: there is no such code; ``kind`` is the expected one of :mod:`core.account`."""
 
     code: Written
     kind: Code

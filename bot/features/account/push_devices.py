@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.kernel.context import Context
 from bot.kernel.merge import Merge, Undo
-from core.account.links import Link
+from core.account import Link
 
 
 def _join(context: Context, kept: int, gone: int) -> Undo:

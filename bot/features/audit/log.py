@@ -11,7 +11,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided
 from bot.kernel.pages import PAGE, pages
-from core.community.audit import Entry
+from core.community import Entry
 from core.messages.message import Action, Message
 
 

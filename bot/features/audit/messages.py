@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import ClassVar
 
-from core.community.audit import Deed
+from core.community import Deed
 from core.messages.content import Content, Part
 from core.names import Code, Name, PlaceName, Written
 

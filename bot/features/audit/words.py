@@ -9,7 +9,7 @@ from typing import Final
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import Phrases, words
 from bot.features.audit import messages
-from core.community.audit import Deed
+from core.community import Deed
 
 _GROUP: Final = re.compile(r"group:[^:]*:")
 """What stood before the name of a group that may start matches."""

@@ -28,7 +28,7 @@ from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchBegan, PlayerBlocked, PlayerGoing
 from bot.kernel.refusal import Refusal
 from core import rules
-from core.community.model import CommunitySettings
+from core.community import CommunitySettings
 from core.match.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
 from core.messages.content import Refused, RoundOf
 from core.messages.message import Action, Message

@@ -12,7 +12,7 @@ from bot.chat.grammar.slots import Number, Value
 from bot.chat.grammar.terms import TERMS, ByLink, ChosenGame, Opponent, Options, Partner, Seat
 from bot.chat.grammar.turns import REQUEST
 from bot.features.challenge.commands import BEGIN, OFFER, QUESTIONS, Accept, Decline, Invite, Play, Rematch, Withdraw
-from core.account.links import normal
+from core.account import read_code
 from core.messages.command import Command
 
 _LIKE_A_CODE: Final = re.compile(r"[^\W_]{3,5}[-–][^\W_]{3,5}")
@@ -29,7 +29,7 @@ class InvitationCode(Slot[str]):
     def take(self, reading: Reading) -> bool:
         """Read all words if they are a code."""
         typed = " ".join(reading.words)
-        if reading.values or (normal(typed) is None and not _LIKE_A_CODE.fullmatch(typed)):
+        if reading.values or (read_code(typed) is None and not _LIKE_A_CODE.fullmatch(typed)):
             return False
         reading.values[self.field] = typed
         reading.words.clear()

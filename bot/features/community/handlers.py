@@ -21,8 +21,7 @@ from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided
 from bot.kernel.refusal import Refusal
 from bot.kernel.watching import watchers_of
-from core.community.audit import Deed
-from core.community.model import Community, CommunitySettings, Group, Room, Starters, Watchers
+from core.community import Community, CommunitySettings, Deed, Group, Room, Starters, Watchers
 from core.messages.message import Message
 from core.seek import Reach
 from core.time.control import LONGEST

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import ClassVar
 
-from core.community.model import CommunitySettings
+from core.community import CommunitySettings
 from core.messages.content import Content, Refused
 from core.names import Code, Name, PlaceName, Written
 from core.time.control import TimeControl

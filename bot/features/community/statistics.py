@@ -16,10 +16,10 @@ from bot.features.rating.commands import History, Stats
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
-from core.ladder.rules import streak_after
+from core.ladder import streak_after
 from core.match.model import OUT_OF_TIME
 from core.messages.message import Action, Message
-from core.rating.model import UNCOUNTED, Played, Unrated
+from core.rating import UNCOUNTED, Played, Unrated
 
 OPPONENTS: Final = 5
 LATEST: Final = 10

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from bot.kernel.context import Context
 from bot.kernel.merge import Merge, Undo
-from core.account.links import Link
+from core.account import Link
 from core.exploring.model import Tree
 
 

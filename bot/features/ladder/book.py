@@ -9,7 +9,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from core.ladder.model import Counted, LadderEvent, LadderEventKind, LadderMatch, Member
+from core.ladder import Counted, LadderEvent, LadderEventKind, LadderMatch, Member
 from storage.standings.ladders import Ladders
 
 

@@ -17,9 +17,22 @@ from bot.kernel.dispatch import on_timer
 from bot.kernel.events import MatchEnded, MatchRuled, MemberRemoved, PlayerGone, TurnPlayed
 from bot.kernel.merge import Merge
 from bot.kernel.refusal import Refusal
-from core.account.links import Link
-from core.ladder.model import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
-from core.ladder.rules import OUT_AT, UNSEEN, Whose, redeemed, shift, streak_after, struck
+from core.account import Link
+from core.ladder import (
+    OUT_AT,
+    UNSEEN,
+    Ladder,
+    LadderEvent,
+    LadderEventKind,
+    LadderMatch,
+    Member,
+    Snapshot,
+    Whose,
+    redeemed,
+    shift,
+    streak_after,
+    struck,
+)
 from core.match.model import OUT_OF_TIME, Match, Result
 from core.messages.content import Ruling
 from core.messages.message import Message

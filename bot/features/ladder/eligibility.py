@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Final
 
-from core.ladder.model import Ladder, LadderMatch, Member
-from core.ladder.rules import Challenger, Defender, by_place, hinders, hinders_all, reach
+from core.ladder import Challenger, Defender, Ladder, LadderMatch, Member, by_place, hinders, hinders_all, reach
 from core.match.model import Match
-from core.rating.model import Scope
+from core.rating import Scope
 from storage.unit_of_work import Work
 
 MOST_LOOKED_AT: Final = 200

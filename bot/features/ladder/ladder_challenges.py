@@ -19,8 +19,18 @@ from bot.features.match.permissions import may_play
 from bot.features.rating import messages as rating_messages
 from bot.kernel.context import Context
 from bot.kernel.refusal import Answer, Refusal
-from core.ladder.model import Ladder, LadderMatch, Member
-from core.ladder.rules import MOST_OWN, REST, Challenger, Hindrance, hinders, hinders_all, most_against
+from core.ladder import (
+    MOST_OWN,
+    REST,
+    Challenger,
+    Hindrance,
+    Ladder,
+    LadderMatch,
+    Member,
+    hinders,
+    hinders_all,
+    most_against,
+)
 from core.match.model import DECLINED, Match, MatchStatus, Result, SeatWish
 from core.messages.message import Action, Message
 from core.names import Name

@@ -21,9 +21,8 @@ from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided
 from bot.kernel.pages import PAGE, pages, turning
 from bot.kernel.refusal import Refusal
-from core.community.audit import Deed
-from core.ladder.model import Ladder, Member
-from core.ladder.rules import MOST_REACH
+from core.community import Deed
+from core.ladder import MOST_REACH, Ladder, Member
 from core.messages.message import Action, Message
 
 AROUND: Final = 3

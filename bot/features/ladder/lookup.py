@@ -10,9 +10,9 @@ from bot.features.ladder.commands import Ladder as Command
 from bot.features.rating import messages as rating_messages
 from bot.kernel.context import Context
 from bot.kernel.refusal import Answer, Refusal
-from core.ladder.model import Ladder, Member
+from core.ladder import Ladder, Member
 from core.messages.message import Action, Message
-from core.rating.model import Scope
+from core.rating import Scope
 
 TOP: Final = 10
 """Places from the top that are shown; also the most ladders or members that are offered as buttons."""

@@ -8,8 +8,7 @@ from typing import ClassVar
 
 from bot.features.community.messages import ManagersOnly
 from bot.features.rating.messages import Place
-from core.ladder.model import LadderEventKind
-from core.ladder.rules import Hindrance
+from core.ladder import Hindrance, LadderEventKind
 from core.messages.content import Content, OfLadder, Part, Refused, Ruling
 from core.names import Code, Coded, Handle, Name, Written
 from core.rules import OptionValue

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from bot.features.ladder import book
 from bot.features.ladder.replay import Counting, Standing, corrected_places, counted_by_result, replayed
-from core.ladder.model import Counted, Ladder, LadderEvent, LadderEventKind, Member
-from core.ladder.rules import Whose, redeemed, struck
+from core.ladder import Counted, Ladder, LadderEvent, LadderEventKind, Member, Whose, redeemed, struck
 from core.match.model import Match, MatchStatus
 from storage.unit_of_work import Work
 

@@ -10,8 +10,7 @@ from typing import cast
 from msgspec import Struct, field
 
 from bot.features.ladder import book
-from core.ladder.model import Counted, Ladder, LadderEvent, LadderEventKind, LadderMatch
-from core.ladder.rules import Shift, Whose, shift, streak_after
+from core.ladder import Counted, Ladder, LadderEvent, LadderEventKind, LadderMatch, Shift, Whose, shift, streak_after
 from core.match.model import OUT_OF_TIME, Match, Result
 
 

@@ -23,8 +23,7 @@ from core.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result
 from core.messages.content import Ruling
 from core.messages.message import Action, Message, Picture
 from core.names import Name
-from core.rating.glicko import Rating
-from core.rating.model import Unrated
+from core.rating import Rating, Unrated
 
 
 @handles(Resign)

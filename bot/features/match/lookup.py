@@ -22,8 +22,8 @@ from bot.kernel.context import Context
 from bot.kernel.refusal import Answer, Refusal
 from bot.kernel.watching import may_see
 from core import rules
-from core.account.model import PARTNER
-from core.community.audit import Deed
+from core.account import PARTNER
+from core.community import Deed
 from core.match.model import Challenge, ChallengeStatus, Match, MatchStatus
 from core.messages.command import Command, Numbered
 from core.messages.content import Ruling

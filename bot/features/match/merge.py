@@ -10,7 +10,7 @@ from bot.kernel.context import Context
 from bot.kernel.events import PlayersParted
 from bot.kernel.merge import Merge, Undo
 from bot.kernel.refusal import Refusal
-from core.account.links import Link
+from core.account import Link
 from core.match.model import Challenge, ChallengeStatus
 from core.messages.message import Message
 

@@ -9,7 +9,7 @@ from bot.features.rating.messages import RatingShown
 from bot.features.time.messages import MatchName, TimeLeft
 from core.messages.content import Content, NumberRefused, OfMatch, Part, Refused, RoundOf, Ruling
 from core.names import Code, Coded, Name, Written
-from core.rating.model import Unrated
+from core.rating import Unrated
 from core.rules import Fact, OptionValue
 from core.time.control import Terms
 

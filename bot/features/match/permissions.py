@@ -12,8 +12,8 @@ from bot.features.community import messages as community_messages
 from bot.features.talk import messages as talk_messages
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
-from core.account.model import Account
-from core.community.model import Community, Starters
+from core.account import Account
+from core.community import Community, Starters
 from core.limits import MOST_OPEN_TO_ONE, reached
 from core.match.model import Challenge, Match
 from core.messages.message import Action

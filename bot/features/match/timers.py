@@ -28,7 +28,7 @@ from bot.features.time.match_clock import (
 )
 from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
-from core.account.model import Player
+from core.account import Player
 from core.match.model import ANNULLED, Match, MatchStatus, Result
 from core.time.clock import instant, ticks
 from core.time.model import Preferences, Timer, Where

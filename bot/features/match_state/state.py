@@ -32,12 +32,12 @@ from bot.features.time.commands import Away, Back, Claim, MoreTime, Pause
 from bot.features.time.match_clock import both_left, time_left
 from bot.kernel.context import Context
 from bot.kernel.refusal import Answer
-from core.account.model import Player
-from core.community.model import Room
+from core.account import Player
+from core.community import Room
 from core.match.model import Match, MatchStatus
 from core.messages.command import Command
 from core.messages.message import Action, Message
-from core.rating.model import Scope
+from core.rating import Scope
 from core.rules import Position
 
 Check: TypeAlias = Callable[[Context, Match], object]

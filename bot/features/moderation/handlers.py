@@ -23,7 +23,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided
 from bot.kernel.refusal import Refusal
-from core.community.audit import LONGEST_REASON, Deed
+from core.community import LONGEST_REASON, Deed
 from core.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
 from core.messages.content import Ruling
 from core.messages.message import Action, Message, Picture

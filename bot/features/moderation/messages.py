@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.features.community.messages import ManagersOnly
 from bot.features.time.messages import TimeLeft
-from core.community.audit import Deed
+from core.community import Deed
 from core.match.model import MatchStatus
 from core.messages.content import Content, NumberRefused, OfLadder, Refused, Ruling
 from core.names import Code, Handle, Name, PlaceName, Written

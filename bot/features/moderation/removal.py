@@ -12,8 +12,8 @@ from bot.features.moderation.commands import Moderate
 from bot.kernel.context import Context
 from bot.kernel.events import Decided, MemberRemoved
 from bot.kernel.refusal import Refusal
-from core.community.audit import Deed
-from core.ladder.model import Ladder, Member
+from core.community import Deed
+from core.ladder import Ladder, Member
 from core.messages.content import Ruling
 from core.messages.message import Action, Message
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.chat.wording.phrases import Phrases, words
 from bot.features.moderation import messages
-from core.community.audit import Deed
+from core.community import Deed
 from core.messages.content import Refused
 
 _WITHOUT_A_NUMBER: Final = ("remove", "mute", "unmute")

@@ -23,7 +23,7 @@ from bot.kernel.context import Context
 from bot.kernel.events import TurnBegan
 from bot.kernel.refusal import Refusal
 from core import partner
-from core.account.model import PARTNER
+from core.account import PARTNER
 from core.match.model import RESIGNED, Match, MatchStatus, Result
 from core.match.positions import play_all
 from core.messages.message import Action, Message

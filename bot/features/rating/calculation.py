@@ -8,8 +8,7 @@ from datetime import timedelta
 from typing import Final, cast
 
 from core.match.model import Match, MatchStatus, Result, Turn
-from core.rating.glicko import OF_ONE_OPPONENT, Rating, match_played
-from core.rating.model import Change, Played, Scope, Unrated
+from core.rating import OF_ONE_OPPONENT, Change, Played, Rating, Scope, Unrated, match_played
 from core.rules import OptionValue
 from storage.standings.ratings import Ratings, Results
 

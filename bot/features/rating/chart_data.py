@@ -25,10 +25,9 @@ from core.charts import (
     label,
     thinned,
 )
-from core.ladder.model import Ladder, Member, Snapshot
+from core.ladder import Ladder, Member, Snapshot
 from core.messages.message import Message, Picture
-from core.rating.glicko import Rating
-from core.rating.model import EVERYWHERE, MOST_COUNTED, Played, Ranked, Scope
+from core.rating import EVERYWHERE, MOST_COUNTED, Played, Ranked, Rating, Scope
 from storage.unit_of_work import Work
 
 BEHIND: Final = 60

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from core.messages.content import Content, OfLadder, OfMatch, Part, Refused
 from core.names import Code, Name, PlaceName
-from core.rating.glicko import Rating
+from core.rating import Rating
 
 
 class RatingShown(Part):

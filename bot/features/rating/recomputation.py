@@ -17,12 +17,12 @@ from msgspec import Struct
 from bot.features.rating.calculation import again
 from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
-from core.rating.model import EVERYWHERE, Scope
+from core.rating import EVERYWHERE, Scope
 from core.time.model import Timer
 from storage.unit_of_work import Work
 
 ANEW: Final = "ratings"
-"""Kind of the timers; each is about a community, or :data:`~core.rating.model.EVERYWHERE`."""
+"""Kind of the timers; each is about a community, or :data:`~core.rating.EVERYWHERE`."""
 MOST: Final = 100
 """Results that are recomputed in one transaction; others wait for it."""
 PAGE: Final = 500

@@ -13,9 +13,9 @@ from bot.features.rating.calculation import played, rate
 from bot.kernel.context import Context
 from bot.kernel.events import MatchEnded, MatchRuled
 from bot.kernel.merge import Merge
-from core.account.links import Link
+from core.account import Link
 from core.match.model import ANNULLED, MatchStatus
-from core.rating.model import Played, Scope, Unrated
+from core.rating import Played, Scope, Unrated
 from storage.unit_of_work import Work
 
 

@@ -13,7 +13,7 @@ from bot.kernel.dispatch import handles
 from bot.kernel.pages import PAGE, pages, turning
 from core import rules
 from core.messages.message import Action, Message
-from core.rating.model import EVERYWHERE, Ranked, Scope
+from core.rating import EVERYWHERE, Ranked, Scope
 
 TOP_OF_MANY: Final = 3
 """How many are listed for each game where several games are."""

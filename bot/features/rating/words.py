@@ -10,7 +10,7 @@ from bot.features.rating.commands import Standings
 from bot.features.rating.messages import Place, RatingShown
 from core.messages.content import Content
 from core.messages.message import Action
-from core.rating.model import MOST_COUNTED
+from core.rating import MOST_COUNTED
 
 
 @words(RatingShown)

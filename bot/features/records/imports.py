@@ -14,7 +14,7 @@ from bot.features.records.commands import Import
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
-from core.community.model import Room
+from core.community import Room
 from core.match.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish, Turn
 from core.messages.content import Refused
 from core.messages.message import Action, Message, Picture

@@ -10,8 +10,8 @@ from msgspec import to_builtins
 
 from bot.features.time.digest import DIGEST
 from bot.features.time.match_clock import MATCH
-from core.account.model import Account, Player
-from core.community.audit import Entry
+from core.account import Account, Player
+from core.community import Entry
 from core.exploring.model import Tree
 from core.exploring.plan import lines
 from core.match.model import Challenge

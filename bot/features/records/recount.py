@@ -16,8 +16,7 @@ from bot.features.rating.calculation import rate, reckoned, results_since
 from bot.features.rating.results import derived
 from bot.features.tournament.recount import problems as tournament_problems
 from core.match.positions import BrokenLog
-from core.rating.glicko import Rating
-from core.rating.model import Change, Scope
+from core.rating import Change, Rating, Scope
 from storage.unit_of_work import Work
 
 CALCULATION: Final = "3"

@@ -19,7 +19,7 @@ from bot.features.seek import messages, offers
 from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
 from bot.kernel.watching import Sight
-from core.community.model import Community
+from core.community import Community
 from core.messages.content import Content
 from core.messages.message import Action, Message
 from core.time.model import Timer

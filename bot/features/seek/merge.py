@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.features.seek.pairing import drop
 from bot.kernel.context import Context
 from bot.kernel.merge import Merge, Undo
-from core.account.links import Link
+from core.account import Link
 
 
 def _join(context: Context, kept: int, gone: int) -> Undo:

@@ -16,11 +16,10 @@ from bot.features.seek.pairing import sought
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.pages import pages, shares, turning
-from core.community.model import Community
+from core.community import Community
 from core.match.model import Challenge
 from core.messages.message import Action, Message
-from core.rating.glicko import Rating
-from core.rating.model import EVERYWHERE, Scope
+from core.rating import EVERYWHERE, Rating, Scope
 from core.seek import Seek
 from storage.unit_of_work import Work
 

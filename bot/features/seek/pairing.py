@@ -15,8 +15,7 @@ from bot.kernel.context import Context
 from core import rules
 from core.limits import reached
 from core.match.model import SeatWish
-from core.rating.glicko import Rating
-from core.rating.model import EVERYWHERE, Scope
+from core.rating import EVERYWHERE, Rating, Scope
 from core.seek import APART, LIFE, PATIENCE, Agreement, Seek, older, opponents
 from core.time.control import Terms
 from core.time.model import Timer

@@ -18,7 +18,7 @@ from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchBegan
 from bot.kernel.refusal import Refusal
 from bot.kernel.watching import watchers_of
-from core.community.model import Watchers
+from core.community import Watchers
 from core.match.audience import SEAL_LENGTH, SIGNS, Audience
 from core.match.model import ChallengeStatus, Match
 from core.messages.message import Action, Message, Picture

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from core.community.model import Watchers
+from core.community import Watchers
 from core.match.audience import ShareLinks
 from core.messages.content import Content, NumberRefused, OfMatch
 from core.messages.message import Message

@@ -13,8 +13,8 @@ from bot.features.time.terms import read_length
 from bot.kernel.context import Context
 from bot.kernel.events import Decided
 from bot.kernel.refusal import Refusal
-from core.account.model import Account
-from core.community.audit import Deed
+from core.account import Account
+from core.community import Deed
 from core.messages.message import Message
 
 USUAL: Final = timedelta(days=1)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.features.time import messages
 from bot.kernel.context import Context
 from bot.kernel.events import MatchBegan, MatchEnded, MatchRuled, TurnBegan, TurnsTakenBack
-from core.account.model import Player
+from core.account import Player
 from core.match.model import Match, MatchEvent, MatchStatus, Told
 from core.messages.message import Message
 from core.time.clock import MatchClock, instant, ticks

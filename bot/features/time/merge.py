@@ -14,8 +14,7 @@ from bot.kernel.context import Context
 from bot.kernel.events import PlayersLinked, PlayersParted
 from bot.kernel.merge import Merge, Undo
 from bot.kernel.refusal import Refusal
-from core.account.links import Link
-from core.account.model import Player
+from core.account import Link, Player
 from core.time.model import USUAL_PREFERENCES, Preferences
 
 # --- vacations

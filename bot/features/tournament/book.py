@@ -10,8 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from core.match.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
-from core.rating.glicko import CENTRE
-from core.rating.model import Played
+from core.rating import CENTRE, Played
 from core.tournament.model import Entry, Format, Pairing, Tournament
 from core.tournament.pairing import Competitor, Matching, can_be_paired, double_round_robin, groups_of, pairings
 from core.tournament.standings import Entrant, Game, Standing, group_table, swiss_table

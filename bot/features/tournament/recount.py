@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.features.tournament import book
 from core.match.model import RULED
-from core.rating.model import Played
+from core.rating import Played
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from core.tournament.standings import Game
 from storage.unit_of_work import Work

@@ -21,10 +21,10 @@ from bot.kernel.dispatch import on_timer
 from bot.kernel.events import MatchEnded, PlayerGoing
 from bot.kernel.merge import Merge
 from bot.kernel.refusal import Refusal
-from core.account.links import Link
+from core.account import Link
 from core.match.model import WITHDRAWN, Challenge, Match, MatchStatus, Result, SeatWish
 from core.messages.message import Action, Message
-from core.rating.model import Played, Scope
+from core.rating import Played, Scope
 from core.time.model import Timer
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from core.tournament.standings import Game

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.features.account.closed_rooms import Managers
 from bot.platforms.conversations import private_ref
 from bot.platforms.lookalikes import told_apart
-from core.community.model import Community
+from core.community import Community
 from core.messages.updates import Place, Sender
 from storage.store import Store
 from storage.unit_of_work import Work

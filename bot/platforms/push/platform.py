@@ -15,7 +15,7 @@ from bot import chat
 from bot.features.talk import messages as talk_messages
 from bot.platforms.interface import DeliveryFailed, OnSent, Pace, RetryLater, Services
 from bot.platforms.push_services import PublicResolver, is_endpoint
-from core.account.model import PUSH, Device
+from core.account import PUSH, Device
 from core.messages.message import Message
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work

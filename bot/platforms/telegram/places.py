@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.platforms.conversations import private_ref
 from bot.platforms.lookalikes import told_apart
-from core.account.model import Account
+from core.account import Account
 from core.messages.updates import Place, Sender
 from storage.unit_of_work import Work
 

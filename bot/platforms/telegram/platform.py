@@ -37,7 +37,7 @@ from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, target
 from bot.platforms.telegram.profile import publish_profile
-from core.community.model import Room
+from core.community import Room
 from core.rate_limits import Limit
 from storage.errors import Unavailable
 from storage.outbox.outbox import Outgoing

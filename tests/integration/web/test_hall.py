@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from core import rules
-from core.community.model import CommunitySettings
+from core.community import CommunitySettings
 from rendering import THEMES
 from tests.support.web_page import Page, Visitor
 

@@ -9,7 +9,7 @@ import pytest
 from bot.features.challenge.commands import Accept, Play
 from bot.features.match.commands import Move
 from bot.platforms.web.requests.limits import Limits
-from core.community.model import Watchers
+from core.community import Watchers
 from core.match.audience import Audience
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update

@@ -8,7 +8,7 @@ import pytest
 
 from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.site import live
-from core.account.model import Account
+from core.account import Account
 from core.rate_limits import Rate
 from storage.unit_of_work import Work
 from tests.support.telegram_data import opened_by

@@ -12,7 +12,7 @@ from bot.platforms.web.requests.limits import Limits
 from bot.platforms.web.rooms.history import CATCH_UP
 from bot.platforms.web.site import hub as hubs
 from bot.platforms.web.site import live as streams
-from core.community.model import Room
+from core.community import Room
 from core.rate_limits import Rate
 from tests.support.cost import counted
 from tests.support.web_page import TIMEOUT, Event, serve_page

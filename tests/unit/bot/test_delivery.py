@@ -12,7 +12,7 @@ from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, OnSent, Pac
 from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, CommitNotifier, Delivery
 from bot.runtime.housekeeping import clean_up
 from bot.runtime.system_clock import SteadyClock
-from core.community.model import Room
+from core.community import Room
 from core.match.model import Told
 from core.messages.content import Content, Unreadable
 from core.messages.message import Message

@@ -2,7 +2,7 @@
 
 from bot.platforms.interface import Pace
 from bot.runtime.rate_limiter import MOST_ROOMS, RateLimiter
-from core.community.model import Room
+from core.community import Room
 from core.rate_limits import Limit
 
 

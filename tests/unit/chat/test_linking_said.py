@@ -14,7 +14,7 @@ from bot.features.account.commands import Link, Me, Unlink
 from bot.features.challenge.commands import Accept, Invite, Play
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Remind
-from core.account.links import ALPHABET, LENGTH, normal, written
+from core.account import CODE_ALPHABET, CODE_LENGTH, read_code, write_code
 from core.match.model import SeatWish
 from core.messages.command import Command, Misunderstood
 from core.messages.message import Action, Message
@@ -91,7 +91,7 @@ def test_what_is_missaid_is_answered_with_the_usage(text: str, problem: str, usa
     assert (command.problem, command.facts["usage"]) == (problem, usage)
 
 
-CODES = st.text(ALPHABET, min_size=LENGTH, max_size=LENGTH).map(written)
+CODES = st.text(CODE_ALPHABET, min_size=CODE_LENGTH, max_size=CODE_LENGTH).map(write_code)
 COMMANDS = st.one_of(
     st.builds(Link, CODES, st.sampled_from([None, "yes", "no"])),
     st.just(Link()),
@@ -122,14 +122,14 @@ def test_nothing_typed_raises(name: str, text: str, language: str) -> None:
 def test_a_code_is_read_however_it_is_typed(code: str) -> None:
     signs = code.replace("-", "")
     for typed in (code, code.lower(), signs, f" {code} ", code.replace("-", " "), code.replace("-", "–")):
-        assert normal(typed) == signs
+        assert read_code(typed) == signs
 
 
 def test_codes_have_no_signs_that_are_taken_for_others() -> None:
-    assert not set("01ILOU") & set(ALPHABET)
-    assert len(set(ALPHABET)) == len(ALPHABET) == 30
-    assert normal("ABCD-123O") is None
-    assert normal("ABCD-23456") is None
+    assert not set("01ILOU") & set(CODE_ALPHABET)
+    assert len(set(CODE_ALPHABET)) == len(CODE_ALPHABET) == 30
+    assert read_code("ABCD-123O") is None
+    assert read_code("ABCD-23456") is None
 
 
 def test_every_new_command_has_help() -> None:

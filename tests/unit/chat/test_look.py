@@ -2,8 +2,8 @@
 
 from bot.chat.look import Look
 from bot.platforms.outgoing import look_of
-from core.account.model import Player
-from core.community.model import Community, CommunitySettings
+from core.account import Player
+from core.community import Community, CommunitySettings
 from core.time.model import Preferences
 
 CLUB = Community(1, "test", "club", "Club", CommunitySettings(theme="dark"))

@@ -17,8 +17,8 @@ from bot.features.match import messages as match_messages
 from bot.features.moderation import messages as moderation_messages
 from bot.features.moderation.commands import Moderate
 from bot.platforms.discord.commands import typed
-from core.community.audit import Deed
-from core.ladder.model import LadderEventKind
+from core.community import Deed
+from core.ladder import LadderEventKind
 from core.match.model import MatchStatus
 from core.messages.command import Command, Misunderstood
 from core.messages.content import Content, Ruling

@@ -10,8 +10,8 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import SUBSCRIBERS, follow
 from bot.kernel.events import Event, PlayerBack
 from bot.runtime.matching import least_cost
-from core.account.model import Account
-from core.community.model import Room
+from core.account import Account
+from core.community import Room
 from core.match.positions import Positions
 from tests.support.table import Table, TestChance
 

@@ -26,7 +26,7 @@ from bot.platforms.discord.places import (
 )
 from bot.platforms.discord.sent_messages import text_of
 from bot.platforms.interface import Services
-from core.community.model import Room
+from core.community import Room
 from core.match.model import MatchStatus
 from core.messages.command import Command
 from core.messages.updates import Place, Update

@@ -12,7 +12,7 @@ from bot.features.challenge.commands import Play
 from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.places import PLATFORM, keep_locale, with_known_names
 from bot.platforms.interface import Services
-from core.community.model import GROUP
+from core.community import GROUP
 from core.messages.command import Command
 from core.messages.updates import Receipt, Update
 from storage.store import Store

@@ -27,7 +27,7 @@ from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rena
 from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place, rights_lost
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomChanged, Services
 from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, look_of
-from core.account.model import Player
+from core.account import Player
 from core.match.model import Match, MatchStatus
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work

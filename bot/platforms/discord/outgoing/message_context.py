@@ -12,7 +12,7 @@ from bot.features.time.messages import Reminder
 from bot.platforms import outgoing as common
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, find_pending
 from bot.platforms.discord.places import PLATFORM, locale_of
-from core.community.model import Room
+from core.community import Room
 from core.match.model import Match
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work

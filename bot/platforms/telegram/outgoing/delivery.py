@@ -44,7 +44,7 @@ from bot.platforms.telegram.outgoing.sent_messages import (
 )
 from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
-from core.account.model import Player
+from core.account import Player
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 

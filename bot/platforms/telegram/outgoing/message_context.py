@@ -18,8 +18,8 @@ from bot.platforms.telegram.outgoing.sent_messages import (
     void_messages,
 )
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_closed, is_reachable, is_unmet, language_of, target
-from core.account.model import Player
-from core.community.model import Room
+from core.account import Player
+from core.community import Room
 from core.match.model import Challenge, ChallengeStatus, Match
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work

@@ -19,7 +19,7 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import Identifier, Number, body, path_number
 from bot.platforms.web.rooms.rooms import CommandAnswer, RoomRoutes, update_of
 from bot.platforms.web.site.site import Site
-from core.community.model import Room
+from core.community import Room
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.messages.command import Command
 from storage.unit_of_work import Work

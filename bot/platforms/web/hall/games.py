@@ -26,7 +26,7 @@ from bot.platforms.web.site.site import Site
 from bot.platforms.web.site.static_files import File, file_of, size_of
 from bot.platforms.web.site.templates import Reader
 from core import lessons, rules
-from core.community.model import CommunitySettings
+from core.community import CommunitySettings
 from core.messages.message import Message, Picture
 from core.partner import LEVELS
 from core.rules import Game, Option, OptionValue, Position, UnknownGame

@@ -31,8 +31,8 @@ from bot.platforms.web.site.static_files import FOR_GOOD, answer
 from bot.platforms.web.site.templates import coordinates, languages, problem_text, themes
 from bot.platforms.web.tree.routes import OPTION
 from core import rules
-from core.account.model import Player
-from core.community.model import Room
+from core.account import Player
+from core.community import Room
 from core.messages.message import Picture
 from core.rules import RulesError
 from rendering import THEMES

@@ -27,7 +27,7 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import body, path_number
 from bot.platforms.web.site.site import FRAMED, Site
 from bot.platforms.web.site.templates import Reader
-from core.account.model import Account, Player
+from core.account import Account, Player
 from storage.unit_of_work import Work
 
 _TELEGRAM: Final = "telegram"

@@ -23,7 +23,7 @@ from msgspec import Struct
 from bot.kernel.push import drop_devices
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.requests.answers import Problem
-from core.account.model import Account, Player
+from core.account import Account, Player
 from core.system import Clock
 from core.time.model import Preferences
 from storage.errors import HandleTaken

@@ -33,7 +33,7 @@ from bot.platforms.web.site import live
 from bot.platforms.web.site.hub import Listener, News
 from bot.platforms.web.site.live import LiveStream, event
 from bot.platforms.web.site.site import Site
-from core.community.model import Room
+from core.community import Room
 from core.match.model import Match
 from storage.outbox.posts import Post
 from storage.unit_of_work import Work

@@ -26,10 +26,10 @@ from bot.platforms.web.matches.state import ActionButton, action_button
 from bot.platforms.web.rooms.sidebar import GameName, RoomName, challenge_text, room_title
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.site import lobby
-from core.account.model import Player
+from core.account import Player
 from core.match.model import Challenge
 from core.messages.message import Action
-from core.rating.model import Scope
+from core.rating import Scope
 from storage.store import Store
 from storage.unit_of_work import Work
 

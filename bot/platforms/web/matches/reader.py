@@ -26,11 +26,11 @@ from bot.platforms.web.requests.request_fields import joined, path_number
 from bot.platforms.web.rooms.sidebar import due
 from bot.platforms.web.site.site import Site, chat_of, lobby
 from core import rules
-from core.account.model import Account, Player
-from core.community.model import Room
+from core.account import Account, Player
+from core.community import Room
 from core.match.model import Match, Turn
 from core.match.positions import BrokenLog, Line, Lines, replay
-from core.rating.model import Scope
+from core.rating import Scope
 from core.rules import Position
 from storage.unit_of_work import Work
 

@@ -20,7 +20,7 @@ from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.choices import WordStep
 from bot.platforms.web.requests.answers import packed
 from bot.platforms.web.rooms.sidebar import GameName, NextMatch, RoomName, room_title
-from core.account.model import Player
+from core.account import Player
 from core.match.audience import Audience, ShareLinks
 from core.match.model import Match
 from core.match.positions import Line

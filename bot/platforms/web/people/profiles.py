@@ -22,10 +22,9 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import joined, look_asked, path_number
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
-from core.account.model import Player
+from core.account import Player
 from core.charts import RatingCurve, thinned
-from core.rating.glicko import Rating
-from core.rating.model import EVERYWHERE, UNCOUNTED, Played, Scope
+from core.rating import EVERYWHERE, UNCOUNTED, Played, Rating, Scope
 from storage.unit_of_work import Work
 
 OPPONENTS: Final = 20

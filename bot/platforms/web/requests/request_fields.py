@@ -15,7 +15,7 @@ from msgspec import Struct
 from bot.chat.look import Look
 from bot.platforms.web.requests.answers import Problem
 from bot.platforms.web.requests.limits import Limits
-from core.community.model import USUAL_THEME
+from core.community import USUAL_THEME
 from rendering import THEMES
 
 B = TypeVar("B", bound=Struct)

@@ -18,10 +18,10 @@ from bot.features.sharing.messages import addressed
 from bot.media.files import name_of
 from bot.media.pictures import Pictures, Subject, describe, size
 from bot.media.scenes import NoSuchPicture
-from core.account.model import Player
+from core.account import Player
 from core.cache import Cache
 from core.charts import Chart
-from core.community.model import Room
+from core.community import Room
 from core.match.audience import ShareLinks
 from core.messages.content import Content, Refused, Unreadable
 from core.messages.message import File, Message, Picture

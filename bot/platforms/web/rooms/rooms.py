@@ -24,7 +24,7 @@ from bot.platforms.web.requests.request_fields import Identifier, Number, body, 
 from bot.platforms.web.rooms import sidebar, stream
 from bot.platforms.web.rooms.history import PAGE, History, PostEntry
 from bot.platforms.web.site.site import Site
-from core.community.model import Room
+from core.community import Room
 from core.limits import Drop
 from core.messages.command import Command
 from core.messages.updates import Place, Receipt, Sender, Update

@@ -21,8 +21,8 @@ from bot.features.time.words import left_in_short, time_in_short
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.site.site import LOBBY
 from core import rules
-from core.account.model import Player
-from core.community.model import Room
+from core.account import Player
+from core.community import Room
 from core.match.model import Challenge, Match
 from storage.unit_of_work import Work
 

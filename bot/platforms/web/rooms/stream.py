@@ -23,8 +23,8 @@ from bot.platforms.web.site import live
 from bot.platforms.web.site.hub import Hub, Listener, News
 from bot.platforms.web.site.live import LiveStream, event
 from bot.platforms.web.site.site import Site
-from core.account.model import Account, Player
-from core.community.model import Room
+from core.account import Account, Player
+from core.community import Room
 from storage.outbox.posts import Post
 from storage.store import Store
 from storage.unit_of_work import Work

@@ -26,7 +26,7 @@ from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.static_files import StaticFiles
 from bot.platforms.web.site.templates import Reader, Templates
-from core.community.model import Room
+from core.community import Room
 from core.rate_limits import Meter
 from core.time.model import USUAL_PREFERENCES
 from rendering import THEMES

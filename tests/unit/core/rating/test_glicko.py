@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.rating.glicko import (
+from core.rating import (
     DRAWN,
     LOST,
     PERIOD,

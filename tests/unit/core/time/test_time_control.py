@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from msgspec import convert, to_builtins
 
-from core.community.model import CommunitySettings
+from core.community import CommunitySettings
 from core.time.control import BadTimeControl, Expiry, Kind, Terms, TimeControl
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.features.records.personal import kept_of
 from bot.kernel.push import add_device
-from core.account.model import PUSH, Device
+from core.account import PUSH, Device
 from core.records.document import moment
 from tests.support.linked_club import BOB, DISCORD, WEB
 from tests.support.table import Somebody, Table

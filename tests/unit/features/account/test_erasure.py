@@ -13,8 +13,7 @@ from bot.features.match.commands import Resign
 from core.match.model import MatchStatus
 from core.messages.message import Message
 from core.names import Name
-from core.rating.glicko import Rating
-from core.rating.model import Change, Scope
+from core.rating import Change, Rating, Scope
 from storage import open_sqlite
 from storage.statements import Sql
 from storage.store import Store

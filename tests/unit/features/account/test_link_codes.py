@@ -1,7 +1,7 @@
 """Codes that join accounts on several platforms: who is told them, how long they are good, and what they ask."""
 
 from bot.features.account.messages import AccountName
-from core.account.links import MOST_MISSES
+from core.account import MOST_MISSES
 from core.names import Name
 from tests.support.linked_club import BOB, DISCORD, TELEGRAM, WEB, WENDY
 from tests.support.said import values

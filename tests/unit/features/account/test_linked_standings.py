@@ -12,9 +12,8 @@ from bot.features.ladder.commands import Ladder
 from bot.features.match.commands import Resign
 from bot.features.rating import recomputation
 from bot.features.rating.messages import Score
-from core.ladder.model import LadderEventKind
-from core.rating.glicko import Rating
-from core.rating.model import EVERYWHERE, Change, Scope, Unrated
+from core.ladder import LadderEventKind
+from core.rating import EVERYWHERE, Change, Rating, Scope, Unrated
 from core.time.model import Timer
 from storage import open_sqlite
 from storage.unit_of_work import Work

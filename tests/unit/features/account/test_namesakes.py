@@ -8,7 +8,7 @@ from bot.features.moderation import messages as moderation_messages
 from bot.features.talk import messages as talk_messages
 from bot.features.tournament import messages as tournament_messages
 from core.charts import HeadToHead, Leaderboard, Row, Section, Tally, label
-from core.community.audit import Deed, Entry
+from core.community import Deed, Entry
 from core.messages.content import Ruling
 from core.messages.message import Message, Picture, message_data
 from core.names import Name

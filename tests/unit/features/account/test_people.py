@@ -4,7 +4,7 @@ from itertools import count
 
 from bot.features.account.commands import Coordinates, Theme
 from bot.features.board.commands import Matches
-from core.account.model import Account
+from core.account import Account
 from core.messages.updates import Place, Sender, Update
 from core.time.model import USUAL_PREFERENCES
 from tests.support.said import values

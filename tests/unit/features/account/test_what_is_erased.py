@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct
 from sqlalchemy import Column, Table
 
-from core.community.model import CommunitySettings
+from core.community import CommunitySettings
 from core.messages.command import Command
 from core.messages.content import Content, Part
 from core.messages.erasure import rules

@@ -13,10 +13,9 @@ from bot.features.moderation.commands import Moderate
 from bot.features.rating.commands import Stats
 from bot.features.rating.messages import Score
 from bot.features.time.commands import Back
-from core.ladder.rules import Whose, shift
+from core.ladder import Whose, shift
 from core.match.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus
-from core.rating.glicko import Rating, match_played
-from core.rating.model import EVERYWHERE, Scope, Unrated
+from core.rating import EVERYWHERE, Rating, Scope, Unrated, match_played
 from tests.support.moderated_club import ModeratedClub as Club
 from tests.support.said import values
 

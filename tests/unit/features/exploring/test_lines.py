@@ -11,7 +11,7 @@ from bot.features.exploring.commands import Line, Preview
 from bot.features.match.commands import Move
 from bot.platforms.buttons import Form
 from core import rules
-from core.community.model import Watchers
+from core.community import Watchers
 from core.exploring.line import Tried, Untried, steps_of, text_of, try_turns
 from core.match.audience import Audience
 from core.messages.message import Message

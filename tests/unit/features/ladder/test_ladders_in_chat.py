@@ -11,7 +11,7 @@ from bot.features.match.endings import end
 from bot.features.rating.messages import LadderPlace, Score
 from bot.features.time.downtime import follow_clock, heartbeat, make_up_for_downtime
 from bot.kernel.context import Context
-from core.ladder.model import Snapshot
+from core.ladder import Snapshot
 from core.match.model import Result
 from core.messages.message import Message
 from core.time.control import Terms, TimeControl

@@ -12,8 +12,7 @@ from bot.features.ladder.commands import Ladder
 from bot.features.ladder.messages import LadderRefused
 from bot.features.match.commands import Move
 from bot.features.moderation.commands import Moderate
-from core.ladder.model import LadderEventKind
-from core.ladder.rules import Hindrance, by_place, most_against, reach
+from core.ladder import Hindrance, LadderEventKind, by_place, most_against, reach
 from core.match.positions import replay
 from core.messages.message import Message
 from core.names import Name

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bot.kernel.watching import may_see, shared_match
-from core.community.model import Watchers
+from core.community import Watchers
 from core.match.audience import Audience, ShareLinks
 from storage.unit_of_work import Work
 from tests.support.said import values

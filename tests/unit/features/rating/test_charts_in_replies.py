@@ -9,8 +9,7 @@ from bot.features.rating.chart_data import with_chart
 from core.charts import Chart, HeadToHead, Leaderboard, RatingCurve, Row, Tally, label
 from core.messages.message import Message, Picture
 from core.names import Name
-from core.rating.glicko import Rating
-from core.rating.model import EVERYWHERE, Change, Scope
+from core.rating import EVERYWHERE, Change, Rating, Scope
 from storage.unit_of_work import Work
 from tests.contract.examples import World, result
 from tests.support.ladders import Club

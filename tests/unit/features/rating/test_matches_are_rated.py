@@ -15,8 +15,7 @@ from bot.features.rating.results import derived
 from bot.features.records import recount
 from core.messages.message import Message
 from core.names import Name
-from core.rating.glicko import Rating, match_played
-from core.rating.model import EVERYWHERE, Scope
+from core.rating import EVERYWHERE, Rating, Scope, match_played
 from storage.unit_of_work import Work
 from tests.support.ladders import Club
 from tests.support.said import values
@@ -135,7 +134,7 @@ async def test_a_scope_reckoned_again_from_any_match_on_is_the_same(scope: Scope
 async def test_who_is_known_is_reckoned_alike_match_by_match_from_the_middle_and_from_nothing(
     scope: Scope, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.rating.model.PLAYED_OUT", 1)
+    monkeypatch.setattr("core.rating.PLAYED_OUT", 1)
     monkeypatch.setattr("bot.features.rating.calculation.OF_ONE_OPPONENT", 2)
     table = Table()
     for _ in range(3):

@@ -9,8 +9,7 @@ from random import Random
 
 from bot.features.rating.calculation import reckoned
 from core.match.model import RESIGNED
-from core.rating.glicko import OF_ONE_OPPONENT, PLAYED_OUT, PROVISIONAL, Rating
-from core.rating.model import Played, Scope
+from core.rating import OF_ONE_OPPONENT, PLAYED_OUT, PROVISIONAL, Played, Rating, Scope
 
 HERE = Scope(1, "cropa")
 BEGAN = datetime(2026, 1, 1, tzinfo=UTC)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.messages.message import Message
-from core.rating.model import Unrated
+from core.rating import Unrated
 from core.tournament.model import Departure, Entry
 from tests.support.said import values
 from tests.support.tournaments import Cup

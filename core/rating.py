@@ -1,15 +1,18 @@
-"""The Glicko-2 system, as Mark E. Glickman describes it in “Example of the Glicko-2 system” (http://www.glicko.net/glicko/glicko2.pdf).
+"""Ratings, and the results from which they follow.
 
-The steps are the paper's, and so are the names: μ and φ are rating and deviation on its inner scale, σ is the volatility. What is
-ours is the length of a period (:data:`PERIOD`), and that any part of one may have passed since a player's last match: step 6
-adds as many times σ² as periods have passed, in place of one σ². And matches with provisional players move the other's rating
-only within :data:`BOUNDS`: who these are is told by the matches that they have played out, against several opponents.
+They are those of the Glicko-2 system, as Mark E. Glickman describes it in “Example of the Glicko-2 system”
+(http://www.glicko.net/glicko/glicko2.pdf). The steps are the paper's, and so are the names: μ and φ are rating and deviation on
+its inner scale, σ is the volatility. What is ours is the length of a period (:data:`PERIOD`), and that any part of one may have
+passed since a player's last match: step 6 adds as many times σ² as periods have passed, in place of one σ². And matches with
+provisional players move the other's rating only within :data:`BOUNDS`: who these are is told by the matches that they have
+played out, against several opponents.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from enum import StrEnum
 from math import exp, log, pi, sqrt
 from typing import Final
 
@@ -37,10 +40,13 @@ PLAYED_OUT: Final = 8
 BOUNDS: Final = (CENTRE - 200, CENTRE + 200)
 """Ratings within which matches with provisional players move others'."""
 _EPSILON: Final = 1e-6
-
 WON: Final = 1.0
 DRAWN: Final = 0.5
 LOST: Final = 0.0
+EVERYWHERE: Final = 0
+"""Id that stands for all communities together."""
+MOST_COUNTED: Final = 250
+"""Place up to which ranked players are counted, so that it takes no longer among thousands."""
 
 
 class Rating(Struct, frozen=True):
@@ -176,3 +182,100 @@ def _played(rating: Rating, opponent: Rating, score: float, now: datetime, *, kn
         return found
     low, high = min(BOUNDS[0], rating.value), max(BOUNDS[1], rating.value)
     return replace(found, value=min(max(found.value, low), high))
+
+
+# --- results, and where they count -------------------------------------------------------------------------------
+
+
+class Scope(Struct, frozen=True, order=True):
+    """Scope of a rating: one game in a community, or over all of them (:data:`EVERYWHERE`)."""
+
+    community: int
+    game: str
+
+
+class Unrated(StrEnum):
+    """Why a match is not rated."""
+
+    AGREED = "agreed"
+    """It was agreed so."""
+    HANDICAP = "handicap"
+    """It was played with a handicap."""
+    NEVER_MOVED = "never-moved"
+    """A player never moved."""
+    ONE_PERSON = "one-person"
+    """Both players turned out to be one person."""
+    PARTNER = "partner"
+    """It was played against the computer: no person won or lost it."""
+    ANNULLED = "annulled"
+    """It was annulled: it counts for nothing at all."""
+
+
+UNCOUNTED: Final = frozenset({Unrated.ONE_PERSON, Unrated.PARTNER, Unrated.ANNULLED})
+"""Why a match is in no statistics."""
+
+
+class Played(Struct, frozen=True):
+    """Result of a finished match, as it follows from the match's log.
+
+    Attributes:
+        match: its number.
+        community: id of the community where it was played.
+        game: key of the game.
+        players: ids of seat 1 and seat 2.
+        winner: seat, or 0 for a draw.
+        reason: as :attr:`core.match.model.Result.reason`.
+        unrated: why it isn't rated; None: it is.
+        turns: how many turns each seat took, forced ones left out.
+        spent: how long each seat's turns took together, from when they began.
+        at: when it ended.
+        order: its place among all results, by commit; 0: not stored yet.
+    """
+
+    match: int
+    community: int
+    game: str
+    players: tuple[int, int]
+    winner: int
+    reason: str
+    unrated: Unrated | None
+    turns: tuple[int, int]
+    spent: tuple[timedelta, timedelta]
+    at: datetime
+    order: int = 0
+
+    @property
+    def score(self) -> float:
+        """Return the score of seat 1."""
+        return {0: DRAWN, 1: WON, 2: LOST}[self.winner]
+
+    @property
+    def makes_known(self) -> bool:
+        """Return whether it can count for :attr:`Rating.known`: it is rated, and was played out."""
+        return self.unrated is None and min(self.turns) >= PLAYED_OUT
+
+    @property
+    def scopes(self) -> tuple[Scope, Scope]:
+        """Return the scopes in which it counts, if it is rated."""
+        return Scope(self.community, self.game), Scope(EVERYWHERE, self.game)
+
+
+class Change(Struct, frozen=True):
+    """Change of a rating by a result.
+
+    Attributes:
+        order: the result's place in the order.
+        match: the match's number.
+        rating: the rating after it.
+    """
+
+    order: int
+    match: int
+    rating: Rating
+
+
+class Ranked(Struct, frozen=True):
+    """Player with a rating."""
+
+    player: int
+    rating: Rating

@@ -1,1 +1,0 @@
-"""Players and their accounts: linked accounts, blocks and bans, erasure."""

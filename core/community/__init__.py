@@ -1,1 +1,0 @@
-"""Communities: rooms, settings, and the audit log."""

@@ -1,1 +1,0 @@
-"""Challenge ladders: rules and values."""
