@@ -10,9 +10,8 @@ from rendering.caption import Caption, SeatLine, Translate
 from rendering.charts import chart_alternative_text, chart_picture, chart_size, chart_text
 from rendering.draw import picture
 from rendering.layout import Cells, cells, size
-from rendering.style import Style
 from rendering.textboard import text_board
-from rendering.themes import CONTRAST, DARK, LIGHT, THEMES, StoneColours, Theme
+from rendering.themes import CONTRAST, DARK, LIGHT, THEMES, StoneColours, Style, Theme
 from rendering.typefaces import missing_fonts
 
 __all__ = [

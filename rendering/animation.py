@@ -18,8 +18,7 @@ from core.rules.diagram import Diagram
 from rendering.caption import Caption, Translate
 from rendering.draw import image
 from rendering.palette import Palette, palette
-from rendering.style import Style
-from rendering.themes import find
+from rendering.themes import Style, find
 
 _COLOURS: Final = 256
 _CLEAR: Final = 255

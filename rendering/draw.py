@@ -23,8 +23,7 @@ from rendering.palette import Palette
 from rendering.phrases import board_notes, seat_notes, tally_icons
 from rendering.shapes import Hatching, hatch_period
 from rendering.sprites import Sprite
-from rendering.style import USUAL, Style
-from rendering.themes import Colour, Theme, find
+from rendering.themes import USUAL_STYLE, Colour, Style, Theme, find
 from rendering.typefaces import Weight
 
 COMPRESSION: Final = 3
@@ -36,7 +35,7 @@ def picture(
     diagram: Diagram,
     caption: Caption,
     translate: Translate,
-    style: Style = USUAL,
+    style: Style = USUAL_STYLE,
     *,
     names: bool = False,
 ) -> bytes:
@@ -67,7 +66,7 @@ def image(
     diagram: Diagram,
     caption: Caption,
     translate: Translate,
-    style: Style = USUAL,
+    style: Style = USUAL_STYLE,
     *,
     names: bool = False,
 ) -> Image.Image:

@@ -1,4 +1,4 @@
-"""Colour themes. A new one is one more :class:`Theme` in :data:`THEMES`."""
+"""Colour themes, and the style of a picture. A new theme is one more :class:`Theme` in :data:`THEMES`."""
 
 from __future__ import annotations
 
@@ -129,7 +129,6 @@ LIGHT: Final = Theme(
     halo=rgb("#fffdf8"),
     curves=tuple(map(rgb, ("#b4471f", "#2f4f9e", "#1f7a6d", "#8a3f94", "#6d6a10", "#4d4640"))),
 )
-
 DARK: Final = Theme(
     name="dark",
     paper=rgb("#1d1b19"),
@@ -159,7 +158,6 @@ DARK: Final = Theme(
     halo=rgb("#1d1b19"),
     curves=tuple(map(rgb, ("#f0a04b", "#a9c1ff", "#7ed3c4", "#e7a3dd", "#cdd66f", "#d8d0c4"))),
 )
-
 CONTRAST: Final = Theme(  # as books print boards: black and white, and few colours, each of them dark
     name="contrast",
     paper=rgb("#ffffff"),
@@ -189,7 +187,6 @@ CONTRAST: Final = Theme(  # as books print boards: black and white, and few colo
     halo=rgb("#ffffff"),
     curves=tuple(map(rgb, ("#003fa3", "#a00014", "#000000", "#00584d", "#7a2f8f", "#5e4a00"))),
 )
-
 THEMES: Final[dict[str, Theme]] = {theme.name: theme for theme in (LIGHT, DARK, CONTRAST)}
 
 
@@ -205,3 +202,22 @@ def find(theme: Theme | str) -> Theme:
         return THEMES[theme]
     except KeyError:
         raise ValueError(f"no theme is called {theme!r}; there are {', '.join(THEMES)}") from None
+
+
+class Style(Struct, frozen=True, kw_only=True):
+    """Style of a picture.
+
+    Attributes:
+        theme: a name in ``rendering.THEMES``.
+        width: of a board in pixels at scale 1, 200 to 2400; a large cross table is wider.
+        scale: 1 to 4: how many pixels are drawn for each of those.
+        coordinates: whether letters and numbers stand around a board.
+    """
+
+    theme: str = "light"
+    width: int = 800
+    scale: int = 1
+    coordinates: bool = True
+
+
+USUAL_STYLE: Final = Style()

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Final
 
-from core.partner.advice import Reason, Steps
+from core.partner.knowledge import Reason, Steps
 from core.partner.lookahead import GoOn
 from core.partner.thinking import LEVELS, always, answers_by_itself, reasons_for, think, value_of
 from core.rules import Position

@@ -1,16 +1,19 @@
-"""Knowledge: what the partner knows of a game. A game needs none; what is here plays any, by chance that a seed decides."""
+"""Knowledge: what the partner knows of a game, and the advice that it gives. A game needs none; what is here plays any.
+
+Chance follows from a seed, so that the same question always gets the same advice.
+"""
 
 from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.util import find_spec
 from types import MappingProxyType
 from typing import ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 
-from core.partner.advice import Reason
-from core.rules import Position
+from core.rules import Fact, Position
 
 Played: TypeAlias = list[tuple[int, str]]
 """Seats and the steps that they took, in order."""
@@ -23,6 +26,77 @@ _MULTIPLIER: Final = 6364136223846793005
 _INCREMENT: Final = 1442695040888963407
 _MASK: Final = (1 << 64) - 1
 """Knuth's linear congruential generator (The Art of Computer Programming 2, 3.3.4); its high bits are good enough for games."""
+Steps: TypeAlias = tuple[str, ...]
+"""Canonical steps of one turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Reason for a turn, or against it.
+
+    Attributes:
+        code: of its wording, the game's key first where it is the game's own: ``luup.closes``.
+        facts: parameters of its wording.
+    """
+
+    code: str
+    facts: Mapping[str, Fact] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Another turn that was looked at.
+
+    Attributes:
+        steps: the steps that complete it.
+        value: as :attr:`Advice.value`.
+    """
+
+    steps: Steps
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Advice about a position.
+
+    Attributes:
+        steps: the steps that complete the turn from there.
+        value: how the seat to act stands then: -1, lost, to 1, won.
+        line: the turns that are expected, this one first.
+        alternatives: other turns, the best first.
+        reasons: why.
+    """
+
+    steps: Steps
+    value: float
+    line: tuple[Steps, ...] = ()
+    alternatives: tuple[Alternative, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+
+
+class Chance:
+    """Source of numbers that look random.
+
+    Args:
+        seed: any whole number; the same one gives the same numbers.
+    """
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state = (seed * 2 + 1) * _INCREMENT & _MASK
+        self.random()
+        self.random()
+
+    def random(self) -> float:
+        """Return a number from 0 up to, but not, 1."""
+        self._state = state = self._state * _MULTIPLIER + _INCREMENT & _MASK
+        return (state >> 11) * 2.0**-53
+
+    def choice(self, items: Sequence[_T]) -> _T:
+        """Return one of some items."""
+        return items[int(self.random() * len(items))]
 
 
 class Budget(NamedTuple):
@@ -209,27 +283,3 @@ def knowledge_of(game: str) -> Knowledge:
     found = importlib.import_module(name).KNOWLEDGE
     assert isinstance(found, Knowledge)  # noqa: S101 - a fault of ours
     return found
-
-
-class Chance:
-    """Source of numbers that look random.
-
-    Args:
-        seed: any whole number; the same one gives the same numbers.
-    """
-
-    __slots__ = ("_state",)
-
-    def __init__(self, seed: int) -> None:
-        self._state = (seed * 2 + 1) * _INCREMENT & _MASK
-        self.random()
-        self.random()
-
-    def random(self) -> float:
-        """Return a number from 0 up to, but not, 1."""
-        self._state = state = self._state * _MULTIPLIER + _INCREMENT & _MASK
-        return (state >> 11) * 2.0**-53
-
-    def choice(self, items: Sequence[_T]) -> _T:
-        """Return one of some items."""
-        return items[int(self.random() * len(items))]

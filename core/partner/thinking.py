@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import ceil, tanh
 from typing import Final, NamedTuple
 
-from core.partner.advice import Advice, Alternative, Reason, Steps
-from core.partner.knowledge import Budget, Chance, Knowledge, Survey, knowledge_of
+from core.partner.knowledge import Advice, Alternative, Budget, Chance, Knowledge, Reason, Steps, Survey, knowledge_of
 from core.partner.lookahead import WON, Endgame, Exhausted, GoOn, Lookahead
 from core.partner.tree_search import Node, TreeSearch
 from core.rules import Position, RulesError
@@ -43,7 +42,7 @@ class GameOver(RulesError):
 
 
 class _Found(NamedTuple):
-    """What a search found: as :class:`~core.partner.advice.Advice`; the steps may leave the turn unfinished."""
+    """What a search found: as :class:`~core.partner.knowledge.Advice`; the steps may leave the turn unfinished."""
 
     steps: Steps
     value: float
@@ -122,7 +121,7 @@ def _complete(before: Position, after: Position) -> bool:
 
 
 def value_of(position: Position, steps: Steps, *, seed: int = 0, go_on: GoOn = always) -> float | None:
-    """Return how the seat to act stands after a turn of its own, on the scale of :attr:`~core.partner.advice.Advice.value`.
+    """Return how the seat to act stands after a turn of its own, on the scale of :attr:`~core.partner.knowledge.Advice.value`.
 
     None: only advice about the position after it tells.
     """

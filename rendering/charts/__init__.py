@@ -36,15 +36,14 @@ from rendering.charts.alt_text import chart_alternative_text, chart_text
 from rendering.charts.canvas import Canvas
 from rendering.draw import encode
 from rendering.layout import check
-from rendering.style import USUAL, Style
-from rendering.themes import find
+from rendering.themes import USUAL_STYLE, Style, find
 
 __all__ = ["chart_alternative_text", "chart_picture", "chart_size", "chart_text"]
 
 _COMPRESSION: Final = 6
 
 
-def chart_picture(chart: Chart, translate: Translate, style: Style = USUAL) -> bytes:
+def chart_picture(chart: Chart, translate: Translate, style: Style = USUAL_STYLE) -> bytes:
     """Return a PNG of a chart. May be called from any thread.
 
     Args:

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from core.partner.advice import Reason
-from core.partner.knowledge import Budget, Chance, Knowledge, Notable, Survey
+from core.partner.knowledge import Budget, Chance, Knowledge, Notable, Reason, Survey
 from core.rules import Position
 
 _LONG = 300

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from core.partner.advice import Reason
-from core.partner.knowledge import Budget, Knowledge, Notable
+from core.partner.knowledge import Budget, Knowledge, Notable, Reason
 from core.rules import Position
 
 _BRIDGES: Final = {

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from core.partner.advice import Reason
-from core.partner.knowledge import Budget, Chance, Knowledge, Played, Survey, result_for_first
+from core.partner.knowledge import Budget, Chance, Knowledge, Played, Reason, Survey, result_for_first
 from core.rules import Position
 
 
