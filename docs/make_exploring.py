@@ -6,7 +6,7 @@ Run it with ``.venv/bin/python -m docs.make_exploring``.
 import asyncio
 from pathlib import Path
 
-from bot.chat.look import Look
+from bot.media.look import Look
 from bot.media.pictures import Pictures
 from tests.support.games import whole_game
 from tests.support.table import Table

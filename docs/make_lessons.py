@@ -6,7 +6,7 @@ Run it with ``.venv/bin/python -m docs.make_lessons``.
 import asyncio
 from pathlib import Path
 
-from bot.chat.look import Look
+from bot.media.look import Look
 from bot.media.pictures import Pictures
 from tests.support.partner import Company
 from tests.support.table import Table

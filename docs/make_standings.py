@@ -7,8 +7,8 @@ import asyncio
 import random
 from pathlib import Path
 
-from bot.chat.look import Look
 from bot.features.ladder.commands import Ladder, LadderCreate
+from bot.media.look import Look
 from bot.media.pictures import draw_chart
 from core.charts import Chart
 from storage.unit_of_work import Work

@@ -10,7 +10,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot import chat
-from bot.chat.look import Look
+from bot.media.look import Look
 from bot.media.pictures import draw_scene
 from bot.media.scenes import Scene
 from core import rules

@@ -8,11 +8,11 @@ from functools import partial
 from pathlib import Path
 
 from bot import chat
-from bot.chat.look import Look
 from bot.cli.command import Commands, Failure, on_store, print_lines
 from bot.features.help.rules_text import rules_messages
 from bot.features.match import rebuild as rebuilding
 from bot.features.records import recount
+from bot.media.look import Look
 from bot.media.pictures import Pictures, RenderedPicture, draw_scene
 from bot.media.scenes import NoSuchPicture, example_scene
 from bot.settings.setting import Settings

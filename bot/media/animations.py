@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 import rendering
 from bot import chat
-from bot.chat.look import Look
+from bot.media.look import Look
 from bot.media.scenes import Cast, NoSuchPicture, Scene, cast_of, match_scene
 from core.cache import Cache
 from core.match.model import Match, Turn

@@ -13,12 +13,12 @@ import msgspec
 from msgspec import Struct
 
 from bot import chat
-from bot.chat.look import Look
 from bot.features.records.archive import numbers
 from bot.features.records.personal import kept_of
 from bot.features.records.words import size
 from bot.features.records.writer import record
 from bot.media.animations import Course, course_of
+from bot.media.look import Look
 from bot.media.pictures import Pictures
 from bot.media.scenes import NoSuchPicture
 from core.messages.message import File, Message

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 import rendering
 import rendering.svg
 from bot import chat
-from bot.chat.look import Look
 from bot.media.animations import Animations, Course, RenderedAnimation
+from bot.media.look import Look
 from bot.media.scenes import NoSuchPicture, Scene, cast_of, match_scene, scene_alone
 from bot.settings.rate_limits import MOST_PIXELS
 from core.charts import Chart

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from bot import chat
-from bot.chat.look import Look
 from bot.features.board.commands import Board
 from bot.features.board.messages import MatchesShown
 from bot.features.community.messages import AnnouncementsHere
 from bot.features.time.messages import Reminder
 from bot.kernel.recipients import concerned
 from bot.media.files import FileContent
+from bot.media.look import Look
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.media.scenes import NoSuchPicture
 from core.account import Account, Player

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot import chat
-from bot.chat.look import Look
+from bot.media.look import Look
 from bot.media.pictures import Pictures
 from core import partner, rules
 from core.match.model import MatchStatus

@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.chat.look import Look
 from bot.cli.ban_list import ban, banned, unban
 from bot.cli.command import Failure
+from bot.media.look import Look
 from bot.media.pictures import fit
 from bot.observability.dropped_updates import dropped
 from bot.platforms.web.requests.limits import Limits

@@ -12,10 +12,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageSequence
 
-from bot.chat.look import Look
 from bot.media import animations
 from bot.media.animations import Course, RenderedAnimation, course_of, frames
 from bot.media.files import Files, NoSuchFile
+from bot.media.look import Look
 from bot.media.pictures import Pictures
 from bot.media.scenes import NoSuchPicture
 from core import rules

@@ -6,8 +6,8 @@ import pytest
 
 from bot import chat
 from bot.chat.catalogue import catalogue
-from bot.chat.look import Look
 from bot.features.help.rules_text import rules_messages
+from bot.media.look import Look
 from bot.media.pictures import Pictures, draw_scene
 from bot.media.scenes import NoSuchPicture, example_scene
 from core import rules

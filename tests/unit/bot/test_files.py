@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.chat.look import Look
 from bot.features.records import archive
 from bot.features.records import messages as records_messages
 from bot.media import files
 from bot.media.files import FileContent, Files, NoSuchFile, RecordsWriter
+from bot.media.look import Look
 from bot.media.record_reader import RecordReader
 from core.messages.content import Refused
 from core.messages.message import File, Message, message_data, message_from

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.chat.look import Look
+from bot.media.look import Look
 from bot.platforms.discord.outgoing.formatting import MOST_BUTTONS, Button, Payload, accent
 from bot.platforms.discord.outgoing.layout import layout
 from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe

@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.chat.look import Look
 from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Accept, Decline, Invite, Rematch, Withdraw
 from bot.features.help import messages as help_messages
+from bot.media.look import Look
 from bot.platforms.buttons import Form, TypedCommand
 from bot.platforms.outgoing import MessageRef
 from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink

@@ -14,11 +14,11 @@ from discord.app_commands import AppCommandChannel, AppCommandThread
 from msgspec.structs import replace
 
 from bot import chat
-from bot.chat.look import Look
 from bot.features.challenge.commands import Play
 from bot.features.help.commands import Help
 from bot.features.match.commands import Move
 from bot.features.rating.commands import History
+from bot.media.look import Look
 from bot.media.uploads import import_fetched, limit
 from bot.platforms.buttons import Form, command_text, visible_match
 from bot.platforms.conversations import find_person, number_in

@@ -10,12 +10,12 @@ import discord
 from msgspec.structs import replace
 
 from bot import chat
-from bot.chat.look import Look
 from bot.features.account.closed_rooms import Managers
 from bot.features.match.messages import MatchStarted
 from bot.features.moderation.messages import Moderated
 from bot.features.time.messages import Reminder
 from bot.kernel.messages import Overheard
+from bot.media.look import Look
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.delivery import MessageDelivery
 from bot.platforms.discord.departures import has_left

@@ -9,9 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
-from bot.chat.look import Look
 from bot.features.board.commands import Board
 from bot.features.match.commands import Pick
+from bot.media.look import Look
 from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.discord import custom_ids

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot import chat
-from bot.chat.look import Look
 from bot.features.account.invite_links import invitation
 from bot.features.board.commands import ShowMatch
 from bot.features.match.commands import Move
+from bot.media.look import Look
 from bot.platforms.buttons import Form, VisibleMatch
 from bot.platforms.outgoing import MessageRef, RoomClosed
 from bot.platforms.telegram.callback_data import DeepLink

@@ -9,11 +9,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
-from bot.chat.look import Look
 from bot.features.board.commands import Board
 from bot.features.challenge.commands import Invite
 from bot.features.match.commands import Pick
 from bot.features.match.messages import TurnMenu
+from bot.media.look import Look
 from bot.platforms import outgoing
 from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink

@@ -26,8 +26,8 @@ from telegram.constants import ChatAction, ReactionEmoji
 from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot import chat
-from bot.chat.look import Look
 from bot.media.files import FileContent
+from bot.media.look import Look
 from bot.media.pictures import Pictures, describe
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.buttons import store_commands

@@ -12,7 +12,7 @@ import msgspec
 from aiohttp import web
 from msgspec import Struct
 
-from bot.chat.look import Look
+from bot.media.look import Look
 from bot.platforms.web.requests.answers import Problem
 from bot.platforms.web.requests.limits import Limits
 from core.community import USUAL_THEME

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot import chat
-from bot.chat.look import Look
 from bot.features.challenge.commands import Play
 from bot.features.lessons import messages
 from bot.features.lessons.commands import Learn
 from bot.features.records.personal import kept_of
+from bot.media.look import Look
 from bot.media.pictures import Pictures
 from bot.platforms.conversations import answer_to
 from core import lessons

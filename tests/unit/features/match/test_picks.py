@@ -1,11 +1,11 @@
 """Picks: menus and previews for the mover alone; the buttons that lead there; boards with the names of their cells."""
 
-from bot.chat.look import Look
 from bot.features.board.commands import Board, Matches
 from bot.features.board.messages import BoardShown
 from bot.features.exploring.messages import PreviewShown
 from bot.features.match.commands import Move, Pick
 from bot.features.match.messages import TurnMenu
+from bot.media.look import Look
 from bot.media.pictures import Pictures
 from core.messages.message import NAMES
 from tests.support.table import Table

@@ -1,5 +1,5 @@
-from bot.chat.look import Look
 from bot.features.match.commands import Move
+from bot.media.look import Look
 from bot.media.pictures import Pictures
 from core.match.model import MatchStatus
 from storage.outbox.outbox import Outgoing

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from bot.chat.look import Look
 from bot.features.records.personal import kept_of
 from bot.media.files import Files
+from bot.media.look import Look
 from core.messages.message import File, Message
 from storage.tables import metadata
 from storage.unit_of_work import Work

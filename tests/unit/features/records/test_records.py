@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bot import chat
-from bot.chat.look import Look
 from bot.features.match import rebuild
 from bot.features.records import messages, recount
 from bot.features.records.commands import Import
+from bot.media.look import Look
 from bot.media.pictures import Pictures
 from bot.media.record_reader import read
 from core.match.positions import replay

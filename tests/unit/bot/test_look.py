@@ -1,6 +1,6 @@
 """Look: how a reader, or a room, sees what is said and drawn."""
 
-from bot.chat.look import Look
+from bot.media.look import Look
 from bot.platforms.outgoing import look_of
 from core.account import Player
 from core.community import Community, CommunitySettings
