@@ -172,7 +172,7 @@ def _show_rules(key: str, png: Path | None) -> None:
 def _print(board: RenderedPicture, png: Path | None) -> None:
     """Print a board, or write its picture and print what it shows. Raises Failure."""
     if png is None:
-        print(board.text)
+        print(board.text())
         return
     try:
         png.write_bytes(board.png)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -35,12 +37,12 @@ class RenderedPicture(Struct, frozen=True):
     Attributes:
         png: the image.
         alternative: alternative text, one sentence.
-        text: the same board in characters.
+        text: returns the same board in characters.
     """
 
     png: bytes
     alternative: str
-    text: str
+    text: Callable[[], str]
 
 
 class PictureDescription(Struct, frozen=True):
@@ -171,7 +173,9 @@ def describe(subject: Subject, language: str) -> PictureDescription:
     """Return the description of what a picture shows, which is cheaper than drawing it."""
     if not isinstance(subject, Scene):
         return describe_chart(subject, language)
-    return PictureDescription(*_described(subject, chat.words(language)), subject.game, subject.overlays)
+    shown = subject.diagram, subject.caption, chat.words(language)
+    text, alternative = rendering.text_board(*shown), rendering.alternative_text(*shown)
+    return PictureDescription(alternative, text, subject.game, subject.overlays)
 
 
 def size(subject: Subject) -> tuple[int, int]:
@@ -210,25 +214,19 @@ def board_svg(scene: Scene, language: str) -> str:
     return rendering.svg.board_svg(scene.diagram, scene.caption, chat.words(language))
 
 
-def _described(scene: Scene, words: chat.Words) -> tuple[str, str]:
-    return (
-        rendering.alternative_text(scene.diagram, scene.caption, words),
-        rendering.text_board(scene.diagram, scene.caption, words),
-    )
-
-
 def draw_scene(scene: Scene, look: Look) -> RenderedPicture:
     """Draw a board; see :meth:`Pictures.draw`. May be called from any thread."""
-    words = chat.words(look.language)
-    png = rendering.picture(scene.diagram, scene.caption, words, look, names=scene.names)
-    return RenderedPicture(png, *_described(scene, words))
+    shown = scene.diagram, scene.caption, chat.words(look.language)
+    png = rendering.picture(*shown, look, names=scene.names)
+    return RenderedPicture(png, rendering.alternative_text(*shown), partial(rendering.text_board, *shown))
 
 
 def draw_chart(chart: Chart, look: Look) -> RenderedPicture:
     """Draw a chart; see :meth:`Pictures.draw`. May be called from any thread."""
     words = chat.chart_words(look.language)
     png = rendering.chart_picture(chart, words, look)
-    return RenderedPicture(png, rendering.chart_alternative_text(chart, words), rendering.chart_text(chart, words))
+    alternative = rendering.chart_alternative_text(chart, words)
+    return RenderedPicture(png, alternative, partial(rendering.chart_text, chart, words))
 
 
 def describe_chart(chart: Chart, language: str) -> PictureDescription:

@@ -147,7 +147,7 @@ async def test_a_new_game_has_pictures_and_alternative_text() -> None:
     drawn = await Pictures(table.store).draw(said.message.picture, Look("en"))
     assert drawn.png.startswith(b"\x89PNG")
     assert "a1" in drawn.alternative
-    assert "Trio" in drawn.text
+    assert "Trio" in drawn.text()
 
 
 @pytest.mark.usefixtures("trio")

@@ -36,7 +36,7 @@ async def test_what_looks_at_matches_looks_there(database: str) -> None:
     shown = stonepost("show", "#1", STONEPOST_DATABASE=database)
     assert (shown.returncode, shown.stderr) == (0, "")
     store = await open_postgres(database, read_only=True)
-    assert shown.stdout.strip() == (await show(store, 1, None)).text.strip()
+    assert shown.stdout.strip() == (await show(store, 1, None)).text().strip()
     await store.close()
     assert stonepost("troubles", "--database", database).stdout == "Nothing has failed.\n"
 

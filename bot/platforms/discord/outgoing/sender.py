@@ -90,9 +90,8 @@ class MessageSender:
             earlier = await self._earlier(channel, outgoing, attempt)
             if earlier is not None:
                 return earlier
-            return await self._send(
-                partial(self._send_once, target), options | common, _without_file(payload, index, drawn)
-            )
+            without_file = partial(_without_file, payload, index, drawn)
+            return await self._send(partial(self._send_once, target), options | common, without_file)
 
         return MessageRef(channel, await sent.send_rest(channel, len(payload.texts), send))
 
@@ -139,9 +138,8 @@ class MessageSender:
 
         async def send(index: int) -> int:
             once = partial(self._reply_once, webhook, thinking=reply.thinking and not index)
-            return await self._send(
-                once, _options(payload, index, drawn) | nobody, _without_file(payload, index, drawn)
-            )
+            without_file = partial(_without_file, payload, index, drawn)
+            return await self._send(once, _options(payload, index, drawn) | nobody, without_file)
 
         await (sent or SentParts(self._store, None)).send_rest(_REPLY, len(payload.texts), send)
 
@@ -171,12 +169,15 @@ class MessageSender:
     # To channels
 
     @staticmethod
-    async def _send(send: Callable[[Options], Awaitable[int]], options: Options, plain: Payload | None) -> int:
+    async def _send(
+        send: Callable[[Options], Awaitable[int]], options: Options, without_file: Callable[[], Payload | None]
+    ) -> int:
         """Send one message; return its id. If Discord refuses its file, it is sent without, in other words."""
         try:
             return await send(options)
         except DeliveryFailed as problem:
-            if plain is None or isinstance(problem, DeliveryUnknown):
+            plain = None if isinstance(problem, DeliveryUnknown) else without_file()
+            if plain is None:
                 raise
             logger.info("a picture isn't taken: %s", problem)
         without = {name: value for name, value in options.items() if name != "file"}
@@ -297,7 +298,7 @@ def _without_file(payload: Payload, index: int, drawn: RenderedPicture | None) -
     if index < len(payload.texts) - 1 or not (drawn or plays):
         return None
     refused = safe(chat.words(payload.look.language)("replay-refused", {}))
-    text, instead = payload.texts[index], refused if drawn is None else f"```\n{drawn.text}\n```"
+    text, instead = payload.texts[index], refused if drawn is None else f"```\n{drawn.text()}\n```"
     board = f"{text}\n{instead}"
     return replace(payload, texts=(board if len(board) <= LONGEST else text,))
 
