@@ -12,6 +12,7 @@ from collections import namedtuple
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
+from msgspec import Struct
 from sqlalchemy import (
     BindParameter,
     Column,
@@ -268,11 +269,10 @@ class Sql:
         return number
 
 
-class Repository:
+class Repository(Struct, eq=False):
     """Base of what keeps one kind of thing, in one open transaction."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+    _sql: Sql
 
 
 def row_type(table: Table, *more: str) -> Any:  # noqa: ANN401 - its fields are the table's

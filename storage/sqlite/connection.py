@@ -10,6 +10,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from os import W_OK, access
 from pathlib import Path
 from tempfile import mkstemp
@@ -121,13 +122,9 @@ def _mode_to_look(path: Path) -> str:
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
     raw = sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True, isolation_level=None, cached_statements=_STATEMENTS)
-    raw.text_factory = _text
+    # Where the bytes of one row are damaged, the other rows stay readable.
+    raw.text_factory = partial(str, encoding="utf-8", errors="replace")
     return raw
-
-
-def _text(stored: bytes) -> str:
-    """Decode text; where the bytes of one row are damaged, the other rows stay readable."""
-    return stored.decode("utf-8", "replace")
 
 
 @contextmanager
