@@ -245,7 +245,8 @@ def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Mome
         return Moment(_handled(data) + UNCLAIMED_EVERY, UNCLAIMED)
     if clock.left is not None and clock.since is None:
         return None  # the player is away; the end of the vacation starts the clock
-    coming = [moment for moment in reminders(context, match, data) if moment.at > _handled(data)]
+    handled = _handled(data)
+    coming = [moment for moment in reminders(context, match, data) if moment.at > handled]
     ends = end_of_turn(context, match, data)
     if ends is not None:
         coming.append(Moment(ends, FLAG))

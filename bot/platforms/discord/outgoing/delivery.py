@@ -200,14 +200,14 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         match = context.match
         if match is None or match.room != context.room.id or context.room.private:
             return
-        ref, begun, over = (
-            int(context.room.ref),
-            *(self._thread_name(context, match, f"thread{end}") for end in ("", "-over")),
-        )
-        if match.status is MatchStatus.FINISHED:
-            if context.message.supersedes:
-                await rename_thread(self._client, ref, over, closes=HOUR)
-        elif isinstance(context.message.content, Moderated):
+        ended, ref = match.status is MatchStatus.FINISHED, int(context.room.ref)
+        if not (context.message.supersedes if ended else isinstance(context.message.content, Moderated)):
+            return
+        over = self._thread_name(context, match, "thread-over")
+        if ended:
+            await rename_thread(self._client, ref, over, closes=HOUR)
+        else:
+            begun = self._thread_name(context, match, "thread")
             await rename_thread(self._client, ref, begun, closes=WEEK, was=over)
 
     def _thread_name(self, context: MessageContext, match: Match, code: str) -> str:
