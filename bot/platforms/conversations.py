@@ -39,14 +39,10 @@ def owner(community: Community) -> int | None:
     return int(ref) if ref != community.ref else None
 
 
-async def find_person(store: Store, platform: str, ref: str) -> tuple[int, str | None]:
+def find_person(work: Work, platform: str, ref: str) -> tuple[int, str | None]:
     """Return the player id of a person, 0 without an account, and their chosen language, None if none."""
-
-    def work(open_work: Work) -> tuple[int, str | None]:
-        account = open_work.people.account(platform, ref)
-        return (0, None) if account is None else (account.player, open_work.people.player(account.player).language)
-
-    return await store.read(work)
+    found = work.people.person(platform, ref)
+    return (0, None) if found is None else (found[1].id, found[1].language)
 
 
 async def parse_if_asked(

@@ -326,7 +326,8 @@ class InteractionHandler:
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _language(self, interaction: discord.Interaction) -> str:
-        _, chosen = await find_person(self._services.store, PLATFORM, str(interaction.user.id))
+        ref = str(interaction.user.id)
+        _, chosen = await self._services.store.read(lambda work: find_person(work, PLATFORM, ref))
         return chat.best_language(chosen, interaction.locale.value)
 
     @staticmethod

@@ -82,10 +82,12 @@ class MessageHandler:
             return  # from a server that isn't available yet; once it is, such messages are searched for
         private = message.guild is None
         addressed = _is_addressed(message, own)
-        if not addressed and not (self._message_content and await self._in_match_room(message)):
+        if not addressed and not self._message_content:
+            return
+        language = await self._language(message, addressed=addressed)
+        if language is None:
             return
         text = await self._plain_text(message, own)
-        language = await self._language(message)
         replied = _replied(message, own)
         command = (None if replied is None else answer_to(text_of(replied), text, language)) or chat.parse(
             text, language
@@ -120,17 +122,6 @@ class MessageHandler:
         members = {str(user.id) for user in message.mentions if isinstance(user, discord.Member)}
         absent = await strangers(self._services.store, guild, command, members)
         return Update(f"m{message.id}", sender(message.author, manages=_is_manager(message)), where, command, absent)
-
-    async def _in_match_room(self, message: discord.Message) -> bool:
-        """Return whether a match is being played where a message was written."""
-        ref = str(message.channel.id)
-
-        def work(open_work: Work) -> bool:
-            room: Room | None = open_work.people.find_room(PLATFORM, ref)
-            found = [] if room is None else open_work.matches.in_room(room.id, 1)
-            return any(match.status is MatchStatus.RUNNING for match in found)
-
-        return await self._services.store.read(work)
 
     async def _plain_text(self, message: discord.Message, own: int) -> str:
         """Return the text without the bot's mention, and with handles for the mentions of others."""
@@ -168,9 +159,24 @@ class MessageHandler:
 
         return await self._services.store.read(work)
 
-    async def _language(self, message: discord.Message) -> str:
-        _, chosen = await find_person(self._services.store, PLATFORM, str(message.author.id))
-        return chat.best_language(chosen, None if message.guild is None else message.guild.preferred_locale.value)
+    async def _language(self, message: discord.Message, *, addressed: bool) -> str | None:
+        """Return the language of an author; None where they neither address the bot nor write where a match is being played."""
+        person, channel, guild = str(message.author.id), str(message.channel.id), message.guild
+
+        def work(open_work: Work) -> str | None:
+            if not addressed and not _is_match_room(open_work, channel):
+                return None
+            _, chosen = find_person(open_work, PLATFORM, person)
+            return chat.best_language(chosen, None if guild is None else guild.preferred_locale.value)
+
+        return await self._services.store.read(work)
+
+
+def _is_match_room(work: Work, channel: str) -> bool:
+    """Return whether a match is being played in a channel or thread."""
+    room: Room | None = work.people.find_room(PLATFORM, channel)
+    newest = [] if room is None else work.matches.in_room(room.id, 1)
+    return any(match.status is MatchStatus.RUNNING for match in newest)
 
 
 def _is_manager(message: discord.Message) -> bool:

@@ -155,7 +155,8 @@ class UpdateService:
 
     async def find_person(self, user: telegram.User) -> tuple[int, str]:
         """Return a person's player id, 0 without an account, and their language."""
-        player, chosen = await conversations.find_person(self.store, PLATFORM, str(user.id))
+        ref = str(user.id)
+        player, chosen = await self.store.read(lambda work: conversations.find_person(work, PLATFORM, ref))
         return player, chat.best_language(chosen, user.language_code)
 
     async def ensure_person(self, user: telegram.User) -> tuple[int, str]:
