@@ -8,7 +8,7 @@ A game may have words of its own (``words/<game>.ftl``); without them, its optio
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -80,6 +80,10 @@ class Lexicon(Struct, frozen=True):
     def means(self, word: str, id_: str) -> bool:
         """Return whether a folded word is one of those of an id."""
         return word in self.ids.get(id_, ())
+
+    def meaning(self, word: str, ids: Iterable[str]) -> str | None:
+        """Return the first of these ids that a folded word is one of those of; None: it is of none."""
+        return next((id_ for id_ in ids if word in self.ids.get(id_, ())), None)
 
 
 @cache

@@ -9,10 +9,13 @@ from typing import Final
 from bot.chat.lexicon import Lexicon, fold
 from core.rules.parsing import LONGEST, may_be_steps
 
-_STEPS: Final = "swap", "keep", "keep-black", "keep-white", "pass", "release", "propose", "accept", "decline"
-"""Steps that are words; ``step-NAME`` is the id of how people say them."""
-_BETWEEN: Final = {"and": "steps-and", "to": "steps-to", "": "steps-from"}
-"""Words between cells as the rules read them, with the ids of how people say them."""
+_STEPS: Final = {
+    f"step-{step}": step
+    for step in ("swap", "keep", "keep-black", "keep-white", "pass", "release", "propose", "accept", "decline")
+}
+"""Steps that are words, by the ids of how people say them."""
+_PLAIN: Final = {"steps-and": "and", "steps-to": "to", "steps-from": "", **_STEPS}
+"""Words as the rules read them, by the ids of how people say them: those between cells, and steps."""
 _LENGTHS: Final = 2, 1
 """Numbers of words of what people say before or after a turn."""
 _AGAINST: Final = "👎🙅🚫❌⛔"
@@ -44,9 +47,9 @@ def step_text(text: str, known: Lexicon) -> str:
     ):  # "pass, thanks" may decline something else
         return text
     for phrase in (_bare(words), _bare(words[before:])):
-        said = next((step for step in _STEPS if known.means(phrase, f"step-{step}")), None)
+        said = known.meaning(phrase, _STEPS)
         if said is not None:
-            return said.replace("-", " ")
+            return _STEPS[said].replace("-", " ")
     words = words[before:]
     plain = " ".join(found for found in (_plain_word(word, known) for word in words) if found)
     breaks_off = known.means(_bare(words[:1]), "steps-from") and len(_NUMBER.findall(plain)) == 1
@@ -65,11 +68,8 @@ def _bare(words: list[str]) -> str:
 
 def _plain_word(word: str, known: Lexicon) -> str:
     """Return one word as the rules read it; empty for one that they don't need."""
-    folded = _bare([word])
-    for plain, id_ in _BETWEEN.items():
-        if known.means(folded, id_):
-            return plain
-    return next((step for step in _STEPS if known.means(folded, f"step-{step}")), word)
+    said = known.meaning(_bare([word]), _PLAIN)
+    return word if said is None else _PLAIN[said]
 
 
 def _without_decoration(text: str) -> str:

@@ -95,8 +95,9 @@ def definitions() -> list[Json]:
 
 
 def menu_meant(name: str) -> str | None:
-    """Return the id of the command with this name in a menu; None for a slash command."""
-    return next((id_ for id_ in MENUS if chat.words(FALLBACK)(f"discord-menu-{id_}", {}) == name), None)
+    """Return the id of the command with this name in a menu; None: there is none."""
+    say = chat.words(FALLBACK)
+    return next((id_ for id_ in MENUS if say(f"discord-menu-{id_}", {}) == name), None)
 
 
 def _slash(form: Form) -> Json:
