@@ -81,9 +81,9 @@ class Lexicon(Struct, frozen=True):
         """Return whether a folded word is one of those of an id."""
         return word in self.ids.get(id_, ())
 
-    def meaning(self, word: str, ids: Iterable[str]) -> str | None:
-        """Return the first of these ids that a folded word is one of those of; None: it is of none."""
-        return next((id_ for id_ in ids if word in self.ids.get(id_, ())), None)
+    def which(self, word: str, ids: Iterable[str], prefix: str = "") -> str | None:
+        """Return the id, without the prefix that all have here, that a folded word means; None if it is none of them."""
+        return next((id_ for id_ in ids if word in self.ids.get(prefix + id_, ())), None)
 
 
 @cache
@@ -135,4 +135,4 @@ def platforms(known: Lexicon) -> list[str]:
 def platform_meant(word: str, known: Lexicon) -> str:
     """Return the key of the platform that a word names; without words of its own it is named by its key."""
     folded = fold(word)
-    return next((key for key in platforms(known) if known.means(folded, f"platform-{key}")), folded)
+    return known.which(folded, platforms(known), "platform-") or folded

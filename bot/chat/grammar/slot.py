@@ -120,8 +120,7 @@ class Reading:
 
     def which(self, word: str, ids: Iterable[str], prefix: str = "") -> str | None:
         """Return the id, without the prefix that all have in the lexicon, that a word means; None if it is none of them."""
-        folded = fold(word)
-        return next((id_ for id_ in ids if self.known.means(folded, prefix + id_)), None)
+        return self.known.which(fold(word), ids, prefix)
 
     def phrases(self, most: int) -> Iterator[tuple[str, int]]:
         """Yield the next words as one phrase, with their number: first ``most`` of them, then one less each time."""

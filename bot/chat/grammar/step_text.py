@@ -47,7 +47,7 @@ def step_text(text: str, known: Lexicon) -> str:
     ):  # "pass, thanks" may decline something else
         return text
     for phrase in (_bare(words), _bare(words[before:])):
-        said = known.meaning(phrase, _STEPS)
+        said = known.which(phrase, _STEPS)
         if said is not None:
             return _STEPS[said].replace("-", " ")
     words = words[before:]
@@ -68,7 +68,7 @@ def _bare(words: list[str]) -> str:
 
 def _plain_word(word: str, known: Lexicon) -> str:
     """Return one word as the rules read it; empty for one that they don't need."""
-    said = known.meaning(_bare([word]), _PLAIN)
+    said = known.which(_bare([word]), _PLAIN)
     return word if said is None else _PLAIN[said]
 
 
