@@ -33,7 +33,7 @@ from bot.features.match.commands import Resign
 from bot.features.rating.commands import History, Rating, Standings, Stats
 from bot.features.records import recount
 from bot.kernel.application import Application
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core import rules
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from bench.layers import shares, told
 from bench.load.common import random_turn
 from bench.rows import Row
-from bot.chat.grammar.forms import forms
+from bot.chat.grammar.form import forms
 from bot.platforms.web.requests.limits import Limits
 from core import rules
 from core.cache import Cache

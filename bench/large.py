@@ -35,7 +35,7 @@ from bot.features.match.rebuild import check
 from bot.features.rating.commands import History, Rating, Standings
 from bot.features.records import recount
 from bot.kernel.application import Application
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core.messages.command import Command
 from storage import open_sqlite
 from storage.schema import HEAD

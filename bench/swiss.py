@@ -17,7 +17,7 @@ from importlib import import_module
 
 from msgspec.structs import replace
 
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core.tournament.pairing import MUST, STRONG, Competitor, Pair, can_be_paired, pairings, ranked
 
 CRITERIA = (

@@ -55,7 +55,7 @@ def unpacked(kept: str, table: str, number: int) -> Message:
         return message_of(kept)
     except (KeyError, ValueError, TypeError, ValidationError) as problem:
         if Content.KINDS.keys() <= {Unreadable.KIND}:
-            raise RuntimeError("stored messages can't be read before bot.kernel.loading.load_features") from problem
+            raise RuntimeError("stored messages can't be read before bot.kernel.dispatch.load_features") from problem
         logger.exception("the message in row %d of the %s can't be read: %.200s", number, table, kept)
         return Message(Unreadable())
 

@@ -8,7 +8,7 @@ from time import perf_counter
 import pytest
 from hypothesis import settings
 
-from bot.kernel.loading import load_features
+from bot.kernel.dispatch import load_features
 from tests.support.postgres import cluster
 
 __all__ = ["cluster"]

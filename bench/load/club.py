@@ -8,8 +8,7 @@ from bench.load.common import random_turn
 from bot.features.challenge.commands import Accept, Play
 from bot.kernel.application import Application
 from bot.platforms.discord.places import PLATFORM, place, sender
-from bot.runtime.matching import least_cost
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock, least_cost
 from core import rules
 from core.match.model import SeatWish
 from core.messages.updates import Update

@@ -25,8 +25,7 @@ from bot.features.challenge.commands import Accept, Play
 from bot.kernel.application import Application
 from bot.kernel.notifications import delivered
 from bot.platforms.telegram import places
-from bot.runtime.matching import least_cost
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock, least_cost
 from core import rules
 from core.match.model import SeatWish
 from core.messages.command import Command

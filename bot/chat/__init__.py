@@ -7,8 +7,7 @@ A platform calls :func:`parse` with typed text and :func:`present` with a messag
 from __future__ import annotations
 
 from bot.chat.catalogue import Words, read_all, words
-from bot.chat.grammar.parser import parse
-from bot.chat.grammar.writer import write
+from bot.chat.grammar.command_text import parse, write
 from bot.chat.languages import best_language, languages
 from bot.chat.markup import styled
 from bot.chat.presentation import Button, Presentation, button, is_entry, present

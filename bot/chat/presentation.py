@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.chat.catalogue import humanised
-from bot.chat.grammar.writer import write
+from bot.chat.grammar.command_text import write
 from bot.chat.markup import unmarked
 from bot.chat.wording.phrases import CHOICES, Moments, Phrases, labeller_of, worded
 from core.messages.command import Command

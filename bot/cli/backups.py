@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.cli.command import Commands, Failure
 from bot.runtime.composition import database
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock
 from bot.settings.setting import Settings
 from storage import CannotOpen
 from storage.sqlite.backup import Copied, back_up, restore

@@ -14,7 +14,7 @@ from bot.cli.command import Commands, Failure, on_store, print_lines
 from bot.features.challenge.messages import ChallengeWithdrawn
 from bot.features.seek.seeks import end_banned
 from bot.platforms.interface import packages
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock
 from bot.settings.setting import Settings
 from core.account import Account, Ban
 from core.match.model import ChallengeStatus

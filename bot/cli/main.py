@@ -15,7 +15,7 @@ import uvloop
 
 from bot.cli import backups, ban_list, managers, matches, migrate_store, operations, records, status
 from bot.cli.command import Commands, Failure, Run
-from bot.kernel.loading import load_features
+from bot.kernel.dispatch import load_features
 from bot.observability import logs
 from bot.platforms.interface import CannotServe, Tool
 from bot.runtime.composition import known_settings, locked, opened, platform_tools, serving

@@ -7,9 +7,9 @@ from datetime import datetime
 
 from bot.cli.command import Commands, Failure, on_store, print_lines
 from bot.features.account.managers import new_code
-from bot.kernel import managers
+from bot.kernel import admission
 from bot.platforms.interface import packages
-from bot.runtime.system_clock import SteadyClock, SystemChance
+from bot.runtime.system import SteadyClock, SystemChance
 from bot.settings.setting import Settings
 from core.account import Account
 from storage.store import Store
@@ -54,7 +54,7 @@ async def appoint(store: Store, platform: str, now: datetime) -> list[str]:
 async def listed(store: Store, platform: str) -> list[str]:
     """Return a line for each manager. Raises Failure."""
     _known(platform)
-    return await store.read(lambda work: [_line(work, each) for each in managers.managers(work, platform)])
+    return await store.read(lambda work: [_line(work, each) for each in admission.managers(work, platform)])
 
 
 async def dismiss(store: Store, platform: str, who: str) -> list[str]:
@@ -63,7 +63,7 @@ async def dismiss(store: Store, platform: str, who: str) -> list[str]:
 
     def work(open_work: Work) -> list[str]:
         account = open_work.people.by_handle(platform, who.removeprefix("@")) or open_work.people.account(platform, who)
-        if account is None or not managers.dismiss(open_work, account):
+        if account is None or not admission.dismiss(open_work, account):
             raise Failure(f"{who} is no manager on {platform}; `stonepost managers` lists who is")
         return [f"{_line(open_work, account)}: no longer a manager"]
 

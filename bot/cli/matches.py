@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot import chat
 from bot.cli.command import Commands, Failure, on_store, print_lines
-from bot.features.help.rules_text import rules_messages
+from bot.features.help.handlers import rules_messages
 from bot.features.match import rebuild as rebuilding
 from bot.features.records import recount
 from bot.media.look import Look

@@ -18,7 +18,7 @@ from bot.cli.matches import rebuild
 from bot.observability import logs
 from bot.platforms.interface import CannotServe
 from bot.runtime.composition import on_server, open_store
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock
 from bot.settings.setting import Settings
 from storage import CannotOpen, without_password
 from storage.copying import copy

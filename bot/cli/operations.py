@@ -14,7 +14,7 @@ from bot.features.community import messages as community_messages
 from bot.features.community.handlers import NAMES, ROOMS, announced_in, decided, described, with_room
 from bot.kernel.refusal import Refusal
 from bot.platforms.interface import packages, platforms_with
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock
 from bot.settings.setting import Settings
 from core.community import Community
 from core.time.control import write_duration

@@ -16,12 +16,12 @@ from msgspec import Struct
 from bot import chat
 from bot.cli.command import Commands, Failure, on_store, print_lines
 from bot.cli.operations import community_meant
-from bot.features.records.archive import numbers
+from bot.features.records.exports import numbers
 from bot.features.records.imports import store_record
 from bot.kernel.refusal import Answer, Refusal
 from bot.media.files import Files
 from bot.media.record_reader import read
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock
 from bot.settings.setting import Settings
 from core.community import Community, Room
 from core.messages.content import Refused

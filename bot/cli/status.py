@@ -20,7 +20,7 @@ from bot.observability.dropped_updates import dropped
 from bot.platforms.interface import CannotServe, CheckResult, check_of, packages
 from bot.runtime.composition import database, known_settings, opened
 from bot.runtime.scheduler import ALIVE_EVERY
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock
 from bot.runtime.thinking import Question, Thinker, WorkerLost
 from bot.settings.rate_limits import limits_of
 from bot.settings.setting import Settings

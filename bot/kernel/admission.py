@@ -1,11 +1,15 @@
-"""Admission: who gives a command, and whether it is heard at all."""
+"""Admission: who gives a command, whether it is heard at all, and who manages.
+
+Managers are named by the platform, or by the operator where the platform doesn't say who manages.
+"""
 
 from __future__ import annotations
 
-from bot.kernel import messages as kernel_messages
+from collections.abc import Sequence
+from typing import Final
+
 from bot.kernel.context import Context
-from bot.kernel.managers import manages
-from bot.kernel.refusal import Refusal
+from bot.kernel.refusal import Barred, Overheard, Refusal, TooOften
 from core.account import Account, Player
 from core.community import Room
 from core.limits import Held
@@ -41,12 +45,12 @@ def admit(context: Context, held: Held | None, command: Command) -> None:
     """
     banned = None if context.account is None else context.account.banned
     if banned is not None:
-        raise Refusal(kernel_messages.Barred(banned or None))
+        raise Refusal(Barred(banned or None))
     if held is not None:
-        raise Refusal(kernel_messages.TooOften(held.whose, held.seconds))
+        raise Refusal(TooOften(held.whose, held.seconds))
     if command.secret and context.place is not None and context.place.overheard:
         there = Action("alone", _as_meant(context, command), context.player)
-        raise Refusal(kernel_messages.Overheard(), actions=(there,))
+        raise Refusal(Overheard(), actions=(there,))
 
 
 def _as_meant(context: Context, command: Command) -> Command:
@@ -56,3 +60,41 @@ def _as_meant(context: Context, command: Command) -> Command:
         return command
     home = context.standpoint.belongs_to()
     return command if home is None else command.about(home.number)
+
+
+_YES: Final = "yes"
+_NO: Final = "no"
+
+
+def appoint(work: Work, account: Account) -> None:
+    """Make an account a manager of all communities of its platform."""
+    work.keys.put(_key(account), _YES)
+
+
+def manages(work: Work, account: Account) -> bool:
+    """Return whether an account was made a manager."""
+    return work.keys.get(_key(account)) == _YES
+
+
+def managers(work: Work, platform: str) -> Sequence[Account]:
+    """Return all accounts on a platform that were made managers."""
+    prefix = _key_prefix(platform)
+    refs = [name.removeprefix(prefix) for name in work.keys.find_all(prefix, _YES)]
+    found = [work.people.account(platform, ref) for ref in refs]
+    return [account for account in found if account is not None]
+
+
+def dismiss(work: Work, account: Account) -> bool:
+    """Let an account manage no longer; return whether it did."""
+    was = manages(work, account)
+    if was:
+        work.keys.put(_key(account), _NO)
+    return was
+
+
+def _key_prefix(platform: str) -> str:
+    return f"{platform}.manages:"
+
+
+def _key(account: Account) -> str:
+    return f"{_key_prefix(account.platform)}{account.ref}"

@@ -8,12 +8,11 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.kernel import messages as kernel_messages
+from bot.kernel import refusal
 from bot.kernel.admission import admit, as_known
 from bot.kernel.context import Context
 from bot.kernel.dispatch import fire, follow, handler_of
-from bot.kernel.executor import Executor
-from bot.kernel.histories import write_down
+from bot.kernel.executor import Executor, write_down
 from bot.kernel.refusal import Answer
 from core.community import Room
 from core.limits import Drop, Held
@@ -111,7 +110,7 @@ class Application(Executor):
             context.whisper(answer.message)
         except BrokenLog:
             logger.exception("a match can't be replayed")
-            context.whisper(Message(kernel_messages.BrokenLog()))
+            context.whisper(Message(refusal.BrokenLog()))
         said, whispered = tuple(context.said), tuple(context.whispered)
         return Receipt(duplicate=False, account=context.account, room=room, said=said, whispered=whispered), context
 

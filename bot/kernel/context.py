@@ -9,13 +9,11 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.kernel import mirrors
 from bot.kernel.events import Event
-from bot.kernel.push import push
-from bot.kernel.recipients import recipients
-from bot.kernel.routing import can_be_met, own_place, route, told_elsewhere
+from bot.kernel.notifications import push
+from bot.kernel.recipients import can_be_met, own_place, recipients, route, told_elsewhere
 from bot.kernel.standpoint import Standpoint
-from bot.kernel.watching import may_see
+from bot.kernel.watching import may_be_mirrored, may_see, mirrors_of, places_and_mirrors
 from core.account import Account, Player
 from core.community import Room
 from core.limits import Limits
@@ -58,7 +56,7 @@ class Context:
         said: ids in the outbox of all messages that are to be delivered.
         whispered: ids of those that only the asker reads.
         lines: messages to rooms that are histories: room, reader and message.
-        written: those of them that were written (:mod:`bot.kernel.histories`).
+        written: those of them that were written (:func:`bot.kernel.executor.write_down`).
         calls_partner: whether the partner is on move by it.
     """
 
@@ -257,7 +255,7 @@ class Context:
         told: Mapping[int, int] = {}
         shown: tuple[int, ...] = ()
         if said.number is not None:
-            told, shown = mirrors.kept_with_places(self.work, said.number, self.now)
+            told, shown = places_and_mirrors(self.work, said.number, self.now)
             told = self._told_elsewhere(said.number, told, room, boards=self.boards)
         reached = set(self._say_to_all(room, self._for_those_there(said, room, told)))
         here = self.room.id, self.player
@@ -273,11 +271,11 @@ class Context:
 
     def reflect(self, message: Message) -> None:
         """Show a change of a match, or of a challenge, in its mirrors, as long as it may be seen there."""
-        self._reflect(message, () if message.number is None else mirrors.kept(self.work, message.number, self.now))
+        self._reflect(message, () if message.number is None else mirrors_of(self.work, message.number, self.now))
 
     def _reflect(self, message: Message, rooms: tuple[int, ...]) -> None:
         number = message.number
-        if number is not None and rooms and mirrors.may_be_mirrored(self.work.audiences.of(number)):
+        if number is not None and rooms and may_be_mirrored(self.work.audiences.of(number)):
             for room in rooms:
                 self._say(room, replace(message, notify=(), actions=(), supersedes=False, standing=True))
 

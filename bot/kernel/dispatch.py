@@ -1,12 +1,23 @@
-"""Dispatch: the functions of features that are called for a command, an event or a due timer. They register themselves here."""
+"""Dispatch: what features declare, and how they are loaded.
+
+Functions that are called for a command, an event or a due timer register themselves here, once their module is imported.
+How what belongs to a player is merged when two players are linked, each feature declares, too.
+"""
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final, TypeAlias, TypeVar
 
+from msgspec import Struct
+
+from bot.chat.grammar.form import Form, PlainReader, declare
 from bot.kernel.context import Context
 from bot.kernel.events import Event
+from core.account import Link
 from core.messages.command import Command
 from core.time.model import Timer
 
@@ -68,3 +79,53 @@ def on_timer(*kinds: str) -> Callable[[T], T]:
 def fire(context: Context, timer: Timer) -> None:
     """Call the function of a due timer."""
     TIMERS[timer.kind](context, timer)
+
+
+@cache
+def load_features() -> None:
+    """Import every module of every feature, and hand the forms of their commands to the chat.
+
+    Code that reads commands or stored messages, or shows them, needs this once: the program, the command line, erasure and tests.
+    """
+    package = "bot.features"
+    features = importlib.import_module(package)
+    declared: dict[str, tuple[Form, ...]] = {}
+    plain: PlainReader | None = None
+    for module in pkgutil.walk_packages(features.__path__, f"{package}."):
+        loaded = importlib.import_module(module.name)
+        feature, _, name = module.name.removeprefix(f"{package}.").partition(".")
+        if name == "commands":
+            declared[feature] = getattr(loaded, "FORMS", ())
+            plain = getattr(loaded, "PLAIN", plain)
+    if plain is None:
+        raise RuntimeError("no feature reads text that is no command")
+    in_menus = sorted(declared, key=lambda feature: _place(feature, features.MENU_ORDER))
+    declare({feature: declared[feature] for feature in in_menus if declared[feature]}, plain)
+
+
+def _place(feature: str, order: tuple[str, ...]) -> tuple[int, str]:
+    return order.index(feature) if feature in order else len(order), feature
+
+
+Undo: TypeAlias = object
+"""Plain data that is needed to separate again."""
+
+
+def _nothing(_context: Context, _kept: int, _gone: int) -> None:
+    """Allow any merge."""
+
+
+class Merge(Struct, frozen=True):
+    """Merge of one kind of things that belong to players.
+
+    Attributes:
+        name: key of its undo data.
+        join: gives what belongs to the second player to the first one; returns the undo data.
+        part: gives it back.
+        check: raises Refusal where the two can't be joined.
+    """
+
+    name: str
+    join: Callable[[Context, int, int], Undo]
+    part: Callable[[Context, Link, Undo], None]
+    check: Callable[[Context, int, int], None] = _nothing

@@ -1,4 +1,4 @@
-"""Executor: what every transaction of the rules needs, and what is told after its commit."""
+"""Executor: what every transaction of the rules needs, what it writes in the end, and what is told after its commit."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import datetime
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from bot.kernel.admission import may_manage
+from bot.kernel.admission import manages, may_manage
 from bot.kernel.context import Context
-from bot.kernel.dispatch import follow
-from bot.kernel.histories import write_down
-from bot.kernel.loading import load_features
-from bot.kernel.managers import manages
+from bot.kernel.dispatch import follow, load_features
+from bot.kernel.notifications import told
 from core.account import Account
 from core.community import USUAL_THEME, Room
 from core.limits import Gate, Limits
@@ -181,3 +179,17 @@ class Executor:
             for outgoing in context.written:
                 self.written(outgoing)
         self._committed(said=context is None or bool(context.said))
+
+
+def write_down(context: Context) -> None:
+    """Write what was said in such rooms, after all that the transaction does; behind what still waits there to be delivered."""
+    work, now = context.work, context.now
+    for room, player, message in context.lines:
+        post = None
+        if not work.outbox.waits(room.id):
+            post = work.posts.add(room=room.id, at=now, player=player, message=message)
+        if post is None:
+            context.said.append(work.outbox.say(room.id, message, now, player))
+        else:
+            context.written.append(Outgoing(post.id, room, player, message, now))
+            told(work, context.written[-1], now)

@@ -7,8 +7,7 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from bot.kernel import messages as kernel_messages
-from bot.kernel.refusal import Refusal
+from bot.kernel.refusal import NoSuchPage, Refusal
 from core.messages.command import Command
 from core.messages.message import Action
 
@@ -21,7 +20,7 @@ def pages(count: int, asked: int | None, each: int = PAGE) -> tuple[int, int]:
     """Return which page of a list to show, and how many it has, with ``each`` entries. Raises Refusal: it hasn't so many."""
     page, most = asked or 1, max(1, -(-count // each))
     if page > most:
-        raise Refusal(kernel_messages.NoSuchPage(page, most))
+        raise Refusal(NoSuchPage(page, most))
     return page, most
 
 

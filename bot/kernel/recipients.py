@@ -1,12 +1,15 @@
-"""Recipients of messages to everybody in a room: the room itself, or each person concerned."""
+"""Recipients of messages: which rooms or people get one, and on which platform and in which room a person is told something."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from core.account import Account, Player
 from core.community import Room
 from core.match.model import Challenge, Match
 from core.messages.message import Message
+from storage.people.links import Places
+from storage.people.people import People
 from storage.unit_of_work import Work
 
 
@@ -41,3 +44,102 @@ def each_concerned(work: Work, room: Room, message: Message) -> Sequence[tuple[i
         if account.platform == room.platform
     }
     return [(account.private or room.id, player) for player, account in accounts.items()]
+
+
+def own_account(people: People, person: Player) -> Account | None:
+    """Return the account through which to reach a player: on their preferred platform, else where they acted last."""
+    accounts = people.accounts_of(person.id)
+    if len(accounts) < 2:
+        return next(iter(accounts), None)
+    wished, last = person.preferences.platform, person.platform
+    return min(accounts, key=lambda account: (account.platform != wished, account.platform != last))
+
+
+def own_place(people: People, person: Player, room: int | None) -> int | None:
+    """Return the room for messages to one player alone.
+
+    Args:
+        people: players and their rooms.
+        person: the player.
+        room: the room that the message is about, if any: used if the player can be reached there and prefers no other.
+
+    Returns:
+        Their private room; else ``room``, if they have an account on its platform; else where they acted last.
+    """
+    account = own_account(people, person)
+    if account is None:
+        return room
+    if account.private is not None:
+        return account.private
+    wished = person.preferences.platform == account.platform
+    if room is None or (account.room is not None and wished):
+        return account.room
+    there = people.room(room).platform
+    if there == account.platform or account.room is None:
+        return room
+    return account.room
+
+
+def can_be_met(people: People, player: int, platform: str) -> bool:
+    """Return whether a player has an account on a platform."""
+    return any(account.platform == platform for account in people.accounts_of(player))
+
+
+def told_elsewhere(
+    people: People,
+    places: Places,
+    number: int,
+    known: Mapping[int, int],
+    home: int,
+    *,
+    player: int,
+    here: Room,
+    boards: bool = False,
+) -> Mapping[int, int]:
+    """Return the rooms in which players are told of a match or challenge besides its own room, by player id.
+
+    A player who acts from another platform is told there as well from then on, until they act in the match's own community.
+
+    Args:
+        people: players and their rooms.
+        places: rooms in which players are told of matches.
+        number: of the match or challenge.
+        known: the rooms that are known there for it.
+        home: id of its room.
+        player: who acts; 0: nobody.
+        here: where they act.
+        boards: whether they look at boards one by one there (:class:`~core.messages.updates.Place`): then they are told there,
+            too, though it is on the same platform, for its board must not be left behind.
+    """
+    told = dict(known)
+    if not player:
+        return told
+    if here.id == home:
+        elsewhere = False
+    else:
+        room = people.room(home)
+        at_home = here.community == room.community
+        elsewhere = here.platform != room.platform or ((boards or player in told) and not at_home)
+        if not (elsewhere or at_home):
+            return told
+    if elsewhere and told.get(player) != here.id:
+        places.put(number, player, here.id)
+        told[player] = here.id
+    elif not elsewhere and player in told:
+        places.drop(number, player)
+        del told[player]
+    return told
+
+
+def route(people: People, places: Places, number: int, home: int, person: Player) -> None:
+    """Make sure that a player hears of a match or challenge: one who can't be reached in its room is told in a room of theirs."""
+    told = places.of(number).get(person.id)
+    if told is not None:
+        if can_be_met(people, person.id, people.room(told).platform):
+            return
+        places.drop(number, person.id)  # of an account that isn't theirs any more
+    if can_be_met(people, person.id, people.room(home).platform):
+        return
+    place = own_place(people, person, None)
+    if place is not None:
+        places.put(number, person.id, place)

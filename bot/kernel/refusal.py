@@ -1,9 +1,11 @@
-"""Answers that end a command early: refusals, and questions back."""
+"""Answers that end a command early: refusals, and questions back; and what any command may be refused for."""
 
 from __future__ import annotations
 
+from core.limits import Whose
 from core.messages.content import Refused
 from core.messages.message import Action, Message, Picture
+from core.names import Written
 
 
 class Answer(Exception):
@@ -26,3 +28,31 @@ class Refusal(Answer):
         actions: tuple[Action, ...] = (),
     ) -> None:
         super().__init__(Message(content, number=number, picture=picture, actions=actions))
+
+
+class Barred(Refused):
+    """Refusal: the person is banned, perhaps with a reason."""
+
+    why: Written | None
+
+
+class TooOften(Refused):
+    """Refusal: too many commands were given; wait so many seconds."""
+
+    whose: Whose
+    seconds: int
+
+
+class Overheard(Refused):
+    """Refusal: what is for the asker alone was typed where others read it."""
+
+
+class NoSuchPage(Refused):
+    """Refusal: a list has no such page."""
+
+    page: int
+    pages: int
+
+
+class BrokenLog(Refused):
+    """Refusal: the log of the match can't be replayed."""

@@ -1,8 +1,13 @@
-"""Watching: who may see a match. Everything that shows one asks here."""
+"""Watching: who may see a match, and where else it is shown. Everything that shows one asks here.
+
+Mirrors are messages outside the rooms of a match in which it is kept up to date, as where somebody has shared its board.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from datetime import datetime, timedelta
+from typing import Final
 
 from core.community import Community, Watchers
 from core.match.audience import TOKEN_LENGTH, Audience, ShareLinks
@@ -78,3 +83,56 @@ def watchers_of(community: Community, public: Collection[str]) -> Watchers:
     """Return who may watch matches that begin in a community; ``public``: platforms whose rooms are open to whoever comes."""
     usual = Watchers.EVERYONE if community.platform in public else Watchers.LINK
     return community.settings.watch or usual
+
+
+MOST_MIRRORS: Final = 10
+"""Mirrors of one match, the latest ones."""
+MIRROR_LASTS: Final = timedelta(days=180)
+"""Time for which a mirror is kept up to date after it was shared last."""
+_MIRRORS: Final = "mirrors:"
+"""Key, with a match's number, of the rooms of its mirrors, each with the last day of its own, as Python counts days."""
+
+
+def mirrors_of(work: Work, number: int, now: datetime) -> tuple[int, ...]:
+    """Return the rooms of the mirrors of a match or challenge."""
+    return _lasting(_read_mirrors(work, number), now)
+
+
+def places_and_mirrors(work: Work, number: int, now: datetime) -> tuple[Mapping[int, int], tuple[int, ...]]:
+    """Return the rooms in which players are told of a match or challenge, by player id; and those of its mirrors."""
+    told, rooms = work.places.with_key(number, f"{_MIRRORS}{number}")
+    return told, _lasting(_parse(rooms), now)
+
+
+def keep_mirror(work: Work, number: int, room: int, now: datetime) -> None:
+    """Record the room of a mirror of a match or challenge; an earlier one gives way where there are too many."""
+    others = {each: until for each, until in _read_mirrors(work, number).items() if each != room}
+    _put_mirrors(work, number, others | {room: (now + MIRROR_LASTS).toordinal()})
+
+
+def drop_mirror(work: Work, number: int, room: int) -> None:
+    """Forget a mirror of a match or challenge."""
+    _put_mirrors(work, number, {each: until for each, until in _read_mirrors(work, number).items() if each != room})
+
+
+def _read_mirrors(work: Work, number: int) -> dict[int, int]:
+    return _parse(work.keys.get(f"{_MIRRORS}{number}") or "")
+
+
+def _parse(value: str) -> dict[int, int]:
+    return {int(room): int(until or 0) for room, _, until in (each.partition(":") for each in value.split())}
+
+
+def _lasting(found: Mapping[int, int], now: datetime) -> tuple[int, ...]:
+    return tuple(room for room, until in found.items() if until >= now.toordinal())
+
+
+def _put_mirrors(work: Work, number: int, found: dict[int, int]) -> None:
+    work.keys.put(
+        f"{_MIRRORS}{number}", " ".join(f"{room}:{until}" for room, until in [*found.items()][-MOST_MIRRORS:])
+    )
+
+
+def may_be_mirrored(audience: Audience) -> bool:
+    """Return whether a match may be watched by people outside its community who were shown where."""
+    return not audience.closed and audience.watchers is not Watchers.MEMBERS

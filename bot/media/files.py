@@ -13,9 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from bot import chat
-from bot.features.records.archive import numbers
+from bot.features.records.exports import numbers
+from bot.features.records.messages import size
 from bot.features.records.personal import kept_of
-from bot.features.records.words import size
 from bot.features.records.writer import record
 from bot.media.animations import Course, course_of
 from bot.media.look import Look

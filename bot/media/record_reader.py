@@ -1,12 +1,16 @@
-"""Reader of records that people send: parses JSON, reads it into the type of a document, and replays the match."""
+"""Records that people send: files as commands to import them, and their reader.
+
+What can't be a record is refused unread. The reader parses JSON, reads it into the type of a document, and replays the match.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
@@ -14,13 +18,16 @@ from msgspec import inspect
 
 from bot.features.records import messages as records_messages
 from bot.features.records import reader
-from bot.features.records.messages import Expected, RecordField
+from bot.features.records.commands import Import
+from bot.features.records.messages import Expected, RecordField, RecordNotText, RecordTooLarge, RecordUnread
+from bot.settings.setting import Settings
 from core.messages.content import Refused
 from core.names import storable
 from core.records import document
 from core.records.document import SCHEMA, MatchRecord
 from core.records.model import BadRecord, Record
 
+logger = logging.getLogger(__name__)
 PATIENCE: Final = 10.0
 """Longest time, in seconds, that reading one record may take."""
 MOST_WAITING: Final = 4
@@ -209,3 +216,44 @@ def _misfit(field: str, kind: inspect.Type, value: object) -> RecordField:
         case _:
             told = RecordField(field, _EXPECTED.get(type(kind), "object"))
     return told
+
+
+def limit(settings: Settings) -> int:
+    """Return the size of the largest file that is taken, in bytes."""
+    return int(settings.get("STONEPOST_IMPORT_BYTES", 1_000_000))
+
+
+def too_large(size: int, most: int) -> Import:
+    """Return the command for a file that is too large to be read; it will be refused."""
+    return Import(read=RecordTooLarge(size, most))
+
+
+def import_of(data: bytes, most: int) -> Import:
+    """Return the command that imports a file with these bytes."""
+    if len(data) > most:
+        return too_large(len(data), most)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return Import(read=RecordNotText())
+    return Import(text) if text.strip() else Import(read=RecordNotText())
+
+
+async def import_fetched(
+    size: int, most: int, fetch: Callable[[], Awaitable[bytes]], failures: tuple[type[Exception], ...]
+) -> Import:
+    """Return the command for a file that has to be fetched first; one that is too large, or can't be, will be refused.
+
+    Args:
+        size: bytes that it has, as the platform says.
+        most: bytes of the largest file that is taken.
+        fetch: fetches it.
+        failures: what ``fetch`` raises when it can't.
+    """
+    if size > most:
+        return too_large(size, most)
+    try:
+        return import_of(await fetch(), most)
+    except failures as problem:
+        logger.info("a file can't be fetched: %s", problem)
+        return Import(read=RecordUnread())

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
-from bot.features.help.rules_text import position_of
+from bot.features.help.handlers import position_of
 from bot.features.match.rebuild import is_imported
 from core import lessons, rules
 from core.match.model import Match, MatchStatus

@@ -35,17 +35,13 @@ from bot.platforms.interface import (
     platforms_with,
     tools,
 )
-from bot.runtime.change_listener import listen_for_changes
+from bot.runtime.background import clean_up, listen_for_changes, reached
 from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.gate import RateGate
-from bot.runtime.housekeeping import clean_up
-from bot.runtime.link_secret import share_links
-from bot.runtime.matching import least_cost
 from bot.runtime.membership import Membership
 from bot.runtime.partner import PartnersTurns
-from bot.runtime.reconnection import reached
 from bot.runtime.scheduler import Scheduler
-from bot.runtime.system_clock import SteadyClock, SystemChance
+from bot.runtime.system import SteadyClock, SystemChance, least_cost, share_links
 from bot.runtime.thinking import Thinker
 from bot.settings.common import COMMON
 from bot.settings.rate_limits import MOST_PIXELS, limits_of

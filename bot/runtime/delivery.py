@@ -26,6 +26,7 @@ from bot.platforms.interface import (
     DeliveryFailed,
     DeliveryUnknown,
     OnSent,
+    Pace,
     Paced,
     Platform,
     RetryLater,
@@ -34,15 +35,15 @@ from bot.platforms.interface import (
     Undelivered,
 )
 from bot.runtime.membership import Membership
-from bot.runtime.rate_limiter import RateLimiter
+from core.community import Room
 from core.messages.content import Unreadable
+from core.rate_limits import Window, Windows
 from core.system import Clock
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
 from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
-
 FIRST_DELAY = timedelta(seconds=1)
 LONGEST_DELAY = timedelta(minutes=10)
 PATIENCE = timedelta(days=3)
@@ -62,6 +63,8 @@ LONGEST_REST = 0.25
 """Seconds of the longest such pause."""
 LOOK_AGAIN = 5.0
 """Seconds after which the outbox is looked at if there was no commit."""
+MOST_ROOMS = 10_000
+"""Rooms whose latest messages are remembered; the one that was quiet longest is forgotten first."""
 
 
 class CommitNotifier:
@@ -81,6 +84,44 @@ class CommitNotifier:
         for event, outbox in self._subscribers:
             if said or not outbox:
                 event.set()
+
+
+class RateLimiter:
+    """Rate limiter of one platform. Times are seconds of any clock that is never set.
+
+    Args:
+        pace: the platform's limits.
+    """
+
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
+        self._overall = Window(pace.overall)
+        self._rooms = Windows(MOST_ROOMS)
+        self._closed_until = 0.0
+
+    def close(self, until: float) -> None:
+        """Send nothing at all before a time, as the platform asked."""
+        self._closed_until = max(self._closed_until, until)
+
+    def wait(self, room: Room, now: float, *, outside_room: bool = False) -> float:
+        """Return the seconds until the next message may be sent; 0: now.
+
+        Args:
+            room: the room of the message.
+            now: the time.
+            outside_room: whether it goes somewhere else than to its room, so that only the overall limits count.
+        """
+        per_room = 0.0 if outside_room else self._room(room).wait(now)
+        return max(self._closed_until - now, self._overall.wait(now), per_room, 0.0)
+
+    def sent(self, room: Room, now: float, *, outside_room: bool = False) -> None:
+        """Record that a message is sent; for the parameters see :meth:`wait`."""
+        self._overall.moments.append(now)
+        if not outside_room:
+            self._room(room).moments.append(now)
+
+    def _room(self, room: Room) -> Window:
+        return self._rooms.of(room.id, lambda: self._pace.per_room(room))
 
 
 class Delivery:

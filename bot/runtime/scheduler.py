@@ -31,7 +31,7 @@ STEP = timedelta(seconds=5)
 
 @runtime_checkable
 class AdjustableClock(Protocol):
-    """Clock that takes over the machine's time only on demand, as :class:`bot.runtime.system_clock.SteadyClock`."""
+    """Clock that takes over the machine's time only on demand, as :class:`bot.runtime.system.SteadyClock`."""
 
     def now(self) -> datetime:
         """Return the time, aware UTC."""

@@ -10,9 +10,9 @@ import pytest
 import bot.features
 from bot import chat
 from bot.chat import catalogue, lexicon
-from bot.chat.grammar.writer import usage
+from bot.chat.grammar.command_text import usage
 from bot.kernel import dispatch
-from bot.kernel.loading import load_features
+from bot.kernel.dispatch import load_features
 from bot.platforms.discord.commands import definitions, typed
 from bot.platforms.telegram.commands import menus
 from core.messages.command import Command
@@ -20,8 +20,10 @@ from core.messages.content import Content
 from tests.support.table import Table
 
 COMMAND = '''
-"""What people can ask for about coins."""
+"""What people can ask for about coins, and how it is typed and pressed."""
 
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slots import Flag, Number
 from core.messages.command import Command
 
 
@@ -30,6 +32,9 @@ class Toss(Command):
 
     number: int | None = None
     twice: bool = False
+
+
+FORMS = (Form("toss", Toss, Number(), Flag("twice", "often", word="twice")),)
 '''
 
 MESSAGE = '''
@@ -62,16 +67,6 @@ def toss(context: Context, command: Toss) -> None:
     context.whisper(Message(messages.Tossed(f"#{command.number}", 2 if command.twice else 1)))
 '''
 
-FORM = '''
-"""How commands about coins are typed and pressed."""
-
-from bot.chat.grammar.form import Form
-from bot.chat.grammar.slots import Flag, Number
-from bot.features.toss.commands import Toss
-
-FORMS = (Form("toss", Toss, Number(), Flag("twice", "often", word="twice")),)
-'''
-
 TYPED = {
     "en": "command-toss = toss, flip\ntwice = twice, double\n",
     "de": "command-toss = münze, werfen\ntwice = zweimal, doppelt\n",
@@ -98,7 +93,7 @@ discord-name-often = wie-oft
 discord-option-often = Wie oft
 """,
 }
-MODULES = {"commands": COMMAND, "messages": MESSAGE, "handlers": HANDLER, "form": FORM}
+MODULES = {"commands": COMMAND, "messages": MESSAGE, "handlers": HANDLER}
 
 
 def load_again() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.media import uploads
+from bot.media import record_reader
 from tests.support import discord_club, telegram_club
 from tests.support.fake_discord import FakeDiscord, Interaction
 from tests.support.fake_telegram import FakeTelegram, Message
@@ -147,7 +147,7 @@ async def test_on_the_chat_page_a_record_is_uploaded() -> None:
         assert post["picture"]["match"] == post["number"] == 1
         assert (await bob.upload(path, RECORD)).status == 201
         assert "#1" in (await bob.post_of("refused.record-known"))["text"]
-        most = uploads.limit({})
+        most = record_reader.limit({})
         for number, data in enumerate((b"\xff\xfe", b"{", b" " * (most + 1))):
             assert (await bob.upload(f"/api/rooms/lobby/records?id=refused-{number}00", data)).status == 201
         for code in ("not-text", "not-json", "too-large"):

@@ -11,7 +11,7 @@ import pytest
 
 from bot.features.match import rebuild
 from bot.kernel.application import Application
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core.match.model import Match, MatchStatus
 from core.messages.message import Message
 from core.time.model import Timer

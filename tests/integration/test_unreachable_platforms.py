@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from aiohttp import ClientSession
 
-from bot.runtime import reconnection
+from bot.runtime import background
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
 from tests.support.discord_club import eventually, remember_addresses, serve_discord
@@ -20,8 +20,8 @@ from tests.support.telegram_club import Club, serve_telegram
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reconnection, "FIRST_PAUSE", 0.05)
-    monkeypatch.setattr(reconnection, "LONGEST_PAUSE", 0.2)
+    monkeypatch.setattr(background, "FIRST_PAUSE", 0.05)
+    monkeypatch.setattr(background, "LONGEST_PAUSE", 0.2)
     remember_addresses(monkeypatch)
 
 

@@ -13,7 +13,7 @@ from bot.features.match.commands import Resign
 from bot.features.records.recount import check, check_result
 from bot.features.tournament import book
 from bot.features.tournament.commands import Tournament
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core.tournament.model import TournamentStatus
 from core.tournament.pairing import Competitor, can_be_paired, double_round_robin, groups_of, pairings
 from core.tournament.standings import Entrant, Game, group_table, swiss_table

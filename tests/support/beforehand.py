@@ -8,8 +8,7 @@ from pathlib import Path
 
 from bot import chat
 from bot.kernel.application import Application
-from bot.runtime.matching import least_cost
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock, least_cost
 from core.account import Account
 from core.messages.updates import Place, Sender, Update
 from storage.sqlite.store import open_sqlite

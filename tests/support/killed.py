@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from bot.kernel.application import Application
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core.messages.updates import Update
 from storage.sqlite.store import open_sqlite
 from storage.store import Store

@@ -8,7 +8,7 @@ from bot.features.challenge.commands import Accept, Play
 from bot.features.match import rebuild
 from bot.features.match.commands import Move
 from bot.kernel.application import Application
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core.match.model import SeatWish
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update

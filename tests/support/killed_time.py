@@ -12,7 +12,7 @@ from bot.features.match.commands import Move
 from bot.features.time.commands import Away, Pause, Remind
 from bot.kernel.application import Application
 from bot.runtime.delivery import CommitNotifier, Delivery
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core.match.model import SeatWish
 from core.messages.command import Command
 from core.messages.message import message_data

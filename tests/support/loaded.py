@@ -16,7 +16,7 @@ import uvloop  # noqa: F401 - each of those processes runs it
 import tests.support.shared_commits
 import tests.support.telegram_process  # noqa: F401 - each of its lives runs it
 from bot import chat
-from bot.kernel.loading import load_features
+from bot.kernel.dispatch import load_features
 from bot.platforms.telegram.commands import menus
 from bot.runtime.composition import known_settings, serving
 from bot.settings.environment import load

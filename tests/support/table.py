@@ -22,7 +22,7 @@ from bot.features.records.recount import check, check_result, ended
 from bot.kernel.application import Application
 from bot.kernel.notifications import delivered
 from bot.media.record_reader import RecordReader
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core.account import Account, Player
 from core.match.audience import ShareLinks
 from core.match.model import Match

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from bot.chat.catalogue import Words, lookup
-from bot.chat.wording.dates import dated
-from bot.chat.wording.phrases import Phrases
+from bot.chat.wording.phrases import Phrases, dated
 from core import rules
 from core.rules import IllegalStep, Options
 from core.rules.notation import step_parts

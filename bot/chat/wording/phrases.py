@@ -10,10 +10,9 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from bot.chat.catalogue import Lookup, humanised, lookup
-from bot.chat.grammar.writer import outline, usage, write
+from bot.chat.grammar.command_text import outline, usage, write
 from bot.chat.languages import languages
 from bot.chat.lexicon import shown_words
-from bot.chat.wording.dates import dated, zone_name
 from core import rules
 from core.messages.command import Command
 from core.messages.content import Content, Part, Refused
@@ -388,3 +387,22 @@ _BY_TYPE: Final[Mapping[type, _Shown]] = {
     timedelta: Phrases.length,
     TimeControl: Phrases.clock,
 }
+
+
+def dated(moment: datetime, pattern: str, zone: tzinfo, language: str) -> str:
+    """Return a moment in a zone, formatted by a CLDR pattern in a language (a tag)."""
+    from babel import Locale  # noqa: PLC0415 - its data is large: only when first needed
+    from babel.dates import format_datetime  # noqa: PLC0415 - the same
+
+    return str(format_datetime(moment, pattern, tzinfo=zone, locale=Locale.parse(language, sep="-")))
+
+
+def time_of_day(minute: int) -> str:
+    """Return a minute of the day as ``18:05``."""
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def zone_name(moment: datetime, zone: tzinfo) -> str:
+    """Return the name of a zone at a moment: ``UTC``, ``CET``, ``UTC+0545``."""
+    name = moment.astimezone(zone).tzname() or ""
+    return f"UTC{name}" if name.startswith(("+", "-")) else name

@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from bot.features.account import messages
 from bot.kernel.context import Context
-from bot.kernel.merge import Merge
+from bot.kernel.dispatch import Merge
 from bot.kernel.refusal import Refusal
 from core.account import Link
 

@@ -12,8 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.features.community import messages as community_messages
-from bot.kernel.recipients import each_concerned
-from bot.kernel.routing import own_place
+from bot.kernel.recipients import each_concerned, own_place
 from core.community import Room
 from core.messages.content import Content
 from core.messages.message import Message

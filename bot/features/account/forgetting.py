@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.features.account import messages
 from bot.features.account.commands import Forget
-from bot.features.time.digest import DIGEST
+from bot.features.time.reminder_preferences import DIGEST
 from bot.features.time.vacations import VACATION
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer

@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.features.account import codes, messages
 from bot.features.account.commands import Manage
+from bot.kernel.admission import appoint, manages
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
-from bot.kernel.managers import appoint, manages
 from core.account import CODE_ALPHABET, CODE_LENGTH, MANAGE_CODE, Code, code_digest, write_code
 from core.messages.message import Message
 from core.system import Chance

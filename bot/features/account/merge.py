@@ -15,15 +15,15 @@ from bot.features.account import block_merge, messages
 from bot.features.account.push_devices import DEVICES
 from bot.features.exploring import merge as trees
 from bot.features.ladder import effects
-from bot.features.lessons.merge import LESSONS
+from bot.features.lessons.handlers import LESSONS
 from bot.features.match import merge as match_merge
 from bot.features.rating import results
-from bot.features.seek.merge import SEEKS
+from bot.features.seek.pairing import SEEKS
 from bot.features.time import merge as time_merge
 from bot.features.tournament import rounds
 from bot.kernel.context import Context
+from bot.kernel.dispatch import Merge, Undo
 from bot.kernel.events import PlayersLinked, PlayersParted
-from bot.kernel.merge import Merge, Undo
 from bot.kernel.refusal import Refusal
 from core.account import Account, Link
 from core.messages.message import Message

@@ -7,7 +7,7 @@ from typing import Final, cast
 from msgspec.structs import replace
 
 from bot.kernel.context import Context
-from bot.kernel.merge import Merge, Undo
+from bot.kernel.dispatch import Merge, Undo
 from core.account import Link
 
 

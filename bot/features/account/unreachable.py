@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.features.match.reminders import remind
+from bot.features.match.timers import remind
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Back
 from bot.features.time.match_clock import WAIT, change_clock, with_grace

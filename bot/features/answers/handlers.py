@@ -17,8 +17,7 @@ from bot.features.match import clocks, takeback, turns
 from bot.features.match import messages as match_messages
 from bot.features.match.commands import Move
 from bot.features.match.lookup import home_match, nothing_here, visible_match, which_challenge, which_match
-from bot.features.match.questions import choices
-from bot.features.match.requests import CHALLENGE, open_request
+from bot.features.match.questions import CHALLENGE, choices, open_request
 from bot.features.time.match_clock import heard
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles

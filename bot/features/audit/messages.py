@@ -1,10 +1,14 @@
-"""Messages of the audit log."""
+"""Messages of the audit log, and their wording."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from datetime import datetime
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from bot.chat.languages import languages
+from bot.chat.wording.phrases import Phrases, words
 from core.community import Deed
 from core.messages.content import Content, Part
 from core.names import Code, Name, PlaceName, Written
@@ -45,3 +49,39 @@ class AuditPage(Content):
     page: int
     pages: int
     entries: tuple[Decision, ...]
+
+
+_GROUP: Final = re.compile(r"group:[^:]*:")
+"""What stood before the name of a group that may start matches."""
+
+
+def decisions(say: Phrases, entries: Iterable[Decision]) -> list[str]:
+    """Return a line for each decision: its day, its author, and the reason."""
+    return [_decision(say, entry) for entry in entries]
+
+
+def _decision(say: Phrases, entry: Decision) -> str:
+    what = say.say(f"audit-{entry.what}", entry)
+    if entry.what is Deed.SETTING:  # in the words that one types
+        what = say.say("audit-setting", name=say.setting(entry.setting), value=_setting_value(say, entry))
+    told = [say.say("audit-line", ended=entry.at, by=entry.by, what=what)]
+    if entry.why:
+        told.append(say.say("audit-why", entry))
+    if entry.beside:
+        told.append(say.say("audit-beside", entry))
+    return " ".join(told)
+
+
+def _setting_value(say: Phrases, entry: Decision) -> str:
+    """Return the value of a setting as people call it: not the tag of a language, nor the id of a group."""
+    if entry.setting == "language":
+        return languages().get(entry.value, say.choice(entry.setting, entry.value))
+    return _GROUP.sub("", say.choice(entry.setting, entry.value))
+
+
+@words(AuditPage)
+def audit_page(say: Phrases, said: AuditPage) -> str:
+    if not said.count:
+        return say.say("audit-empty", said)
+    told = [say.say("audit", said), *(f"• {line}" for line in decisions(say, said.entries))]
+    return "\n".join([*told, say.say("audit-pages", said)] if said.pages > 1 else told)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.chat.wording.labels import example_game
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
-from bot.features.audit.words import decisions
+from bot.features.audit.messages import decisions
 from bot.features.board import messages
 from bot.features.board.commands import Board, Replay
 from bot.features.exploring.words import note_lines

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.features.challenge import messages
 from bot.features.challenge.arranging import arrange, offer_games, offered_once
 from bot.features.challenge.commands import OFFER, Accept, Decline, Invite, Play, Rematch, Withdraw
-from bot.features.challenge.waiting import begin_to_wait
 from bot.features.community import messages as community_messages
 from bot.features.help.commands import Rules
 from bot.features.ladder.commands import LadderCreate
 from bot.features.match import messages as match_messages
 from bot.features.match.lookup import find_game, find_person, finished_match, read_options, which_challenge
 from bot.features.match.permissions import keep_apart, may_open, may_play, may_play_partner, may_start, within_reach
-from bot.features.match.questions import asking
-from bot.features.match.requests import CHALLENGE
+from bot.features.match.questions import CHALLENGE, asking
 from bot.features.match.turns import announce_to_mover
 from bot.features.partner.partner import level_named, levels, the_partner
 from bot.features.time.match_clock import clock_runs_for, note_stopped_clock, time_left
 from bot.features.time.terms import find_zone, read_control
 from bot.features.tournament.commands import TournamentCreate
 from bot.kernel.context import Context
-from bot.kernel.dispatch import handles
+from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import MatchBegan, PlayerBlocked, PlayerGoing
 from bot.kernel.refusal import Refusal
 from core import rules
@@ -32,8 +31,13 @@ from core.community import CommunitySettings
 from core.match.model import Challenge, ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
 from core.messages.content import Refused, RoundOf
 from core.messages.message import Action, Message
+from core.seek import PATIENCE
 from core.time.clock import MatchClock
 from core.time.control import Expiry, Terms
+from core.time.model import Timer
+
+WAITING: Final = "challenge"
+"""Kind of the timer of a challenge, by its number."""
 
 
 @handles(Play)
@@ -388,3 +392,22 @@ def open_challenges(context: Context, command: Accept | Decline | Withdraw) -> S
         if isinstance(command, Accept):
             pools.append(able)
     return next((pool for pool in pools if pool), [])
+
+
+def begin_to_wait(context: Context, challenge: Challenge) -> None:
+    """Look after a day whether somebody has accepted a challenge to anyone, where the partner could play instead."""
+    if challenge.opponent is None and context.limits.partner:
+        context.work.timers.put(Timer(WAITING, challenge.number, context.now + PATIENCE))
+
+
+@on_timer(WAITING)
+def timer_due(context: Context, timer: Timer) -> None:
+    """Offer the partner to whoever still waits."""
+    context.work.timers.drop(WAITING, timer.subject)
+    found = context.work.challenges.get(timer.subject)
+    if found is None or found.status is not ChallengeStatus.OPEN:
+        return
+    options = {name: str(value).lower() for name, value in found.options.items()}
+    instead = Action("seek-partner", Play(found.game, options=options, partner=""), found.challenger)
+    told = Message(messages.ChallengeAlone(found.number, found.game), number=found.number, actions=(instead,))
+    context.tell(found.challenger, found.room, told)

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import ClassVar, Final, NamedTuple
 
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.measures import clock_text, length_text
+from bot.chat.grammar.slot import AnySlot, Completion, Problem, Reading, Slot
+from bot.chat.grammar.slots import OFF, THEMES, measure
+from bot.chat.grammar.tokens import quoted
+from bot.chat.languages import languages
+from bot.chat.lexicon import Lexicon, fold, shown_words
 from core.messages.command import Command
 from core.names import Written
 
@@ -21,3 +30,127 @@ class Settings(Command):
 
     name: Written | None = None
     value: Written | None = None
+
+
+class Values(NamedTuple):
+    """What a setting can be set to.
+
+    Attributes:
+        words: plain values by the id of their words.
+        read: returns the plain form of any other value, or None; None: there are no others.
+        examples: of such values, plain.
+    """
+
+    words: Mapping[str, str] = {}
+    read: Callable[[str, Lexicon], str | None] | None = None
+    examples: tuple[str, ...] = ()
+
+    def plain(self, typed: str, known: Lexicon) -> str:
+        """Return the plain form of a value; the text as typed if it is none."""
+        word = fold(typed)
+        named = (value for id_, value in self.words.items() if _means(word, id_, known))
+        return next(named, None) or (self.read and self.read(typed, known)) or typed
+
+
+CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
+"""Examples of clocks."""
+SETTINGS: Final[Mapping[str, Values]] = {
+    "clock": Values(read=partial(clock_text, named=True), examples=CLOCKS),
+    "fastest": Values(read=length_text, examples=("1h", "12h", "1d")),
+    "slowest": Values(read=length_text, examples=("7d", "14d", "30d")),
+    "untimed": Values({"value-true": "yes", "value-false": "no"}),
+    "vacation": Values({"value-none": "none", "off": "none"}, length_text, ("20d", "30d")),
+    "language": Values({"off": OFF}, lambda typed, known: known.languages.get(fold(typed).replace("_", "-"))),
+    "theme": Values(THEMES),
+    "announcements": Values({"announcements-here": "here", "off": OFF}),
+    "start": Values({"start-everyone": "everyone", "start-managers": "managers"}),
+    "watch": Values({"watch-everyone": "everyone", "watch-link": "link", "watch-members": "members"}),
+    "seek": Values({"seek-community": "community", "seek-everywhere": "everywhere"}),
+    "offers": Values({"announcements-here": "here", "off": OFF}),
+    "board": Values({"announcements-here": "here", "off": OFF}),
+    "ping": Values({"off": OFF}),
+}
+"""All settings by name, in the order in which they are offered."""
+
+
+def _means(word: str, id_: str, known: Lexicon) -> bool:
+    kind, _, value = id_.partition("-")
+    return known.values.get(word) == value if kind == "value" else known.means(word, id_)
+
+
+def suggested_values(setting: str, language: str) -> list[tuple[str, str]]:
+    """Return what can be suggested for a setting: the words shown, and the plain value."""
+    values = SETTINGS.get(setting, Values())
+    listed = [(name, tag) for tag, name in languages().items()] if setting == "language" else []
+    listed += [(example, example) for example in values.examples]
+    named: dict[str, str] = {}
+    for id_, value in values.words.items():
+        named.setdefault(value, shown_words(language)[id_])
+    return listed + [(word, value) for value, word in named.items()]
+
+
+class Setting(Slot[str]):
+    """Name and value of a community's setting: ``clock 3d/move``, ``start = managers``."""
+
+    field: str = "name"
+
+    def branches(self, _slots: tuple[AnySlot, ...]) -> Mapping[str, tuple[AnySlot, ...]]:
+        return {"": ()} | {f"setting-{name}": _values_of(name) for name in SETTINGS}
+
+    def pick(self, reading: Reading) -> None:
+        if not reading.words:
+            return
+        head = reading.words.popleft()
+        cut = next((index for index, sign in enumerate(head) if index and sign in "=:"), len(head))
+        typed = " ".join([head[cut:], *reading.words]).lstrip("=: ").rstrip()
+        reading.words.clear()
+        name = reading.which(head[:cut], SETTINGS, "setting-")
+        if name is not None and not typed:
+            raise Problem("missing")
+        plain = typed or None if name is None else SETTINGS[name].plain(typed, reading.known)
+        reading.values.update({"name": head[:cut] if name is None else name, "value": plain})
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [shown[f"setting-{value}"] if value in SETTINGS else quoted(value)]
+
+
+class SettingValue(Slot[str]):
+    """Value of a setting; it is read together with its name."""
+
+    field: str = "value"
+    asked: str = "value"
+    setting: str = ""
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return tuple(SETTINGS[self.setting].words) if self.setting and self.completion is None else ()
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [measure(value)]
+
+
+_BESIDE: Final[Mapping[str, AnySlot]] = {
+    **dict.fromkeys(("announcements", "offers", "board"), Slot(asked="channel", kind="room")),
+    "start": Slot(asked="role", kind="role"),
+    "ping": Slot(asked="role", kind="role"),
+}
+"""What can be chosen instead of a value, by setting."""
+
+
+def _values_of(name: str) -> tuple[AnySlot, ...]:
+    """Return what is asked for to change a setting."""
+    beside = [_BESIDE[name]] if name in _BESIDE else []
+    completion: Completion | None = None if SETTINGS[name].read is None else "setting"
+    value = SettingValue(setting=name, apart="" if beside else f"setting-{name}", completion=completion)
+    return value, *beside
+
+
+FORMS: Final = (
+    Form(
+        "settings",
+        Settings,
+        Setting(),
+        SettingValue(asked=""),
+        menu="leading",
+    ),
+)

@@ -1,4 +1,7 @@
-"""Lines: turns of both sides that are tried on a match, or on a board without one; shown, kept and cut for their owner alone."""
+"""Lines: turns of both sides that are tried on a match, or on a board without one; shown, kept and cut for their owner alone.
+
+Which of them can be made plans is said here, too.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,15 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from bot.features.board.commands import Board
 from bot.features.exploring import messages
 from bot.features.exploring.commands import If, Line, Preview
 from bot.features.exploring.ground import BETWEEN, Ground, board_ground, match_ground
-from bot.features.exploring.plannable import can_be_planned
 from bot.features.match.commands import Move
-from bot.features.match.drafts import draft_steps
 from bot.features.match.lookup import any_match, own_match, visible_match
-from bot.features.match.showing import show_everybody, showing
-from bot.features.match.turns import refusal
+from bot.features.match.permissions import show_everybody, showing
+from bot.features.match.questions import question
+from bot.features.match.turns import draft_steps, refusal
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.pages import on_page, pages, turning
@@ -23,9 +26,11 @@ from bot.kernel.refusal import Answer, Refusal
 from core import rules
 from core.exploring.line import Tried, Untried, steps_of, text_of
 from core.exploring.model import Node
-from core.match.model import MatchStatus
+from core.exploring.plan import Plan, same_turn
+from core.match.model import Match, MatchStatus
 from core.messages.message import Action, Message
 from core.rules import Options, Position
+from storage.unit_of_work import Work
 
 C = TypeVar("C", Preview, Line)
 
@@ -257,3 +262,69 @@ def stepping(context: Context, command: Preview | If, turns: int, shown: int) ->
     return [
         Action(code, replace(command, shown=there), context.player) for code, there in places if 1 <= there <= turns
     ]
+
+
+def left_to_plan(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
+    """Return the turns of a line that can be planned: those after the current board of a running match of the player.
+
+    Args:
+        ground: the match.
+        ply: the board where the line begins, as :meth:`Ground.after` takes it.
+        line: whole turns.
+
+    Raises:
+        Refusal: the match has gone another way, or nothing in it is an answer.
+    """
+    match = ground.match
+    if match is None or not match.to_move or not match.seat_of(ground.player):
+        raise ValueError("no running match of the player")
+    seat, left = match.seat_of(ground.player), _from_now(ground, ply, line)
+    if match.to_move == seat and all(turn.seat == seat for turn in left):
+        board = Action("board", Board(match.number), ground.player)
+        raise Refusal(messages.PlanOnMove(match.number), number=match.number, actions=(board,))
+    if not left:
+        raise Refusal(messages.PlanElsewhere(match.number), number=match.number)
+    if left[-1].seat != seat:
+        opponent = ground.work.people.player(match.players[2 - seat]).called
+        unanswered = messages.PlanUnanswered(match.number, " ".join(left[-1].steps), opponent)
+        raise Refusal(unanswered, number=match.number)
+    if _agrees(ground.position(None), left, seat):
+        raise Refusal(messages.PlanAgreement(match.number), number=match.number)
+    return left
+
+
+def can_be_planned(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> bool:
+    """Return whether the player can make a line, whose last turn may be incomplete, a plan."""
+    match = ground.match
+    if match is None or not match.to_move or not match.seat_of(ground.player) or not line or not line[-1].complete:
+        return False
+    try:
+        left_to_plan(ground, ply, line)
+    except Refusal:
+        return False
+    return True
+
+
+def known_plan(work: Work, player: int, match: Match) -> Plan | None:
+    """Return a player's plan on a match; one that waits on another turn is void."""
+    plans = work.plans.of_match(match.number)
+    return next((plan for plan in plans if (plan.player, plan.turn) == (player, match.clock.turn)), None)
+
+
+def _from_now(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
+    """Return what is left of a line after the turns that were played since its first board. Raises Refusal."""
+    number, ply = ground.number or 0, ground.after(ply)
+    board = ground.position(ply)
+    played = [turn for turn in ground.work.matches.turns(number) if turn.ply > ply and not turn.forced]
+    for turn, tried in zip(played, line, strict=False):
+        if not same_turn(board, turn.steps.split(), tried.steps):
+            raise Refusal(messages.PlanElsewhere(number), number=number)
+        board = tried.position
+    return line[len(played) :]
+
+
+def _agrees(before: Position, turns: Sequence[Tried], seat: int) -> bool:
+    """Return whether a seat answers in a line, which begins on a board, a proposal to end the game."""
+    boards = [before, *(turn.position for turn in turns)]
+    asked = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]
+    return any(each is not None and each.code == "end-proposed" for each in asked)

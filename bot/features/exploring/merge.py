@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from bot.kernel.context import Context
-from bot.kernel.merge import Merge, Undo
+from bot.kernel.dispatch import Merge, Undo
 from core.account import Link
 from core.exploring.model import Tree
 

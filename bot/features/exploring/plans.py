@@ -10,9 +10,8 @@ from bot.features.board.commands import Board
 from bot.features.exploring import messages
 from bot.features.exploring.commands import If, Plans
 from bot.features.exploring.ground import BETWEEN, Ground, match_ground
-from bot.features.exploring.lines import stepping, told_end, told_line, tried_turns
+from bot.features.exploring.lines import known_plan, left_to_plan, stepping, told_end, told_line, tried_turns
 from bot.features.exploring.messages import ToldAlone
-from bot.features.exploring.plannable import known_plan, left_to_plan
 from bot.features.match.lookup import opponent, own_match, which_match
 from bot.features.match.turns import commit, stale
 from bot.kernel.context import Context

@@ -1,14 +1,27 @@
-"""Help, and the reply to text that is no command."""
+"""Help, the reply to text that is no command, and the rules of a game.
+
+Rules are pages to leaf through: the text, its examples, then options and details, with a picture each.
+"""
 
 from __future__ import annotations
 
+from functools import cache
+
+from msgspec.structs import replace
+
 from bot.features.challenge.arranging import first_steps
 from bot.features.help import messages
-from bot.features.help.commands import Help
+from bot.features.help.commands import Help, Rules
+from bot.features.match.lookup import find_game, home_match
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
+from bot.kernel.pages import pages, turning
+from core import rules
+from core.match.model import MatchStatus
+from core.match.positions import play_all
 from core.messages.command import Misunderstood
-from core.messages.message import Message
+from core.messages.message import Action, Message, Picture
+from core.rules import Example, Game, IllegalStep, Outcome, Position
 
 
 @handles(Help)
@@ -27,3 +40,88 @@ def misunderstood(context: Context, command: Misunderstood) -> None:
         context.post(context.room.id, Message(told, notify=(context.player,)))
     else:
         context.whisper(Message(told, actions=first_steps() if greets else ()))
+
+
+@cache
+def rules_messages(game: Game, leaves: tuple[int, int] = (1, 1)) -> tuple[Message, ...]:
+    """Return a game's rules in reading order; each example is a message, so that its words stay with its picture.
+
+    Args:
+        game: the game.
+        leaves: in how many messages its rules come, and its options and details.
+    """
+    examples = (_example_message(game, example, index) for index, example in enumerate(game.examples, 1))
+    picture = Picture(game=game.key, options={})
+    told, details = (
+        [Message(kind(game.key, page, pages), picture=picture) for page in range(1, pages + 1)]
+        for kind, pages in zip((messages.RulesShown, messages.RulesDetails), leaves, strict=True)
+    )
+    return *told, *examples, *details
+
+
+@cache
+def position_of(game: Game, example: Example) -> Position:
+    """Return the position that an example of a game leads to."""
+    return play_all(game.start(example.options), example.steps.split())
+
+
+def _example_message(game: Game, example: Example, index: int) -> Message:
+    """Return an example, with the refusal or the end that it shows."""
+    position = position_of(game, example)
+    refused = _refusal(position, example)
+    ended = position.outcome or Outcome(0, "")
+    told = messages.RulesExample(
+        game.key,
+        example.key,
+        index,
+        len(game.examples),
+        *(("", "", {}) if refused is None else (refused.step, refused.rule, refused.facts)),
+        winner=ended.winner,
+        reason=ended.reason,
+        score=ended.score,
+        looks=_looks(position),
+    )
+    picture = Picture(game=game.key, example=example.key, overlay=example.overlay)
+    if refused is not None:
+        picture = replace(picture, marks=refused.own, reasons=refused.reasons)
+    return Message(told, picture=picture)
+
+
+def _refusal(position: Position, example: Example) -> IllegalStep | None:
+    if example.refused is not None:
+        try:
+            position.play(example.refused)
+        except IllegalStep as problem:
+            return problem
+    return None
+
+
+def _looks(position: Position) -> tuple[messages.Look, messages.Look]:
+    """Return the looks of each seat's stones."""
+    if not position.game.coloured:
+        return "neutral", "neutral"
+    return ("black", "white") if position.black_seat == 1 else ("white", "black")
+
+
+@handles(Rules)
+def tell_rules(context: Context, command: Rules) -> None:
+    """Show a page of the rules of the named game or of the game played in this room; or list the games."""
+    if command.game is not None:
+        key = find_game(command.game).key
+    else:
+        own = context.work.matches.running_of(context.player)
+        room = context.work.matches.in_room(context.room.id)
+        running = [match for match in room if match.status is MatchStatus.RUNNING]
+        at_home = home_match(context, own)
+        here = {match.game for match in own if match.room == context.room.id} or {match.game for match in running}
+        games = here if at_home is None else {at_home.game}
+        if len(games) != 1:
+            known = tuple(game.key for game in rules.all())
+            actions = tuple(Action("pick", Rules(key)) for key in known)
+            context.answer(Message(messages.GamesShown(known), actions=actions))
+            return
+        key = games.pop()
+    game = rules.get(key)
+    told = rules_messages(game, game.leaves)
+    page, most = pages(len(told), command.page, each=1)
+    context.answer(replace(told[page - 1], actions=tuple(turning(Rules(key), page, most))))

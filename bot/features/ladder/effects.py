@@ -13,9 +13,8 @@ from bot.features.ladder.recount import recounted
 from bot.features.ladder.replay import Counting, counted_by_result, replayed
 from bot.features.rating import chart_data
 from bot.kernel.context import Context
-from bot.kernel.dispatch import on_timer
+from bot.kernel.dispatch import Merge, on_timer
 from bot.kernel.events import MatchEnded, MatchRuled, MemberRemoved, PlayerGone, TurnPlayed
-from bot.kernel.merge import Merge
 from bot.kernel.refusal import Refusal
 from core.account import Link
 from core.ladder import (

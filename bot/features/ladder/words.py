@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.ladder import messages
 from bot.features.ladder.commands import Ladder
-from bot.features.rating.words import bullets, place_lines
+from bot.features.rating.messages import bullets, place_lines
 from core.match.model import DECLINED
 from core.messages.content import Content
 from core.messages.message import Action

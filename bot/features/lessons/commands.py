@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slot import Kind, Reading, Slot
+from bot.chat.grammar.slots import GAME, Flag
+from bot.chat.grammar.step_text import step_text
+from bot.chat.grammar.tokens import number_of
 from core.messages.command import Command
 from core.names import Code, Written
 
@@ -20,3 +28,46 @@ class Learn(Command):
     step: int | None = None
     text: Written = ""
     hint: bool = False
+
+
+class Exercise(Slot[int]):
+    """Number of an exercise, right after the game."""
+
+    field: str = "step"
+    asked: str = "exercise"
+    kind: Kind = "number"
+
+    least: ClassVar[int] = 1
+
+    def take(self, reading: Reading) -> bool:
+        """Read a number, but never one within an answer."""
+        return "text" not in reading.values and super().take(reading)
+
+    def _read(self, word: str, reading: Reading) -> int | None:
+        return number_of(word)
+
+    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
+        return [str(value)]
+
+
+class Answer(Slot[str]):
+    """Answer to an exercise: all words after its number."""
+
+    field: str = "text"
+    asked: str = "answer"
+
+    raw: ClassVar[bool] = True
+
+    def take(self, reading: Reading) -> bool:
+        """Read all that remains, behind the number of the exercise."""
+        if "step" not in reading.values:
+            return False
+        reading.values[self.field] = step_text(reading.rest(), reading.known)
+        return True
+
+    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+        """Return the answer as one types it."""
+        return [command.text] if isinstance(command, Learn) and command.text else []
+
+
+FORMS: Final = (Form("learn", Learn, GAME, Exercise(), Flag("hint", word="lesson-hint"), Answer()),)

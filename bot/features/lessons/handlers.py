@@ -1,8 +1,11 @@
-"""Lessons: exercises are shown, answers judged, and where a player is, is kept. An answer names its exercise."""
+"""Lessons: exercises are shown, answers judged, and where a player is, is kept. An answer names its exercise.
+
+When players are linked, in each game the place of who is further on is kept.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from bot.features.challenge.commands import Play
 from bot.features.help.commands import Rules
@@ -11,9 +14,10 @@ from bot.features.lessons.commands import Learn
 from bot.features.match import messages as match_messages
 from bot.features.match.lookup import find_game
 from bot.kernel.context import Context
-from bot.kernel.dispatch import handles
+from bot.kernel.dispatch import Merge, Undo, handles
 from bot.kernel.refusal import Refusal
 from core import lessons
+from core.account import Link
 from core.lessons import Lesson, Tried
 from core.messages.message import Action, Message, Picture
 from core.rules import Game
@@ -140,3 +144,21 @@ def picture_of(lesson: Lesson, tried: Tried) -> Picture:
     if tried.refusal is None:
         return picture
     return Picture(game=lesson.game, lesson=lesson.key, marks=tried.refusal.own, reasons=tried.refusal.reasons)
+
+
+def _join(context: Context, kept: int, gone: int) -> Undo:
+    """Keep in each game who is further on; the other's place is given back when they part."""
+    work, theirs = context.work.lessons, dict(context.work.lessons.of(gone))
+    mine = work.of(kept)
+    for game, step in theirs.items():
+        work.keep(kept, game, max(step, mine.get(game, 0)))
+    work.drop(gone)
+    return {**theirs}
+
+
+def _part(context: Context, link: Link, undo: Undo) -> None:
+    for game, step in cast("dict[str, int]", undo).items():
+        context.work.lessons.keep(link.gone, game, step)
+
+
+LESSONS: Final = Merge("lessons", _join, _part)

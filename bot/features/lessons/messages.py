@@ -1,14 +1,18 @@
-"""Messages of lessons: an exercise, what became of an answer, and how far one is."""
+"""Messages of lessons: an exercise, what became of an answer, and how far one is; with their wording."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import ClassVar, Literal
 
+from bot.chat.wording.phrases import Phrases, game_choice, labels, words
 from bot.features.help.messages import Look
+from bot.features.lessons.commands import Learn
 from core.messages.content import Content, Part, Refused
+from core.messages.message import Action
 from core.names import Code, Coded
 from core.rules import Fact
+from core.rules.notation import step_parts
 
 
 class LessonShown(Content):
@@ -92,3 +96,54 @@ class NoLesson(Refused):
     game: Code
     step: int
     count: int
+
+
+def task(say: Phrases, game: str, key: str) -> str:
+    """Return what an exercise asks for."""
+    return say.say(f"lesson-{game}-{key}")
+
+
+def verdict(say: Phrases, said: LessonAnswered) -> str:
+    """Return what became of an answer: the rule that refuses it, the opponent's answer, and what it teaches."""
+    own = f"lesson-{said.game}-{said.example}-{said.how}"
+    told = (
+        [say.say("why-not", step=said.refused, reason=say.reason(said.rule, said.game, said.facts))]
+        if said.rule
+        else []
+    )
+    told.append(say.say(own if say.has(own) else f"lesson-{said.how}"))
+    if any(step_parts(step).cell for step in said.reply.split()):  # a word alone is told in what is said
+        told.append(say.say("lesson-reply", said))
+    return "\n".join(told)
+
+
+@words(LessonShown)
+def lesson_shown(say: Phrases, said: LessonShown) -> str:
+    told = [say.say("lesson", said), task(say, said.game, said.example)]
+    if said.looks != "neutral":
+        told.append(say.say("lesson-side", said))
+    if said.steps:
+        told.append(say.say("lesson-begun", said))
+    if said.hint:
+        told.append(say.say("lesson-hinted", said))
+    told.append(say.say("lesson-how", command=say.command(Learn(said.game, said.step))))
+    return "\n".join(told)
+
+
+@words(LessonAnswered)
+def lesson_answered(say: Phrases, said: LessonAnswered) -> str:
+    return "\n".join((say.say("lesson", said), verdict(say, said)))
+
+
+@words(LessonsShown)
+def lessons_shown(say: Phrases, said: LessonsShown) -> str:
+    lines = (f"• {say.say('lessons-line', each, about=say.about(each.game))}" for each in said.found)
+    return "\n".join((say.say("lessons"), *lines))
+
+
+@labels(Learn)
+def learn_label(say: Phrases, command: Learn, action: Action, _content: Content | None) -> str | None:
+    if action.code == "lesson-step":
+        step = command.text.rpartition(" ")[2]
+        return step if step_parts(step).cell else say.step(step)
+    return game_choice(say, command.game, action)

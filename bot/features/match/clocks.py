@@ -11,8 +11,8 @@ from bot.features.challenge import messages as challenge_messages
 from bot.features.match import messages
 from bot.features.match.lookup import home_match, not_adjourned, own_match
 from bot.features.match.permissions import undisturbed
-from bot.features.match.requests import answers, open_request, pause_of
-from bot.features.match.timeout import GIFTS, run_out
+from bot.features.match.questions import answers, open_request, pause_of
+from bot.features.match.timers import GIFTS, run_out
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Back, Claim, MoreTime, Pause
 from bot.features.time.match_clock import change_clock, clock_runs_for, resume, time_left, with_grace

@@ -1,11 +1,34 @@
-"""Commands about matches: turns, and what ends or undoes them."""
+"""Commands about matches: turns, and what ends or undoes them; and how they are typed.
+
+Text without a slash may be the steps of a turn, the answer to a request, or ordinary talk.
+Among the forms are those of boards, lists and rules, which menus have here.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import ClassVar, Final
 
+from bot.chat.catalogue import lookup
+from bot.chat.grammar.form import Form, PlainReader
+from bot.chat.grammar.slot import Reading, Slot
+from bot.chat.grammar.slots import GAME, Flag, Number
+from bot.chat.grammar.step_text import step_text
+from bot.chat.grammar.tokens import number_of
+from bot.chat.grammar.turns import PAGE, Picked, Steps, Turn, aim
+from bot.chat.languages import languages
+from bot.chat.lexicon import Lexicon, fold
+from bot.features.board.commands import Board, Matches, Replay, ShowMatch
+from bot.features.challenge.commands import Accept, Decline
+from bot.features.exploring.commands import Preview
+from bot.features.help.commands import Rules
+from core import rules
 from core.messages.command import Command
+from core.messages.message import NAMES
 from core.names import Written
+from core.rules.parsing import Numbered, looks_like_steps, may_be_steps, may_be_talk, numbered
 
 
 class Move(Command):
@@ -57,3 +80,118 @@ class Undo(Command):
     """Ask the opponent to take back the asker's last turn."""
 
     number: int | None = None
+
+
+_OVERLAY: Final = re.compile(r"[a-z][a-z-]{0,19}")
+
+
+@cache
+def _overlays() -> dict[str, str]:
+    """Return the names of all overlays by what buttons call them, in every language."""
+    names = {NAMES, *(name for game in rules.all() for name in game.start().overlays)}
+    return {fold(lookup(tag).find(f"overlay-{name}") or name): name for tag in languages() for name in sorted(names)}
+
+
+class Overlay(Slot[str]):
+    """Name of an overlay on a board, or what its button is called. Whether the game has it is checked by the core."""
+
+    field: str = "overlay"
+    asked: str = "show"
+
+    def _read(self, word: str, reading: Reading) -> str | None:
+        folded = fold(word)
+        if number_of(word) is not None or not _OVERLAY.fullmatch(folded):
+            return None
+        return _overlays().get(folded, folded)
+
+
+_QUESTION: Final = re.compile(r"[?？؟❓❔⁉🤔🤨🧐…]|(?<!\.)\.\.+$")
+"""Signs that what is said is being considered: it isn't decided yet."""
+_MEANT: Final = re.compile(r"(?=.*\d)[\w\s.,;:?!~-]{1,12}|\w{1,3}")
+"""Unreadable text after a match's number that is meant as a turn; it is refused rather than published."""
+_ANSWERS: Final[Mapping[str, Callable[[int | None], Command]]] = {"accept": Accept, "decline": Decline}
+"""Words that are steps in some games, but alone answer whatever is open, even a challenge."""
+
+
+def read_turn(text: str, known: Lexicon, *, asked: bool) -> Command | None:
+    """Return the command of a text without a slash; None for ordinary talk.
+
+    Args:
+        text: the text as typed.
+        known: the words of its language.
+        asked: whether the author speaks to us, or is asked for a turn here.
+    """
+    if _QUESTION.search(text):
+        return _question(text, known, asked=asked) or _meant(text, known)
+    number, ply, steps = aim(text, known, plain=True, anywhere=asked)
+    if number is not None and not steps and text.startswith("#"):
+        return Board(number, ply)
+    counted = numbered(steps) if asked and number is None else None
+    if counted is not None:
+        return _counted(counted, known)
+    plain = step_text(steps, known) if asked or number is not None else steps
+    answer = _ANSWERS.get(fold(plain))
+    if answer is not None:
+        return answer(number)
+    if asked and number is None and may_be_talk(plain) and not looks_like_steps(steps):
+        return Preview(plain, asked=True)
+    read = looks_like_steps(steps) or ((asked or number is not None) and may_be_steps(plain))
+    typed = steps if looks_like_steps(steps) else plain
+    return Move(typed, number, ply, plain=True) if read else _meant(text, known)
+
+
+def _counted(counted: Numbered, known: Lexicon) -> Command | None:
+    """Return the turn behind a bare number, which is that of a match or of a turn: the core knows which."""
+    plain = step_text(counted.steps, known)
+    clear = may_be_steps(plain) and not may_be_talk(plain)
+    return Move(f"{counted.number} {plain}", plain=True) if clear else None
+
+
+def _question(text: str, known: Lexicon, *, asked: bool) -> Command | None:
+    """Return the command of a text with a question mark: a turn that one asks about is shown, and not played."""
+    command = read_turn(" ".join(_QUESTION.sub(" ", text).split()), known, asked=asked)
+    if isinstance(command, Move) and (asked or command.number is not None):
+        certain = may_be_steps(command.text) and not numbered(command.text)
+        return Preview(command.text, command.number, command.ply, asked=True) if certain else None
+    return command if isinstance(command, Preview) else None
+
+
+def _meant(text: str, known: Lexicon) -> Command | None:
+    """Return the turn that can't be read, but must be meant as one, since a match's number stands before it."""
+    number, ply, steps = aim(text, known, plain=True)
+    return Move(steps, number, ply, plain=True) if number is not None and _MEANT.fullmatch(steps) else None
+
+
+def read_slash_turn(text: str, known: Lexicon) -> Command | None:
+    """Return the turn that stands behind a slash without a command; None if there is none."""
+    number, ply, steps = aim(text, known)
+    steps = step_text(steps, known)
+    return Move(steps, number, ply) if looks_like_steps(steps) or may_be_steps(steps) else None
+
+
+MATCH: Final = Number()
+PUBLIC: Final = Flag("public", "public", word="public")
+FORMS: Final = (
+    Form("move", Move, Steps(ply="ply"), MATCH),
+    Form("pick", Pick, Picked(ply="ply"), MATCH),
+    Form("clear", Clear, MATCH),
+    Form(
+        "board", Board, Number(first=True, completion="any-match"), Turn("ply", "after", bare=True), PUBLIC, Overlay()
+    ),
+    Form(
+        "replay",
+        Replay,
+        Number(first=True, completion="any-match"),
+        Turn("first", "from", name="from", bare=True),
+        Turn("last", "to", name="to", bare=True),
+        PUBLIC,
+    ),
+    Form("matches", Matches, PAGE),
+    Form("match", ShowMatch, Number(completion="any-match")),
+    Form("rules", Rules, GAME, PAGE),
+    Form("undo", Undo, MATCH),
+    Form("resign", Resign, MATCH, Flag("confirmed", word="confirm")),
+)
+
+PLAIN: Final = PlainReader(read_turn, read_slash_turn)
+"""How a turn is typed without a command."""

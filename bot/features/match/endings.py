@@ -1,4 +1,8 @@
-"""Ends of matches: recorded and announced, whatever ended them; and resignation."""
+"""Ends of matches: recorded and announced, whatever ended them; resignation; and rulings over matches that have ended.
+
+A ruling gives another result, the original one again, or reopens the match. When a match ended, and its place in the order of
+results, don't change.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +19,10 @@ from bot.features.match.commands import Resign
 from bot.features.match.lookup import opponent, own_match
 from bot.features.partner.commands import Review
 from bot.features.rating import messages as rating_messages
-from bot.features.time.match_clock import with_grace
+from bot.features.time.match_clock import clock_runs_for, with_grace
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
-from bot.kernel.events import MatchEnded, PlayerGoing, TurnPlayed
+from bot.kernel.events import MatchEnded, MatchRuled, PlayerGoing, TurnPlayed
 from core.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result
 from core.messages.content import Ruling
 from core.messages.message import Action, Message, Picture
@@ -189,3 +193,44 @@ def rated(context: Context, match: Match) -> tuple[Unrated | None, tuple[message
             )
         )
     return None, tuple(changes)
+
+
+def overrule(context: Context, match: Match, result: Result, kind: str) -> Match:
+    """Change the result of a match that has ended.
+
+    Args:
+        context: of the handler.
+        match: as stored.
+        result: its new result.
+        kind: of the logged event: ``ruled``, or ``unruled`` when its original result is restored.
+    """
+    after = replace(match, version=match.version + 1, result=result)
+    data: dict[str, object] = {"winner": result.winner, "reason": result.reason}
+    _keep(context, match, after, MatchEvent(after.version, kind, 0, data, context.now))
+    return after
+
+
+def reopen(context: Context, match: Match) -> Match:
+    """Reopen a match that a ruling had ended; its clock goes on from what was left."""
+    seat = context.position(match).seat
+    clock = match.clock
+    if clock_runs_for(context, match.players[seat - 1]):
+        clock = clock.started(context.now)
+    after = replace(
+        match,
+        version=match.version + 1,
+        status=MatchStatus.RUNNING,
+        to_move=seat,
+        result=None,
+        changed_at=context.now,
+        clock=clock,
+    )
+    _keep(context, match, after, MatchEvent(after.version, "reopened", 0, {"clock": to_builtins(clock)}, context.now))
+    return after
+
+
+def _keep(context: Context, before: Match, after: Match, event: MatchEvent) -> None:
+    context.carry(before, after)
+    context.work.matches.save(after)
+    context.work.matches.note(after.number, event)
+    context.record(MatchRuled(after))

@@ -7,8 +7,8 @@ from typing import Final, cast
 from bot.features.account import messages as account_messages
 from bot.features.challenge import messages as challenge_messages
 from bot.kernel.context import Context
+from bot.kernel.dispatch import Merge, Undo
 from bot.kernel.events import PlayersParted
-from bot.kernel.merge import Merge, Undo
 from bot.kernel.refusal import Refusal
 from core.account import Link
 from core.match.model import Challenge, ChallengeStatus

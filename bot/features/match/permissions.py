@@ -1,22 +1,25 @@
-"""Permissions: who may manage a community, who may begin what with whom, and how much at once."""
+"""Permissions: who may manage a community, begin what with whom, and how much at once; who may speak, and show to everybody."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
 from bot.features.account import messages as account_messages
-from bot.features.board.commands import Board
+from bot.features.board import messages as board_messages
+from bot.features.board.commands import Board, Replay
 from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Play
 from bot.features.community import messages as community_messages
+from bot.features.exploring.commands import Line
+from bot.features.match.rebuild import is_imported
 from bot.features.talk import messages as talk_messages
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
 from core.account import Account
 from core.community import Community, Starters
 from core.limits import MOST_OPEN_TO_ONE, reached
-from core.match.model import Challenge, Match
-from core.messages.message import Action
+from core.match.model import Challenge, Match, MatchStatus
+from core.messages.message import Action, Message
 from storage.unit_of_work import Work
 
 
@@ -111,3 +114,30 @@ def muted_until(work: Work, community: int, account: Account, now: datetime) -> 
 def mute_key(community: int, account: Account) -> str:
     """Return the key that stores until when an account may say nothing in a community."""
     return f"{account.platform}.muted-{community}:{account.ref}"
+
+
+def imported(context: Context, match: Match) -> bool:
+    """Return whether a match came from a record."""
+    return match.status is MatchStatus.FINISHED and is_imported(context.work.matches, match.number)
+
+
+def may_show(context: Context, match: Match) -> bool:
+    """Return whether the asker may show something of a match where it is announced: if they play it, or are there."""
+    return bool(match.seat_of(context.player)) or context.room.id == match.room
+
+
+def showing(context: Context, match: Match, command: Replay | Board | Line) -> tuple[Action, ...]:
+    """Return the button that shows something to everybody, where there are others to see it."""
+    if not may_show(context, match) or context.work.people.room(match.room).private:
+        return ()
+    return (Action("show-everybody", command, context.player),)
+
+
+def show_everybody(context: Context, match: Match, message: Message) -> None:
+    """Show something of a match to everybody where it is announced. Raises Refusal: the asker may not."""
+    if not may_show(context, match):
+        raise Refusal(board_messages.ShownElsewhere(match.number), number=match.number)
+    unmuted(context, match)
+    context.post(match.room, message)
+    if context.room.id != match.room:
+        context.whisper(Message(board_messages.ShownThere(match.number), number=match.number))

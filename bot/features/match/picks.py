@@ -9,9 +9,8 @@ from msgspec.structs import replace
 from bot.features.exploring import messages as exploring_messages
 from bot.features.match import messages
 from bot.features.match.commands import Move, Pick
-from bot.features.match.drafts import draft_steps
 from bot.features.match.lookup import own_match_on_move
-from bot.features.match.turns import refusal, stale
+from bot.features.match.turns import draft_steps, refusal, stale
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from core.match.legal_choices import Begun, back, begin, branch_parts, menu, split

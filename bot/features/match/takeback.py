@@ -10,8 +10,7 @@ from bot.features.match import messages
 from bot.features.match.commands import Undo
 from bot.features.match.lookup import not_adjourned, own_match
 from bot.features.match.permissions import undisturbed
-from bot.features.match.questions import asking
-from bot.features.match.requests import answers, open_request
+from bot.features.match.questions import answers, asking, open_request
 from bot.features.match.turns import announce_to_mover
 from bot.features.time.match_clock import after_takeback, time_left
 from bot.kernel.context import Context

@@ -1,4 +1,4 @@
-"""Due timers of matches: a reminder, the end of a player's time, of a pause, or of a match that was left.
+"""Due timers of matches: a reminder, the end of a player's time, of a pause, or of a match that was left; and what follows.
 
 A timer may no longer apply because its turn is over. After a downtime several reminders may be due at once; only the latest is
 sent. Every timer is replaced or dropped in the end.
@@ -9,14 +9,20 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.features.match import timeout
+from msgspec.structs import replace
+
+from bot.features.board.commands import Board
+from bot.features.match.commands import Pick
 from bot.features.match.endings import end
-from bot.features.match.reminders import remind
+from bot.features.match.lookup import own_match_on_move
+from bot.features.time import messages as time_messages
+from bot.features.time.commands import Claim, MoreTime, Mute
 from bot.features.time.match_clock import (
     LEFT,
     MATCH,
     PAUSE,
     UNCLAIMED,
+    change_clock,
     end_of_turn,
     fair_deadline,
     may_be_claimed,
@@ -25,11 +31,15 @@ from bot.features.time.match_clock import (
     reset_timer,
     resume,
     start_timer,
+    time_left,
 )
 from bot.kernel.context import Context
-from bot.kernel.dispatch import on_timer
+from bot.kernel.dispatch import handles, on_timer
+from bot.kernel.recipients import own_place
+from bot.kernel.refusal import Refusal
 from core.account import Player
-from core.match.model import ANNULLED, Match, MatchStatus, Result
+from core.match.model import ANNULLED, OUT_OF_TIME, Match, MatchStatus, Result
+from core.messages.message import Action, Message, Picture
 from core.time.clock import instant, ticks
 from core.time.model import Preferences, Timer, Where
 from core.time.reminders import HUSHED, TO_ACT, quiet_until
@@ -38,6 +48,8 @@ ASK_AGAIN: Final = timedelta(hours=1)
 """How often it is checked whether a player whose time is over has been told of the turn meanwhile."""
 TELL_AGAIN: Final = timedelta(days=1)
 """How often such a player is told again."""
+GIFTS: Final = ("12h", "1d", "3d")
+"""Amounts of time that buttons offer."""
 
 
 @on_timer(MATCH)
@@ -53,7 +65,7 @@ def timer_due(context: Context, timer: Timer) -> None:
     elif timer.stage == PAUSE:
         resume(context, match)
     elif timer.stage == UNCLAIMED:
-        timeout.announce_unclaimed(context, match)
+        announce_unclaimed(context, match)
         reset_timer(context, match)
     else:
         ends = end_of_turn(context, match, timer.data)
@@ -68,9 +80,46 @@ def _time_over(context: Context, match: Match, timer: Timer) -> None:
     if fair_deadline(match) is None:
         _tell_at_last(context, match, timer)
     elif may_be_claimed(match):
-        timeout.flag(context, match)
+        flag(context, match)
     else:
-        timeout.run_out(context, match)
+        run_out(context, match)
+
+
+def run_out(context: Context, match: Match) -> None:
+    """End a match because the time of the player on move is over."""
+    seat = match.to_move
+    deadline = match.deadline
+    clock = match.clock.stopped(seat, context.now, match.calendar)
+    end(
+        context,
+        replace(match, clock=clock),
+        Result(3 - seat, OUT_OF_TIME),
+        by=seat,
+        why={
+            "deadline": None if deadline is None else deadline.isoformat(),
+            "told": None if match.told is None else match.told.at.isoformat(),
+        },
+    )
+
+
+def flag(context: Context, match: Match) -> None:
+    """Record that the time of the player on move is over, so that the opponent may claim the win."""
+    seat = match.to_move
+    clock = match.clock.stopped(seat, context.now, match.calendar)
+    after = change_clock(context, match, replace(clock, flagged=True), "flagged", seat)
+    announce_unclaimed(context, after)
+
+
+def announce_unclaimed(context: Context, match: Match) -> None:
+    """Announce that the win can be claimed."""
+    seat = match.to_move
+    mover, opponent = match.players[seat - 1], match.players[2 - seat]
+    told = time_messages.TimeIsUp(match.number, match.game, context.name(mover), context.name(opponent))
+    actions = (
+        Action("claim", Claim(match.number), opponent),
+        *(Action("more-time", MoreTime(gift, match.number), opponent) for gift in GIFTS),
+    )
+    context.announce(match.room, Message(told, number=match.number, notify=(opponent, mover), actions=actions))
 
 
 def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
@@ -116,3 +165,39 @@ def _quiet_until(preferences: Preferences, now: datetime) -> datetime | None:
     """Return when somebody's current quiet hours end, however long they are; None if they have none now."""
     around = None if preferences.quiet is None else preferences.quiet.around(now, preferences.tzinfo)
     return None if around is None else around[1]
+
+
+@handles(Mute)
+def mute(context: Context, command: Mute) -> None:
+    """Stop reminding the asker of the current turn of a match."""
+    match = own_match_on_move(context, command)
+    if command.turn is not None and command.turn != match.clock.turn:
+        raise Refusal(time_messages.MuteLate(match.number), number=match.number)
+    reset_timer(context, match, muted=True)
+    context.whisper(Message(time_messages.Muted(match.number, match.game), number=match.number))
+
+
+def remind(context: Context, match: Match, stage: str, where: Where | None = None) -> None:
+    """Remind the player on move with the board, where they prefer it, or at ``where``."""
+    seat = match.to_move
+    player = match.players[seat - 1]
+    names = context.names(match)
+    reminder = time_messages.Reminder(
+        match.number, match.game, names[seat - 1], names[2 - seat], stage, time_left(context, match)
+    )
+    actions = (
+        Action("pick-turn", Pick(match.number, ply=match.board), player),
+        Action("board", Board(match.number)),
+        Action("mute", Mute(match.number, match.clock.turn), player),
+    )
+    picture = Picture(match=match.number, version=match.version)
+    message = Message(reminder, number=match.number, notify=(player,), picture=picture, actions=actions)
+    where = where or context.person(player).preferences.where
+    place = context.work.places.of(match.number).get(player)
+    if where is not Where.PRIVATE and place is not None:
+        context.tell_in(place, player, message)
+    elif where is not Where.PRIVATE:
+        context.post(match.room, message)
+    private = None if where is Where.ROOM else own_place(context.work.people, context.person(player), match.room)
+    if private is not None and not (where is Where.BOTH and private == place):
+        context.tell_in(private, player, message)

@@ -1,28 +1,31 @@
-"""Turns: parsed, checked, stored as a draft while incomplete, committed when complete."""
+"""Turns: parsed, checked, stored as a draft while incomplete, committed when complete, and announced.
+
+``12 d4`` may be typed without a sign that tells whether 12 is a match or a turn's number as in a record.
+"""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from bot.features.exploring.commands import If, Preview
-from bot.features.match import messages, timeout
+from bot.features.match import messages, timers
 from bot.features.match.commands import Clear, Move
-from bot.features.match.counted import about_a_match
-from bot.features.match.drafts import draft_steps
 from bot.features.match.endings import finish, told_turns
-from bot.features.match.lookup import own_match, own_match_on_move
+from bot.features.match.lookup import home_match, own_match, own_match_on_move, which_match
 from bot.features.match.questions import asking, undo
 from bot.features.time import vacations
 from bot.features.time.match_clock import after_turn, note_stopped_clock, out_of_time, time_left
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, PlayerBack, TurnBegan, TurnPlayed
-from bot.kernel.refusal import Refusal
+from bot.kernel.refusal import Answer, Refusal
+from core import rules
 from core.match.legal_choices import Begun, begin
 from core.match.model import Draft, Match, MatchStatus, Result, Turn, seen_board
 from core.messages.message import Action, Message, Picture
-from core.rules import IllegalStep, Position
-from core.rules.parsing import Ambiguous, Unreadable
+from core.rules import IllegalStep, Position, RulesError
+from core.rules.parsing import Ambiguous, Unreadable, numbered
+from storage.play.matches import Matches
 
 
 @handles(Move)
@@ -31,7 +34,7 @@ def move(context: Context, command: Move) -> None:
     command = about_a_match(context, command)
     match = own_match_on_move(context, command)
     if out_of_time(match, context.now):  # nobody has seen it yet
-        timeout.run_out(context, match)
+        timers.run_out(context, match)
         return
     if command.ply is not None and command.ply != match.board:
         raise stale(match, command.ply)
@@ -48,6 +51,67 @@ def move(context: Context, command: Move) -> None:
     commit(context, _back_at_the_board(context, match), " ".join(steps), begun.position)
     if was_away:  # their clocks run everywhere, so they must be told
         context.record(PlayerBack(context.player))
+
+
+def about_a_match(context: Context, command: Move) -> Move:
+    """Return a turn without the number before it, for the match that is meant; other turns are returned as they are.
+
+    The number is that of a match of the asker's, or of the turn that is due where they are asked for one.
+
+    Raises:
+        Refusal: it is neither, or can be read as a part of the turn, too.
+        Answer: it can be both.
+    """
+    counted = None if command.number is not None else numbered(command.text)
+    if counted is None:
+        return command
+    turn = replace(command, text=counted.steps)
+    running = context.work.matches.running_of(context.player)
+    home = home_match(context, running)
+    match = next((each for each in running if each.number == counted.number), None)
+    named = match is not None
+    if match is None:
+        match = own_match_on_move(context, turn)
+    else:
+        others = [
+            other
+            for other in context.standpoint.waiting(running)
+            if other != match and (other == home or _is_due(other, counted.number) or _reads(context, other, command))
+        ]
+        if others or (home is not None and home.number != match.number):
+            raise Answer(which_match(context, turn, [match, *others]))
+    return _one_reading(context, replace(command, number=match.number), match, counted.steps, named=named)
+
+
+def _one_reading(context: Context, command: Move, match: Match, steps: str, *, named: bool) -> Move:
+    """Return the turn in its only reading: the steps behind the number, or all of it. Raises Refusal if that isn't certain."""
+    behind = replace(command, text=steps)
+    counts = named or _is_due(match, int(command.text.split()[0]))
+    whole = _reads(context, match, command)
+    if whole != counts:
+        return behind if counts else command
+    meant = (command.text, steps) if whole else (steps,)
+    actions = tuple(Action("pick", replace(behind, text=text, ply=match.board)) for text in meant)
+    if whole:
+        raise Refusal(messages.Ambiguous(command.text, meant), number=match.number, actions=actions)
+    unclear = messages.UnclearNumber(match.number, int(command.text.split()[0]), steps)
+    raise Refusal(unclear, number=match.number, actions=actions)
+
+
+def _is_due(match: Match, number: int) -> bool:
+    """Return whether a match stands at a turn with this number, as single turns or turns of both are counted."""
+    return number in {match.ply + 1, match.ply // 2 + 1}
+
+
+def _reads(context: Context, match: Match, command: Move) -> bool:
+    """Return whether the number is a part of a legal turn, as in ``3 c2`` for two stones on c3."""
+    if "stack" not in rules.get(match.game).step_kinds:
+        return False
+    try:
+        begin(context.position(match), draft_steps(context.work.matches, match, context.player), command.text)
+    except RulesError:
+        return False
+    return True
 
 
 def stale(match: Match, board: int) -> Refusal:
@@ -72,6 +136,12 @@ def clear(context: Context, command: Clear) -> None:
     known = context.work.matches.clear_drafts(match.number, context.player)
     told = messages.DraftCleared(match.number) if known else messages.NoDraft(match.number)
     context.whisper(Message(told, number=match.number))
+
+
+def draft_steps(matches: Matches, match: Match, player: int) -> tuple[str, ...]:
+    """Return the steps of a player's draft, if it was begun on the current board."""
+    draft = matches.draft(match.number, player)
+    return tuple(draft.steps.split()) if draft is not None and draft.ply == match.ply else ()
 
 
 def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Move) -> Begun:

@@ -8,8 +8,7 @@ from bot.chat.catalogue import humanised
 from bot.chat.wording.phrases import Phrases
 from bot.features.match.messages import Asked
 from bot.features.match.words import question
-from bot.features.rating.messages import RatingShown
-from bot.features.rating.words import rating_shown
+from bot.features.rating.messages import RatingShown, rating_shown
 from bot.features.time.messages import TimeLeft
 from bot.features.time.words import agreed, time_in_short
 from core.match.model import Challenge, Match

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import re
+from collections.abc import Mapping
+from itertools import islice
+from typing import ClassVar, Final
 
+from bot.chat.grammar.form import Act, Form
+from bot.chat.grammar.measures import one_length
+from bot.chat.grammar.slot import Reading, Slot
+from bot.chat.grammar.slots import Flag, Number, NumberOrGame, Person, is_number_or_game, measure
 from core.messages.command import Command
 from core.names import Handle, Written
 
@@ -33,3 +40,121 @@ class Moderate(Command):
     confirmed: bool = False
     length: Written | None = None
     line: int | None = None
+
+
+_SAID: Final = re.compile(r"#?([0-9]{1,9})(?:\.([0-9]{1,9}))?")
+
+
+class CaseNumber(Number):
+    """Number of the match that a decision is about; it may be bare digits after the act, but not within a reason."""
+
+    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+        line = getattr(command, "line", None)
+        return [f"{word}.{line}" if line is not None else word for word in super().write(command, shown)]
+
+    def _read(self, word: str, reading: Reading) -> int | None:
+        within = "act" in reading.values and not (word.startswith("#") or word.isdigit())
+        return None if within else super()._read(word, reading)
+
+
+class CaseLine(Slot[str]):
+    """Line of talk that is removed: ``12`` is one of this room, ``#12.3`` the third of what was said in a match."""
+
+    field: str = "line"
+    asked: str = "line"
+
+    rank: ClassVar[int] = -1
+
+    def take(self, reading: Reading) -> bool:
+        line = _SAID.fullmatch(reading.words[0])
+        if line is None or "number" in reading.values:
+            return False
+        reading.values["number"] = int(line[1])
+        if line[2]:
+            reading.values["line"] = int(line[2])
+        reading.words.popleft()
+        return True
+
+    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+        """Return nothing: it is written as the number's part."""
+        return []
+
+
+class CaseLadder(NumberOrGame):
+    """Ladder from which a person is removed, after the person."""
+
+    def take(self, reading: Reading) -> bool:
+        return "player" in reading.values and is_number_or_game(reading.words[0]) and super().loose(reading)
+
+    def loose(self, reading: Reading) -> bool:
+        return False
+
+
+class MuteLength(Slot[str]):
+    """For how long somebody is muted, right after the person: ``@bob 2h``."""
+
+    field: str = "length"
+    asked: str = "length"
+
+    def take(self, reading: Reading) -> bool:
+        words = [word.rstrip(",;:") for word in islice(reading.words, 2)]
+        length = one_length(words, reading.known) if "player" in reading.values else None
+        if length is None:
+            return False
+        reading.values[self.field] = length[0]
+        reading.drop(length[1])
+        return True
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [measure(value)]
+
+
+class Reason(Slot[str]):
+    """Reason, as it was typed."""
+
+    field: str = "reason"
+    asked: str = "reason"
+
+    raw: ClassVar[bool] = True
+
+    def loose(self, reading: Reading) -> bool:
+        reading.values[self.field] = reading.rest()
+        return True
+
+
+class Sure(Flag):
+    """Confirmation before the act; after the act it would be taken for part of the reason."""
+
+    rank: ClassVar[int] = -3
+
+
+_ABOUT_A_MATCH: Final = ("number", "reason")
+
+FORMS: Final = (
+    Form(
+        "moderate",
+        Moderate,
+        Act(
+            prefix="moderate-",
+            acts={
+                **dict.fromkeys(("adjourn", "resume", "annul"), _ABOUT_A_MATCH),
+                "award": ("number", "player", "reason"),
+                "restore": _ABOUT_A_MATCH,
+                "remove": ("player", "ladder", "reason"),
+                "delete": ("line", "reason"),
+                "mute": ("player", "length", "reason"),
+                "unmute": ("player", "reason"),
+            },
+            before=("number", "confirmed"),
+            needed=True,
+        ),
+        CaseNumber(),
+        CaseLine(),
+        Person("player", "player", but=bool),
+        CaseLadder("ladder", "ladder"),
+        MuteLength(),
+        Reason(),
+        Sure("confirmed", word="confirm"),
+        menu="leading",
+    ),
+)

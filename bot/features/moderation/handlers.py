@@ -7,23 +7,24 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from bot.features.ladder import messages as ladder_messages
+from bot.features.ladder.lookup import listed, open_here
 from bot.features.match import messages as match_messages
-from bot.features.match.endings import end
-from bot.features.match.lookup import visible_match
+from bot.features.match.endings import end, overrule, reopen
+from bot.features.match.lookup import find_person, visible_match
 from bot.features.match.permissions import only_managers
 from bot.features.match.rebuild import result_played
-from bot.features.match.rulings import overrule, reopen
-from bot.features.moderation import messages, removal
+from bot.features.moderation import messages
 from bot.features.moderation.commands import Moderate
+from bot.features.talk import handlers as talk
 from bot.features.talk import messages as talk_messages
-from bot.features.talk import muting
-from bot.features.talk.handlers import unsay
 from bot.features.time.match_clock import change_clock, clock_runs_for, time_left, with_grace
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
-from bot.kernel.events import Decided
+from bot.kernel.events import Decided, MemberRemoved
 from bot.kernel.refusal import Refusal
 from core.community import LONGEST_REASON, Deed
+from core.ladder import Ladder, Member
 from core.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
 from core.messages.content import Ruling
 from core.messages.message import Action, Message, Picture
@@ -99,9 +100,6 @@ def _running(match: Match) -> Match:
     return match
 
 
-# --- adjourning ------------------------------------------------------------------------------------------------
-
-
 def adjourn(context: Context, command: Moderate) -> None:
     """Adjourn a match: nobody can move, and its clocks stand."""
     match = _running(_about(context, command))
@@ -141,9 +139,6 @@ def _announce(context: Context, match: Match, decided: messages.Moderated) -> No
     picture = Picture(match=match.number, version=match.version)
     message = Message(decided, number=match.number, notify=match.players, picture=picture)
     context.announce(match.room, message)
-
-
-# --- rulings ---------------------------------------------------------------------------------------------------
 
 
 def annul(context: Context, command: Moderate) -> None:
@@ -235,22 +230,63 @@ def _say_ruled(context: Context, match: Match, facts: Facts) -> None:
 
 
 def remove(context: Context, command: Moderate) -> None:
-    """Remove a player from a ladder."""
+    """Remove a player from a ladder, after a confirmation. Their matches go on, but no longer count for the ladder."""
     check_reason(command)
-    removal.remove(context, command)
+    if not command.player:
+        raise Refusal(messages.RemoveWhom())
+    ladder = _ladder_meant(context, command.ladder)
+    member = _member(context, ladder, command.player)
+    if member.player == context.player:
+        raise Refusal(messages.RemoveYourself(ladder.id))
+    if not command.confirmed:
+        again = replace(command, ladder=str(ladder.id), confirmed=True)
+        actions = (Action("moderate-remove", again, context.player),)
+        name = context.name(member.player)
+        question = messages.RemoveQuestion(ladder.id, ladder.game, name, member.place, command.reason)
+        context.whisper(Message(question, actions=actions))
+        return
+    beside = context.work.ladders.member(ladder.id, context.player) is not None
+    data = {"game": ladder.game, **({"beside": True} if beside else {})}  # the manager is on it, too
+    context.record(Decided(Deed.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data))
+    ruling = Ruling(context.name(context.player), command.reason)
+    context.record(MemberRemoved(ladder, member, ruling))
+
+
+def _ladder_meant(context: Context, which: str | None) -> Ladder:
+    """Return the open ladder of this community that the command means. Raises Refusal."""
+    found = open_here(context)
+    if not found:
+        raise Refusal(ladder_messages.NoLadder(context.manages))
+    named = [each for each in found if which is None or which.lower() in {str(each.id), each.game}]
+    if len(named) != 1:
+        raise Refusal(ladder_messages.UnknownLadder((which or "?")[:50], listed(named or found)))
+    return named[0]
+
+
+def _member(context: Context, ladder: Ladder, typed: str) -> Member:
+    """Return the member of a ladder with this handle or name. Raises Refusal."""
+    members = context.work.ladders.members(ladder.id)
+    names = context.work.people.names([member.player for member in members])
+    called = [member for member in members if names[member.player].casefold() == typed.casefold()]
+    if len(called) == 1:
+        return called[0]
+    member = context.work.ladders.member(ladder.id, find_person(context, typed))
+    if member is None:
+        raise Refusal(messages.RemoveNotThere(ladder.id, ladder.game, typed[:50]))
+    return member
 
 
 def delete(context: Context, command: Moderate) -> None:
     """Remove a line of talk: of this room, or of what was said in a match."""
     check_reason(command)
     if command.line is None:
-        muting.delete(context, command)
+        talk.delete(context, command)
         return
     match, number = _about(context, command), command.line
     line = context.work.talk.get(match.number, number)
     if line is None:
         raise Refusal(talk_messages.NoSuchTalk(match.number, number))
-    unsay(context, match, (number,))
+    talk.unsay(context, match, (number,))
     author = match.players[line.seat - 1]
     context.record(Decided(Deed.DELETE, match=match.number, player=author, reason=command.reason))
     removed = talk_messages.TalkLineRemoved(
@@ -279,7 +315,7 @@ ACTS: Mapping[str, Callable[[Context, Moderate], None]] = {
     "restore": restore,
     "remove": remove,
     "delete": delete,
-    "mute": about_talk(muting.mute),
-    "unmute": about_talk(muting.unmute),
+    "mute": about_talk(talk.mute),
+    "unmute": about_talk(talk.unmute),
 }
 """Handlers by the word of the decision."""

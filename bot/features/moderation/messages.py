@@ -1,10 +1,11 @@
-"""Messages about decisions of a community's managers, and the audit log."""
+"""Messages about decisions of a community's managers, and the audit log; with their wording."""
 
 from __future__ import annotations
 
 from datetime import datetime
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from bot.chat.wording.phrases import Phrases, words
 from bot.features.community.messages import ManagersOnly
 from bot.features.time.messages import TimeLeft
 from core.community import Deed
@@ -231,3 +232,68 @@ class RemoveNotThere(OfLadder, Refused):
     """Refusal: the named player isn't on the ladder; ``name`` is as typed."""
 
     name: Handle
+
+
+_WITHOUT_A_NUMBER: Final = ("remove", "mute", "unmute")
+_ABOUT_A_PERSON: Final = ("award", *_WITHOUT_A_NUMBER)
+
+
+@words(ModerateQuestion)
+def question(say: Phrases, said: ModerateQuestion) -> str:
+    told = [say.say(f"moderate-question-{said.what}", said)]
+    if said.what is Deed.ANNUL and said.ladder is not None:
+        told.append(say.say("moderate-question-ladder", said))
+    if said.what is Deed.RESTORE:
+        told.append(say.say(f"moderate-question-{'on' if said.on else 'over'}"))
+    return "\n".join([*told, say.say("moderate-question-reason", said)])
+
+
+@words(RemoveQuestion)
+def remove_question(say: Phrases, said: RemoveQuestion) -> str:
+    return "\n".join([say.say(said.entry, said), say.say("moderate-question-reason", said)])
+
+
+@words(Moderated)
+def moderated(say: Phrases, said: Moderated) -> str:
+    told = [say.say(f"moderated-{said.what}", said), say.say("moderated-why", said)]
+    if said.next is not None:
+        told.append(say.say("moderated-next", said))
+    elif said.over:
+        if said.winner is not None:
+            told.append(say.say("moderated-winner", said))
+        elif not said.annulled:
+            told.append(say.say("details-drawn"))
+        told.append(say.say("moderated-recounted"))
+    return "\n".join(told)
+
+
+@words(TalkModerated)
+def about_talk(say: Phrases, said: TalkModerated) -> str:
+    return "\n".join([say.say(said.entry, said), say.say("moderated-why", said)])
+
+
+@words(Adjourned)
+def adjourned(say: Phrases, said: Adjourned) -> str:
+    if said.ruling is None:
+        return say.say("refused-adjourned", said)
+    return "\n".join([say.say("refused-adjourned-by", said, by=said.ruling.by), say.say("moderated-why", said.ruling)])
+
+
+@words(ModerateNoReason)
+def no_reason(say: Phrases, said: ModerateNoReason) -> str:
+    return _with_example(say, said, said.act, said.number, said.player)
+
+
+@words(ModerateWhich)
+def which(say: Phrases, said: ModerateWhich) -> str:
+    return _with_example(say, said, said.act)
+
+
+def _with_example(
+    say: Phrases, said: Refused, act: str | None, number: int | None = None, player: str | None = None
+) -> str:
+    """Return a refusal with an example of the decision that was meant."""
+    act = act or "annul"
+    person = f" @{player or 'bob'}" if act in _ABOUT_A_PERSON else ""
+    target = person.strip() if act in _WITHOUT_A_NUMBER else f"#{number or 12}{person}"
+    return say.say(said.entry, act=say.word(f"moderate-{act}"), target=target)

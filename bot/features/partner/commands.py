@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slots import Flag, Number
 from core.messages.command import Command
 
 
@@ -22,3 +26,9 @@ class Review(Command):
     """Have the partner look through a match that is over."""
 
     number: int | None = None
+
+
+FORMS: Final = (
+    Form("hint", Hint, Number(), Flag("what", word="hint-what"), Flag("why", word="hint-why")),
+    Form("review", Review, Number()),
+)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.features.match.lookup import find_game, somebody
-from bot.features.rating import chart_data, messages, recomputation
+from bot.features.rating import chart_data, messages, results
 from bot.features.rating.commands import Rating, Standings
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
@@ -43,7 +43,7 @@ def rating(context: Context, command: Rating) -> None:
                 everywhere=scope.community == EVERYWHERE,
                 rating=messages.RatingShown.of(known, context.now),
                 matches=known.count,
-                recounted=recomputation.is_due(context.work, scope),
+                recounted=results.is_being_recomputed(context.work, scope),
                 place=place,
                 count=count,
             )
@@ -74,7 +74,7 @@ def standings(context: Context, command: Standings) -> None:
             messages.Place(number, context.name(each.player), messages.RatingShown.of(each.rating, context.now))
             for number, each in enumerate(top, (page - 1) * PAGE + 1)
         )
-        recounted = recomputation.is_due(context.work, scope)
+        recounted = results.is_being_recomputed(context.work, scope)
         listed.append(messages.GameStandings(key, lines, place, count, recounted))
     told = messages.StandingsShown(community.name, command.everywhere, tuple(listed), page, most)
     actions = [Action("pick", Standings(key, command.everywhere)) for key in tops if len(keys) > 1]

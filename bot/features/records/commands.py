@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slot import Reading, Slot
+from bot.chat.grammar.slots import Flag, Number
 from core.messages.command import Command
 from core.messages.content import Refused
 from core.names import Written
@@ -39,3 +42,33 @@ class Import(Command):
 
 class Privacy(Command):
     """Request the asker's stored data as a file."""
+
+
+_FENCE: Final = "```"
+
+
+class Pasted(Slot[str]):
+    """Pasted record of a match, with or without a code fence. Files are read by the platforms."""
+
+    field: str = "text"
+    asked: str = "text"
+
+    long: ClassVar[bool] = True
+
+    def pick(self, reading: Reading) -> None:
+        text = reading.whole().strip()
+        if text.startswith(_FENCE) and text.endswith(_FENCE) and len(text) >= 2 * len(_FENCE):
+            text = text[len(_FENCE) : -len(_FENCE)].removeprefix("json").strip()
+        reading.values[self.field] = text
+
+
+FORMS: Final = (
+    Form(
+        "export",
+        Export,
+        Number(first=True, completion="any-match"),
+        Flag("everything", "what", first=True, word="everything"),
+    ),
+    Form("import", Import, Slot(asked="file", kind="file"), Pasted()),
+    Form("privacy", Privacy, menu="alone"),
+)

@@ -1,9 +1,10 @@
-"""Messages about records of matches: files that are sent and imported, and why a file is no record."""
+"""Messages about records of matches: files that are sent and imported, and why a file is no record; with their wording."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
+from bot.chat.wording.phrases import Phrases, words
 from bot.features.community.messages import ManagersOnly
 from bot.features.match.messages import NotLegal
 from core.match.model import MatchStatus
@@ -261,3 +262,28 @@ class RecordKnown(Refused):
     """Refusal: the record was imported already, as a match."""
 
     number: int
+
+
+def size(count: int) -> str:
+    """Return a number of bytes in readable units."""
+    if count < 1000:
+        return f"{count} B"
+    return f"{count / 1000:.0f} kB" if count < 1_000_000 else f"{count / 1_000_000:.1f} MB"
+
+
+@words(Imported)
+def imported(say: Phrases, said: Imported) -> str:
+    winner = "none" if said.winner is None else say.imported(said.winner)
+    return say.say("imported", said, first=say.imported(said.first), second=say.imported(said.second), winner=winner)
+
+
+@words(RecordField)
+def field(say: Phrases, said: RecordField) -> str:
+    numbers = {name: str(getattr(said, name)) for name in ("low", "high", "most", "should", "turn")}
+    expected = say.say(f"record-expects-{said.expected}", **numbers, values=said.values)
+    return say.say("refused-record-field", said, expected=expected)
+
+
+@words(RecordTooLarge)
+def too_large(say: Phrases, said: RecordTooLarge) -> str:
+    return say.say("refused-record-too-large", size=size(said.size), limit=size(said.limit))

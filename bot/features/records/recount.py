@@ -11,7 +11,7 @@ from typing import Final
 from bot.features.ladder.recount import Recounted, recounted
 from bot.features.match import rebuild
 from bot.features.match.rebuild import Discrepancy
-from bot.features.rating import recomputation
+from bot.features.rating import results
 from bot.features.rating.calculation import rate, reckoned, results_since
 from bot.features.rating.results import derived
 from bot.features.tournament.recount import problems as tournament_problems
@@ -97,7 +97,7 @@ def check_ratings(work: Work) -> list[Discrepancy]:
     Scopes that are being recomputed now are left out.
     """
     scopes = sorted({scope for each in results_since(work.results) for scope in each.scopes})
-    due = {scope for scope in scopes if recomputation.is_due(work, scope)}
+    due = {scope for scope in scopes if results.is_being_recomputed(work, scope)}
     found: list[Discrepancy] = []
     known: set[tuple[Scope, int]] = set()
     for scope in scopes:
@@ -147,7 +147,7 @@ def _stored(work: Work) -> Iterator[tuple[Scope, int, Rating]]:
 def refill(work: Work) -> int:
     """Rebuild all results and ratings from the logs. Returns how many results there are."""
     work.results.forget()
-    recomputation.forget(work)
+    results.forget_recomputations(work)
     count = 0
     for number in ended(work):
         try:
@@ -173,7 +173,7 @@ def renew_ratings(work: Work, now: datetime) -> bool:
             players.update(found.players)
             for scope in found.scopes:
                 firsts.setdefault(scope, found.order)
-    recomputation.begin(work, firsts, players, now)
+    results.recompute(work, firsts, players, now)
     return bool(firsts)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.challenge.commands import Accept
-from bot.features.match.requests import CHALLENGE
+from bot.features.match.questions import CHALLENGE
 from bot.features.seek import messages
 from bot.features.seek.commands import Offers
 from bot.features.seek.commands import Seek as SeekCommand

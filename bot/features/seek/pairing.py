@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from datetime import datetime
-from typing import Final
+from typing import Final, cast
 
 from msgspec.structs import replace
 
 from bot.features.challenge.challenges import begin
 from bot.features.seek import messages
 from bot.kernel.context import Context
+from bot.kernel.dispatch import Merge, Undo
 from core import rules
+from core.account import Link
 from core.limits import reached
 from core.match.model import SeatWish
 from core.rating import EVERYWHERE, Rating, Scope
@@ -137,3 +139,26 @@ def _found(context: Context, seek: Seek, number: int) -> Seek | None:
     renewed = replace(seek, found=(*seek.found, number), since=context.now, until=context.now + LIFE)
     keep(context, renewed)
     return renewed
+
+
+def _join(context: Context, kept: int, gone: int) -> Undo:
+    """Give them what the other seeks, unless they seek the same there."""
+    mine = {(each.game, each.community) for each in context.work.seeks.of(kept)}
+    moved = []
+    for each in context.work.seeks.of(gone):
+        if (each.game, each.community) in mine:
+            drop(context, each)
+        else:
+            context.work.seeks.save(replace(each, player=kept))
+            moved.append(each.id)
+    return moved
+
+
+def _part(context: Context, link: Link, undo: Undo) -> None:
+    theirs = set(cast("list[int]", undo))
+    for each in context.work.seeks.of(link.kept):
+        if each.id in theirs or link.brought(context.work.people.room(each.room).platform, each.since):
+            context.work.seeks.save(replace(each, player=link.gone))
+
+
+SEEKS: Final = Merge("seeks", _join, _part)

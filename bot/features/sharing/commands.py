@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slot import Reading, Slot
+from bot.chat.grammar.slots import Flag, Number
 from core.messages.command import Command
 
 
@@ -17,3 +23,28 @@ class Watch(Command):
 
     number: int | None = None
     closed: bool | None = None
+
+
+class Closed(Slot[bool]):
+    """Whether a match is closed to watchers, or open."""
+
+    field: str = "closed"
+    asked: str = "watchers"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return "watch-closed", "watch-open"
+
+    def _read(self, word: str, reading: Reading) -> bool | None:
+        meant = reading.which(word, ("closed", "open"), "watch-")
+        return None if meant is None else meant == "closed"
+
+    def _say(self, value: bool, shown: Mapping[str, str]) -> list[str]:
+        return [shown["watch-closed" if value else "watch-open"]]
+
+
+MATCH: Final = Number(completion="any-match")
+FORMS: Final = (
+    Form("share", Share, MATCH, Flag("end", "end", word="off")),
+    Form("watch", Watch, MATCH, Closed()),
+)

@@ -11,13 +11,12 @@ from bot.features.match.lookup import played_match
 from bot.features.sharing import messages
 from bot.features.sharing.commands import Share, Watch
 from bot.features.time.match_clock import time_left
-from bot.kernel import mirrors
 from bot.kernel.application import Application
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchBegan
 from bot.kernel.refusal import Refusal
-from bot.kernel.watching import watchers_of
+from bot.kernel.watching import keep_mirror, may_be_mirrored, watchers_of
 from core.community import Watchers
 from core.match.audience import SEAL_LENGTH, SIGNS, Audience
 from core.match.model import ChallengeStatus, Match
@@ -133,10 +132,10 @@ def mirror(context: Context, number: int, sharer: int, platform: str, place: Pla
         allowed = challenge is not None and challenge.status is ChallengeStatus.OPEN
     else:
         allowed = bool(match.seat_of(sharer)) or audience.watchers is Watchers.EVERYONE
-    if not allowed or not mirrors.may_be_mirrored(audience):
+    if not allowed or not may_be_mirrored(audience):
         return
     room = context.work.people.open_room(platform, place.ref, place.name, place.community_ref, place.community_name)
-    mirrors.keep(context.work, number, room.id, context.now)
+    keep_mirror(context.work, number, room.id, context.now)
     if match is not None:
         picture = Picture(match=number, version=match.version)
         context.post(room.id, Message(_stands(context, match), number=number, picture=picture, standing=True))

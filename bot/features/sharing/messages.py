@@ -1,4 +1,4 @@
-"""Messages about who may watch a match."""
+"""Messages about who may watch a match, and their wording."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
+from bot.chat.wording.phrases import Phrases, words
 from core.community import Watchers
 from core.match.audience import ShareLinks
 from core.messages.content import Content, NumberRefused, OfMatch
@@ -73,3 +74,17 @@ def addressed(message: Message, links: ShareLinks) -> Message:
     address = links.address(content.number, content.seal)
     told = MatchShared(content.number, content.game, content.seal, content.new, address, relative=not links.page)
     return replace(message, content=told)
+
+
+@words(MatchShared)
+def match_shared(say: Phrases, said: MatchShared) -> str:
+    told = say.say("match-shared", said)
+    return f"{told}\n{say.say('match-shared-relative')}" if said.relative else told
+
+
+@words(WatchersShown)
+def watchers(say: Phrases, said: WatchersShown) -> str:
+    told = [say.say("watchers", said)]
+    if said.shared:
+        told.append(say.say("watchers-shared", said))
+    return "\n".join([*told, say.say("watchers-talk")])

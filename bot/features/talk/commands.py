@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slot import Problem, Reading, Slot
+from bot.chat.grammar.slots import Number
+from bot.chat.grammar.tokens import number_of
 from core.messages.command import Command
 from core.names import Written
 
@@ -15,3 +19,25 @@ class Say(Command):
 
     text: Written
     number: int | None = None
+
+
+class Words(Slot[str]):
+    """What is said, as typed, after a match's number: ``#12 good luck!``."""
+
+    field: str = "text"
+    asked: str = "words"
+
+    required: ClassVar[bool] = True
+    endless: ClassVar[bool] = True
+
+    def pick(self, reading: Reading) -> None:
+        head, *rest = [*reading.body.split(None, 1), ""][:2]
+        number = number_of(head)
+        text = reading.body if number is None else "".join(rest)
+        reading.words.clear()
+        if not text.strip():
+            raise Problem("missing")
+        reading.values.update(number=number, text=text.strip())
+
+
+FORMS: Final = (Form("say", Say, Number(completion="any-match"), Words()),)

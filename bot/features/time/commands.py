@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
+from bot.chat.catalogue import FALLBACK
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.measures import hours_text, is_amount, length_text, one_length, time_text
+from bot.chat.grammar.slot import Problem, Reading, Slot
+from bot.chat.grammar.slots import OFF, Flag, Named, Number, NumberBesideLength, Text, measure
+from bot.chat.grammar.tokens import number_of, quoted
+from bot.chat.grammar.turns import REQUEST, Turn
+from bot.chat.lexicon import lexicon, platform_meant, platforms
 from core.messages.command import Command
 from core.names import Code
+from core.time.model import HALF
+from core.time.model import Where as Places
 
 
 class Claim(Command):
@@ -86,3 +99,173 @@ class Mute(Command):
 
     number: int | None = None
     turn: int | None = None
+
+
+class Fillers(Slot[None]):
+    """Words without a meaning between the others: ``me``, ``before``, ``and``."""
+
+    def pick(self, reading: Reading) -> None:
+        words = list(reading.words)
+        reading.words.clear()
+        reading.words.extend(word for word in words if not reading.means(word, "filler"))
+        if words and not reading.words:
+            raise Problem("bad-value", value=words[0])
+
+
+class Stages(Slot[tuple[str, ...]]):
+    """When to remind: ``half``, and durations before the deadline; or ``off``."""
+
+    field: str = "stages"
+    asked: str = "when"
+    apart: str = "remind-before"
+
+    def take(self, reading: Reading) -> bool:
+        word = reading.words[0]
+        length = one_length(reading.words, reading.known)
+        if length is not None:
+            self._add(reading, *length)
+        elif reading.means(word, "half"):
+            self._add(reading, HALF, 1)
+        elif reading.means(word, "off"):
+            if reading.values.get(self.field):
+                raise Problem("surplus", value=word)
+            reading.values[self.field] = ()
+            reading.words.popleft()
+        else:
+            return False
+        return True
+
+    def loose(self, reading: Reading) -> bool:
+        """Read any other word as a stage, so that the refusal can list what is possible; not a number without a unit."""
+        word = reading.words[0]
+        if is_amount(word, reading.known) or number_of(word) is not None:
+            raise Problem("bad-value", value=word)
+        self._add(reading, length_text(word, reading.known) or word, 1)
+        return True
+
+    def _add(self, reading: Reading, stage: str, words: int) -> None:
+        """Add a stage that takes ``words`` words."""
+        before = reading.values.get(self.field)
+        if before == ():
+            raise Problem("surplus", value=stage)
+        reading.values[self.field] = (*(before or ()), stage)
+        reading.drop(words)
+
+    def _say(self, value: tuple[str, ...], shown: Mapping[str, str]) -> list[str]:
+        return [shown["half"] if stage == HALF else measure(stage) for stage in value] or [shown["off"]]
+
+
+class Where(Named[str]):
+    """Where to remind: ``room``, ``private``, ``both``, or a platform, after ``where`` if it has no words of its own."""
+
+    field: str = "where"
+    asked: str = "where"
+    name: str = "where"
+    apart: str = "where"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        known = lexicon(FALLBACK)
+        return (
+            *(place.value for place in Places if place in known.shown),
+            *(f"platform-{key}" for key in platforms(known)),
+        )
+
+    def take(self, reading: Reading) -> bool:
+        if len(reading.words) > 1 and super().take(reading):
+            return True
+        word = reading.words[0]
+        place = reading.which(word, Places) or reading.which(word, platforms(reading.known), "platform-")
+        if place is None:
+            return False
+        reading.agree(self.field, str(place), word)
+        reading.words.popleft()
+        return True
+
+    def _behind(self, reading: Reading, name: str) -> str:
+        word = reading.following()
+        return str(reading.which(word, Places) or platform_meant(word, reading.known))
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        if value in tuple(Places) and value in shown:
+            return [shown[value]]
+        return [shown["where"], shown.get(f"platform-{value}", quoted(value))]
+
+
+class Push(Named[str]):
+    """Whether what notifies is pushed to one's devices: ``push``, ``push on``, ``push off``."""
+
+    field: str = "push"
+    asked: str = "push"
+    name: str = "push"
+    apart: str = "push"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return "push-on", OFF
+
+    def _behind(self, reading: Reading, name: str) -> str:
+        for value in (OFF, "push-on"):
+            if reading.words and reading.means(reading.words[0], value):
+                reading.words.popleft()
+                return OFF if value == OFF else "on"
+        return "on"
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [
+            shown["push"],
+            shown["off"] if value == OFF else shown["push-on"],
+        ]  # alone, it would take an "off" after it
+
+
+class Daily(Named[str]):
+    """Time of the one daily digest in place of reminders: ``daily 18:00``, ``daily 6 pm``, ``daily off``."""
+
+    field: str = "daily"
+    asked: str = "time"
+    name: str = "daily"
+    apart: str = "daily"
+
+    def take(self, reading: Reading) -> bool:
+        if self.field in reading.values and reading.means(reading.words[0], self.name):
+            raise Problem("surplus", value=reading.words[0])
+        return super().take(reading)
+
+    def _behind(self, reading: Reading, name: str) -> str:
+        for phrase, length in reading.phrases(2):
+            time = OFF if length == 1 and reading.means(phrase, "off") else time_text(phrase, reading.known)
+            if time is not None:
+                reading.drop(length)
+                return time
+        word = reading.following()
+        if not any(sign.isdigit() for sign in word):
+            raise Problem("bad-value", value=word)
+        return word
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [shown["daily"], shown["off"] if value == OFF else measure(value)]
+
+
+MATCH: Final = Number()
+BESIDE: Final = NumberBesideLength()
+FORMS: Final = (
+    Form("claim", Claim, MATCH),
+    Form("moretime", MoreTime, Text("length", "length", plain=length_text), BESIDE),
+    Form("pause", Pause, Text("length", "length", plain=length_text, off=Back), BESIDE),
+    Form("back", Back, MATCH, REQUEST),
+    Form("away", Away, Text("length", "length", plain=length_text, off=Back)),
+    Form("mute", Mute, Number(first=True), Turn("turn")),
+    Form(
+        "remind",
+        Remind,
+        Fillers(),
+        Flag("usual", word="usual", again=True, apart="usual"),
+        Push(),
+        Stages(),
+        Where(),
+        Daily(),
+        menu="alone",
+    ),
+    Form("quiet", Quiet, Text("hours", "hours", plain=hours_text, off=OFF), menu="alone"),
+    Form("timezone", Timezone, Text("name", "zone", completion="zone"), menu="alone"),
+)

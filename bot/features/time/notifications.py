@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.features.challenge import messages as challenge_messages
 from bot.kernel.notifications import match_of_turn_told
-from bot.kernel.routing import own_place
+from bot.kernel.recipients import own_place
 from core.messages.message import Message
 from core.time.model import Timer
 from storage.outbox.outbox import Outgoing

@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import timedelta, tzinfo
 from typing import Final
 
-from bot.chat.wording.dates import time_of_day
-from bot.chat.wording.phrases import Phrases, labels, words
+from bot.chat.wording.phrases import Phrases, labels, time_of_day, words
 from bot.features.time import messages
 from bot.features.time.commands import MoreTime, Remind
 from bot.features.time.messages import TimeLeft

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
+from bot.chat.grammar.form import Act, Form
+from bot.chat.grammar.measures import one_length
+from bot.chat.grammar.slot import Kind, Reading, Slot, pick_named
+from bot.chat.grammar.slots import Flag, Named, NumberOrGame, pair
+from bot.chat.grammar.terms import OPEN_TO_ANYONE
+from bot.chat.grammar.tokens import quoted
+from bot.chat.grammar.turns import PAGE
 from core.messages.command import Command
 from core.names import Code, Written
 
@@ -48,3 +55,106 @@ class TournamentCreate(Command):
     format: Code | None = None
     size: Code | None = None
     until: Code | None = None
+
+
+_FORMATS: Final = ("groups", "swiss")
+
+
+class Format(Slot[str]):
+    """Format of a tournament and its number: ``swiss 5 rounds``, ``groups of 4``."""
+
+    field: str = "format"
+    asked: str = "format"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return tuple(f"format-{name}" for name in _FORMATS)
+
+    def pick(self, reading: Reading) -> None:
+        pick_named(reading, self)
+
+    def take(self, reading: Reading) -> bool:
+        name, value = pair(reading.words[0]) or (reading.words[0], "")
+        found = reading.which(name, _FORMATS, "format-")
+        if found is None or self.field in reading.values:
+            return False
+        reading.words.popleft()
+        reading.values.update({self.field: found, "size": value or self._number(reading)})
+        return True
+
+    @staticmethod
+    def _number(reading: Reading) -> str | None:
+        """Read the number after the name, with the words that belong to it."""
+        words = reading.words
+        if len(words) > 1 and reading.means(words[0], "format-of"):
+            words.popleft()
+        if not words or not words[0].lstrip("+-").isdigit():
+            return None
+        number = words.popleft()
+        if words and reading.means(words[0], "format-rounds"):
+            words.popleft()
+        return number
+
+    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+        size = getattr(command, "size", None)
+        return [word + ("" if size is None else f"={quoted(size)}") for word in super().write(command, shown)]
+
+    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+        return [shown[f"format-{value}"]]
+
+
+class FormatNumber(Slot[None]):
+    """Number of a format in forms: of rounds, or of players in a group; typed, it stands behind the format."""
+
+    asked: str = "number"
+    kind: Kind = "number"
+
+    def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
+        usual = [] if "format" in given or self.asked not in given else [shown[f"format-{_FORMATS[0]}"]]
+        return [*usual, *super().typed(given, shown)]
+
+
+class Until(Named[str]):
+    """Time for signing up: ``until 3d``; kept as typed if it is no duration."""
+
+    field: str = "until"
+    asked: str = "until"
+    marked: bool = True
+    name: str = "tournament-until"
+    anywhere: bool = True
+
+    def _behind(self, reading: Reading, name: str) -> str:
+        while reading.words and reading.means(reading.words[0], "filler"):
+            reading.words.popleft()
+        found = one_length(reading.words, reading.known)
+        if found is None:
+            return reading.following()
+        reading.drop(found[1])
+        return found[0]
+
+
+_CREATE: Final = Form(
+    "tournament", TournamentCreate, *OPEN_TO_ANYONE, Format(), FormatNumber(), Until(), act="tournament-create"
+)
+FORMS: Final = (
+    Form(
+        "tournament",
+        Tournament,
+        Act(
+            prefix="tournament-",
+            acts={
+                "join": ("which",),
+                "leave": ("which", "confirmed"),
+                "create": _CREATE,
+                "start": ("which",),
+                "cancel": ("which", "confirmed"),
+                "list": ("which", "page"),
+                "show": ("which",),
+            },
+            before=("which",),
+        ),
+        PAGE,
+        NumberOrGame(asked="tournament"),
+        Flag("confirmed", word="confirm"),
+    ),
+)

@@ -1,4 +1,4 @@
-"""Lookup of the tournament that a command means, and how tournaments and their tables are described."""
+"""Lookup of the tournament that a command means, and how tournaments, their tables and cross tables are described."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from bot.features.tournament.book import Group
 from bot.features.tournament.commands import Tournament as Command
 from bot.kernel.context import Context
 from bot.kernel.refusal import Answer, Refusal
+from core.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN, Contender, CrossTable, Label, label
 from core.messages.content import RoundOf
 from core.messages.message import Action, Message
 from core.rules import Options
 from core.time.control import Terms
+from core.tournament import standings
 from core.tournament.model import Format, Pairing, Tournament, TournamentStatus
 from core.tournament.standings import Game
 
@@ -121,3 +123,57 @@ def pairs(context: Context, games: Iterable[Game]) -> tuple[messages.Pair, ...]:
 def rounds_of(found: Tournament, players: int) -> int | None:
     """Return how many rounds there are; None for groups, where that isn't known."""
     return book.rounds_of(found, players) if found.format is Format.SWISS else None
+
+
+_SIGNS: Final = {"1": WIN, "½": DRAW, "0": LOSS, "+": FORFEIT_WIN, "-": FORFEIT_LOSS}
+"""Signs for finished games; running ones have none."""
+_PARTS: Final = {0.25: "¼", 0.5: "½", 0.75: "¾"}
+
+
+def cross_table(
+    context: Context, found: Tournament, groups: Sequence[Group], *, public: bool = False
+) -> CrossTable | None:
+    """Return the cross table of a tournament, of several groups the reader's; None if there is none.
+
+    Args:
+        context: of the handler.
+        found: the tournament.
+        groups: its tables in one round.
+        public: whether everybody reads it, so that no row is the reader's own.
+    """
+    own = None if public else context.player
+    shown = [group for group in groups if len(groups) == 1 or any(line.player == own for line in group.table)]
+    if len(shown) != 1:
+        return None
+    group = shown[0]
+    rows = standings.cross_table(group.table, group.games)
+    contenders = tuple(
+        Contender(
+            context.name(row.standing.player),
+            tuple("".join(_SIGNS.get(sign, "") for sign in cell) for cell in row.cells),
+            round(2 * row.standing.points),
+            _amount(row.standing.tiebreak),
+            you=row.standing.player == own,
+        )
+        for row in rows
+    )
+    tiebreak = label(f"chart.tiebreak-{'swiss' if found.format is Format.SWISS else 'groups'}")
+    return CrossTable(
+        label("chart.tournament", tournament=found.id, game=found.game),
+        _where(context, found, group, len(groups)),
+        contenders,
+        tiebreak,
+    )
+
+
+def _where(context: Context, found: Tournament, group: Group, groups: int) -> Label:
+    community = context.work.people.community(found.community).name
+    if groups > 1:
+        return label("chart.tournament-group", round=group.round, group=group.number, community=community)
+    return label("chart.tournament-round", round=group.round, community=community)
+
+
+def _amount(value: float) -> str:
+    """Return points as people write them."""
+    whole, part = int(value), _PARTS.get(value % 1, "")
+    return part if part and not whole else f"{whole}{part}"

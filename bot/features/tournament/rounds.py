@@ -14,12 +14,10 @@ from bot.features.match.endings import end
 from bot.features.rating.chart_data import with_chart
 from bot.features.tournament import book, messages
 from bot.features.tournament.commands import Tournament as Command
-from bot.features.tournament.cross_tables import cross_table
-from bot.features.tournament.lookup import described, pairs, round_of, rounds_of, table_of
+from bot.features.tournament.lookup import cross_table, described, pairs, round_of, rounds_of, table_of
 from bot.kernel.context import Context
-from bot.kernel.dispatch import on_timer
+from bot.kernel.dispatch import Merge, on_timer
 from bot.kernel.events import MatchEnded, PlayerGoing
-from bot.kernel.merge import Merge
 from bot.kernel.refusal import Refusal
 from core.account import Link
 from core.match.model import WITHDRAWN, Challenge, Match, MatchStatus, Result, SeatWish

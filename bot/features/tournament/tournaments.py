@@ -14,8 +14,8 @@ from bot.features.time.terms import read_length
 from bot.features.tournament import book, messages, rounds
 from bot.features.tournament.commands import Tournament as Command
 from bot.features.tournament.commands import TournamentAct, TournamentCreate
-from bot.features.tournament.cross_tables import cross_table
 from bot.features.tournament.lookup import (
+    cross_table,
     described,
     find_tournament,
     is_on,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
-from bot.features.rating.words import bullets
+from bot.features.rating.messages import bullets
 from bot.features.tournament import messages
 from bot.features.tournament.commands import Tournament
 from bot.features.tournament.messages import TableLine

@@ -15,8 +15,7 @@ from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
-from bot.chat.grammar.form import Form
-from bot.chat.grammar.forms import forms
+from bot.chat.grammar.form import Form, forms
 from bot.chat.grammar.slot import AnySlot, Kind
 from bot.chat.lexicon import shown_words
 

@@ -11,7 +11,7 @@ from telegram.constants import BotCommandLimit
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
 from bot.chat.grammar.form import Menu as Place
-from bot.chat.grammar.forms import forms
+from bot.chat.grammar.form import forms
 from bot.chat.lexicon import entries
 
 NAME: Final = re.compile(r"[a-z0-9_]{1,32}")

@@ -9,9 +9,9 @@ import pytest
 
 from bot.features.match.commands import Move
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, OnSent, Pace, RetryLater
+from bot.runtime.background import clean_up
 from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, CommitNotifier, Delivery
-from bot.runtime.housekeeping import clean_up
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock
 from core.community import Room
 from core.match.model import Told
 from core.messages.content import Content, Unreadable

@@ -6,7 +6,7 @@ import pytest
 
 from bot import chat
 from bot.chat.catalogue import catalogue
-from bot.features.help.rules_text import rules_messages
+from bot.features.help.handlers import rules_messages
 from bot.media.look import Look
 from bot.media.pictures import Pictures, draw_scene
 from bot.media.scenes import NoSuchPicture, example_scene

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.features.records import archive
+from bot.features.records import exports
 from bot.features.records import messages as records_messages
 from bot.media import files
 from bot.media.files import FileContent, Files, NoSuchFile, RecordsWriter
@@ -75,7 +75,7 @@ async def test_an_archive_is_for_those_who_manage_the_community(table: Table) ->
 async def test_a_large_archive_comes_in_parts_and_a_huge_one_not_at_all(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(archive, "MOST_MATCHES", 2)
+    monkeypatch.setattr(exports, "MOST_MATCHES", 2)
     table.managers.add("mia")
     for _ in range(5):
         await table.start("ann", "bob")
@@ -94,9 +94,9 @@ async def test_a_large_archive_comes_in_parts_and_a_huge_one_not_at_all(
 async def test_turns_make_a_part_full_as_well(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     for text in short_games(3):
         await imported(table, text)
-    monkeypatch.setattr(archive, "MOST_TURNS", 10)
+    monkeypatch.setattr(exports, "MOST_TURNS", 10)
 
-    assert len(await table.store.read(lambda work: archive.parts(work, 1))) == 3
+    assert len(await table.store.read(lambda work: exports.parts(work, 1))) == 3
 
 
 def test_a_file_that_grows_large_is_compressed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.runtime.link_secret import share_links
+from bot.runtime.system import share_links
 from core.match.audience import ShareLinks
 from tests.support.memory import MemoryStore
 

@@ -1,7 +1,7 @@
 """A platform's limits are kept: over all, and in each room."""
 
 from bot.platforms.interface import Pace
-from bot.runtime.rate_limiter import MOST_ROOMS, RateLimiter
+from bot.runtime.delivery import MOST_ROOMS, RateLimiter
 from core.community import Room
 from core.rate_limits import Limit
 

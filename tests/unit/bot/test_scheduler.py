@@ -8,7 +8,7 @@ import pytest
 from bot.features.time.commands import Remind
 from bot.features.time.downtime import last_heartbeat
 from bot.runtime.scheduler import ALIVE_EVERY, TICK, Scheduler
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock
 from tests.support.said import values
 from tests.support.table import Table
 from tests.support.timed import left, match

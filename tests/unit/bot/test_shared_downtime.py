@@ -3,9 +3,8 @@
 from datetime import timedelta
 
 from bot.kernel.application import Application
-from bot.runtime.matching import least_cost
 from bot.runtime.scheduler import ALIVE_EVERY, Scheduler
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock, least_cost
 from tests.support.table import Table as OneTable
 from tests.support.table import TestChance
 from tests.support.timed import left, match

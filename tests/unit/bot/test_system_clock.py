@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from bot.runtime.system_clock import SteadyClock
+from bot.runtime.system import SteadyClock
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

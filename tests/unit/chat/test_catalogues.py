@@ -24,7 +24,7 @@ import bot.features
 import bot.platforms
 from bot import chat
 from bot.chat import catalogue
-from bot.chat.grammar.forms import forms
+from bot.chat.grammar.form import forms
 from bot.chat.lexicon import lexicon
 from bot.chat.markup import marked
 from bot.chat.wording.phrases import composer_of

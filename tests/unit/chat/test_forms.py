@@ -4,11 +4,11 @@ import pytest
 
 from bot.chat import languages
 from bot.chat.catalogue import catalogue
-from bot.chat.grammar.forms import forms, forms_by_kind
+from bot.chat.grammar.command_text import usage
+from bot.chat.grammar.form import forms, forms_by_kind
 from bot.chat.grammar.slots import Flag
-from bot.chat.grammar.writer import usage
 from bot.chat.lexicon import lexicon
-from bot.features.community.form import SETTINGS
+from bot.features.community.commands import SETTINGS
 from bot.features.community.handlers import NAMES
 from core.messages.command import Command, Misunderstood
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot import chat
 from bot.chat import languages, parse, write
-from bot.chat.grammar.forms import forms
+from bot.chat.grammar.form import forms
 from bot.features.account import messages as account_messages
 from bot.features.account.commands import Link, Me, Unlink
 from bot.features.challenge.commands import Accept, Invite, Play

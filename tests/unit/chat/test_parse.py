@@ -7,8 +7,8 @@ import time
 import pytest
 
 from bot.chat import languages, parse, write
-from bot.chat.grammar.forms import forms
-from bot.chat.grammar.parser import LIMIT
+from bot.chat.grammar.command_text import LIMIT
+from bot.chat.grammar.form import forms
 from bot.chat.lexicon import entries, fold
 from bot.features.account.commands import Language
 from bot.features.board.commands import Board, Matches, ShowMatch

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot import chat
-from bot.chat.grammar.forms import forms
+from bot.chat.grammar.form import forms
 from bot.chat.lexicon import lexicon
 from bot.features.account import messages as account_messages
 from bot.features.account.commands import Language, Theme
@@ -18,7 +18,7 @@ from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Accept, Decline, Play, Withdraw
 from bot.features.help import messages as help_messages
 from bot.features.help.commands import Rules
-from bot.features.help.rules_text import rules_messages
+from bot.features.help.handlers import rules_messages
 from bot.features.match import messages as match_messages
 from bot.features.match.commands import Move
 from bot.features.time import messages as time_messages

@@ -7,8 +7,7 @@ import pytest
 
 from bot import chat
 from bot.chat.wording.phrases import Phrases
-from bot.features.partner.messages import ReasonGiven
-from bot.features.partner.words import reason
+from bot.features.partner.messages import ReasonGiven, reason
 from core import partner, rules
 from core.partner.knowledge import knowledge_of
 from core.rules import Fact

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.chat import languages, parse, write
-from bot.chat.grammar.forms import forms
+from bot.chat.grammar.form import forms
 from bot.features.account.commands import Language
 from bot.features.board.commands import Board, Matches, ShowMatch
 from bot.features.challenge.commands import Accept, Decline, Play, Withdraw

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.features.help.rules_text import position_of
+from bot.features.help.handlers import position_of
 from core import rules
 from core.rules import Outcome, Position
 from core.rules.cropa import CropaPosition

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.features.help import rules_text
+from bot.features.help import handlers
 from core import rules
 from core.match.positions import play_all
 from core.rules import Example, Game, IllegalStep, Position
@@ -12,7 +12,7 @@ ALL = [pytest.param(game, example, id=f"{game.key}-{example.key}") for game in r
 
 def position_of(game: str, key: str) -> Position:
     found = next(example for example in rules.get(game).examples if example.key == key)
-    return rules_text.position_of(rules.get(game), found)
+    return handlers.position_of(rules.get(game), found)
 
 
 def refusal_in(game: str, key: str) -> IllegalStep:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot import chat
-from bot.chat.grammar.forms import forms
+from bot.chat.grammar.form import forms
 from bot.features.account import commands as account_commands
 from bot.features.board import commands as board_commands
 from bot.features.challenge import commands as challenge_commands

@@ -8,10 +8,10 @@ import pytest
 from bot.features.board.commands import Matches
 from bot.features.community import messages as community_messages
 from bot.features.help.commands import Help
-from bot.kernel import messages as kernel_messages
 from bot.kernel.application import Application
+from bot.kernel.refusal import Barred, TooOften
 from bot.runtime.gate import RateGate
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core.limits import Drop, Limits, Whose
 from core.messages.message import Message
 from core.messages.updates import Receipt
@@ -77,7 +77,7 @@ async def test_who_floods_is_told_once_and_then_dropped_without_asking_the_store
     await table.delivered()
 
     told = await table.answer("ann", "/matches")
-    assert told == Message(kernel_messages.TooOften(Whose.PERSON, 20))
+    assert told == Message(TooOften(Whose.PERSON, 20))
     before = store.writes
     dropped = await flood(table, "ann", 100)
     assert {(receipt.dropped, receipt.wait, receipt.said) for receipt in dropped} == {(Drop.OFTEN, 20, ())}
@@ -110,7 +110,7 @@ async def test_a_flooding_community_doesn_t_slow_another_one() -> None:
     said = [outgoing.message for outgoing in await table.delivered()]
     assert sum(message.code == "matches" for message in said) == 12
     refused = [message for message in said if message.code == "refused.too-often"]
-    assert refused == [Message(kernel_messages.TooOften(Whose.COMMUNITY, 20))] * 24, "each is told once"
+    assert refused == [Message(TooOften(Whose.COMMUNITY, 20))] * 24, "each is told once"
 
     assert (await table.answer("zoe", "/matches", "elsewhere")).code == "matches"
 
@@ -152,7 +152,7 @@ async def test_who_is_barred_is_told_once_why_and_then_dropped() -> None:
     number = await table.start("ann", "ben", "cropa", "size 5")
     await table.store.write(lambda work: work.blocks.ban("test", "ref-ann", "spam", table.clock.now()))
 
-    assert await table.answer("ann", f"#{number} c3") == Message(kernel_messages.Barred("spam"))
+    assert await table.answer("ann", f"#{number} c3") == Message(Barred("spam"))
     receipts = await flood(table, "ann", 3)
     assert [(receipt.dropped, receipt.said) for receipt in receipts] == [(Drop.BANNED, ())] * 3
     assert await table.log(number) == []
@@ -168,7 +168,7 @@ async def test_a_new_name_changes_nothing_about_it() -> None:
     account = await table.account("ann")
     await table.store.write(lambda work: work.people.touch(account, "anna", "Anna"))
 
-    assert (await table.answer("ann", "/matches")) == Message(kernel_messages.Barred(None))
+    assert (await table.answer("ann", "/matches")) == Message(Barred(None))
 
 
 async def test_who_was_barred_before_they_ever_came_is_told_too() -> None:

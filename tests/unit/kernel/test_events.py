@@ -9,7 +9,7 @@ from bot.kernel import dispatch
 from bot.kernel.context import Context
 from bot.kernel.dispatch import SUBSCRIBERS, follow
 from bot.kernel.events import Event, PlayerBack
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core.account import Account
 from core.community import Room
 from core.match.positions import Positions

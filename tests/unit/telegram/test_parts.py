@@ -8,7 +8,7 @@ import pytest
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
 
 from bot import chat
-from bot.chat.grammar.forms import forms
+from bot.chat.grammar.form import forms
 from bot.platforms import telegram as package
 from bot.platforms.interface import CannotServe, DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.outgoing import RoomClosed

@@ -13,10 +13,10 @@ from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.slot import Completion
 from bot.chat.grammar.step_text import turns_text
 from bot.chat.lexicon import fold, lexicon, shown_words
-from bot.features.community.form import CLOCKS, suggested_values
+from bot.features.community.commands import CLOCKS, suggested_values
 from bot.features.exploring.commands import Line
 from bot.features.exploring.ground import BETWEEN
-from bot.features.match.drafts import draft_steps
+from bot.features.match.turns import draft_steps
 from bot.kernel.standpoint import Standpoint
 from bot.platforms.discord.commands import meant, names
 from core import rules

@@ -19,7 +19,7 @@ from bot.features.help.commands import Help
 from bot.features.match.commands import Move
 from bot.features.rating.commands import History
 from bot.media.look import Look
-from bot.media.uploads import import_fetched, limit
+from bot.media.record_reader import import_fetched, limit
 from bot.platforms.buttons import Form, command_text, visible_match
 from bot.platforms.conversations import find_person, number_in
 from bot.platforms.discord import custom_ids

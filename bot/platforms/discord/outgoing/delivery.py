@@ -14,7 +14,7 @@ from bot.features.account.closed_rooms import Managers
 from bot.features.match.messages import MatchStarted
 from bot.features.moderation.messages import Moderated
 from bot.features.time.messages import Reminder
-from bot.kernel.messages import Overheard
+from bot.kernel.refusal import Overheard
 from bot.media.look import Look
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.delivery import MessageDelivery

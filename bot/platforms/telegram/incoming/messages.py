@@ -17,7 +17,7 @@ from bot.features.board.commands import Board, ShowMatch
 from bot.features.challenge.commands import Accept, Play
 from bot.features.match.commands import Move, Pick
 from bot.features.records.commands import Import
-from bot.media.uploads import import_fetched, limit
+from bot.media.record_reader import import_fetched, limit
 from bot.platforms.buttons import Form
 from bot.platforms.conversations import answer_to, number_in, parse_addressed, parse_if_asked
 from bot.platforms.outgoing import MessageRef

@@ -22,7 +22,7 @@ from bot.features.match.messages import TurnMenu
 from bot.features.seek.messages import SeekPaired
 from bot.features.sharing.messages import MatchShared
 from bot.features.time.messages import Reminder
-from bot.kernel.messages import Overheard
+from bot.kernel.refusal import Overheard
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.delivery import MessageDelivery
 from bot.platforms.interface import OnSent, RetryLater, Services

@@ -9,7 +9,7 @@ import telegram
 from msgspec.structs import replace
 from telegram import InputMediaPhoto
 
-from bot.kernel import mirrors
+from bot.kernel import watching
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, Services
 from bot.platforms.outgoing import look_of
 from bot.platforms.telegram.outgoing.errors import MessageNotFound, NotModified, classify
@@ -58,7 +58,7 @@ class SharedBoards:
         except MessageNotFound as gone:
             logger.info("a shared board is gone: %s", gone)
             number = context.message.number or 0
-            return lambda work: mirrors.drop(work, number, room.id)
+            return lambda work: watching.drop_mirror(work, number, room.id)
         return None
 
     async def _photo(self, match: Match, attempts: int, language: str) -> str | None:

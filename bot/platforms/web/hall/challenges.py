@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot import chat
 from bot.features.account.invite_links import opens
 from bot.features.challenge.commands import Accept, Play
-from bot.features.match.requests import CHALLENGE
+from bot.features.match.questions import CHALLENGE
 from bot.platforms.web.hall.games import ClockEntry, GameEntry, clock_entries, game_entries
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.offers import OfferEntry, challenge_entry

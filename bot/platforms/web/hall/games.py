@@ -15,7 +15,7 @@ import rendering.svg
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
 from bot.features.challenge.commands import Play
-from bot.features.help.rules_text import rules_messages
+from bot.features.help.handlers import rules_messages
 from bot.features.match_state.words import GameWords
 from bot.media.pictures import board_svg, describe
 from bot.media.scenes import example_scene, scene_alone

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from bot import chat
-from bot.kernel.managers import manages
+from bot.kernel.admission import manages
 from bot.media.pictures import board_svg
 from bot.media.scenes import Scene
 from bot.platforms.web.hall.challenges import linked_challenge

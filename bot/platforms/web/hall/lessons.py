@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.chat.wording.phrases import Phrases
 from bot.features.lessons.handlers import HINT, answered, picture_of, small
-from bot.features.lessons.words import task, verdict
+from bot.features.lessons.messages import task, verdict
 from bot.media.scenes import NoSuchPicture, scene_alone
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.boards import Board, BoardState, board_state

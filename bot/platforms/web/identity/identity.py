@@ -20,7 +20,7 @@ from typing import Final
 from itsdangerous import BadData, URLSafeSerializer
 from msgspec import Struct
 
-from bot.kernel.push import drop_devices
+from bot.kernel.notifications import drop_devices
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.requests.answers import Problem
 from core.account import Account, Player

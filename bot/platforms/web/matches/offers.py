@@ -13,14 +13,13 @@ from msgspec import UNSET, Struct, UnsetType
 
 from bot.features.account.invite_links import invitation
 from bot.features.challenge.commands import Accept, Decline, Invite, Withdraw
-from bot.features.match.requests import CHALLENGE
+from bot.features.match.questions import CHALLENGE
 from bot.features.match_state.words import OfferWords
 from bot.features.rating.messages import RatingShown
 from bot.features.seek.commands import Seek
-from bot.features.seek.messages import Sought
+from bot.features.seek.messages import Sought, SoughtWords
 from bot.features.seek.offers import described, offered, open_offers, the_same
 from bot.features.seek.pairing import sought
-from bot.features.seek.words import SoughtWords
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.state import ActionButton, action_button
 from bot.platforms.web.rooms.sidebar import GameName, RoomName, challenge_text, room_title

@@ -7,12 +7,12 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.features.board.replays import LONGEST
+from bot.features.board.handlers import LONGEST
 from bot.features.records.commands import Import
 from bot.media.animations import Course, course_of
 from bot.media.files import FileContent, Files, NoSuchFile
+from bot.media.record_reader import import_of, limit, too_large
 from bot.media.scenes import NoSuchPicture
-from bot.media.uploads import import_of, limit, too_large
 from bot.platforms.web.matches.reader import addressed, language_of
 from bot.platforms.web.requests.answers import Problem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs

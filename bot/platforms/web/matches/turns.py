@@ -12,7 +12,7 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text
 from bot.chat.lexicon import lexicon
-from bot.features.match.drafts import draft_steps
+from bot.features.match.turns import draft_steps
 from bot.platforms.web.matches.choices import StepChoices, StepRefusal, step_choices, step_refusal
 from bot.platforms.web.matches.reader import Found, read_replayed
 from bot.platforms.web.requests.answers import Problem, json_answer

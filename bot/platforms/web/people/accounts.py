@@ -8,7 +8,7 @@ from aiohttp import web
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from bot.kernel.managers import manages
+from bot.kernel.admission import manages
 from bot.platforms.web.identity.identity import PLATFORM, Admission
 from bot.platforms.web.identity.names import is_room_ref, person_name
 from bot.platforms.web.requests.answers import json_answer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiohttp import web
 from msgspec import Struct
 
-from bot.kernel.push import add_device, drop_devices
+from bot.kernel.notifications import add_device, drop_devices
 from bot.platforms.push_services import from_base64, is_endpoint
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.requests.answers import Problem, json_answer

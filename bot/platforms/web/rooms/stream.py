@@ -13,7 +13,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from bot import chat
-from bot.kernel.managers import manages
+from bot.kernel.admission import manages
 from bot.platforms.web.requests.answers import Problem, packed
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.rooms import sidebar

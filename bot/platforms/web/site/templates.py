@@ -27,8 +27,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK, catalogue, lookup
-from bot.chat.grammar.forms import forms
-from bot.chat.grammar.writer import usage
+from bot.chat.grammar.command_text import usage
+from bot.chat.grammar.form import forms
 from bot.chat.lexicon import shown_words
 from bot.features.account.commands import Coordinates, Language, Theme
 from bot.platforms.web.site.static_files import StaticFiles

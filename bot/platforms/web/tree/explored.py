@@ -9,8 +9,8 @@ from msgspec import Struct
 from bot import chat
 from bot.features.exploring.commands import If, Line
 from bot.features.exploring.ground import Ground
+from bot.features.exploring.lines import can_be_planned
 from bot.features.exploring.messages import Side
-from bot.features.exploring.plannable import can_be_planned
 from bot.media.scenes import Cast, Scene, cast_of, match_scene, scene_alone
 from bot.platforms.web.matches.boards import Board, BoardState, board_state
 from bot.platforms.web.matches.choices import StepChoices, step_choices

@@ -20,7 +20,7 @@ from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
 from bot.features.exploring.commands import Plans, Preview
 from bot.features.exploring.ground import BETWEEN, Ground, board_ground
-from bot.features.exploring.plannable import known_plan
+from bot.features.exploring.lines import known_plan
 from bot.features.match.turns import refusal
 from bot.kernel.refusal import Refusal
 from bot.media.scenes import NoSuchPicture

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.runtime.matching import least_cost
+from bot.runtime.system import least_cost
 from core.tournament import pairing
 from core.tournament.pairing import Competitor, Pair, can_be_paired
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.records.personal import kept_of
-from bot.kernel.push import add_device
+from bot.kernel.notifications import add_device
 from core.account import PUSH, Device
 from core.records.document import moment
 from tests.support.linked_club import BOB, DISCORD, WEB

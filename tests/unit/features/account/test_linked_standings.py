@@ -10,7 +10,7 @@ from bot.features.account.commands import Link
 from bot.features.ladder import book
 from bot.features.ladder.commands import Ladder
 from bot.features.match.commands import Resign
-from bot.features.rating import recomputation
+from bot.features.rating import results
 from bot.features.rating.messages import Score
 from core.ladder import LadderEventKind
 from core.rating import EVERYWHERE, Change, Rating, Scope, Unrated
@@ -151,8 +151,8 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
     town = await LinkedClub.known(DISCORD, WEB, BOB, WENDY, CID)
     for winner, loser in ((DISCORD, BOB), (WEB, WENDY), (BOB, CID), (DISCORD, CID), (WENDY, WEB), (BOB, DISCORD)):
         await town.beats(winner, loser)
-    monkeypatch.setattr(recomputation, "MOST", 11)
-    monkeypatch.setattr(recomputation, "PAGE", 4)
+    monkeypatch.setattr(results, "MOST", 11)
+    monkeypatch.setattr(results, "PAGE", 4)
     await town.join(WEB, DISCORD)
 
     [said] = await town.says(DISCORD, "/rating")
@@ -164,7 +164,7 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
     await town.time(minutes=1)
 
     assert (
-        await town.look(lambda work: [recomputation.is_due(work, Scope(each, "cropa")) for each in range(3)])
+        await town.look(lambda work: [results.is_being_recomputed(work, Scope(each, "cropa")) for each in range(3)])
         == [False] * 3
     )
     [said] = await town.says(DISCORD, "/rating")
@@ -181,8 +181,8 @@ async def test_a_second_join_before_the_first_one_is_reckoned(monkeypatch: pytes
     for winner, loser in pairs:
         await town.beats(winner, loser)
     before = await town.look(everything)
-    monkeypatch.setattr(recomputation, "MOST", 12)
-    monkeypatch.setattr(recomputation, "PAGE", 3)
+    monkeypatch.setattr(results, "MOST", 12)
+    monkeypatch.setattr(results, "PAGE", 3)
     await town.join(WEB, DISCORD)
     await town.application.tick()
     await town.join(other, CID)
@@ -210,9 +210,7 @@ async def test_a_rating_that_was_never_put_right_is_noticed() -> None:
     await town.store.write(spoil)
     assert len(await town.differences()) == 1
     await town.store.write(
-        lambda work: work.timers.put(
-            Timer(recomputation.ANEW, EVERYWHERE, town.clock.now(), data={"cropa": [1, [player]]})
-        )
+        lambda work: work.timers.put(Timer(results.ANEW, EVERYWHERE, town.clock.now(), data={"cropa": [1, [player]]}))
     )
     assert await town.differences() == []
     await town.time(minutes=1)
@@ -454,8 +452,8 @@ async def test_whatever_is_played_joined_and_parted_everything_adds_up(
     seed: int, stored: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = await open_sqlite(empty(tmp_path / "town.db")) if stored else MemoryStore()
-    monkeypatch.setattr(recomputation, "MOST", 12)
-    monkeypatch.setattr(recomputation, "PAGE", 4)
+    monkeypatch.setattr(results, "MOST", 12)
+    monkeypatch.setattr(results, "PAGE", 4)
     town = LinkedClub(store)
     for somebody in PEOPLE:
         await town.says(somebody, "/matches")

@@ -11,7 +11,7 @@ from operator import length_hint
 import pytest
 
 from bot import chat
-from bot.chat.grammar.forms import forms
+from bot.chat.grammar.form import forms
 from bot.chat.lexicon import shown_words
 from core.messages.command import Misunderstood
 from core.messages.message import Message

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from bot.chat.grammar.forms import forms_by_kind
+from bot.chat.grammar.form import forms_by_kind
 from bot.features.exploring.commands import Line, Note
 from bot.features.match.commands import Move
 from bot.platforms.buttons import visible_match

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.match.messages import RatingChange
-from bot.features.rating import recomputation
+from bot.features.rating import results
 from bot.features.rating.calculation import has_handicap
 from bot.features.rating.messages import RatingShown
 from bot.features.rating.results import derived
@@ -124,8 +124,8 @@ async def test_a_scope_reckoned_again_from_any_match_on_is_the_same(scope: Scope
     await a_season(table)
     before = await everything(table)
     players = [1, 2, 3]
-    await table.store.write(lambda work: recomputation.begin(work, {scope: order}, players, table.clock.now()))
-    assert not await table.store.read(lambda work: recomputation.is_due(work, scope)), "so few are done at once"
+    await table.store.write(lambda work: results.recompute(work, {scope: order}, players, table.clock.now()))
+    assert not await table.store.read(lambda work: results.is_being_recomputed(work, scope)), "so few are done at once"
     assert await everything(table) == before
     assert await table.store.read(recount.check) == []
 
@@ -141,7 +141,7 @@ async def test_who_is_known_is_reckoned_alike_match_by_match_from_the_middle_and
         await a_season(table)
     before = await everything(table)
     assert {before[scope, name].known for name in ("ann", "bob", "cid")} == {4}, "two of each opponent"
-    await table.store.write(lambda work: recomputation.begin(work, {scope: 7}, [1, 2, 3], table.clock.now()))
+    await table.store.write(lambda work: results.recompute(work, {scope: 7}, [1, 2, 3], table.clock.now()))
     assert await everything(table) == before
     assert await table.store.read(recount.check) == []
     await table.store.write(recount.mend)

@@ -1,0 +1,103 @@
+"""Background: what goes on beside delivery and scheduler while the program serves.
+
+What is no longer needed is deleted, at the start and once a day. When another process has written to the store, delivery,
+scheduler and pages wake. A platform that can't be reached at the start is tried again, while the others are served.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import timedelta
+from typing import Final
+
+from bot.platforms.interface import CannotServe, Platform, StoreWatcher, Unreachable
+from bot.runtime.delivery import CommitNotifier
+from bot.runtime.scheduler import Scheduler
+from core.system import Clock
+from storage.store import Store
+from storage.unit_of_work import Work
+
+logger = logging.getLogger(__name__)
+CLEAN_UP_EVERY = timedelta(days=1)
+UPDATES_KEPT = timedelta(days=30)
+"""How long update ids are kept; no platform delivers an update again after that."""
+FAILURES_KEPT = timedelta(days=90)
+"""How long messages that were given up are kept for the operator."""
+CHECK_PAUSE = 0.1
+"""Seconds between two checks, so that one serves several writes."""
+LISTEN_AGAIN = 1.0
+"""Seconds before listening again after an error."""
+FIRST_PAUSE: Final = 5.0
+"""Seconds until the first further attempt; each one after it waits twice as long."""
+LONGEST_PAUSE: Final = 300.0
+
+
+async def clean_up(store: Store, clock: Clock) -> None:
+    """Delete old update ids, given-up messages and expired codes, once a day, until cancelled."""
+    while True:
+        now = clock.now()
+
+        def work(open_work: Work) -> tuple[int, int, int]:
+            return (
+                open_work.inbox.forget(now - UPDATES_KEPT),  # noqa: B023 - run before the next turn of the loop
+                open_work.outbox.forget(now - FAILURES_KEPT),  # noqa: B023 - the same
+                open_work.links.forget(now),  # noqa: B023 - the same
+            )
+
+        try:
+            updates, failures, codes = await store.write(work)
+            logger.info("forgot %d updates, %d given-up messages and %d codes", updates, failures, codes)
+        except Exception:
+            logger.exception("housekeeping failed; it is tried again tomorrow")
+        await asyncio.sleep(CLEAN_UP_EVERY.total_seconds())
+
+
+async def listen_for_changes(
+    store: Store, platforms: Sequence[Platform], scheduler: Scheduler, commits: CommitNotifier
+) -> None:
+    """Wake everything that reads the store whenever another process may have written to it; until cancelled.
+
+    The scheduler takes over the machine's time first, since the other process may have adjusted the clocks of matches to it.
+    """
+    while True:
+        try:
+            await store.changed_elsewhere()
+            await scheduler.follow()
+            commits.notify()
+            for platform in platforms:
+                if isinstance(platform, StoreWatcher):
+                    await platform.store_changed()
+            await asyncio.sleep(CHECK_PAUSE)
+        except Exception:
+            logger.exception("what other processes write can't be heard; trying again")
+            await asyncio.sleep(LISTEN_AGAIN)
+
+
+async def reached(key: str, build: Callable[[], Platform]) -> Platform | None:
+    """Return a platform once it has started; None if it turns out that it can't be served at all.
+
+    Args:
+        key: of the platform.
+        build: creates it; each attempt takes a new one.
+    """
+    pause = FIRST_PAUSE
+    while True:
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
+        platform = build()
+        try:
+            logger.warning("%s is reached: %s", key, await platform.start())
+        except Unreachable as problem:
+            logger.warning("%s; trying again in %d seconds", problem, pause)
+        except CannotServe as problem:
+            logger.critical("%s is not served: %s", key, problem)
+            return None
+        except asyncio.CancelledError:
+            with suppress(Exception):  # it may have begun to connect
+                await platform.stop()
+            raise
+        else:
+            return platform

@@ -1,0 +1,112 @@
+"""What the rules take from the system: time, chance, matching of least cost, and the secret of links.
+
+The secret of the links by which matches are shared is kept apart from the database, so that a copy of that gives none away.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from bot.settings.setting import Settings
+from core.match.audience import ShareLinks
+from storage.store import Store
+from storage.unit_of_work import Work
+
+SUFFIX: Final = ".secret"
+"""Suffix of the file beside a database file."""
+_KEY: Final = "share:secret"
+
+
+def _machine() -> datetime:
+    return datetime.now(UTC)
+
+
+class SteadyClock:
+    """Steady clock: the machine's time at the start, plus the seconds of a stopwatch.
+
+    When the machine's clock is set, or the machine has slept, it continues as before until :meth:`follow` is called. So the
+    clocks of matches can be adjusted before anybody sees the new time.
+
+    Args:
+        machine: returns the machine's time, aware UTC.
+        stopwatch: returns seconds since some moment; it is never set.
+    """
+
+    def __init__(
+        self, machine: Callable[[], datetime] = _machine, stopwatch: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._machine = machine
+        self._stopwatch = stopwatch
+        self.follow()
+
+    def now(self) -> datetime:
+        """Return the time, aware UTC."""
+        return self._anchor + timedelta(seconds=self._stopwatch() - self._begun)
+
+    def drift(self) -> timedelta:
+        """Return how far the machine's clock is ahead of this one."""
+        return self._machine() - self.now()
+
+    def follow(self) -> None:
+        """Take over the machine's time."""
+        self._anchor, self._begun = self._machine(), self._stopwatch()
+
+
+class SystemChance:
+    """Random choices that nobody can predict."""
+
+    def seat(self) -> int:
+        """Return 1 or 2 with equal probability."""
+        return 1 + secrets.randbelow(2)
+
+    def signs(self, alphabet: str, count: int) -> str:
+        """Return ``count`` random characters of an alphabet."""
+        return "".join(secrets.choice(alphabet) for _ in range(count))
+
+
+def least_cost(count: int, costs: Mapping[tuple[int, int], int]) -> list[tuple[int, int]]:
+    """Return the pairs of a perfect matching of least cost; see :class:`core.tournament.pairing.Matching`."""
+    import networkx as nx  # type: ignore[import-untyped]  # noqa: PLC0415 - its types bring numpy; it takes 180 ms
+
+    graph = nx.Graph()
+    graph.add_nodes_from(range(count))
+    graph.add_weighted_edges_from((one, other, cost) for (one, other), cost in costs.items())
+    return [(min(pair), max(pair)) for pair in nx.min_weight_matching(graph)]
+
+
+async def share_links(store: Store, settings: Settings, beside: Path | None) -> ShareLinks:
+    """Return the links of this installation.
+
+    The secret is the one in the settings; else that in the file ``beside`` the database, which is written when there is none;
+    else, of a database on a server, one in the database.
+    """
+    secret = str(settings.get("STONEPOST_SECRET", "")) or _of_file(beside) or await store.write(_of_store)
+    return ShareLinks(secret, str(settings.get("STONEPOST_WEB_ADDRESS", "")).rstrip("/"))
+
+
+def _of_file(beside: Path | None) -> str:
+    """Return the secret in the file beside a database file, written anew for this user alone; empty without a database file."""
+    if beside is None or not beside.exists():
+        return ""
+    path = beside.with_name(beside.name + SUFFIX)
+    if not path.exists():
+        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)  # for this user alone
+        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+            file.write(f"{secrets.token_hex(32)}\n")
+        Path(name).replace(path)  # as a whole: another process may be reading it
+    return path.read_text(encoding="utf-8").strip()
+
+
+def _of_store(work: Work) -> str:
+    secret = work.keys.get(_KEY)
+    if secret is None:
+        secret = secrets.token_hex(32)
+        work.keys.put(_KEY, secret)
+    return secret
