@@ -124,18 +124,32 @@ def is_named(word: str) -> bool:
 
 def _named_match(words: list[str], known: Lexicon) -> tuple[int | None, list[str]]:
     """Return the number of a match that is named in words before or after others, and the other words."""
-    size = len(words)
-    start = 1 if words and known.means(fold(words[0]), "match-in") else 0
-    start += start < size and known.means(fold(words[start]), "match-word")
-    if 0 < start < size - 1 and number_of(words[start]) is not None:
-        return number_of(words[start]), words[start + 1 :]
-    end = max(size - 1, 0)
-    last = "".join(words[end:]).strip(_AROUND)
-    after = end > 1 and known.means(fold(words[end - 1]).strip(_AROUND), "match-word")
-    end -= after
-    end -= end > 1 and known.means(fold(words[end - 1]).strip(_AROUND), "match-in")
-    number = number_of(last) if end and (after or last.startswith("#")) else None
-    return (None, words) if number is None else (number, words[:end])
+    return _named_before(words, known) or _named_after(words, known) or (None, words)
+
+
+def _named_before(words: list[str], known: Lexicon) -> tuple[int, list[str]] | None:
+    """Return the number in ``in match 12 d4 e5``, where words for it lead, and the words behind it."""
+    start = 0
+    if words and known.means(fold(words[0]), "match-in"):
+        start = 1
+    if start < len(words) and known.means(fold(words[start]), "match-word"):
+        start += 1
+    number = number_of(words[start]) if 0 < start < len(words) - 1 else None
+    return None if number is None else (number, words[start + 1 :])
+
+
+def _named_after(words: list[str], known: Lexicon) -> tuple[int, list[str]] | None:
+    """Return the number in ``d4 e5 in match 12`` or ``d4 e5 #12``, and the words before that."""
+    if len(words) < 2:
+        return None
+    rest, last = words[:-1], words[-1].strip(_AROUND)
+    worded = len(rest) > 1 and known.means(fold(rest[-1]).strip(_AROUND), "match-word")
+    if worded:
+        rest = rest[:-1]
+    if len(rest) > 1 and known.means(fold(rest[-1]).strip(_AROUND), "match-in"):
+        rest = rest[:-1]
+    number = number_of(last) if worded or last.startswith("#") else None
+    return None if number is None else (number, rest)
 
 
 def _unquoted(words: list[str]) -> list[str]:
