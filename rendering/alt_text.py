@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from core.rules.diagram import Diagram, Look
+from core.rules.diagram import Diagram, StoneColour
 from rendering.caption import Caption, Translate
 from rendering.phrases import area_text, board_notes, cell_list, marked, seat_notes, turn_and_winner
 
 _ANY_CELL = "\ue000"
 """Stands for a cell's name in a sentence that is worded once for many; what a player's name has of it is left out."""
-_LOOKS: tuple[Look, ...] = ("black", "white", "neutral")
+_LOOKS: tuple[StoneColour, ...] = ("black", "white", "neutral")
 
 
 def alternative_text(diagram: Diagram, caption: Caption, translate: Translate) -> str:
@@ -84,7 +84,7 @@ def cell_descriptions(diagram: Diagram, caption: Caption, translate: Translate) 
 
     Args: as of :func:`alternative_text`.
     """
-    kinds: dict[tuple[Look, int], str] = {}
+    kinds: dict[tuple[StoneColour, int], str] = {}
     pieces: dict[str, str] = {}
     for piece in diagram.pieces:
         kind = piece.look, piece.height

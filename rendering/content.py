@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import TypeAlias
 
-from core.rules.diagram import Area, Diagram, Look, Piece
+from core.rules.diagram import Area, Diagram, Piece, StoneColour
 from rendering import figures
 from rendering.caption import Caption
 from rendering.figures import GAP, Figure
@@ -25,7 +25,7 @@ class Content:
 
     def __init__(self, diagram: Diagram, caption: Caption) -> None:
         self.diagram = diagram
-        self.looks: tuple[Look | None, ...] = (None, *(line.look for line in caption.seats))
+        self.looks: tuple[StoneColour | None, ...] = (None, *(line.look for line in caption.seats))
         self.pieces = {piece.cell: piece for piece in diagram.pieces}
         self.markers = {marker.cell: marker.seat for marker in diagram.markers}
 
@@ -69,7 +69,7 @@ class Content:
                 for figure in self._owners(sorted({area.seat for area in others})):
                     yield cell, figure
 
-    def _look(self, seat: int) -> Look | None:
+    def _look(self, seat: int) -> StoneColour | None:
         return self.looks[seat] if len(self.looks) > seat else None
 
     def _side(self, areas: list[Area]) -> Tint:

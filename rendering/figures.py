@@ -19,12 +19,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from core.rules.diagram import Look, Tone
+from core.rules.diagram import StoneColour, Tone
 from rendering import tints
 from rendering.shapes import Disc, Face, Frame, Hatching, Letters, Polygon, Ring, Shadow, Shape, Stroke
 from rendering.tints import AREA, Tint, pale, seat_tint, side_tint, stone_tints
 
-LOOKS: Final[tuple[Look, ...]] = ("black", "white", "neutral")
+LOOKS: Final[tuple[StoneColour, ...]] = ("black", "white", "neutral")
 TONES: Final[tuple[Tone, ...]] = ("calm", "warning", "alarm")
 GAP: Final = 0.014
 """Half the width of the line between two cells, in cells."""
@@ -68,7 +68,7 @@ def raised(height: int) -> float:
 
 
 @cache
-def stone(look: Look, height: int = 1) -> Figure:
+def stone(look: StoneColour, height: int = 1) -> Figure:
     """Return a stone, or a stack of them with its number, each piece with a rim that is seen below the next."""
     of, up = stone_tints(look), raised(height)
     radius = STONE - 0.15 * up
@@ -90,7 +90,7 @@ def stone(look: Look, height: int = 1) -> Figure:
 
 
 @cache
-def draft(look: Look, height: int = 1) -> Figure:
+def draft(look: StoneColour, height: int = 1) -> Figure:
     """Return a stone of an incomplete turn: pale, with a dashed outline."""
     of = stone_tints(look)
     shapes: list[Shape] = [Disc(pale(of.body, 0.75), STONE * 0.8)]
@@ -104,7 +104,7 @@ def draft(look: Look, height: int = 1) -> Figure:
 
 
 @cache
-def taken(look: Look, height: int = 1, *, body: bool = True) -> Figure:
+def taken(look: StoneColour, height: int = 1, *, body: bool = True) -> Figure:
     """Return a stone that the last turn captured: a pale, small body in a dotted outline, or the outline alone."""
     of = stone_tints(look)
     edge = of.rim if look != "neutral" else of.bottom
@@ -206,7 +206,7 @@ def controlled(seat: int) -> Figure:
 
 
 @cache
-def held(look: Look, index: int = 0, count: int = 1) -> Figure:
+def held(look: StoneColour, index: int = 0, count: int = 1) -> Figure:
     """Return a small sign that an empty cell belongs to a colour: a bead like its stones, one of ``count`` in a row."""
     of, aside = stone_tints(look), 0.16 * (2 * index - count + 1)
     shapes = Disc(of.rim, 0.16, aside=aside), Disc(of.body, 0.16, 0.035, aside)
@@ -217,7 +217,7 @@ def held(look: Look, index: int = 0, count: int = 1) -> Figure:
 
 
 @cache
-def last(look: Look | None, height: int = 1, *, around: bool = False) -> Figure:
+def last(look: StoneColour | None, height: int = 1, *, around: bool = False) -> Figure:
     """Return the mark of the last turn: a ring on a stone, a smaller one on an empty cell (``look`` None).
 
     Args:
@@ -282,7 +282,7 @@ def patch() -> Figure:
 
 
 @lru_cache(maxsize=512)
-def figure(text: str, look: Look, share: float = 1, up: float = 0) -> Figure:
+def figure(text: str, look: StoneColour, share: float = 1, up: float = 0) -> Figure:
     """Return the number on a stone; ``share`` is the size of the stone, 1 being usual, ``up`` its height in cells."""
     size = share * (0.46 if len(text) < 2 else 0.38)
     return Figure("", (Letters(text, stone_tints(look).figure, "Bold", size, up),))

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from core.rules.diagram import Look
+from core.rules.diagram import StoneColour
 
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green, blue; 0 to 255."""
@@ -95,7 +95,7 @@ class Theme(Struct, frozen=True):
     halo: Colour
     curves: tuple[Colour, ...]
 
-    def stone(self, look: Look) -> StoneColours:
+    def stone(self, look: StoneColour) -> StoneColours:
         """Return the colours of stones of this look."""
         return {"black": self.black, "white": self.white, "neutral": self.neutral}[look]
 

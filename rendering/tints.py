@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from core.rules.diagram import Look
+from core.rules.diagram import StoneColour
 from rendering.themes import Colour, StoneColours, Theme, mix
 
 AREA: Final = 0.6
@@ -61,7 +61,7 @@ def seat_tint(seat: int) -> Tint:
 
 
 @cache
-def side_tint(look: Look) -> Tint:
+def side_tint(look: StoneColour) -> Tint:
     """Return the tint of the areas of black or white; for ``neutral``, of those that are no side's alone."""
     if look == "neutral":
         return stone_tints("neutral").body
@@ -77,7 +77,7 @@ class StoneTints:
 
     __slots__ = ("body", "bottom", "figure", "inset", "rim", "sign", "tier", "top")
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: StoneColour) -> None:
         def part(name: str, of: Callable[[StoneColours], Colour]) -> Tint:
             return Tint(f"{look}-{name}", lambda theme: of(theme.stone(look)))
 
@@ -92,6 +92,6 @@ class StoneTints:
 
 
 @cache
-def stone_tints(look: Look) -> StoneTints:
+def stone_tints(look: StoneColour) -> StoneTints:
     """Return the tints of stones of a look."""
     return StoneTints(look)

@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 
 from core.board import Board
 from core.rules import Position
-from core.rules.diagram import Look
+from core.rules.diagram import StoneColour
 
 Turn = tuple[str, ...]
 """Canonical steps of one whole turn."""
@@ -37,7 +37,7 @@ def settled(position: Position) -> Position:
     return position
 
 
-def look_of(position: Position, seat: int) -> Look:
+def look_of(position: Position, seat: int) -> StoneColour:
     """Return how the pieces of a seat look."""
     if not position.game.coloured:
         return "neutral"

@@ -7,13 +7,13 @@ from abc import abstractmethod
 from typing import Final, TypeAlias
 
 from core.board import Board
-from core.rules.diagram import Look, Piece, Tally
+from core.rules.diagram import Piece, StoneColour, Tally
 from core.rules.interface import Game, Options, Position
 
 Pair: TypeAlias = tuple[int, int]
 """A number or mask for black, and one for white."""
 
-LOOKS: Final[tuple[Look, Look]] = ("black", "white")
+LOOKS: Final[tuple[StoneColour, StoneColour]] = ("black", "white")
 """The look of each colour; black is 0, white 1."""
 
 MOST_KOMI: Final = 99

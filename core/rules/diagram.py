@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from core.board import Board
 
-Look: TypeAlias = Literal["black", "white", "neutral"]
+StoneColour: TypeAlias = Literal["black", "white", "neutral"]
 """The colour of a piece, which is not its owner: seats may swap colours, and both may play neutral stones."""
 
 
@@ -16,7 +16,7 @@ class Piece:
     """A stone, or a stack of ``height`` pieces, on a cell."""
 
     cell: str
-    look: Look
+    look: StoneColour
     height: int = 1
 
 
@@ -60,7 +60,7 @@ class Tally:
     meaning: str
     count: int
     seat: int = 0
-    look: Look | None = None
+    look: StoneColour | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
-from core.rules.diagram import Look
+from core.rules.diagram import StoneColour
 from rendering import figures, glyphs, sprites
 from rendering.empty_board import rounded
 from rendering.layout import Box
@@ -72,7 +72,7 @@ class Stone(Struct, frozen=True):
     x: int
     y: int
     side: int
-    look: Look
+    look: StoneColour
 
 
 Item: TypeAlias = Text | Panel | Shape | Stone
@@ -165,7 +165,7 @@ class Canvas:
         """Add a line through points."""
         self.items.append(Shape(self._points(points), colour, max(1, self.px(thickness))))
 
-    def stone(self, x: float, y: float, side: float, look: Look) -> None:
+    def stone(self, x: float, y: float, side: float, look: StoneColour) -> None:
         """Add a stone."""
         self.items.append(Stone(self.px(x), self.px(y), max(6, self.px(side) // 2 * 2), look))
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from core import rules
 from core.board import Board
 from core.rules import Position
-from core.rules.diagram import Diagram, Look, Piece
+from core.rules.diagram import Diagram, Piece, StoneColour
 from tests.support.hypothesis_profile import examples
 from tests.support.playouts import SEEDS, SETTINGS, Setting, play_out
 
@@ -17,7 +17,7 @@ CROPA, DROCHED, LUUP = (rules.get(key) for key in ("cropa", "droched", "luup"))
 RESTRICTIONS = st.sampled_from(["six", "triangle"])
 
 
-def cells(diagram: Diagram, look: Look) -> int:
+def cells(diagram: Diagram, look: StoneColour) -> int:
     return diagram.board.mask(piece.cell for piece in diagram.pieces if piece.look == look)
 
 

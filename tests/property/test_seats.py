@@ -7,13 +7,13 @@ from hypothesis import note
 
 from core.board import Board
 from core.rules import Position
-from core.rules.diagram import Look
+from core.rules.diagram import StoneColour
 from tests.support.playouts import Setting, in_every_setting, play_out
 
 LONGEST = 60
 """Steps that are played on from a choice."""
 
-_OTHER: dict[Look, Look] = {"black": "white", "white": "black", "neutral": "neutral"}
+_OTHER: dict[StoneColour, StoneColour] = {"black": "white", "white": "black", "neutral": "neutral"}
 
 
 @in_every_setting()
@@ -68,11 +68,11 @@ def test_after_an_opening_pass_white_plays_as_black_would(setting: Setting, seed
         assert Counter(black.outcome.score.values()) == Counter(white.outcome.score.values())
 
 
-def _pieces(position: Position) -> tuple[Board, set[tuple[str, Look, int]]]:
+def _pieces(position: Position) -> tuple[Board, set[tuple[str, StoneColour, int]]]:
     diagram = position.diagram()
     return diagram.board, {(piece.cell, piece.look, piece.height) for piece in diagram.pieces}
 
 
-def _exchanged(position: Position) -> tuple[Board, set[tuple[str, Look, int]]]:
+def _exchanged(position: Position) -> tuple[Board, set[tuple[str, StoneColour, int]]]:
     board, pieces = _pieces(position)
     return board, {(cell, _OTHER[look], height) for cell, look, height in pieces}

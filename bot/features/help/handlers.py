@@ -22,6 +22,7 @@ from core.match.positions import play_all
 from core.messages.command import Misunderstood
 from core.messages.message import Action, Message, Picture
 from core.rules import Example, Game, IllegalStep, Outcome, Position
+from core.rules.diagram import StoneColour
 
 
 @handles(Help)
@@ -96,7 +97,7 @@ def _refusal(position: Position, example: Example) -> IllegalStep | None:
     return None
 
 
-def _looks(position: Position) -> tuple[messages.Look, messages.Look]:
+def _looks(position: Position) -> tuple[StoneColour, StoneColour]:
     """Return the looks of each seat's stones."""
     if not position.game.coloured:
         return "neutral", "neutral"

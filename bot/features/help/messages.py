@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar, Final
 
 from msgspec import Struct
 
@@ -18,8 +18,7 @@ from core.messages.content import Content
 from core.messages.message import Action
 from core.names import Code, Coded, Written
 from core.rules import Fact
-
-Look: TypeAlias = Literal["black", "white", "neutral"]
+from core.rules.diagram import StoneColour
 
 
 class GamesShown(Content):
@@ -61,7 +60,7 @@ class RulesExample(Content):
     winner: int = 0
     reason: Code = ""
     score: Mapping[str, Coded[object]] = {}
-    looks: tuple[Look, Look] = ("neutral", "neutral")
+    looks: tuple[StoneColour, StoneColour] = ("neutral", "neutral")
 
 
 class RulesDetails(RulesShown):

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import ClassVar, Literal
 
 from bot.chat.wording.phrases import Phrases, game_choice, labels, words
-from bot.features.help.messages import Look
 from bot.features.lessons.commands import Learn
 from core.messages.content import Content, Part, Refused
 from core.messages.message import Action
 from core.names import Code, Coded
 from core.rules import Fact
+from core.rules.diagram import StoneColour
 from core.rules.notation import step_parts
 
 
@@ -32,7 +32,7 @@ class LessonShown(Content):
     example: Code
     step: int
     count: int
-    looks: Look
+    looks: StoneColour
     steps: Code = ""
     hint: Code = ""
 

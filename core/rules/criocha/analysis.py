@@ -82,13 +82,6 @@ class Analysis:
         regions = [Region(geometry, points) for points in board.king_components(board.full ^ (black | white))]
         return cls(geometry, stones, groups, supergroups, [_view(region, supergroups, groups) for region in regions])
 
-    def group_with(self, bit: int, colour: int) -> int:
-        """Return the group of a stone that is placed on an empty point."""
-        beside = self.geometry.board.neighbours(bit)
-        if not beside & self.stones[colour]:
-            return bit
-        return bit | sum([group for group in self.groups[colour].values() if group & beside])
-
     def with_stone(self, bit: int, colour: int) -> Analysis:
         """Return the board with one more stone, on an empty point; nothing is removed.
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from core.board import Board, hexagon, square
-from core.rules.diagram import Area, Diagram, Look, Marker, Piece, Tally
+from core.rules.diagram import Area, Diagram, Marker, Piece, StoneColour, Tally
 from rendering import LIGHT, THEMES, Caption, SeatLine, Style, Theme, cells, picture, size
 from rendering.layout import layout
 from rendering.palette import palette
@@ -21,7 +21,7 @@ from tests.unit.rendering.english import say
 SEATS = SeatLine("Alice", "black", to_move=True), SeatLine("Bob", "white")
 CAPTION = Caption("Cropa", 12, SEATS, "turn 14")
 BOARDS = [hexagon(n) for n in (4, 5, 6, 7, 8, 9, 11)] + [square(n) for n in (13, 15, 17)]
-LOOKS: tuple[Look, ...] = ("black", "white", "neutral")
+LOOKS: tuple[StoneColour, ...] = ("black", "white", "neutral")
 
 
 def opened(file: bytes) -> Image.Image:
@@ -65,7 +65,7 @@ def changed(before: Image.Image, after: Image.Image, board: Board) -> set[str]:
     }
 
 
-def mid_game(board: Board, looks: tuple[Look, ...], count: int, seed: int = 1) -> Diagram:
+def mid_game(board: Board, looks: tuple[StoneColour, ...], count: int, seed: int = 1) -> Diagram:
     chosen = random.Random(seed).sample(board.cells, count)
     pieces = sorted((cell, looks[index % len(looks)]) for index, cell in enumerate(chosen))
     return Diagram(board, tuple(Piece(*piece) for piece in pieces), last=tuple(chosen[:2]))
@@ -234,7 +234,7 @@ def test_markers_and_marks_differ_in_shape() -> None:
 
 @pytest.mark.parametrize("look", ["black", "white"])
 @pytest.mark.parametrize("theme", sorted(THEMES))
-def test_a_stack_has_a_rim_for_each_piece(look: Look, theme: str) -> None:
+def test_a_stack_has_a_rim_for_each_piece(look: StoneColour, theme: str) -> None:
     board, seen = hexagon(5), []
     for height in (1, 2, 3, 4):
         stack = spot(draw(Diagram(board, (Piece("e5", look, height),)), theme=theme, scale=2), board, "e5", share=1)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from core import rules
 from core.board import Board, hexagon, square
-from core.rules.diagram import Area, Diagram, Look, Marker, Piece, Tally
+from core.rules.diagram import Area, Diagram, Marker, Piece, StoneColour, Tally
 from rendering import CONTRAST, DARK, LIGHT, THEMES, Caption, SeatLine
 from rendering.layout import PITCH, board_layout, layout
 from rendering.svg import board_file, board_svg, symbols_svg, tallies_html, theme_css
@@ -56,7 +56,7 @@ def on_cells(svg: ET.Element) -> dict[str, bytes]:
 def full(board: Board) -> tuple[Diagram, dict[str, tuple[Area, ...]]]:
     """Return a board with everything that there is, and overlays."""
     cells = random.Random(5).sample(board.cells, 30)
-    looks: tuple[Look, ...] = ("black", "white", "neutral")
+    looks: tuple[StoneColour, ...] = ("black", "white", "neutral")
     pieces = [
         Piece(cell, look, height) for cell, look, height in zip(cells, looks * 5, (1, 2, 3, 5, 20) * 3, strict=False)
     ]
@@ -337,7 +337,7 @@ def test_numbers_beside_the_board() -> None:
 
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_a_board_of_the_usual_size_is_small_enough(game: rules.Game) -> None:
-    look: tuple[Look | None, ...] = ("black", "white") if game.coloured else (None, None)
+    look: tuple[StoneColour | None, ...] = ("black", "white") if game.coloured else (None, None)
     caption = Caption(game.key, 12, (SeatLine("Alice", look[0]), SeatLine("Bob", look[1])))  # type: ignore[arg-type]  # a look by its name
     *_, last = islice(at_random(game.start(), random.Random(2), 999), TURNS)
     overlays = {name: last.overlay(name) for name in last.overlays}

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from core.rules.diagram import Look
+from core.rules.diagram import StoneColour
 from rendering import CONTRAST, THEMES, Theme, figures, tints
 from rendering.shapes import Disc, Ring
 from rendering.themes import Colour, mix
@@ -61,12 +61,12 @@ def test_lines_names_and_marks_stand_out_from_the_board(tint: Tint) -> None:
 
 @pytest.mark.parametrize("ground", WOOD, ids=lambda tint: tint.name)
 @pytest.mark.parametrize("look", figures.LOOKS)
-def test_the_outline_of_every_stone_stands_out_from_all_that_it_may_lie_on(look: Look, ground: Tint) -> None:
+def test_the_outline_of_every_stone_stands_out_from_all_that_it_may_lie_on(look: StoneColour, ground: Tint) -> None:
     assert ratio(in_contrast(stone_tints(look).rim), in_contrast(ground)) >= ENOUGH
 
 
 @pytest.mark.parametrize("look", figures.LOOKS)
-def test_what_is_written_and_marked_on_a_stone_stands_out_from_it(look: Look) -> None:
+def test_what_is_written_and_marked_on_a_stone_stands_out_from_it(look: StoneColour) -> None:
     of = stone_tints(look)
     for body in (of.top, of.bottom, of.body):
         for mark in (of.sign, of.figure):
@@ -82,7 +82,7 @@ def test_the_rings_by_which_looks_differ_stand_out() -> None:
 
 
 @pytest.mark.parametrize("look", figures.LOOKS)
-def test_drafts_and_stones_that_were_taken_have_an_outline_that_stands_out(look: Look) -> None:
+def test_drafts_and_stones_that_were_taken_have_an_outline_that_stands_out(look: StoneColour) -> None:
     for figure in (figures.draft(look), figures.taken(look)):
         rings = [shape for shape in figure.shapes if isinstance(shape, Ring) and shape.dashes]
         assert rings
@@ -90,7 +90,7 @@ def test_drafts_and_stones_that_were_taken_have_an_outline_that_stands_out(look:
 
 
 @pytest.mark.parametrize("look", figures.LOOKS[:2])
-def test_the_beads_of_an_area_stand_out_from_its_colour(look: Look) -> None:
+def test_the_beads_of_an_area_stand_out_from_its_colour(look: StoneColour) -> None:
     ground = tints.pale(side_tint(look), AREA)
     rim = next(shape for shape in figures.held(look).shapes if isinstance(shape, Disc))
     assert ratio(in_contrast(rim.tint), in_contrast(ground)) >= ENOUGH
