@@ -177,13 +177,13 @@ class Sql:
         self.process = process
         self._cursor = driver.cursor
         self._dialect = dialect
-        self._loaded: dict[str, dict[int, Any]] = {}
+        self._loaded: dict[tuple[str, ...], dict[int, Any]] = {}
         self._ready = self._known.setdefault(f"{dialect.name}+{dialect.driver}", {})
 
     def _run(self, statement: Statement, values: Values) -> tuple[Prepared, Cursor]:
         prepared = self._prepared(statement)
         if prepared.changes is not None:
-            self._loaded.pop(prepared.changes, None)
+            self._loaded = {tables: rows for tables, rows in self._loaded.items() if prepared.changes not in tables}
         return prepared, self._execute(prepared, prepared.parameters(values))
 
     def _query(self, statement: Statement, values: Values) -> tuple[Prepared, Cursor]:
@@ -205,9 +205,9 @@ class Sql:
             raise
         return cursor
 
-    def loaded(self, table: Table) -> dict[int, Any]:
-        """Return the rows of a table read in this transaction, by number; emptied when the table is changed."""
-        return self._loaded.setdefault(table.name, {})
+    def loaded(self, *tables: Table) -> dict[int, Any]:
+        """Return what was read of tables in this transaction, by number; emptied when one of them is changed."""
+        return self._loaded.setdefault(tuple(table.name for table in tables), {})
 
     def first(self, statement: Statement, values: Values) -> list[Any] | None:
         """Return the first row of a query, or None."""

@@ -215,7 +215,7 @@ class People(Repository):
 
     def player(self, player: int) -> Player:
         """Return the player with this id. Raises KeyError."""
-        return self._sql.loaded(PLAYERS).get(player) or self.several([player])[player]
+        return self._sql.loaded(PLAYERS, devices).get(player) or self.several([player])[player]
 
     def names(self, players: Sequence[int]) -> Mapping[int, str]:
         """Return the names of players by id; unknown ids are left out."""
@@ -223,7 +223,7 @@ class People(Repository):
 
     def several(self, players: Sequence[int]) -> Mapping[int, Player]:
         """Return players by id; unknown ids are left out."""
-        loaded: dict[int, Player] = self._sql.loaded(PLAYERS)
+        loaded: dict[int, Player] = self._sql.loaded(PLAYERS, devices)
         for some in groups([player for player in players if player not in loaded]):
             loaded |= {player.id: player for player in self._sql.all(SEVERAL, some, Player)}
         return {player: loaded[player] for player in players if player in loaded}
@@ -237,7 +237,7 @@ class People(Repository):
         pair = self._sql.one(PERSON, {"platform": platform, "ref": ref}, _person)
         if pair is not None:
             account, player = pair
-            self._sql.loaded(PLAYERS)[account.player] = player
+            self._sql.loaded(PLAYERS, devices)[account.player] = player
         return pair
 
     def by_handle(self, platform: str, handle: str) -> Account | None:

@@ -48,3 +48,15 @@ async def test_a_player_knows_whether_they_have_devices(store: Store, world: Wor
     found = await store.read(lambda work: work.people.person("web", "ann"))
     assert found is not None
     assert found[1].devices
+
+
+async def test_a_player_read_before_has_a_device_as_soon_as_it_is_added(store: Store, world: World) -> None:
+    def work(open_work: Work) -> tuple[bool, bool, bool]:
+        before = open_work.people.player(world.ann).devices
+        one = device(open_work, world.ann, "one")
+        open_work.devices.put(one)
+        added = open_work.people.player(world.ann).devices
+        open_work.devices.drop(one.room)
+        return before, added, open_work.people.player(world.ann).devices
+
+    assert await store.write(work) == (False, True, False)
