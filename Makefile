@@ -5,9 +5,10 @@ BIN    := $(VENV)/bin
 RUN    := $(VENV)/.run-installed
 DEV    := $(VENV)/.dev-installed
 HUNT   := $(VENV)/.mutants-installed
+DOCS   := $(VENV)/.docs-installed
 ARGS   ?=
 
-.PHONY: install run test lint format bench bench-large load mutants audit lock clean help
+.PHONY: install run test lint format docs bench bench-large load mutants audit lock clean help
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -30,6 +31,9 @@ lint: $(DEV) ## ruff, mypy --strict, import contracts
 format: $(DEV) ## let ruff lay out and mend what it can
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+docs: $(DOCS) ## build the documentation as a site in build/docs, and check its links
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs build/docs
 
 bench: $(DEV) ## measure speed; a table of ratios
 	$(BIN)/python -m bench $(ARGS)
@@ -58,6 +62,8 @@ lock: $(DEV) ## renew the lock files from pyproject.toml
 		-o requirements-dev.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 		--no-emit-index-url --upgrade -c requirements-dev.lock --group mutants -o requirements-mutants.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+		--no-emit-index-url --upgrade -c requirements-dev.lock --group docs -o requirements-docs.lock
 
 clean: ## remove the virtual environment and caches (never the data)
 	rm -rf $(VENV) mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info
@@ -79,4 +85,8 @@ $(DEV): $(RUN) requirements-dev.lock
 
 $(HUNT): $(DEV) requirements-mutants.lock
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-mutants.lock
+	@touch $@
+
+$(DOCS): $(DEV) requirements-docs.lock
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-docs.lock
 	@touch $@

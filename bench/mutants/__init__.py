@@ -1,1 +1,1 @@
-"""The hunt for mutants, `make mutants`: docs/mutants.md."""
+"""The hunt for mutants, `make mutants`: docs/contributing/mutants.md."""

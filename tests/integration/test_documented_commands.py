@@ -25,7 +25,12 @@ from tests.support.postgres import Cluster, programs
 from tests.support.started import finished, module
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+    *sorted((ROOT / "docs/contributing").glob("*.md")),
+]
 _FENCE = re.compile(r"^( *)```\w*\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 _COMMANDS = ("stonepost", "sudo", "docker", "cd", "cp", "make", "git", "pg_dump", "pg_restore")
 _OF_THE_MACHINE = re.compile(r"(?<![\w./-])/(?=(?:opt|etc|var|data)/)")
