@@ -29,6 +29,12 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run storms last, so that simple mistakes show first."""
+    items.sort(key=lambda item: item.get_closest_marker("storm") is not None)
+
+
 def pytest_collection_finish() -> None:
     """Spare the garbage collector what stays until the end: looking through thousands of tests takes a tenth of their time."""
     gc.collect()

@@ -23,7 +23,10 @@ from tests.support.year import TICK, Year
 
 MATCHES = 1000 if DEEP else 200
 """A thousand with ``HYPOTHESIS_PROFILE=deep``."""
-pytestmark = pytest.mark.xdist_group("a year")  # in one process: the year is lived once
+pytestmark = [
+    pytest.mark.storm,
+    pytest.mark.xdist_group("a year"),  # in one process: the year is lived once
+]
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.support.killed import stories
+
+pytestmark = pytest.mark.storm
 
 TURNS = [["d4", "c3"], ["d4"], ["d4"]]
 

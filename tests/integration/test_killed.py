@@ -25,6 +25,8 @@ from tests.support.server import Server
 from tests.support.shared_commits import COUNTED_IN
 from tests.support.web_people import People
 
+pytestmark = pytest.mark.storm
+
 KILLS = 100
 """In all; shared by the tests below, so that they can run beside each other."""
 SHARES = 4

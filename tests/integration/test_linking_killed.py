@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.support.killed import stories
+
+pytestmark = pytest.mark.storm
 
 
 def test_accounts_are_joined_and_parted_once_whenever_the_program_is_killed(folder: Path) -> None:

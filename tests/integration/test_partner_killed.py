@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import aiohttp
+import pytest
 
 from bot.features.records.recount import check
 from core import partner
@@ -21,6 +22,8 @@ from storage.unit_of_work import Work
 from tests.support.partner import thinking_for
 from tests.support.server import Server
 from tests.support.web_people import People
+
+pytestmark = pytest.mark.storm
 
 KILLS = 8
 

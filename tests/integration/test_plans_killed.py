@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.support.killed import stories
+
+pytestmark = pytest.mark.storm
 
 CHAINS = [
     ["c3", "a1 b2"],

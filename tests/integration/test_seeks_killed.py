@@ -16,6 +16,8 @@ from tests.support.killed import stories
 from tests.support.postgres import Cluster
 from tests.support.table import Somebody, Table
 
+pytestmark = pytest.mark.storm
+
 PEOPLE = 8
 
 

@@ -39,6 +39,8 @@ from tests.support.said import values
 from tests.support.server import Server
 from tests.support.table import Table
 
+pytestmark = pytest.mark.storm
+
 Database = Path | str
 LEASE = "20"
 SHORT_LEASE = "2"

@@ -10,6 +10,8 @@ import pytest
 from tests.support.killed import stories
 from tests.support.killed_time import SAID, SHARES
 
+pytestmark = pytest.mark.storm
+
 
 def said(story: dict[str, Any]) -> list[list[Any]]:
     """Return what was said, in order."""

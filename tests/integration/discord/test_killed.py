@@ -4,10 +4,14 @@ import asyncio
 import random
 from pathlib import Path
 
+import pytest
+
 from bench.load.club import Table, found
 from bench.load.discord import serve_program
 from storage.sqlite.store import open_sqlite
 from tests.support.fake_discord import FakeDiscord
+
+pytestmark = pytest.mark.storm
 
 
 async def test_a_kill_in_the_middle_loses_nothing_and_repeats_nothing(tmp_path: Path) -> None:

@@ -18,6 +18,8 @@ from tests.support.picking import pick
 from tests.support.telegram_club import environment
 from tests.support.telegram_process import Death, Program, free_port
 
+pytestmark = pytest.mark.storm
+
 PATIENCE = 120.0
 """Seconds after which nothing is waited for any more, on a machine that has much else to do."""
 DEATHS: tuple[tuple[Death, Death], ...] = (

@@ -397,3 +397,27 @@ async def test_what_is_delayed_for_a_moment_is_looked_for_then(monkeypatch: pyte
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     assert desk.platform.said == ["one"]
+
+
+async def test_a_stop_while_a_message_is_recorded_as_sent_does_not_send_it_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk = Desk()
+    await desk.say(["one"])
+    recording, resumed = asyncio.Event(), asyncio.Event()
+    write = desk.store.write
+
+    async def slow_write(work: Callable[[Work], T]) -> T:
+        recording.set()
+        await resumed.wait()
+        return await write(work)
+
+    monkeypatch.setattr(desk.store, "write", slow_write)
+    worker = asyncio.create_task(desk.delivery.run())
+    await recording.wait()
+    worker.cancel()
+    await asyncio.gather(worker, return_exceptions=True)
+    resumed.set()
+    await asyncio.sleep(0.01)
+    assert desk.platform.said == ["one"]
+    assert await desk.pending() == 0

@@ -12,9 +12,9 @@ from bot.features.match.commands import Resign, Undo
 from bot.features.moderation.commands import Moderate
 from bot.features.rating.commands import Stats
 from bot.features.rating.messages import Score
-from bot.features.time.commands import Back
+from bot.features.time.commands import Back, Claim
 from core.ladder import Whose, shift
-from core.match.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus
+from core.match.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus, Result
 from core.rating import EVERYWHERE, Rating, Scope, Unrated, match_played
 from tests.support.moderated_club import ModeratedClub as Club
 from tests.support.said import values
@@ -98,6 +98,29 @@ async def test_the_same_decision_has_no_second_effect(act: str, code: str) -> No
     (said,) = await found.decides(act, number)
     assert said.code == f"refused.{code}"
     assert await found.table.match(number) == before
+
+
+async def flagged_match() -> tuple[Club, int]:
+    """Return a match in which Alice's time has run out, so that Bob can claim the win."""
+    found = await club("alice", "bob")
+    (offer,) = await found.says("alice", "/play cropa @bob size 5 first 3d/move claim")
+    assert offer.number is not None
+    await found.says("bob", f"/accept #{offer.number}")
+    await found.table.time(days=4)
+    return found, offer.number
+
+
+@pytest.mark.parametrize("acts", [("adjourn", "resume"), ("annul", "restore")])
+async def test_a_ruling_and_its_end_do_not_restart_a_clock_that_has_run_out(acts: tuple[str, str]) -> None:
+    found, number = await flagged_match()
+    for act in acts:
+        await found.decides(act, number)
+    clock = (await found.table.match(number)).clock
+    assert clock.flagged
+    assert clock.since is None
+    assert await found.differences() == []
+    await found.table.does("bob", Claim(number))
+    assert (await found.table.match(number)).result == Result(2, OUT_OF_TIME)
 
 
 # --- annulling
