@@ -18,7 +18,7 @@ from uuid import UUID
 import aiohttp
 
 from bench.sharing.spent import Bill
-from bot.features.time.match_clock import MATCH
+from bot.features.match.clock import MATCH
 from core import rules
 from core.match.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
 from core.time.clock import MatchClock, ticks

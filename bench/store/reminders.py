@@ -12,7 +12,7 @@ from time import perf_counter
 
 from bench.rows import Row
 from bot.features.board.commands import Board
-from bot.features.time.match_clock import MATCH
+from bot.features.match.clock import MATCH
 from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.scheduler import Scheduler
 from core import rules

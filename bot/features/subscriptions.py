@@ -7,15 +7,15 @@ from bot.features.audit import log as audit_log
 from bot.features.challenge import challenges
 from bot.features.exploring import plans
 from bot.features.ladder import effects
-from bot.features.match import endings, turns
+from bot.features.match import clock, endings, turns
 from bot.features.match import merge as match_merge
 from bot.features.partner import partner, reviewing
 from bot.features.rating import results
 from bot.features.seek import seeks
 from bot.features.sharing import handlers as sharing
 from bot.features.talk import handlers as talk
-from bot.features.time import match_clock, vacations
 from bot.features.time import merge as time_merge
+from bot.features.time import vacations
 from bot.features.tournament import rounds
 from bot.kernel.dispatch import subscribe
 from bot.kernel.events import (
@@ -35,13 +35,13 @@ from bot.kernel.events import (
     TurnsTakenBack,
 )
 
-subscribe(MatchBegan, sharing.match_began, challenges.announce_match, match_clock.turn_began)
+subscribe(MatchBegan, sharing.match_began, challenges.announce_match, clock.turn_began)
 subscribe(TurnPlayed, effects.turn_played, turns.announce_round, plans.turn_played)
-subscribe(TurnBegan, turns.announce_turns, match_clock.turn_began, partner.turn_began)
-subscribe(TurnsTakenBack, match_clock.turn_began, plans.taken_back)
+subscribe(TurnBegan, turns.announce_turns, clock.turn_began, partner.turn_began)
+subscribe(TurnsTakenBack, clock.turn_began, plans.taken_back)
 subscribe(
     MatchEnded,
-    match_clock.match_ended,
+    clock.match_ended,
     plans.match_ended,
     results.match_ended,
     endings.announce_end,  # with the ratings
@@ -49,7 +49,7 @@ subscribe(
     rounds.match_ended,
     seeks.match_ended,
 )
-subscribe(MatchRuled, match_clock.turn_began, results.match_ruled, effects.match_ruled)
+subscribe(MatchRuled, clock.turn_began, results.match_ruled, effects.match_ruled)
 subscribe(PlayerBack, vacations.welcome, seeks.player_back)
 subscribe(
     PlayerGoing,

@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.features.account import messages
 from bot.features.account.commands import Forget
+from bot.features.match.clock import VACATION
 from bot.features.time.reminder_preferences import DIGEST
-from bot.features.time.vacations import VACATION
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import PlayerGoing, PlayerGone, PlayersLinked

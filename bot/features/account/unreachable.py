@@ -7,11 +7,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.features.match.timers import remind
+from bot.features.match.clock import WAIT, change_clock, with_grace
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Back
-from bot.features.time.match_clock import WAIT, change_clock, with_grace
 from bot.features.time.notifications import UNREACHED
+from bot.features.time.timers import remind
 from bot.kernel.application import Application
 from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer

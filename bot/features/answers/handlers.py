@@ -13,12 +13,13 @@ from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Accept, Decline, Withdraw
 from bot.features.ladder import ladder_challenges
 from bot.features.ladder.commands import Ladder
-from bot.features.match import clocks, takeback, turns
 from bot.features.match import messages as match_messages
+from bot.features.match import takeback, turns
+from bot.features.match.clock import heard
 from bot.features.match.commands import Move
 from bot.features.match.lookup import home_match, nothing_here, visible_match, which_challenge, which_match
 from bot.features.match.questions import CHALLENGE, choices, open_request
-from bot.features.time.match_clock import heard
+from bot.features.time import clocks
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Answer, Refusal

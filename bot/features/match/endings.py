@@ -15,15 +15,15 @@ from msgspec.structs import replace
 from bot.features.board.commands import Replay, ShowMatch
 from bot.features.challenge.commands import Rematch
 from bot.features.match import messages
+from bot.features.match.clock import clock_runs_for, with_grace
 from bot.features.match.commands import Resign
 from bot.features.match.lookup import opponent, own_match
 from bot.features.partner.commands import Review
 from bot.features.rating import messages as rating_messages
-from bot.features.time.match_clock import clock_runs_for, with_grace
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, MatchRuled, PlayerGoing, TurnPlayed
-from core.match.model import RESIGNED, Match, MatchEvent, MatchStatus, Result
+from core.match.model import OUT_OF_TIME, RESIGNED, Match, MatchEvent, MatchStatus, Result
 from core.messages.content import Ruling
 from core.messages.message import Action, Message, Picture
 from core.names import Name
@@ -82,6 +82,23 @@ def end(
     context.work.matches.save(ended)
     context.work.matches.clear_drafts(match.number)
     finish(context, MatchEnded(ended, by, ruling=ruling), {**(why or {}), "clock": to_builtins(ended.clock)})
+
+
+def run_out(context: Context, match: Match) -> None:
+    """End a match because the time of the player on move is over."""
+    seat = match.to_move
+    deadline = match.deadline
+    clock = match.clock.stopped(seat, context.now, match.calendar)
+    end(
+        context,
+        replace(match, clock=clock),
+        Result(3 - seat, OUT_OF_TIME),
+        by=seat,
+        why={
+            "deadline": None if deadline is None else deadline.isoformat(),
+            "told": None if match.told is None else match.told.at.isoformat(),
+        },
+    )
 
 
 def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None = None) -> None:

@@ -12,11 +12,11 @@ from bot.features.board import messages as board_messages
 from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Accept, Decline, Withdraw
 from bot.features.match import messages
+from bot.features.match.clock import heard
 from bot.features.match.commands import Move
 from bot.features.match.questions import CHALLENGE, choices, open_request
 from bot.features.moderation import messages as moderation_messages
 from bot.features.time import messages as time_messages
-from bot.features.time.match_clock import heard
 from bot.kernel.context import Context
 from bot.kernel.refusal import Answer, Refusal
 from bot.kernel.watching import may_see

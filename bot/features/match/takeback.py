@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from bot.features.challenge import messages as challenge_messages
 from bot.features.match import messages
+from bot.features.match.clock import after_takeback, time_left
 from bot.features.match.commands import Undo
 from bot.features.match.lookup import not_adjourned, own_match
 from bot.features.match.permissions import undisturbed
 from bot.features.match.questions import answers, asking, open_request
 from bot.features.match.turns import announce_to_mover
-from bot.features.time.match_clock import after_takeback, time_left
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import TurnsTakenBack

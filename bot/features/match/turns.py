@@ -8,13 +8,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.features.exploring.commands import If, Preview
-from bot.features.match import messages, timers
+from bot.features.match import messages
+from bot.features.match.clock import after_turn, come_back, note_stopped_clock, out_of_time, time_left
 from bot.features.match.commands import Clear, Move
-from bot.features.match.endings import finish, told_turns
+from bot.features.match.endings import finish, run_out, told_turns
 from bot.features.match.lookup import home_match, own_match, own_match_on_move, which_match
 from bot.features.match.questions import asking, undo
-from bot.features.time import vacations
-from bot.features.time.match_clock import after_turn, note_stopped_clock, out_of_time, time_left
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, PlayerBack, TurnBegan, TurnPlayed
@@ -34,7 +33,7 @@ def move(context: Context, command: Move) -> None:
     command = about_a_match(context, command)
     match = own_match_on_move(context, command)
     if out_of_time(match, context.now):  # nobody has seen it yet
-        timers.run_out(context, match)
+        run_out(context, match)
         return
     if command.ply is not None and command.ply != match.board:
         raise stale(match, command.ply)
@@ -125,7 +124,7 @@ def _back_at_the_board(context: Context, match: Match) -> Match:
     """End the vacation of the player who moves, and return the match as stored then."""
     if context.person(context.player).away_until is None:
         return match
-    vacations.come_back(context, context.player)
+    come_back(context, context.player)
     return context.work.matches.get(match.number) or match
 
 

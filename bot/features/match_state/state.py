@@ -14,8 +14,9 @@ from bot.features.board.commands import Replay
 from bot.features.challenge.challenges import may_rematch
 from bot.features.ladder.commands import Ladder
 from bot.features.ladder.ladder_challenges import may_decline
-from bot.features.match import clocks, takeback
 from bot.features.match import messages as match_messages
+from bot.features.match import takeback
+from bot.features.match.clock import both_left, time_left
 from bot.features.match.commands import Resign, Undo
 from bot.features.match.endings import how_it_ended, rematches
 from bot.features.match.questions import asking, undo
@@ -27,9 +28,9 @@ from bot.features.rating import messages as rating_messages
 from bot.features.records.commands import Export
 from bot.features.sharing.commands import Share
 from bot.features.sharing.handlers import may_share, switch
+from bot.features.time import clocks
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Away, Back, Claim, MoreTime, Pause
-from bot.features.time.match_clock import both_left, time_left
 from bot.kernel.context import Context
 from bot.kernel.refusal import Answer
 from core.account import Player

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.features.ladder import messages as ladder_messages
 from bot.features.ladder.lookup import listed, open_here
 from bot.features.match import messages as match_messages
+from bot.features.match.clock import change_clock, clock_runs_for, time_left, with_grace
 from bot.features.match.endings import end, overrule, reopen
 from bot.features.match.lookup import find_person, visible_match
 from bot.features.match.permissions import only_managers
@@ -18,7 +19,6 @@ from bot.features.moderation import messages
 from bot.features.moderation.commands import Moderate
 from bot.features.talk import handlers as talk
 from bot.features.talk import messages as talk_messages
-from bot.features.time.match_clock import change_clock, clock_runs_for, time_left, with_grace
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided, MemberRemoved

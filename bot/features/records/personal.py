@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import to_builtins
 
-from bot.features.time.match_clock import MATCH
+from bot.features.match.clock import MATCH
 from bot.features.time.reminder_preferences import DIGEST
 from core.account import Account, Player
 from core.community import Entry

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from bot.features.board import messages as board_messages
 from bot.features.match import messages as match_messages
+from bot.features.match.clock import time_left
 from bot.features.match.endings import how_it_ended
 from bot.features.match.lookup import played_match
 from bot.features.sharing import messages
 from bot.features.sharing.commands import Share, Watch
-from bot.features.time.match_clock import time_left
 from bot.kernel.application import Application
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles

@@ -11,8 +11,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.features.match.clock import change_clock, with_grace
 from bot.features.time import messages
-from bot.features.time.match_clock import change_clock, with_grace
 from bot.kernel.application import Application
 from bot.kernel.context import Context
 from bot.kernel.recipients import recipients

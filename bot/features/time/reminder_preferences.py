@@ -12,9 +12,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.board.commands import Board
+from bot.features.match.clock import reset_timer, waiting_match
 from bot.features.time import messages
 from bot.features.time.commands import Quiet, Remind, Timezone
-from bot.features.time.match_clock import reset_timer, waiting_match
 from bot.features.time.terms import find_zone
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer

@@ -9,9 +9,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.board.commands import Board
+from bot.features.match.clock import VACATION, change_clock, come_back, waiting_match, with_grace
 from bot.features.time import messages
 from bot.features.time.commands import Away, Back
-from bot.features.time.match_clock import change_clock, waiting_match, with_grace
 from bot.features.time.terms import read_length
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
@@ -22,8 +22,6 @@ from core.messages.message import Action, Message
 from core.time.control import LONGEST
 from core.time.model import SHORTEST_VACATION, Timer, Vacation
 
-VACATION: Final = "vacation"
-"""Kind of the timers that end vacations."""
 YEAR: Final = timedelta(days=365)
 """Period before now in which days of vacation are counted."""
 
@@ -87,21 +85,6 @@ def _announce(context: Context, matches: Sequence[Match], until: datetime) -> No
         context.post(room, Message(begun, notify=tuple(opponents)))
     mine = messages.VacationYours(begun.by, until, len(matches))
     context.whisper(Message(mine, actions=(Action("back", Back()),)))
-
-
-def come_back(context: Context, player: int) -> None:
-    """End a player's vacation, and start their clocks."""
-    person = context.person(player)
-    until = person.away_until or context.now
-    context.work.vacations.end(player, min(until, context.now))  # what was given back for downtime isn't counted
-    context.work.people.set_away(player, None)
-    context.work.timers.drop(VACATION, player)
-    for match in context.work.matches.running_of(player):
-        clock = match.clock
-        if match.waits_for(player) and clock.since is None and clock.paused_until is None and not clock.flagged:
-            started = clock.started(context.now)
-            if started is not clock:
-                change_clock(context, match, started, "back", match.to_move)
 
 
 @on_timer(VACATION)

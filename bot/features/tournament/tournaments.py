@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.features.challenge import challenges
-from bot.features.match import clocks
 from bot.features.match.lookup import find_game, read_options
 from bot.features.match.permissions import only_managers
 from bot.features.rating.chart_data import with_chart
+from bot.features.time import clocks
 from bot.features.time.terms import read_length
 from bot.features.tournament import book, messages, rounds
 from bot.features.tournament.commands import Tournament as Command

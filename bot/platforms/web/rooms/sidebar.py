@@ -14,9 +14,9 @@ from bot.features.board.commands import Board
 from bot.features.challenge.commands import Accept, Decline, Withdraw
 from bot.features.exploring.commands import Preview
 from bot.features.help.commands import Rules
+from bot.features.match.clock import time_of
 from bot.features.match.commands import Resign, Undo
 from bot.features.moderation.commands import Moderate
-from bot.features.time.match_clock import time_of
 from bot.features.time.words import left_in_short, time_in_short
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.site.site import LOBBY

@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from bot.features.account.unreachable import cannot_read
+from bot.features.match.clock import WAIT
 from bot.features.match.rebuild import check
-from bot.features.time.match_clock import WAIT
 from bot.features.time.notifications import undelivered
 from core.messages.message import Message
 from storage.outbox.outbox import Outgoing

@@ -7,11 +7,11 @@ import pytest
 
 from bot.features.board.commands import Board
 from bot.features.challenge.commands import Accept, Play
+from bot.features.match.clock import LONGEST_GRACE, fair_deadline
 from bot.features.match.commands import Move, Undo
 from bot.features.moderation.commands import Moderate
 from bot.features.time.commands import Away, MoreTime, Pause
 from bot.features.time.downtime import heartbeat, make_up_for_downtime
-from bot.features.time.match_clock import LONGEST_GRACE, fair_deadline
 from bot.features.time.notifications import UNREACHED
 from core.match.model import SeatWish
 from core.time.model import Timer

@@ -8,16 +8,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.challenge import messages as challenge_messages
-from bot.features.match import messages
+from bot.features.match import messages as match_messages
+from bot.features.match.clock import change_clock, clock_runs_for, come_back, resume, time_left, with_grace
+from bot.features.match.endings import run_out
 from bot.features.match.lookup import home_match, not_adjourned, own_match
 from bot.features.match.permissions import undisturbed
 from bot.features.match.questions import answers, open_request, pause_of
-from bot.features.match.timers import GIFTS, run_out
-from bot.features.time import messages as time_messages
+from bot.features.time import messages
 from bot.features.time.commands import Back, Claim, MoreTime, Pause
-from bot.features.time.match_clock import change_clock, clock_runs_for, resume, time_left, with_grace
 from bot.features.time.terms import read_length
-from bot.features.time.vacations import come_back
+from bot.features.time.timers import GIFTS
 from bot.features.tournament import messages as tournament_messages
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
@@ -37,7 +37,7 @@ LONGEST_PAUSE: Final = timedelta(days=90)
 def timed(match: Match) -> Match:
     """Return the match. Raises Refusal if it has no clock."""
     if match.clock.left is None:
-        raise Refusal(time_messages.NoClock(match.number, partner=bool(match.terms.partner)), number=match.number)
+        raise Refusal(messages.NoClock(match.number, partner=bool(match.terms.partner)), number=match.number)
     return match
 
 
@@ -65,21 +65,21 @@ def more_time(context: Context, command: MoreTime) -> None:
     to = match.players[2 - seat]
     if command.length is None:
         actions = tuple(Action("more-time", MoreTime(gift, match.number), context.player) for gift in GIFTS)
-        question = time_messages.MoreTimeHowMuch(match.number, context.name(to))
+        question = messages.MoreTimeHowMuch(match.number, context.name(to))
         context.whisper(Message(question, number=match.number, actions=actions))
         return
     more = read_length(command.length, MOST_GIVEN)
     clock, control = match.clock, match.terms.control
     assert clock.left is not None  # noqa: S101 - it has a clock
     if clock.left[2 - seat] + more > max(control.base, control.cap) + MOST_GIVEN:
-        raise Refusal(time_messages.EnoughTime(match.number, context.name(to)), number=match.number)
+        raise Refusal(messages.EnoughTime(match.number, context.name(to)), number=match.number)
     clock = with_grace(match, context.now).given(3 - seat, more, match.to_move)
     if clock.flagged:
         clock = replace(clock, flagged=False)
         if clock.paused_until is None and clock_runs_for(context, to):
             clock = clock.started(context.now)
     after = change_clock(context, match, clock, "more-time", seat)
-    given = time_messages.MoreTimeGiven(
+    given = messages.MoreTimeGiven(
         number=match.number,
         game=match.game,
         by=context.name(context.player),
@@ -107,18 +107,16 @@ def may_pause(context: Context, match: Match) -> None:
     """Raise Refusal if the asker can't ask for a pause in their running match."""
     may_give(context, match)
     if match.clock.paused_until is not None:
-        raise Refusal(time_messages.AlreadyPaused(match.number, match.clock.paused_until), number=match.number)
+        raise Refusal(messages.AlreadyPaused(match.number, match.clock.paused_until), number=match.number)
     if match.takeback is not None or match.clock.pause_asked is not None:
-        raise Refusal(messages.AlreadyAsked(match.number))
+        raise Refusal(match_messages.AlreadyAsked(match.number))
 
 
 def request(context: Context, match: Match) -> Message:
     """Return the open request to pause, with the buttons of both players. Raises Refusal if there is none."""
     offer = _offer(match)
     asker, opponent = match.players[offer.seat - 1], match.players[2 - offer.seat]
-    question = time_messages.PauseAsked(
-        match.number, match.game, context.name(asker), context.name(opponent), offer.length
-    )
+    question = messages.PauseAsked(match.number, match.game, context.name(asker), context.name(opponent), offer.length)
     actions = answers(match, open_request(context.work, match), offer.seat)
     return Message(question, number=match.number, notify=(opponent,), actions=actions)
 
@@ -133,7 +131,7 @@ def agree_to_pause(context: Context, match: Match) -> None:
     clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
     after = change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "paused", seat)
     asker = match.players[offer.seat - 1]
-    paused = time_messages.Paused(match.number, match.game, context.name(asker), until)
+    paused = messages.Paused(match.number, match.game, context.name(asker), until)
     actions = tuple(Action("resume", Back(match.number, after.version), player) for player in match.players)
     context.announce(match.room, Message(paused, number=match.number, notify=(asker,), actions=actions))
 
@@ -141,7 +139,7 @@ def agree_to_pause(context: Context, match: Match) -> None:
 def refuse_pause(context: Context, match: Match) -> None:
     """Refuse a request to pause; whoever made it withdraws it by refusing."""
     offer, seat = _offer(match), _seat(context, match)
-    kind = time_messages.PauseWithdrawn if seat == offer.seat else time_messages.PauseRefused
+    kind = messages.PauseWithdrawn if seat == offer.seat else messages.PauseRefused
     change_clock(context, match, replace(match.clock, pause_asked=None), kind.KIND, seat)
     told = kind(match.number, match.game, context.name(context.player))
     context.announce(match.room, Message(told, number=match.number, notify=(match.players[2 - seat],)))
@@ -156,14 +154,14 @@ def withdraw_pause(context: Context, match: Match) -> None:
 
 def _offer(match: Match) -> PauseOffer:
     if match.clock.pause_asked is None:
-        raise Refusal(messages.NothingAsked(match.number))
+        raise Refusal(match_messages.NothingAsked(match.number))
     return match.clock.pause_asked
 
 
 def _seat(context: Context, match: Match) -> int:
     seat = match.seat_of(context.player)
     if not seat:
-        raise Refusal(messages.NotAPlayer(match.number))
+        raise Refusal(match_messages.NotAPlayer(match.number))
     return seat
 
 
@@ -181,7 +179,7 @@ def may_claim(context: Context, match: Match) -> None:
     seat = match.seat_of(context.player)
     if not match.clock.flagged or match.to_move == seat:
         to = context.name(match.players[2 - seat])
-        raise Refusal(time_messages.NothingToClaim(match.number, to, time_left(context, match)), number=match.number)
+        raise Refusal(messages.NothingToClaim(match.number, to, time_left(context, match)), number=match.number)
 
 
 @handles(Back)
@@ -194,14 +192,14 @@ def back(context: Context, command: Back) -> None:
     running = context.work.matches.running_of(context.player)
     paused = [match for match in running if match.clock.paused_until is not None]
     if command.number is None and not paused:
-        raise Refusal(time_messages.NotAway())
+        raise Refusal(messages.NotAway())
     only = paused[0].number if len(paused) == 1 and home_match(context, running) is None else None
     match = own_match(context, command if command.number is not None else Back(only))
     if match.clock.paused_until is None and any(each.number == match.number for each in paused):
         return  # it was for them, who are back by having asked
     until = may_resume(context, match)
     if command.request not in {None, pause_of(context.work, match)}:
-        raise Refusal(time_messages.AlreadyPaused(match.number, until), number=match.number)
+        raise Refusal(messages.AlreadyPaused(match.number, until), number=match.number)
     resume(context, match, match.seat_of(context.player))
 
 
@@ -209,5 +207,5 @@ def may_resume(context: Context, match: Match) -> datetime:
     """Return until when the asker's running match is paused. Raises Refusal if they can't end that."""
     not_adjourned(context, match)
     if match.clock.paused_until is None:
-        raise Refusal(time_messages.NotPaused(match.number), number=match.number)
+        raise Refusal(messages.NotPaused(match.number), number=match.number)
     return match.clock.paused_until

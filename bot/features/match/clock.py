@@ -26,6 +26,8 @@ from core.time.reminders import Moment, in_quiet_hours, moments, quiet_until
 
 MATCH: Final = "match"
 """Kind of the timers of matches."""
+VACATION: Final = "vacation"
+"""Kind of the timers that end vacations."""
 FLAG: Final = "flag"
 """Stage: the time runs out."""
 PAUSE: Final = "pause"
@@ -336,7 +338,7 @@ def may_be_claimed(match: Match) -> bool:
     return match.terms.expiry is Expiry.CLAIM or match.clock.unreached is not None
 
 
-# Players who were told, or are back in reach
+# Players who were told, or are back
 
 
 def heard(context: Context, match: Match) -> Match:
@@ -368,3 +370,18 @@ def resume(context: Context, match: Match, seat: int = 0) -> Match:
     resumed = messages.Resumed(match.number, match.game, by, context.name(mover), time_left(context, after))
     context.announce(match.room, Message(resumed, number=match.number, notify=(mover,)))
     return after
+
+
+def come_back(context: Context, player: int) -> None:
+    """End a player's vacation, and start their clocks."""
+    person = context.person(player)
+    until = person.away_until or context.now
+    context.work.vacations.end(player, min(until, context.now))  # what was given back for downtime isn't counted
+    context.work.people.set_away(player, None)
+    context.work.timers.drop(VACATION, player)
+    for match in context.work.matches.running_of(player):
+        clock = match.clock
+        if match.waits_for(player) and clock.since is None and clock.paused_until is None and not clock.flagged:
+            started = clock.started(context.now)
+            if started is not clock:
+                change_clock(context, match, started, "back", match.to_move)

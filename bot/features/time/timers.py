@@ -12,12 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.board.commands import Board
-from bot.features.match.commands import Pick
-from bot.features.match.endings import end
-from bot.features.match.lookup import own_match_on_move
-from bot.features.time import messages as time_messages
-from bot.features.time.commands import Claim, MoreTime, Mute
-from bot.features.time.match_clock import (
+from bot.features.match.clock import (
     LEFT,
     MATCH,
     PAUSE,
@@ -33,12 +28,17 @@ from bot.features.time.match_clock import (
     start_timer,
     time_left,
 )
+from bot.features.match.commands import Pick
+from bot.features.match.endings import end, run_out
+from bot.features.match.lookup import own_match_on_move
+from bot.features.time import messages
+from bot.features.time.commands import Claim, MoreTime, Mute
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.recipients import own_place
 from bot.kernel.refusal import Refusal
 from core.account import Player
-from core.match.model import ANNULLED, OUT_OF_TIME, Match, MatchStatus, Result
+from core.match.model import ANNULLED, Match, MatchStatus, Result
 from core.messages.message import Action, Message, Picture
 from core.time.clock import instant, ticks
 from core.time.model import Preferences, Timer, Where
@@ -85,23 +85,6 @@ def _time_over(context: Context, match: Match, timer: Timer) -> None:
         run_out(context, match)
 
 
-def run_out(context: Context, match: Match) -> None:
-    """End a match because the time of the player on move is over."""
-    seat = match.to_move
-    deadline = match.deadline
-    clock = match.clock.stopped(seat, context.now, match.calendar)
-    end(
-        context,
-        replace(match, clock=clock),
-        Result(3 - seat, OUT_OF_TIME),
-        by=seat,
-        why={
-            "deadline": None if deadline is None else deadline.isoformat(),
-            "told": None if match.told is None else match.told.at.isoformat(),
-        },
-    )
-
-
 def flag(context: Context, match: Match) -> None:
     """Record that the time of the player on move is over, so that the opponent may claim the win."""
     seat = match.to_move
@@ -114,7 +97,7 @@ def announce_unclaimed(context: Context, match: Match) -> None:
     """Announce that the win can be claimed."""
     seat = match.to_move
     mover, opponent = match.players[seat - 1], match.players[2 - seat]
-    told = time_messages.TimeIsUp(match.number, match.game, context.name(mover), context.name(opponent))
+    told = messages.TimeIsUp(match.number, match.game, context.name(mover), context.name(opponent))
     actions = (
         Action("claim", Claim(match.number), opponent),
         *(Action("more-time", MoreTime(gift, match.number), opponent) for gift in GIFTS),
@@ -172,9 +155,9 @@ def mute(context: Context, command: Mute) -> None:
     """Stop reminding the asker of the current turn of a match."""
     match = own_match_on_move(context, command)
     if command.turn is not None and command.turn != match.clock.turn:
-        raise Refusal(time_messages.MuteLate(match.number), number=match.number)
+        raise Refusal(messages.MuteLate(match.number), number=match.number)
     reset_timer(context, match, muted=True)
-    context.whisper(Message(time_messages.Muted(match.number, match.game), number=match.number))
+    context.whisper(Message(messages.Muted(match.number, match.game), number=match.number))
 
 
 def remind(context: Context, match: Match, stage: str, where: Where | None = None) -> None:
@@ -182,7 +165,7 @@ def remind(context: Context, match: Match, stage: str, where: Where | None = Non
     seat = match.to_move
     player = match.players[seat - 1]
     names = context.names(match)
-    reminder = time_messages.Reminder(
+    reminder = messages.Reminder(
         match.number, match.game, names[seat - 1], names[2 - seat], stage, time_left(context, match)
     )
     actions = (
