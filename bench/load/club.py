@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.load.common import random_turn
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from bot.kernel.application import Application
 from bot.platforms.discord.places import PLATFORM, place, sender
 from bot.runtime.system import SteadyClock, least_cost

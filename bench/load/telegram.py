@@ -20,8 +20,9 @@ from tempfile import TemporaryDirectory
 import telegram as sdk
 
 from bench.load.common import program, random_turn, resident_megabytes
+from bot.features.answers.commands import Accept
 from bot.features.board.commands import Matches
-from bot.features.challenge.commands import Accept, Play
+from bot.features.challenge.commands import Play
 from bot.kernel.application import Application
 from bot.kernel.notifications import delivered
 from bot.platforms.telegram import places

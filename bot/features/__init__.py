@@ -4,6 +4,7 @@ from typing import Final
 
 MENU_ORDER: Final = (
     "challenge",
+    "answers",
     "seek",
     "match",
     "lessons",

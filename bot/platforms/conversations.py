@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Final
 
 from bot import chat
-from bot.features.challenge.commands import Accept, Decline
+from bot.features.answers.commands import Accept, Decline
 from bot.features.exploring.commands import Preview
 from bot.features.help.commands import Help
 from bot.features.match.commands import Move

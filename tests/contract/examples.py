@@ -9,7 +9,8 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from bot.features.ladder.messages import LadderShown
 from bot.features.match.commands import Undo
 from bot.features.rating.messages import Place, RatingShown

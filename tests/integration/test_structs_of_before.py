@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec import convert
 
-from bot.features.challenge.commands import Accept
+from bot.features.answers.commands import Accept
 from bot.features.time.messages import MoreTimeGiven
 from core.charts import HeadToHead, Tally, label
 from core.community import CommunitySettings

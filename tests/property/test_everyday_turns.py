@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import chat
-from bot.features.challenge.commands import Accept, Decline
+from bot.features.answers.commands import Accept, Decline
 from bot.features.exploring.commands import Preview
 from bot.features.match.commands import Move
 from core.rules import IllegalStep, Position

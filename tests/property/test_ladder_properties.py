@@ -10,8 +10,8 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.answers.commands import Decline
 from bot.features.board.commands import Matches
-from bot.features.challenge.commands import Decline
 from bot.features.ladder import book
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Move, Resign

@@ -12,7 +12,8 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from bot.features.exploring.commands import If, Plans
 from bot.features.match.commands import Move, Undo
 from bot.features.match.messages import TurnPlayed

@@ -7,8 +7,9 @@ from datetime import timedelta
 
 import pytest
 
+from bot.features.answers.commands import Accept
 from bot.features.board.commands import Board
-from bot.features.challenge.commands import Accept, Play
+from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move, Undo
 from bot.features.moderation.commands import Moderate
 from bot.features.time.commands import MoreTime, Pause

@@ -4,7 +4,8 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from bot.features.match import rebuild
 from bot.features.match.commands import Move
 from bot.kernel.application import Application

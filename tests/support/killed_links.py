@@ -4,7 +4,8 @@ import sys
 from pathlib import Path
 
 from bot.features.account.commands import Link, Unlink
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move
 from core.match.model import SeatWish
 from core.messages.command import Command

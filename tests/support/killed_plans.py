@@ -3,7 +3,8 @@
 import sys
 from pathlib import Path
 
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from bot.features.exploring.commands import If
 from bot.features.match import rebuild
 from bot.features.match.commands import Move, Undo

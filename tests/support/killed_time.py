@@ -6,7 +6,8 @@ import sys
 from datetime import timedelta
 from pathlib import Path
 
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from bot.features.match import rebuild
 from bot.features.match.commands import Move
 from bot.features.time.commands import Away, Pause, Remind

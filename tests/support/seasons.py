@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
+from bot.features.answers.commands import Accept, Decline
 from bot.features.board.commands import Matches
-from bot.features.challenge.commands import Accept, Decline, Play
+from bot.features.challenge.commands import Play
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Move, Resign
 from bot.features.time.commands import Away

@@ -2,7 +2,8 @@
 
 from datetime import timedelta
 
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from core.match.model import SeatWish
 from tests.support.table import Table
 

@@ -7,7 +7,8 @@ from datetime import datetime, timedelta
 from heapq import heappop, heappush
 from itertools import count
 
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move
 from bot.features.time.commands import Away, Back, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core import rules

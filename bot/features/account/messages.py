@@ -155,20 +155,7 @@ class UnlinkAway(Refused):
     back: datetime
 
 
-# --- codes and invitations -------------------------------------------------------------------------------------
-
-
-class Invitation(OfMatch, Content):
-    """Code by which anybody can accept a challenge."""
-
-    code: Code
-    until: datetime
-
-
-class NothingToInvite(Refused):
-    """Refusal: the asker has no such open challenge; ``number`` None: no open challenge at all."""
-
-    number: int | None
+# --- codes -----------------------------------------------------------------------------------------------------
 
 
 class TooManyCodes(Refused):

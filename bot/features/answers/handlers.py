@@ -1,4 +1,8 @@
-"""Answers to whatever is open under a number: a challenge, a request, or a question of the game."""
+"""Answers to whatever is open under a number: a challenge, a request, or a question of the game.
+
+One word answers all of them, and invitations by code, too. So this feature is above those that it answers for, and they don't
+know it.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +10,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.features.account import invitations
-from bot.features.account.invite_links import opens
+from bot.features.answers import invitations
+from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.challenge import challenges
 from bot.features.challenge import messages as challenge_messages
-from bot.features.challenge.commands import Accept, Decline, Withdraw
+from bot.features.challenge.invite_links import opens
 from bot.features.ladder import ladder_challenges
 from bot.features.ladder.commands import Ladder
 from bot.features.match import messages as match_messages

@@ -7,10 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.features.answers.commands import Accept
 from bot.features.audit.log import decisions
 from bot.features.board import messages
 from bot.features.board.commands import Board, Matches, Replay, ShowMatch
-from bot.features.challenge.commands import Accept
 from bot.features.exploring.notes import note_at, notes_on, standing_notes
 from bot.features.match.clock import both_left, time_left
 from bot.features.match.commands import Pick

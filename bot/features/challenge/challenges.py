@@ -7,9 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.features.answers.commands import Accept, Decline, Invite, Withdraw
 from bot.features.challenge import messages
 from bot.features.challenge.arranging import arrange, offer_games, offered_once
-from bot.features.challenge.commands import OFFER, Accept, Decline, Invite, Play, Rematch, Withdraw
+from bot.features.challenge.commands import OFFER, Play, Rematch
 from bot.features.community import messages as community_messages
 from bot.features.help.commands import Rules
 from bot.features.ladder.commands import LadderCreate

@@ -10,9 +10,9 @@ from datetime import datetime
 from itertools import islice
 from typing import Final
 
+from bot.features.answers.commands import Decline
 from bot.features.challenge import challenges
 from bot.features.challenge import messages as challenge_messages
-from bot.features.challenge.commands import Decline
 from bot.features.ladder import messages
 from bot.features.ladder.commands import Ladder as Command
 from bot.features.ladder.lookup import TOP, find_ladder, line, membership

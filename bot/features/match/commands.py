@@ -20,8 +20,8 @@ from bot.chat.grammar.tokens import number_of
 from bot.chat.grammar.turns import PAGE, Picked, Steps, Turn, aim
 from bot.chat.languages import languages
 from bot.chat.lexicon import Lexicon, fold
+from bot.features.answers.commands import Accept, Decline
 from bot.features.board.commands import Board, Matches, Replay, ShowMatch
-from bot.features.challenge.commands import Accept, Decline
 from bot.features.exploring.commands import Preview
 from bot.features.help.commands import Rules
 from core import rules

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.board import messages as board_messages
 from bot.features.challenge import messages as challenge_messages
-from bot.features.challenge.commands import Accept, Decline, Withdraw
 from bot.features.match import messages
 from bot.features.match.clock import heard
 from bot.features.match.commands import Move

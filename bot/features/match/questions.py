@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.features.challenge.commands import Accept, Decline, Withdraw
+from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.match import messages
 from bot.features.match.commands import Move, Undo
 from bot.kernel.context import Context

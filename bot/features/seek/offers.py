@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.features.challenge.commands import Accept
+from bot.features.answers.commands import Accept
 from bot.features.match.questions import CHALLENGE
 from bot.features.seek import messages
 from bot.features.seek.commands import Offers

@@ -24,7 +24,7 @@ from msgspec import Struct
 from telegram.constants import InlineKeyboardButtonLimit
 from telegram.helpers import create_deep_linked_url
 
-from bot.features.account.invite_links import LENGTH
+from bot.features.challenge.invite_links import LENGTH
 from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand, key_of
 
 LONGEST: Final[int] = InlineKeyboardButtonLimit.MAX_CALLBACK_DATA

@@ -12,7 +12,7 @@ from msgspec import Struct
 from telegram.error import InvalidToken, TelegramError
 
 from bot import chat
-from bot.features.account.invite_links import SECRET
+from bot.features.challenge.invite_links import SECRET
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.connection import app_address, publish_commands
 from bot.platforms.interface import CannotServe, OnSent, Pace, Services, Unreachable

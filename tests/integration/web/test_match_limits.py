@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move
 from bot.platforms.web.requests.limits import Limits
 from core.community import Watchers

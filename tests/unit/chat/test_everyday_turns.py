@@ -5,7 +5,8 @@ import pytest
 from bot import chat
 from bot.chat.grammar.measures import clock_text
 from bot.chat.lexicon import Lexicon
-from bot.features.challenge.commands import Accept, Decline, Play
+from bot.features.answers.commands import Accept, Decline
+from bot.features.challenge.commands import Play
 from bot.features.exploring.commands import Preview
 from bot.features.match.commands import Move
 from bot.features.records.commands import Import

@@ -11,7 +11,8 @@ from bot.chat import languages, parse, write
 from bot.chat.grammar.form import forms
 from bot.features.account import messages as account_messages
 from bot.features.account.commands import Link, Me, Unlink
-from bot.features.challenge.commands import Accept, Invite, Play
+from bot.features.answers.commands import Accept, Invite
+from bot.features.challenge.commands import Play
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Remind
 from core.account import CODE_ALPHABET, CODE_LENGTH, read_code, write_code

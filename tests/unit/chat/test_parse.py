@@ -11,8 +11,9 @@ from bot.chat.grammar.command_text import LIMIT
 from bot.chat.grammar.form import forms
 from bot.chat.lexicon import entries, fold
 from bot.features.account.commands import Language
+from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.board.commands import Board, Matches, ShowMatch
-from bot.features.challenge.commands import Accept, Decline, Play, Withdraw
+from bot.features.challenge.commands import Play
 from bot.features.exploring.commands import Preview
 from bot.features.help.commands import Help, Rules
 from bot.features.match.commands import Clear, Move, Resign, Undo

@@ -12,10 +12,11 @@ from bot.chat.grammar.form import forms
 from bot.chat.lexicon import lexicon
 from bot.features.account import messages as account_messages
 from bot.features.account.commands import Language, Theme
+from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.board import messages as board_messages
 from bot.features.board.commands import Board
 from bot.features.challenge import messages as challenge_messages
-from bot.features.challenge.commands import Accept, Decline, Play, Withdraw
+from bot.features.challenge.commands import Play
 from bot.features.help import messages as help_messages
 from bot.features.help.commands import Rules
 from bot.features.help.handlers import rules_messages

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from bot.chat import languages, parse, write
 from bot.chat.grammar.form import forms
 from bot.features.account.commands import Language
+from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.board.commands import Board, Matches, ShowMatch
-from bot.features.challenge.commands import Accept, Decline, Play, Withdraw
+from bot.features.challenge.commands import Play
 from bot.features.community.commands import Settings
 from bot.features.exploring.commands import Note, Plans, Preview
 from bot.features.help.commands import Help, Rules

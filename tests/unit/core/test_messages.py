@@ -7,10 +7,11 @@ import pytest
 from msgspec import ValidationError
 
 from bot.features.account.commands import Language
+from bot.features.answers.commands import Accept
 from bot.features.board import messages as board_messages
 from bot.features.board.commands import Board
 from bot.features.board.messages import BoardShown
-from bot.features.challenge.commands import Accept, Play
+from bot.features.challenge.commands import Play
 from bot.features.exploring.messages import PreviewShown
 from bot.features.help.commands import Rules
 from bot.features.help.messages import RulesShown

@@ -5,8 +5,9 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
+from bot.features.answers.commands import Accept, Decline, Invite, Withdraw
 from bot.features.challenge import messages as challenge_messages
-from bot.features.challenge.commands import Accept, Decline, Invite, Rematch, Withdraw
+from bot.features.challenge.commands import Rematch
 from bot.features.help import messages as help_messages
 from bot.media.look import Look
 from bot.platforms.buttons import Form, TypedCommand

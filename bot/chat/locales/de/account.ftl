@@ -53,10 +53,6 @@ me-more = Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
 manage-how = Wer alle Räume von { $platform } verwaltet, sagt der Betreiber: Der Befehl „stonepost appoint“ gibt einen Code aus, und eine Person schreibt ihn hier, als /verwalten ABCD-2345.
 manage-how-already = Du verwaltest alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren.
 manager-made = Du verwaltest jetzt alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren; was entschieden wurde, zeigt /entscheidungen allen.
-invitation =
-    Wer das zuerst schreibt, auf irgendeiner Plattform, wo ich bin, spielt #{ $number } { $game } gegen dich:
-    /annehmen { $code }
-    Das gilt bis { $until }.
 
 ## Warum etwas nicht geht
 
@@ -92,8 +88,6 @@ refused-unlink-late = Konten lassen sich { $days ->
    *[other] nur { $days } Tage
  } lang wieder trennen, und diese Zeit ist vorbei.
 refused-unlink-away = Du bist bis { $back } im Urlaub. Schreib erst /zurück und trenne dann.
-refused-nothing-to-invite = Du hast keine Herausforderung, die allen offensteht. Mach eine, zum Beispiel /spielen cropa ohne Namen; dann gibt /einladung den Code dazu.
-refused-nothing-to-invite-number = #{ $number } ist keine Herausforderung von dir, die allen offensteht. /partien zeigt deine.
 refused-apart = Du und { $name } spielt hier nicht gegeneinander. Fordere jemand anderen heraus, oder alle: /spielen ohne Namen. Wen du selbst blockiert hast, zählt /blockieren auf.
 refused-apart-match = In #{ $number } könnt ihr beide nur ziehen: Bitten und zusätzliche Zeit gibt es nicht. Die Partie beenden: /aufgeben
 refused-ladder-apart = Du und { $name } begegnet euch auf dieser Leiter nicht (Regel 3).
@@ -115,7 +109,6 @@ action-link-no = Nein
 action-unlink = Konten trennen …
 action-unlink-yes = Ja, trennen
 action-me = Meine Konten
-action-invite = Von anderswo einladen
 action-language = Sprache
 action-theme = Farben
 

@@ -67,9 +67,6 @@ partner-asleep = #{ $number } { $game }: Der Partner ist am Zug, aber zurzeit ab
 ## Aufschriften von Knöpfen
 
 action-play-anyone = Alle herausfordern
-action-accept = Annehmen
-action-decline = Ablehnen
-action-withdraw = Zurückziehen
 action-rematch = Revanche
 pick-challenge = #{ $number } { $game } von { $by }
 
@@ -115,16 +112,10 @@ refused-partner-is-nobody = Der Partner ist der Computerspieler, kein Mensch. Ge
 
 help-group-challenge = __Herausfordern__
 summary-play = Jemanden herausfordern, oder irgendwen hier
-summary-accept = Eine Herausforderung oder Bitte annehmen
-summary-decline = Eine Herausforderung oder Bitte ablehnen
 summary-rematch = Dem Gegenüber eine weitere Partie mit getauschten Plätzen anbieten
-summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
-summary-invite = Einen Code für jemanden auf einer anderen Plattform holen
 
 usage-play = /spielen Spiel [@Name | Partner Anfänger…stark] [Option Wert] [3d/zug] [einfordern] [Wochenenden frei] [ungewertet] [adresse] [ich zuerst | du zuerst]
 
-help-invite =
-    Gibt einen Code für deine Herausforderung, die allen offensteht. Wer zuerst /annehmen und den Code schreibt, auf irgendeiner Plattform, wo ich bin, spielt gegen dich; jeder von euch erfährt jeden Zug dort, wo er ist.
 help-play =
     Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen; mit dem Wort „adresse“ wird es niemandem gezeigt, und nur wer die Adresse oder den Code von dir bekommt, kann annehmen.
 
@@ -137,8 +128,4 @@ help-play =
     __Optionen__ nennst du mit Namen und Wert, oder nur mit dem Wert, wenn er eindeutig ist: /spielen luup @bob größe 7 parteiisch
     { $part }
     Was sie bedeuten: /regeln { $example }
-help-accept =
-    Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Mit dem Code einer Einladung musst du nicht dort sein, wo sie gemacht wurde. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet.
-help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen oder zu pausieren.
 help-rematch = Bietet nach einer Partie dem Gegenüber noch eine solche an; wer als Zweites zog, beginnt dann. Ohne Nummer nach der, die zuletzt endete.
-help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, einen Zug zurückzunehmen oder zu pausieren.

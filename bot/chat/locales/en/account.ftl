@@ -53,10 +53,6 @@ me-more = To join an account on another platform: /link
 manage-how = The operator names those who manage all rooms of { $platform }: the command “stonepost appoint” prints a code, and one person writes it here, as /manage ABCD-2345.
 manage-how-already = You manage all rooms of { $platform }. /settings and /moderate say what you can decide.
 manager-made = You manage all rooms of { $platform } now. /settings and /moderate say what you can decide; /audit shows everybody what was decided.
-invitation =
-    Whoever is first to write this to me, on any platform where I am, plays #{ $number } { $game } against you:
-    /accept { $code }
-    It is valid until { $until }.
 
 ## Why something can’t be done
 
@@ -92,8 +88,6 @@ refused-unlink-late = Accounts can be separated for { $days ->
    *[other] { $days } days
  } after they were joined, and that time is over.
 refused-unlink-away = You are on vacation until { $back }. Write /back first, then separate them.
-refused-nothing-to-invite = You have no challenge open to anyone. Make one, for example /play cropa without a name, then /invitation gives the code for it.
-refused-nothing-to-invite-number = #{ $number } is no challenge of yours that is open to anyone. /matches lists yours.
 refused-apart = You and { $name } don’t play each other here. Challenge somebody else, or anyone: /play without a name. /block lists whom you have blocked yourself.
 refused-apart-match = In #{ $number } the two of you can only play your turns: requests and extra time aren’t possible. To end the match: /resign
 refused-ladder-apart = You and { $name } don’t meet on this ladder (rule 3).
@@ -115,7 +109,6 @@ action-link-no = No
 action-unlink = Separate accounts …
 action-unlink-yes = Yes, separate them
 action-me = My accounts
-action-invite = Invite from elsewhere
 action-language = Language
 action-theme = Colours
 

@@ -67,9 +67,6 @@ partner-asleep = #{ $number } { $game }: it is the partner’s turn, but the par
 ## Labels of buttons
 
 action-play-anyone = Challenge anyone
-action-accept = Accept
-action-decline = Decline
-action-withdraw = Withdraw
 action-rematch = Rematch
 pick-challenge = #{ $number } { $game } by { $by }
 
@@ -115,16 +112,10 @@ refused-partner-is-nobody = The partner is the computer player, not a person. To
 
 help-group-challenge = __Challenges__
 summary-play = Challenge somebody, or anyone here
-summary-accept = Accept a challenge or a request
-summary-decline = Decline a challenge or a request
 summary-rematch = Offer your opponent another match, seats changed
-summary-withdraw = Take back your own challenge or request
-summary-invite = Get a code for somebody on another platform
 
 usage-play = /play game [@name | partner beginner…strong] [option value] [3d/move] [claim] [weekends off] [unrated] [link] [me first | you first]
 
-help-invite =
-    Gives a code for your challenge that is open to anyone. Whoever is first to write /accept and the code, on any platform where I am, plays against you; I tell each of you of every turn, wherever you are.
 help-play =
     Challenges somebody. Without a name, anyone in the room can accept; with the word link, nobody is shown it, and only whoever gets its link or its code from you can.
 
@@ -137,8 +128,4 @@ help-play =
     __Options__ are said by name and value, or by the value alone when it is clear: /play luup @bob size 7 partisan
     { $part }
     What they mean: /rules { $example }
-help-accept =
-    Accepts a challenge, and the match begins under the same number. With the code of an invitation, you needn’t be where it was made. Also agrees when your opponent asks to take a turn back or to pause. Without a number, I take the one that waits for you.
-help-decline = Declines a challenge that was made to you, or your opponent’s request to take a turn back or to pause.
 help-rematch = Offers the opponent of a match that is over another one like it; who moved second then moves first. Without a number, of the one that ended last.
-help-withdraw = Takes back your own open challenge, or your own request to take a turn back or to pause.

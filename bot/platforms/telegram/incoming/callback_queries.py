@@ -9,7 +9,7 @@ import telegram
 from msgspec.structs import replace
 
 from bot import chat
-from bot.features.challenge.commands import Accept
+from bot.features.answers.commands import Accept
 from bot.features.help.commands import Help
 from bot.platforms.buttons import Form, command_text
 from bot.platforms.telegram.callback_data import DeepLink, View

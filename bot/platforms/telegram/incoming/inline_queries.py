@@ -18,7 +18,7 @@ from telegram import (
 from telegram.error import TelegramError
 
 from bot import chat
-from bot.features.account.invite_links import invitation
+from bot.features.challenge.invite_links import invitation
 from bot.platforms.telegram.incoming.updates import UpdateService
 from bot.platforms.telegram.outgoing.formatting import Button
 from bot.platforms.telegram.outgoing.markup import CAPTION, safe

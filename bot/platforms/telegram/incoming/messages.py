@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from telegram.error import TelegramError
 
 from bot import chat
+from bot.features.answers.commands import Accept
 from bot.features.board.commands import Board, ShowMatch
-from bot.features.challenge.commands import Accept, Play
+from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move, Pick
 from bot.features.records.commands import Import
 from bot.media.record_reader import import_fetched, limit

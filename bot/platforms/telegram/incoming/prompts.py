@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot import chat
-from bot.features.account.invite_links import invitation
 from bot.features.board.commands import ShowMatch
+from bot.features.challenge.invite_links import invitation
 from bot.features.match.commands import Move
 from bot.media.look import Look
 from bot.platforms.buttons import Form, VisibleMatch

@@ -13,8 +13,9 @@ from telegram.constants import ChatAction, FileSizeLimit
 
 from bot import chat
 from bot.features.account.closed_rooms import Managers
-from bot.features.account.messages import Invitation, LinkCode
+from bot.features.account.messages import LinkCode
 from bot.features.account.unreachable import cannot_read
+from bot.features.answers.messages import Invitation
 from bot.features.board.messages import BoardShown
 from bot.features.challenge.messages import Arranged, ChallengeMade, ChallengeUndelivered
 from bot.features.help.messages import NotUnderstood

@@ -9,8 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
+from bot.features.answers.commands import Invite
 from bot.features.board.commands import Board
-from bot.features.challenge.commands import Invite
 from bot.features.match.commands import Pick
 from bot.features.match.messages import TurnMenu
 from bot.media.look import Look

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.features.account.invite_links import invitation
+from bot.features.challenge.invite_links import invitation
 from bot.features.exploring.messages import PreviewShown
 from bot.platforms import outgoing as common
 from bot.platforms.telegram.outgoing.pending_replies import PendingReply

@@ -8,8 +8,9 @@ from aiohttp import web
 from msgspec import Struct
 
 from bot import chat
-from bot.features.account.invite_links import opens
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
+from bot.features.challenge.invite_links import opens
 from bot.features.match.questions import CHALLENGE
 from bot.platforms.web.hall.games import ClockEntry, GameEntry, clock_entries, game_entries
 from bot.platforms.web.identity.identity import Person

@@ -11,8 +11,8 @@ from typing import Final
 
 from msgspec import UNSET, Struct, UnsetType
 
-from bot.features.account.invite_links import invitation
-from bot.features.challenge.commands import Accept, Decline, Invite, Withdraw
+from bot.features.answers.commands import Accept, Decline, Invite, Withdraw
+from bot.features.challenge.invite_links import invitation
 from bot.features.match.questions import CHALLENGE
 from bot.features.match_state.words import OfferWords
 from bot.features.rating.messages import RatingShown

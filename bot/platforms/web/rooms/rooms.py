@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
-from bot.features.challenge.commands import Accept, Decline, Play
+from bot.features.answers.commands import Accept, Decline
+from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move
 from bot.features.match.permissions import muted_until
 from bot.features.talk.commands import Say

@@ -10,8 +10,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from bot import chat
 from bot.features.account.words import on_platform
+from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.board.commands import Board
-from bot.features.challenge.commands import Accept, Decline, Withdraw
 from bot.features.exploring.commands import Preview
 from bot.features.help.commands import Rules
 from bot.features.match.clock import time_of

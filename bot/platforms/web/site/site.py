@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 from aiohttp import web
 
 from bot import chat
-from bot.features.account.invite_links import SECRET
+from bot.features.challenge.invite_links import SECRET
 from bot.platforms.connection import app_address
 from bot.platforms.interface import Services
 from bot.platforms.web.config import Config

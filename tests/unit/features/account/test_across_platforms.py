@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.challenge.commands import Accept, Play, Rematch
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play, Rematch
 from bot.features.match.commands import Move
 from bot.features.time.downtime import heartbeat, make_up_for_downtime
 from bot.kernel.notifications import delivered

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.features.account.invite_links import LENGTH, SECRET, invitation
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
+from bot.features.challenge.invite_links import LENGTH, SECRET, invitation
 from bot.features.match.commands import Move
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work

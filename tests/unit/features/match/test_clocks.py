@@ -4,7 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.features.challenge.commands import Accept, Decline, Play, Withdraw
+from bot.features.answers.commands import Accept, Decline, Withdraw
+from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move, Undo
 from bot.features.match.rebuild import check
 from bot.features.time.commands import Back, Claim, MoreTime, Pause, Remind

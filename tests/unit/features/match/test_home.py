@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.features.challenge.commands import Accept
+from bot.features.answers.commands import Accept
 from bot.features.match.commands import Move
 from core.messages.message import Message
 from tests.support.said import values

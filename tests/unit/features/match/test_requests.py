@@ -1,7 +1,7 @@
 """Buttons under requests: each answers the request that it was made for, and no newer one."""
 
 from bot import chat
-from bot.features.challenge.commands import Accept, Decline, Withdraw
+from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.match.commands import Move
 from bot.features.match.rebuild import check
 from bot.features.time.commands import MoreTime

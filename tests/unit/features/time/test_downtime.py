@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.features.challenge.commands import Accept, Play
+from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move
 from bot.features.match.rebuild import check
 from bot.features.time.commands import Quiet

@@ -5,8 +5,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.features.answers.commands import Accept
 from bot.features.board.commands import Board
-from bot.features.challenge.commands import Accept, Play
+from bot.features.challenge.commands import Play
 from bot.features.match.clock import LONGEST_GRACE, fair_deadline
 from bot.features.match.commands import Move, Undo
 from bot.features.moderation.commands import Moderate

@@ -2,7 +2,7 @@
 
 The link is shown to the challenger alone, who passes it on. Its code is derived from the installation's secret and the
 challenge, not stored, so that it can be shown again, and is valid as long as the challenge. For codes that are typed see
-:mod:`bot.features.account.invitations`.
+:mod:`bot.features.answers.invitations`.
 """
 
 from __future__ import annotations

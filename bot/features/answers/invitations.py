@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.features.account import codes, messages
+from bot.features.account import codes
+from bot.features.answers import messages
+from bot.features.answers.commands import Invite
 from bot.features.challenge import challenges
 from bot.features.challenge import messages as challenge_messages
-from bot.features.challenge.commands import Invite
 from bot.features.match.lookup import which_challenge
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles

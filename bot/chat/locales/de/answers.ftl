@@ -1,0 +1,33 @@
+### Antworten auf Herausforderungen und Bitten, und Einladungen mit Code.
+
+invitation =
+    Wer das zuerst schreibt, auf irgendeiner Plattform, wo ich bin, spielt #{ $number } { $game } gegen dich:
+    /annehmen { $code }
+    Das gilt bis { $until }.
+
+## Aufschriften von Knöpfen
+
+action-accept = Annehmen
+action-decline = Ablehnen
+action-withdraw = Zurückziehen
+action-invite = Von anderswo einladen
+
+## Warum etwas nicht geht
+
+refused-nothing-to-invite = Du hast keine Herausforderung, die allen offensteht. Mach eine, zum Beispiel /spielen cropa ohne Namen; dann gibt /einladung den Code dazu.
+refused-nothing-to-invite-number = #{ $number } ist keine Herausforderung von dir, die allen offensteht. /partien zeigt deine.
+
+## Befehle
+
+help-group-answers = __Herausfordern__
+summary-accept = Eine Herausforderung oder Bitte annehmen
+summary-decline = Eine Herausforderung oder Bitte ablehnen
+summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
+summary-invite = Einen Code für jemanden auf einer anderen Plattform holen
+
+help-accept =
+    Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Mit dem Code einer Einladung musst du nicht dort sein, wo sie gemacht wurde. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet.
+help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen oder zu pausieren.
+help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, einen Zug zurückzunehmen oder zu pausieren.
+help-invite =
+    Gibt einen Code für deine Herausforderung, die allen offensteht. Wer zuerst /annehmen und den Code schreibt, auf irgendeiner Plattform, wo ich bin, spielt gegen dich; jeder von euch erfährt jeden Zug dort, wo er ist.

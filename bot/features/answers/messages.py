@@ -1,0 +1,21 @@
+"""Messages about invitations: the code by which anybody can accept a challenge."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from core.messages.content import Content, OfMatch, Refused
+from core.names import Code
+
+
+class Invitation(OfMatch, Content):
+    """Code by which anybody can accept a challenge."""
+
+    code: Code
+    until: datetime
+
+
+class NothingToInvite(Refused):
+    """Refusal: the asker has no such open challenge; ``number`` None: no open challenge at all."""
+
+    number: int | None
