@@ -30,8 +30,9 @@ from bench.store.timers import raw
 from bot.features.ladder import book
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Resign
-from bot.features.rating.commands import History, Rating, Standings, Stats
+from bot.features.rating.commands import Rating, Standings
 from bot.features.records import recount
+from bot.features.statistics.commands import History, Stats
 from bot.kernel.application import Application
 from bot.runtime.system import least_cost
 from core import rules

@@ -32,8 +32,9 @@ from bot.features.ladder import book
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Move
 from bot.features.match.rebuild import check
-from bot.features.rating.commands import History, Rating, Standings
+from bot.features.rating.commands import Rating, Standings
 from bot.features.records import recount
+from bot.features.statistics.commands import History
 from bot.kernel.application import Application
 from bot.runtime.system import least_cost
 from core.messages.command import Command

@@ -16,6 +16,7 @@ MENU_ORDER: Final = (
     "ladder",
     "tournament",
     "rating",
+    "statistics",
     "records",
     "account",
     "community",

@@ -10,10 +10,8 @@ from msgspec.structs import replace
 from bot.kernel.context import Context
 from core.charts import (
     MOST_CURVES,
-    MOST_LATEST,
     MOST_POINTS,
     Chart,
-    HeadToHead,
     Label,
     Leaderboard,
     Point,
@@ -21,13 +19,12 @@ from core.charts import (
     Row,
     Section,
     Series,
-    Tally,
     label,
     thinned,
 )
 from core.ladder import Ladder, Member, Snapshot
 from core.messages.message import Message, Picture
-from core.rating import EVERYWHERE, MOST_COUNTED, Played, Ranked, Rating, Scope
+from core.rating import EVERYWHERE, MOST_COUNTED, Ranked, Rating, Scope
 from storage.unit_of_work import Work
 
 BEHIND: Final = 60
@@ -188,43 +185,3 @@ def _points(work: Work, scope: Scope, player: int) -> list[Point]:
         for each in changes
         if each.rating.at is not None
     ]
-
-
-# --- two players -----------------------------------------------------------------------------------------------
-
-
-def history(context: Context, one: int, other: int, found: Sequence[Played]) -> HeadToHead | None:
-    """Return a head-to-head chart of two players.
-
-    Args:
-        context: of the handler.
-        one: the first player's id.
-        other: the second one's.
-        found: their matches, in order.
-    """
-    if not found:
-        return None
-    keys = sorted({each.game for each in found})
-    games = tuple(
-        _tally(label("chart.game", game=key), one, [each for each in found if each.game == key]) for key in keys
-    )
-    return HeadToHead(
-        label("chart.duel"),
-        label("chart.duel-where", community=_community(context, context.room.community), count=len(found)),
-        (context.name(one), context.name(other)),
-        _tally(label("chart.duel-total"), one, found),
-        games,
-        tuple((each.match, _winner(each, one)) for each in found[-MOST_LATEST:]),
-    )
-
-
-def _winner(played: Played, one: int) -> int:
-    """Return 1 if ``one`` won, 2 if the other did, 0 for a draw."""
-    if not played.winner:
-        return 0
-    return 1 if played.players[played.winner - 1] == one else 2
-
-
-def _tally(name: Label, one: int, found: Sequence[Played]) -> Tally:
-    winners = [_winner(each, one) for each in found]
-    return Tally(name, winners.count(1), winners.count(2), winners.count(0))

@@ -1,14 +1,12 @@
-"""Commands about ratings, results and statistics."""
+"""Commands about ratings."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bot.chat.grammar.form import Form
-from bot.chat.grammar.slot import Reading
-from bot.chat.grammar.slots import GAME, Flag, Number, Person, is_game
+from bot.chat.grammar.slots import GAME, Flag, Person, is_game
 from bot.chat.grammar.turns import PAGE
-from bot.features.board.commands import ShowMatch
 from core.messages.command import Command
 from core.names import Code, Handle
 
@@ -28,48 +26,7 @@ class Standings(Command):
     page: int | None = None
 
 
-class Stats(Command):
-    """Show the statistics of a player (a handle without ``@``; None: the asker) in this community."""
-
-    player: Handle | None = None
-
-
-class History(Command):
-    """Show the matches of two players against each other in this community; handles without ``@``, None: the asker."""
-
-    one: Handle | None = None
-    other: Handle | None = None
-
-
-class OnlyMatch(Number):
-    """Number without anything else: shows that match instead."""
-
-    asked: str = ""
-
-    def take(self, reading: Reading) -> bool:
-        alone = not reading.values and len(reading.words) == 1 and super().take(reading)
-        if alone:
-            reading.kind = ShowMatch
-        return alone
-
-    def loose(self, reading: Reading) -> bool:
-        return False
-
-
-class Other(Person):
-    """The second of two people. If only one is named, it is this one, and the first is the author."""
-
-    field: str = "other"
-    asked: str = "other"
-
-    def finish(self, reading: Reading) -> None:
-        if "one" in reading.values and self.field not in reading.values:
-            reading.values[self.field] = reading.values.pop("one")
-
-
 FORMS: Final = (
     Form("rating", Rating, Person("player", "player", but=is_game), GAME),
     Form("standings", Standings, GAME, Flag("everywhere", "scope", word="everywhere"), PAGE),
-    Form("stats", Stats, Person("player", "player")),
-    Form("history", History, OnlyMatch(), Person("one", "player"), Other()),
 )

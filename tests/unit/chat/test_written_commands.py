@@ -19,7 +19,8 @@ from bot.features.exploring.commands import Note, Plans, Preview
 from bot.features.help.commands import Help, Rules
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Clear, Move, Resign, Undo
-from bot.features.rating.commands import History, Rating, Standings, Stats
+from bot.features.rating.commands import Rating, Standings
+from bot.features.statistics.commands import History, Stats
 from bot.features.time.commands import Away, Back, Claim, MoreTime, Mute, Pause, Quiet, Remind, Timezone
 from core.match.model import SeatWish
 from core.messages.command import Command, Misunderstood

@@ -17,6 +17,7 @@ from bot.features.ladder import commands as ladder_commands
 from bot.features.match import commands as match_commands
 from bot.features.moderation import commands as moderation_commands
 from bot.features.rating import commands as rating_commands
+from bot.features.statistics import commands as statistics_commands
 from bot.features.time import commands as time_commands
 from bot.features.tournament import commands as tournament_commands
 from bot.platforms.connection import digest
@@ -190,8 +191,8 @@ def test_nothing_is_worded_by_its_own_code() -> None:
             tournament_commands.TournamentCreate("luup", format="groups", size="4"),
         ),
         ("standings", {"game": "luup", "scope": "everywhere"}, rating_commands.Standings("luup", everywhere=True)),
-        ("stats", {"player": "bob"}, rating_commands.Stats("bob")),
-        ("history", {"player": "ann", "other": "bob"}, rating_commands.History("ann", "bob")),
+        ("stats", {"player": "bob"}, statistics_commands.Stats("bob")),
+        ("history", {"player": "ann", "other": "bob"}, statistics_commands.History("ann", "bob")),
     ],
 )
 def test_a_slash_command_means_what_it_means_when_typed(

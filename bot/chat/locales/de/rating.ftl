@@ -1,4 +1,4 @@
-### Wertungen, Ranglisten, und was jemand erreicht hat. Eine Wertung kommt schon als Wörter; eine Bilanz (gewonnen, verloren, unentschieden) auch.
+### Wertungen und Ranglisten. Eine Wertung kommt schon als Wörter.
 
 ## Wertungen
 
@@ -49,59 +49,11 @@ standings-you = Du: Rang { $place } von { $count }
 standings-you-beyond = Du: nicht unter den ersten { $most }
 standings-how = Einen Rang bekommt, wessen Abweichung unter 110 liegt; sie sinkt mit jeder Partie und wächst, solange man nicht spielt. Deine eigene Wertung: /wertung
 
-## Was jemand erreicht hat
-
-record = { $won } gewonnen, { $lost } verloren, { $drawn } unentschieden
-stats = __{ $name } in dieser Gemeinschaft:__ { $record }
-stats-none = { $name } hat in dieser Gemeinschaft noch keine Partie beendet.
-stats-game = { $game }: { $record }
-stats-seats = mit dem ersten Zug: { $first }; mit dem zweiten: { $second }
-stats-opponent = gegen { $name }: { $record }
-stats-time = im Mittel { $length } pro Zug ({ $turns ->
-    [one] 1 Zug
-   *[other] { $turns } Züge
- })
-stats-timeouts = { $timeouts ->
-    [0] Zeit nie abgelaufen
-    [one] Zeit einmal abgelaufen
-   *[other] Zeit { $timeouts } Mal abgelaufen
- }
-stats-winning = { $count ->
-    [one] die letzte Partie gewonnen
-   *[other] die letzten { $count } Partien gewonnen
- }
-stats-losing = { $count ->
-    [one] die letzte Partie verloren
-   *[other] die letzten { $count } Partien verloren
- }
-stats-longest = längste Serie: { $count ->
-    [one] 1 Sieg
-   *[other] { $count } Siege
- }
-stats-ladder = Leiter { $ladder } { $game }: Platz { $place } von { $count }
-stats-king = ({ $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
- } ganz oben)
-history = __{ $name } gegen { $other }:__ { $record }
-history-none = { $name } und { $other } haben in dieser Gemeinschaft noch keine Partie gegeneinander beendet.
-history-won = #{ $number } { $game }: { $winner } gewinnt ({ $ended })
-history-drawn = #{ $number } { $game }: unentschieden ({ $ended })
-
-## Warum etwas nicht geht
-
-refused-history-of-two = Zu einem Duell gehören zwei, zum Beispiel: /duell @bob. Was eine Person allein erreicht hat: /statistik
-
 ## Befehle
 
 help-group-rating = __Miteinander__
 summary-rating = Wie stark jemand wohl ist
 summary-standings = Wer die höchste Wertung hat
-summary-stats = Was jemand hier erreicht hat
-summary-history = Wie zwei gegeneinander gespielt haben
-usage-history = /duell @Name [@Name]
 help-rating =
     Zeigt Wertungen (Glicko-2): wie stark jemand wohl ist ± wie unsicher das ist. Sie ändert sich mit jeder beendeten Partie, in der beide gezogen haben, außer mit dem Wort ungewertet in der Herausforderung oder mit Vorgabe. Wer lange nicht spielt, dessen Wertung wird unsicherer.
 help-standings = Zeigt die höchsten Wertungen dieser Gemeinschaft, oder überall; in einem Spiel oder in allen. Einen Rang haben nur Wertungen, die sicher genug sind.
-help-stats = Zeigt, was jemand in dieser Gemeinschaft erreicht hat: gewonnen und verloren, nach Spiel, erstem oder zweitem Zug und Gegenüber, Zeit pro Zug, abgelaufene Zeit, Serien, Leitern.
-help-history = Zeigt, wie zwei in dieser Gemeinschaft gegeneinander gespielt haben: /duell @bob seid ihr beide, du und Bob.

@@ -17,7 +17,7 @@ from bot import chat
 from bot.features.challenge.commands import Play
 from bot.features.help.commands import Help
 from bot.features.match.commands import Move
-from bot.features.rating.commands import History
+from bot.features.statistics.commands import History
 from bot.media.look import Look
 from bot.media.record_reader import import_fetched, limit
 from bot.platforms.buttons import Form, command_text, visible_match

@@ -11,7 +11,7 @@ from bot.features.ladder import book
 from bot.features.ladder.commands import Ladder
 from bot.features.match.commands import Resign
 from bot.features.rating import results
-from bot.features.rating.messages import Score
+from bot.features.statistics.messages import Score
 from core.ladder import LadderEventKind
 from core.rating import EVERYWHERE, Change, Rating, Scope, Unrated
 from core.time.model import Timer

@@ -10,8 +10,8 @@ import pytest
 from bot.features.board.commands import Board, ShowMatch
 from bot.features.match.commands import Resign, Undo
 from bot.features.moderation.commands import Moderate
-from bot.features.rating.commands import Stats
-from bot.features.rating.messages import Score
+from bot.features.statistics.commands import Stats
+from bot.features.statistics.messages import Score
 from bot.features.time.commands import Back, Claim
 from core.ladder import Whose, shift
 from core.match.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus, Result

@@ -8,7 +8,7 @@ import pytest
 
 from bot import chat
 from bot.features.match.endings import end
-from bot.features.rating.messages import LadderPlace, Score
+from bot.features.statistics.messages import LadderPlace, Score
 from bot.features.time.downtime import follow_clock, heartbeat, make_up_for_downtime
 from bot.kernel.context import Context
 from core.ladder import Snapshot

@@ -10,8 +10,8 @@ from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Play, Rematch
 from bot.features.match import messages
 from bot.features.partner.partner import LEASE, take_turn, take_up
-from bot.features.rating import messages as rating_messages
 from bot.features.records.recount import check
+from bot.features.statistics import messages as statistics_messages
 from core import partner, rules
 from core.limits import Limits
 from core.match.model import Match, MatchStatus
@@ -127,8 +127,8 @@ async def test_it_counts_for_nothing(table: Table, company: Company) -> None:
     assert isinstance(ended.content, messages.MatchEnded)
     assert (ended.content.unrated, ended.content.ratings) == (None, ())
     stats = await table.answer("ada", "/stats")
-    assert isinstance(stats.content, rating_messages.StatsShown)
-    assert stats.content.total == rating_messages.Score(0, 0, 0)
+    assert isinstance(stats.content, statistics_messages.StatsShown)
+    assert stats.content.total == statistics_messages.Score(0, 0, 0)
 
 
 async def test_nobody_is_reminded_and_a_match_waits_for_weeks(table: Table, company: Company) -> None:
@@ -157,8 +157,8 @@ async def test_a_match_that_was_left_ends_quietly_after_eight_weeks_and_counts_f
     assert await table.time(weeks=20) == []
     assert await table.differences() == []
     stats = await table.answer("ada", "/stats")
-    assert isinstance(stats.content, rating_messages.StatsShown)
-    assert stats.content.total == rating_messages.Score(0, 0, 0)
+    assert isinstance(stats.content, statistics_messages.StatsShown)
+    assert stats.content.total == statistics_messages.Score(0, 0, 0)
     assert "eight weeks" in chat.present(told.message, "en").text
 
 

@@ -4,8 +4,6 @@
 
 command-rating = wertung, wertungen, wertungszahl
 command-standings = rangliste, bestenliste
-command-stats = statistik, bilanz
-command-history = duell, verlauf
 
 ## Andere Wörter
 

@@ -4,8 +4,6 @@
 
 command-rating = rating, ratings, elo
 command-standings = standings, leaderboard, ranking, rankings, top
-command-stats = stats, statistics, record
-command-history = history, head-to-head, h2h
 
 ## Other words
 

@@ -10,12 +10,13 @@ from typing import Final
 from bot.features.board.commands import ShowMatch
 from bot.features.ladder import effects
 from bot.features.match.lookup import somebody
-from bot.features.rating import chart_data
-from bot.features.rating import messages as rating_messages
-from bot.features.rating.commands import History, Stats
+from bot.features.rating.chart_data import with_chart
+from bot.features.statistics import messages
+from bot.features.statistics.commands import History, Stats
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
+from core.charts import MOST_LATEST, HeadToHead, Label, Tally, label
 from core.ladder import streak_after
 from core.match.model import OUT_OF_TIME
 from core.messages.message import Action, Message
@@ -35,13 +36,13 @@ def stats(context: Context, command: Stats) -> None:
     spent = sum((each.spent[_seat(each, player) - 1] for each in found), timedelta())
     now, longest = _streaks(found, player)
     first, second = (_record([each for each in found if _seat(each, player) == seat], player) for seat in (1, 2))
-    told = rating_messages.StatsShown(
+    told = messages.StatsShown(
         name=context.name(player),
         total=_record(found, player),
-        games=tuple(rating_messages.GameScore(key, _record(each, player)) for key, each in _by_game(found)),
+        games=tuple(messages.GameScore(key, _record(each, player)) for key, each in _by_game(found)),
         seats=(first, second),
         opponents=tuple(
-            rating_messages.OpponentScore(context.name(other), _record(each, player))
+            messages.OpponentScore(context.name(other), _record(each, player))
             for other, each in _by_opponent(found, player)
         ),
         length=spent // turns if turns else timedelta(),
@@ -63,9 +64,9 @@ def _points(played: Played, player: int) -> float:
     return played.score if _seat(played, player) == 1 else 1 - played.score
 
 
-def _record(found: Iterable[Played], player: int) -> rating_messages.Score:
+def _record(found: Iterable[Played], player: int) -> messages.Score:
     points = [_points(each, player) for each in found]
-    return rating_messages.Score(points.count(1), points.count(0), points.count(0.5))
+    return messages.Score(points.count(1), points.count(0), points.count(0.5))
 
 
 def _by_game(found: Sequence[Played]) -> list[tuple[str, list[Played]]]:
@@ -93,7 +94,7 @@ def _streaks(found: Iterable[Played], player: int) -> tuple[int, int]:
     return streak, longest
 
 
-def _ladders(context: Context, player: int) -> Iterator[rating_messages.LadderPlace]:
+def _ladders(context: Context, player: int) -> Iterator[messages.LadderPlace]:
     """Return a player's ladders here: the place, and how long they have stood at the top."""
     for member in context.work.ladders.memberships(player):
         found = context.work.ladders.get(member.ladder)
@@ -102,7 +103,7 @@ def _ladders(context: Context, player: int) -> Iterator[rating_messages.LadderPl
         top = effects.time_on_top(context, found)
         reigned = sum((top.get(each, timedelta()) for each in context.work.links.everybody(player)), timedelta())
         count = context.work.ladders.size(found.id)
-        yield rating_messages.LadderPlace(found.id, found.game, member.place, count, reigned.days)
+        yield messages.LadderPlace(found.id, found.game, member.place, count, reigned.days)
 
 
 @handles(History)
@@ -113,19 +114,56 @@ def history(context: Context, command: History) -> None:
         return
     one, other = somebody(context, command.one), somebody(context, command.other)
     if one == other:
-        raise Refusal(rating_messages.HistoryOfTwo())
+        raise Refusal(messages.HistoryOfTwo())
     between = context.work.results.between(one, other, context.room.community)
     found = [each for each in between if each.unrated is not Unrated.ANNULLED]
     latest = list(found[-LATEST:])[::-1]
     lines = (
-        rating_messages.HistoryLine(
+        messages.HistoryLine(
             each.match, each.game, context.name(each.players[each.winner - 1]) if each.winner else None, each.at
         )
         for each in latest
     )
-    told = rating_messages.HistoryShown(
-        context.name(one), context.name(other), _record(found, one), len(found), tuple(lines)
-    )
+    told = messages.HistoryShown(context.name(one), context.name(other), _record(found, one), len(found), tuple(lines))
     actions = tuple(Action("pick", ShowMatch(each.match)) for each in latest)
-    chart = chart_data.history(context, one, other, found)
-    context.answer(chart_data.with_chart(Message(told, actions=actions), chart))
+    chart = _history_chart(context, one, other, found)
+    context.answer(with_chart(Message(told, actions=actions), chart))
+
+
+def _history_chart(context: Context, one: int, other: int, found: Sequence[Played]) -> HeadToHead | None:
+    """Return a head-to-head chart of two players.
+
+    Args:
+        context: of the handler.
+        one: the first player's id.
+        other: the second one's.
+        found: their matches, in order.
+    """
+    if not found:
+        return None
+    keys = sorted({each.game for each in found})
+    games = tuple(
+        _tally(label("chart.game", game=key), one, [each for each in found if each.game == key]) for key in keys
+    )
+    return HeadToHead(
+        label("chart.duel"),
+        label(
+            "chart.duel-where", community=context.work.people.community(context.room.community).name, count=len(found)
+        ),
+        (context.name(one), context.name(other)),
+        _tally(label("chart.duel-total"), one, found),
+        games,
+        tuple((each.match, _winner(each, one)) for each in found[-MOST_LATEST:]),
+    )
+
+
+def _winner(played: Played, one: int) -> int:
+    """Return 1 if ``one`` won, 2 if the other did, 0 for a draw."""
+    if not played.winner:
+        return 0
+    return 1 if played.players[played.winner - 1] == one else 2
+
+
+def _tally(name: Label, one: int, found: Sequence[Played]) -> Tally:
+    winners = [_winner(each, one) for each in found]
+    return Tally(name, winners.count(1), winners.count(2), winners.count(0))
