@@ -10,7 +10,7 @@ from typing import Final, cast
 from msgspec import Struct, field
 
 from core.names import Name
-from core.time.model import USUAL_PREFERENCES, Preferences
+from core.time.preferences import USUAL_PREFERENCES, Preferences
 
 PARTNER: Final = "partner"
 """Stands for the platform on which the partner acts, the computer player; it has no accounts."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from core.time.clock import MatchClock
 from core.time.control import read_duration
 from core.time.days import Calendar
-from core.time.model import HALF, Preferences
+from core.time.preferences import HALF, Preferences
 
 HUSHED = "turn"
 """Stage of the first notice of a turn that came in quiet hours."""

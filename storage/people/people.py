@@ -28,7 +28,7 @@ from sqlalchemy import (
 from core.account import Account, Player
 from core.community import USUAL_SETTINGS, Community, CommunitySettings, Room
 from core.names import storable
-from core.time.model import USUAL_PREFERENCES, Preferences
+from core.time.preferences import USUAL_PREFERENCES, Preferences
 from storage.columns import FIRST, NULL, PRIVATE, ROW, STAYS, WORD, Id, Instant, Packed, UserText, metadata
 from storage.errors import Conflict, HandleTaken
 from storage.people.blocks import barred

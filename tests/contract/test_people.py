@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from core.account import Account, Player
 from core.time.days import QuietHours
-from core.time.model import USUAL_PREFERENCES, Preferences, Where
+from core.time.preferences import USUAL_PREFERENCES, Preferences, Where
 from storage import WriteRefused
 from storage.errors import Conflict, HandleTaken
 from storage.store import Store

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from core.account import Account
 from core.community import CommunitySettings
 from core.match.model import ChallengeStatus, Draft, MatchEvent, MatchStatus, Result, SeatWish
-from core.time.model import Preferences, Timer, Vacation
+from core.time.model import Timer, Vacation
+from core.time.preferences import Preferences
 from storage import NaiveTime, WriteRefused
 from storage.errors import Conflict
 from storage.store import Store

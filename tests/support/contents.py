@@ -26,7 +26,7 @@ from core.messages.message import Message
 from core.names import Name
 from core.time.control import Expiry, Terms, TimeControl
 from core.time.days import QuietHours
-from core.time.model import Preferences, Where
+from core.time.preferences import Preferences, Where
 
 UNTIL: Final = datetime(2026, 11, 24, 17, tzinfo=UTC)
 

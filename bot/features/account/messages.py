@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from core.messages.content import Content, OfLadder, OfMatch, OfTournament, Part, Refused
 from core.names import Code, Handle, Name, PlaceName, Written
-from core.time.model import Preferences
+from core.time.preferences import Preferences
 
 
 class AccountName(Part):

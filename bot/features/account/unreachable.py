@@ -17,7 +17,8 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
 from core.match.model import Match
 from core.messages.message import Action, Message
-from core.time.model import Timer, Where
+from core.time.model import Timer
+from core.time.preferences import Where
 from core.time.reminders import HUSHED
 
 _UNREAD: Final = "unread:"

@@ -15,8 +15,8 @@ from bot.chat.grammar.turns import REQUEST, Turn
 from bot.chat.lexicon import lexicon, platform_meant, platforms
 from core.messages.command import Command
 from core.names import Code
-from core.time.model import HALF
-from core.time.model import Where as Places
+from core.time.preferences import HALF
+from core.time.preferences import Where as Places
 
 
 class Claim(Command):

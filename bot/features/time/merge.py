@@ -15,7 +15,7 @@ from bot.kernel.dispatch import Merge, Undo
 from bot.kernel.events import PlayersLinked, PlayersParted
 from bot.kernel.refusal import Refusal
 from core.account import Link, Player
-from core.time.model import USUAL_PREFERENCES, Preferences
+from core.time.preferences import USUAL_PREFERENCES, Preferences
 
 # --- vacations
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from core.messages.content import Content, NumberRefused, OfMatch, Part, Refused
 from core.names import Code, Name, PlaceName, Written
-from core.time.model import Preferences
+from core.time.preferences import Preferences
 
 
 class TimeLeft(Part):

@@ -22,7 +22,8 @@ from bot.kernel.refusal import Refusal
 from core.messages.message import Action, Message
 from core.time.control import BadDuration, read_duration, write_duration
 from core.time.days import MINUTES, QuietHours, next_daily
-from core.time.model import HALF, USUAL_PREFERENCES, Preferences, Timer, Where
+from core.time.model import Timer
+from core.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
 
 MOST_STAGES: Final = 6
 OFF: Final = "off"

@@ -41,7 +41,8 @@ from core.account import Player
 from core.match.model import ANNULLED, Match, MatchStatus, Result
 from core.messages.message import Action, Message, Picture
 from core.time.clock import instant, ticks
-from core.time.model import Preferences, Timer, Where
+from core.time.model import Timer
+from core.time.preferences import Preferences, Where
 from core.time.reminders import HUSHED, TO_ACT, quiet_until
 
 ASK_AGAIN: Final = timedelta(hours=1)

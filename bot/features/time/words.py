@@ -14,7 +14,8 @@ from core.messages.message import Action
 from core.names import Name
 from core.time.control import Terms, read_duration, write_duration
 from core.time.days import UnknownZone, zone
-from core.time.model import HALF, SHORTEST_VACATION, Preferences
+from core.time.model import SHORTEST_VACATION
+from core.time.preferences import HALF, Preferences
 from core.time.reminders import IDLE
 
 _FAR: Final = timedelta(days=300)

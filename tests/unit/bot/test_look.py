@@ -4,7 +4,7 @@ from bot.media.look import Look
 from bot.platforms.outgoing import look_of
 from core.account import Player
 from core.community import Community, CommunitySettings
-from core.time.model import Preferences
+from core.time.preferences import Preferences
 
 CLUB = Community(1, "test", "club", "Club", CommunitySettings(theme="dark"))
 ANN = Player(1, "Ann", "de", Preferences(zone="Europe/Budapest", theme="contrast", coordinates=False))

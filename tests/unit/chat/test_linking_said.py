@@ -20,7 +20,7 @@ from core.match.model import SeatWish
 from core.messages.command import Command, Misunderstood
 from core.messages.message import Action, Message
 from core.names import Name
-from core.time.model import Preferences, Where
+from core.time.preferences import Preferences, Where
 
 LANGUAGES = tuple(languages())
 ALLY = account_messages.AccountName("web", Name("ally"))

@@ -22,7 +22,7 @@ from core.messages.message import Action, Message
 from core.names import Name
 from core.time.control import Expiry, Terms, TimeControl
 from core.time.days import zone
-from core.time.model import Preferences, Where
+from core.time.preferences import Preferences, Where
 from tests.support.said import turn_played
 
 BUDAPEST = ZoneInfo("Europe/Budapest")

@@ -25,7 +25,7 @@ from bot.features.time.commands import Away, Back, Claim, MoreTime, Mute, Pause,
 from core.match.model import SeatWish
 from core.messages.command import Command, Misunderstood
 from core.time.control import write_duration
-from core.time.model import HALF, Where
+from core.time.preferences import HALF, Where
 
 LANGUAGES = tuple(languages())
 NUMBERS = st.none() | st.integers(0, 999_999_999)

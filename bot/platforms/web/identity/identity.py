@@ -25,7 +25,7 @@ from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.requests.answers import Problem
 from core.account import Account, Player
 from core.system import Clock
-from core.time.model import Preferences
+from core.time.preferences import Preferences
 from storage.errors import HandleTaken
 from storage.store import Store
 from storage.unit_of_work import Work

@@ -28,7 +28,7 @@ from bot.platforms.web.site.static_files import StaticFiles
 from bot.platforms.web.site.templates import Reader, Templates
 from core.community import Room
 from core.rate_limits import Meter
-from core.time.model import USUAL_PREFERENCES
+from core.time.preferences import USUAL_PREFERENCES
 from rendering import THEMES
 from storage.unit_of_work import Work
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from core.time.clock import MatchClock
 from core.time.control import TimeControl
 from core.time.days import Calendar, QuietHours, zone
-from core.time.model import HALF, USUAL_PREFERENCES, Preferences, Where
+from core.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
 from core.time.reminders import HUSHED, IDLE, TO_ACT, in_quiet_hours, moments
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)  # a Monday

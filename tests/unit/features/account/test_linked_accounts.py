@@ -9,7 +9,7 @@ from bot.features.account.messages import AccountName
 from bot.features.match.commands import Move
 from core.match.model import ChallengeStatus, Draft
 from core.names import Name
-from core.time.model import Where
+from core.time.preferences import Where
 from storage.unit_of_work import Work
 from tests.support.linked_club import BOB, DISCORD, TELEGRAM, WEB, WENDY
 from tests.support.said import values

@@ -6,7 +6,7 @@ from bot.features.account.commands import Coordinates, Theme
 from bot.features.board.commands import Matches
 from core.account import Account
 from core.messages.updates import Place, Sender, Update
-from core.time.model import USUAL_PREFERENCES
+from core.time.preferences import USUAL_PREFERENCES
 from tests.support.said import values
 from tests.support.table import Table
 

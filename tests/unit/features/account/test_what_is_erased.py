@@ -18,7 +18,7 @@ from core.messages.message import Message
 from core.names import Handle, Name, Speech, TextErasure
 from core.records.model import Record
 from core.time.control import Terms, TimeControl
-from core.time.model import Preferences
+from core.time.preferences import Preferences
 from storage.columns import ERASED, ColumnErasure, Json, MessageText, Packed, UserText
 from storage.people.people import players
 from storage.tables import metadata

@@ -11,7 +11,7 @@ from bot.features.time.commands import Mute, Quiet, Remind, Timezone
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
 from core.time.days import QuietHours
-from core.time.model import Preferences, Where
+from core.time.preferences import Preferences, Where
 from tests.support.said import values
 from tests.support.table import Table
 from tests.support.timed import codes, match

@@ -1,4 +1,4 @@
-"""Language of a player, and the look of their boards, by command."""
+"""Look of what a player reads: its language, and the colours and coordinates of boards, by command."""
 
 from __future__ import annotations
 
