@@ -254,10 +254,29 @@ class LuupPosition(BasePosition):
         turn = (*self._pending, step)
         legal &= ~looped
         occupied |= looped
-        if legal:  # the same seat places again
-            return type(self)(self._setup, stones, occupied, legal, self._seat, self._ply, turn, self._last, score)
-        score = score._replace(outcome=_most_markers(markers))
-        return type(self)(self._setup, stones, occupied, 0, 3 - self._seat, self._ply + 1, (), turn, score)
+        if legal:
+            return type(self)(
+                self._setup,
+                stones,
+                occupied,
+                legal,
+                seat=self._seat,  # which places again
+                ply=self._ply,
+                pending=turn,
+                last=self._last,
+                score=score,
+            )
+        return type(self)(
+            self._setup,
+            stones,
+            occupied,
+            legal=0,
+            seat=3 - self._seat,
+            ply=self._ply + 1,
+            pending=(),
+            last=turn,
+            score=score._replace(outcome=_most_markers(markers)),
+        )
 
     def _after_round(self, step: str, stones: int, occupied: int, looped: int) -> Self:
         """Return the position after a stone that looped an area and so won the round (impartial)."""
@@ -268,11 +287,30 @@ class LuupPosition(BasePosition):
         goes_on = totals[seat - 1] < setup.target
         outcome = None if goes_on else Outcome(seat, "loop", {"area": area, "totals": list(totals)})
         score = _Score(totals, before.round, looped=looped, outcome=outcome)
-        ended = type(self)(setup, stones, occupied, 0, 3 - seat, self._ply + 1, (), (step,), score)
+        end = type(self)(
+            setup,
+            stones,
+            occupied,
+            legal=0,
+            seat=3 - seat,
+            ply=self._ply + 1,
+            pending=(),
+            last=(step,),
+            score=score,
+        )
         if not goes_on:
-            return ended
-        score = _Score(totals, before.round + 1, concluded=ended.diagram())
-        return type(self)(setup, 0, 0, setup.board.full, 3 - seat, self._ply + 1, (), (), score)
+            return end
+        return type(self)(
+            setup,
+            stones=0,
+            occupied=0,
+            legal=setup.board.full,
+            seat=3 - seat,
+            ply=self._ply + 1,
+            pending=(),
+            last=(),
+            score=_Score(totals, before.round + 1, concluded=end.diagram()),
+        )
 
     def _refusal(self, step: str) -> IllegalStep:
         """Return which rule forbids ``step``, which isn't legal."""
@@ -309,9 +347,9 @@ class LuupPosition(BasePosition):
         setup, found = self._setup, 0
         may_cut_off, around = setup.may_cut_off, setup.around
         for group in setup.board.parts(seed, occupied):
-            left = (
-                setup.board.around(group) & self._legal if group.bit_count() > 4 else 0
-            )  # six go around a single cell
+            if group.bit_count() <= 4:  # six go around a single cell: five of a group, and the stone
+                continue
+            left = setup.board.around(group) & self._legal
             while left:
                 bit = left & -left
                 left ^= bit
@@ -368,7 +406,12 @@ class LuupPosition(BasePosition):
 
 def _most_markers(markers: tuple[int, int]) -> Outcome:
     first, second = markers[0].bit_count(), markers[1].bit_count()
-    winner = 0 if first == second else 1 if first > second else 2
+    if first == second:
+        winner = 0
+    elif first > second:
+        winner = 1
+    else:
+        winner = 2
     return Outcome(winner, "most-markers", {"markers": [first, second]})
 
 
@@ -396,4 +439,6 @@ class Luup(Game):
 
     def _initial_position(self, options: Options) -> Position:
         setup = _Setup(self, options)
-        return LuupPosition(setup, 0, 0, setup.board.full, 1, 0, (), (), _Score())
+        return LuupPosition(
+            setup, stones=0, occupied=0, legal=setup.board.full, seat=1, ply=0, pending=(), last=(), score=_Score()
+        )

@@ -40,7 +40,7 @@ def step_parts(step: str) -> StepParts:
     on_cell = _ON_CELL.fullmatch(step)
     if on_cell:
         cell, height, target, spare = on_cell.groups()
-        return StepParts(step, cell, int(height or 0), target or "", bool(spare))
+        return StepParts(step, cell=cell, height=int(height or 0), target=target or "", spare=bool(spare))
     numbered = _NUMBERED.fullmatch(step)
     if numbered:
         return StepParts(step, word=numbered[1], count=int(numbered[2]))

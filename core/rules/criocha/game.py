@@ -40,4 +40,13 @@ class Criocha(Game):
     def _initial_position(self, options: Options) -> Position:
         setup = Setup(self, options)
         stones = setup.corners if options["balance"] == "corners" else (0, 0)
-        return CriochaPosition(setup, stones, (0, 0), 1, 1, 0, first_stage(options), Record())
+        return CriochaPosition(
+            setup,
+            stones,
+            prison=(0, 0),
+            seat=1,
+            black_seat=1,
+            ply=0,
+            stage=first_stage(options),
+            record=Record(),
+        )

@@ -269,11 +269,26 @@ class CriochaPosition(PrisonPosition):
         stones = (black, white | bit) if self._colour else (black | bit, white)
         if not self._pending:
             return type(self)(
-                setup, stones, (0, 0), self._seat, self._black_seat, self._ply, self._stage, self._record, (step,)
+                setup,
+                stones,
+                prison=(0, 0),
+                seat=self._seat,
+                black_seat=self._black_seat,
+                ply=self._ply,
+                stage=self._stage,
+                record=self._record,
+                pending=(step,),
             )
-        stage = opening.after_pair(self._stage, setup.options)
-        seat, record = 3 - self._seat, Record((*self._pending, step))
-        return type(self)(setup, stones, (0, 0), seat, self._black_seat, self._ply + 1, stage, record)
+        return type(self)(
+            setup,
+            stones,
+            prison=(0, 0),
+            seat=3 - self._seat,
+            black_seat=self._black_seat,
+            ply=self._ply + 1,
+            stage=opening.after_pair(self._stage, setup.options),
+            record=Record((*self._pending, step)),
+        )
 
     def _after_placement(self, step: str, bit: int, *, spare: bool = False) -> Self:
         """Return the position after a stone on ``bit``, which is legal."""
@@ -334,15 +349,15 @@ class CriochaPosition(PrisonPosition):
     def _refusal(self, step: str) -> IllegalStep:
         """Return which rule forbids ``step``, which isn't legal."""
         context = Context(
-            self._analysis,
-            self._setup.options,
-            self._stage,
-            self._colour,
-            self._prison,
-            self._pending,
-            self._record.moved,
-            self._record.annihilated,
-            self.outcome is not None,
+            analysis=self._analysis,
+            options=self._setup.options,
+            stage=self._stage,
+            colour=self._colour,
+            prison=self._prison,
+            pending=self._pending,
+            moved=self._record.moved,
+            annihilated=self._record.annihilated,
+            over=self.outcome is not None,
         )
         return refusal(context, step)
 

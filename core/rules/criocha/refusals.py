@@ -87,7 +87,12 @@ def refusal(context: Context, step: str) -> IllegalStep:
     """Return which rule forbids ``step``, which isn't legal."""
     board = context.analysis.geometry.board
     cell = step.removesuffix("~")
-    kind = "komi" if KOMI_PATTERN.fullmatch(step) else "place" if cell in board.bits else _KINDS.get(step, "")
+    if KOMI_PATTERN.fullmatch(step):
+        kind = "komi"
+    elif cell in board.bits:
+        kind = "place"
+    else:
+        kind = _KINDS.get(step, "")
     if kind and not context.over:
         wrong_stage = _wrong_stage(context, kind)
         if wrong_stage is not None:

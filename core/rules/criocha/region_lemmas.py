@@ -129,9 +129,11 @@ class RegionLemmas:
         if black or white:
             if not self._mine:
                 return view.points
-            if (self._colour == 0 and white) or (self._colour and black):
-                found |= beside_all(self._analysis, self._mine) if len(self._mine) > 1 else 0
-        found |= union(self._alone(self._others)) if len(self._others) < _MANY else 0
+            enemy_in_doubt = black if self._colour else white
+            if enemy_in_doubt and len(self._mine) > 1:
+                found |= beside_all(self._analysis, self._mine)
+        if len(self._others) < _MANY:
+            found |= union(self._alone(self._others))
         return found | union(self._alone(black)) | union(self._alone(white))
 
     def _excluded_by_lemma_8(self) -> int:

@@ -180,11 +180,12 @@ class CrumoPosition(SwappablePosition):
     def _scored(self, end: Actions) -> Outcome:
         """Count controlled cells and captured pieces; the half point goes to who passed first, who would act next."""
         score: dict[str, int | float | list[int]] = {}
-        points = []
+        points: list[float] = []
         for colour, look in enumerate(LOOKS):
             count = len(end.of(colour).controlled()) + self._captured[colour]
-            points.append(2 * count + (colour == end.colour))
-            score[look] = count + 0.5 if colour == end.colour else count
+            total = count + 0.5 if colour == end.colour else count
+            points.append(total)
+            score[look] = total
         best = BLACK if points[BLACK] > points[WHITE] else WHITE
         return Outcome(self._seats[best], "score", score)
 

@@ -42,4 +42,13 @@ class Droched(Game):
     def _initial_position(self, options: Options) -> Position:
         setup = Setup(self, options)
         empty = Analysis(0, 0, (setup.board.full,))
-        return DrochedPosition(setup, empty, (0, 0), 1, 1, 0, _FIRST_STAGES[options["balance"]], Record())
+        return DrochedPosition(
+            setup,
+            empty,
+            prison=(0, 0),
+            seat=1,
+            black_seat=1,
+            ply=0,
+            stage=_FIRST_STAGES[options["balance"]],
+            record=Record(),
+        )

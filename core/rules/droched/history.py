@@ -29,6 +29,11 @@ def board_number(board: Board, black: int, white: int) -> int:
     return black | white << board.full.bit_length()
 
 
+def stones(board: Board, number: int) -> tuple[int, int]:
+    """Return the black and the white stones of a board's number."""
+    return number & board.full, number >> board.full.bit_length()
+
+
 def entry(board: Board, black: int, white: int, *, complete: bool = True) -> bytes:
     """Return the log of placing and removing, in one turn, these black and white stones.
 
@@ -54,30 +59,34 @@ def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
     The latest answers are kept, and a log that goes on from one of theirs is replayed from there.
     """
     latest = _latest(board)
-    found = latest.get(log)
-    if found is None:
-        # Another thread may empty it between two looks.
-        begun = [(each, there) for each, there in list(latest.items()) if log.startswith(each)]
-        known, (black, white) = max(begun, key=lambda each: len(each[0]), default=(b"", ((), ())))
-        turns = len(black) + len(white)
-        now = (black if turns % 2 else white)[-1] if turns else 0
-        new = _replayed(board, log[len(known) :], now)
-        found = black + new[turns % 2 :: 2], white + new[1 - turns % 2 :: 2]
-        if len(latest) >= _KEPT:  # at worst, boards are replayed again
-            latest.clear()
-        latest[log] = found
-    return found
+    answer = latest.get(log)
+    if answer is not None:
+        return answer
+    # Another thread may empty it between two looks.
+    prefixes = [item for item in list(latest.items()) if log.startswith(item[0])]
+    prefix, (black, white) = max(prefixes, key=lambda item: len(item[0]), default=(b"", ((), ())))
+    rest = log[len(prefix) :]
+    if len(black) > len(white):
+        new = _replayed(board, rest, black[-1])
+        answer = black + new[1::2], white + new[::2]
+    else:
+        new = _replayed(board, rest, white[-1] if white else 0)
+        answer = black + new[::2], white + new[1::2]
+    if len(latest) >= _KEPT:  # at worst, boards are replayed again
+        latest.clear()
+    latest[log] = answer
+    return answer
 
 
 def _replayed(board: Board, log: bytes, now: int) -> Boards:
     """Return the boards at the end of the turns of a log that begins with the board ``now``."""
     changes = _changes(board)
-    found = []
+    ends = []
     for code in unpack(f"<{len(log) // 2}H", log):
         now ^= changes[code & _CHANGE]
         if code & _LAST:
-            found.append(now)
-    return tuple(found)
+            ends.append(now)
+    return tuple(ends)
 
 
 @lru_cache
@@ -93,11 +102,12 @@ def _numbers(board: Board) -> dict[str, int]:
 @lru_cache
 def _one_stone(board: Board) -> dict[tuple[int, int], bytes]:
     """Return the log of every turn that places or removes one stone, by the black and white stones."""
-    return {
-        key: pack("<H", number | colour | _LAST)
-        for name, number in _numbers(board).items()
-        for key, colour in (((board.bit(name), 0), 0), ((0, board.bit(name)), _COLOUR))
-    }
+    logs = {}
+    for name, number in _numbers(board).items():
+        bit = board.bit(name)
+        logs[bit, 0] = pack("<H", number | _LAST)
+        logs[0, bit] = pack("<H", number | _COLOUR | _LAST)
+    return logs
 
 
 @lru_cache

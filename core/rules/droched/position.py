@@ -174,15 +174,19 @@ class DrochedPosition(PrisonPosition):
 
     def _placements(self) -> int:
         """Return the cells where the rules allow the next stone; also find whether a release is legal."""
-        if self._legal < 0:
-            if self._stage != "play":
-                black, white = self._stones
-                self._legal = self._setup.board.full ^ (black | white) if self._stage == "handicap" else 0
-            else:
-                legal, saved = placeable(self._setup.geometry, self._analysis, self._colour)
-                self._release = self._prison[1 - self._colour] > 0 and self._release_repeats() is None
-                self._legal = legal & ~self._repeating(legal, saved)  # last: another thread takes it for a sign of both
-        return self._legal
+        if self._legal >= 0:
+            return self._legal
+        if self._stage == "play":
+            legal, saved = placeable(self._setup.geometry, self._analysis, self._colour)
+            legal &= ~self._repeating(legal, saved)
+            self._release = self._prison[1 - self._colour] > 0 and self._release_repeats() is None
+        elif self._stage == "handicap":
+            black, white = self._stones
+            legal = self._setup.board.full ^ (black | white)
+        else:
+            legal = 0
+        self._legal = legal  # last: it tells other threads that the release is known, too
+        return legal
 
     def _repeating(self, legal: int, saved: int) -> int:
         """Return the cells of ``legal`` where a stone would restore a board that the player left before.
@@ -197,16 +201,17 @@ class DrochedPosition(PrisonPosition):
             return 0
         now = history.board_number(board, *self._stones)
         missing = history.board_number(board, board.full, board.full) ^ now
-        own = history.board_number(board, *((0, board.full) if colour else (board.full, 0)))
         repeating = 0
-        earlier = history.boards(board, past)[colour]
-        for new, one in [(new, one) for one in earlier if (new := one & missing).bit_count() == 1]:
-            bit = ((new & own) >> board.full.bit_length() if colour else new & own) & legal
-            if bit and self._board_after(bit) == one:
-                repeating |= bit
+        for earlier in history.boards(board, past)[colour]:
+            new = earlier & missing
+            if new.bit_count() == 1:
+                black, white = history.stones(board, new)
+                bit = (white if colour else black) & legal
+                if bit and self._board_after(bit) == earlier:
+                    repeating |= bit
         if saved:  # what an earlier board lacks can only be secluded groups
             staying = now & ~history.board_number(board, *self._analysis.secluded_stones)
-            possible = {one for one in self._boards()[colour] if one & staying == staying}
+            possible = {earlier for earlier in self._boards()[colour] if earlier & staying == staying}
             while possible and saved:
                 bit = saved & -saved
                 saved ^= bit
@@ -273,15 +278,35 @@ class DrochedPosition(PrisonPosition):
         if len(pending) == setup.handicap:
             record = Record(recent=history.entry(setup.board, black, 0), last=pending)
             return self._after_turn(analyse(setup.geometry, black, 0), self._prison, record)
-        analysis = Analysis(black, 0, self._analysis.wide)
-        return type(self)(setup, analysis, self._prison, 1, 1, 0, "handicap", self._record, pending)
+        return type(self)(
+            setup,
+            Analysis(black, 0, self._analysis.wide),
+            self._prison,
+            seat=1,
+            black_seat=1,
+            ply=0,
+            stage="handicap",
+            record=self._record,
+            pending=pending,
+        )
 
     def _after_offer(self, komi: int) -> Self:
-        return type(self)(self._setup, self._analysis, (komi, 0), 2, 1, 1, "choice", self._record)
+        return type(self)(
+            self._setup, self._analysis, (komi, 0), seat=2, black_seat=1, ply=1, stage="choice", record=self._record
+        )
 
     def _after_choice(self, *, swapped: bool) -> Self:
         black_seat = 2 if swapped else 1
-        return type(self)(self._setup, self._analysis, self._prison, black_seat, black_seat, 2, "play", self._record)
+        return type(self)(
+            self._setup,
+            self._analysis,
+            self._prison,
+            seat=black_seat,
+            black_seat=black_seat,
+            ply=2,
+            stage="play",
+            record=self._record,
+        )
 
     def captures(self) -> Pair:
         """See :class:`Position`: enemy stones in prison."""
