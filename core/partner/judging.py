@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from heapq import nlargest
 from statistics import median
 from typing import Final
 
@@ -116,15 +117,15 @@ def judge(position: Position, played: Steps, *, turns: int = 0, go_on: GoOn = al
         return Judgement(seat, played, best, best if after is not None else None, spread)
     reasons, instead = reasons_for(position, played), first.reasons
     return Judgement(
-        seat,
-        played,
-        best,
-        after,
-        spread,
-        first.steps,
-        tuple(reason for reason in reasons if reason not in instead),
-        tuple(reason for reason in instead if reason not in reasons),
-        first.line[1:],
+        seat=seat,
+        played=played,
+        best=best,
+        after=after,
+        spread=spread,
+        better=first.steps,
+        reasons=tuple(reason for reason in reasons if reason not in instead),
+        instead=tuple(reason for reason in instead if reason not in reasons),
+        then=first.line[1:],
     )
 
 
@@ -136,51 +137,68 @@ def review(judgements: Sequence[Judgement], winner: int = 0) -> Review:
         winner: the seat that won; 0: nobody.
     """
     best, after = _filled(judgements)
-    spreads = [each.spread for each in judgements if each.best is not None]
+    spreads = [judgement.spread for judgement in judgements if judgement.best is not None]
     noise = (sum(spread * spread for spread in spreads) / len(spreads)) ** 0.5 if spreads else 0.0
     least = max(CLEAR, ABOVE_NOISE * noise)
     seeming = _seeming(judgements, best, after)
     moments = []
-    for index, each in enumerate(judgements):
+    for index, judgement in enumerate(judgements):
         before, then = best[index], after[index]
-        if each.best is None or not each.better or before is None or then is None:
+        if judgement.best is None or not judgement.better or before is None or then is None:
             continue
-        drop = before - then - (seeming if each.after is None else 0.0)
+        drop = before - then
+        if judgement.after is None:
+            drop -= seeming
         if drop > least:
-            following = judgements[index + 1] if index + 1 < len(judgements) else None
-            answer = () if following is None or following.seat == each.seat else following.better or following.played
-            moments.append(Moment(index + 1, drop, each, answer))
-    chosen = [
-        moment
-        for seat in (1, 2)
-        for moment in sorted((one for one in moments if one.judgement.seat == seat), key=lambda one: -one.drop)[:EACH]
-    ]
+            moments.append(Moment(index + 1, drop, judgement, _answer(judgements, index)))
+    chosen: list[Moment] = []
+    for seat in (1, 2):
+        moments_of_seat = [moment for moment in moments if moment.judgement.seat == seat]
+        chosen += nlargest(EACH, moments_of_seat, key=lambda moment: moment.drop)
+    chosen.sort(key=lambda moment: moment.ply)
     curve = _curve(judgements, best, after)
-    return Review(curve, tuple(sorted(chosen, key=lambda one: one.ply)), _decided(curve, winner), noise)
+    return Review(curve, tuple(chosen), _decided(curve, winner), noise)
+
+
+def _answer(judgements: Sequence[Judgement], index: int) -> Steps:
+    """Return what the partner would have answered to a turn; empty: the match ended, or the same seat went on."""
+    if index + 1 == len(judgements):
+        return ()
+    following = judgements[index + 1]
+    if following.seat == judgements[index].seat:
+        return ()
+    return following.better or following.played
 
 
 def _filled(judgements: Sequence[Judgement]) -> tuple[list[float | None], list[float | None]]:
     """Return how the seat of each turn stood before and after it; what a judgement leaves open, the next one tells."""
-    best = [each.best for each in judgements]
-    after = [each.after for each in judgements]
+    best = [judgement.best for judgement in judgements]
+    after = [judgement.after for judgement in judgements]
     for index in reversed(range(len(judgements))):
         if after[index] is None and index + 1 < len(judgements):
-            following = best[index + 1]
-            same = judgements[index].seat == judgements[index + 1].seat
-            after[index] = None if following is None else following if same else -following
+            seat, next_seat = judgements[index].seat, judgements[index + 1].seat
+            after[index] = _seen_from(seat, next_seat, best[index + 1])
         if best[index] is None:
             best[index] = after[index]
     return best, after
 
 
+def _seen_from(seat: int, owner: int, value: float | None) -> float | None:
+    """Return how ``seat`` stands where ``owner``, which may be the other seat, stands at ``value``."""
+    if value is None or seat == owner:
+        return value
+    return -value
+
+
 def _seeming(judgements: Sequence[Judgement], best: Sequence[float | None], after: Sequence[float | None]) -> float:
     """Return by how much a turn mostly seems to make worse how its seat stands, where two searches are compared."""
-    drops = [
-        before - then
-        for each, before, then in zip(judgements, best, after, strict=True)
-        if each.best is not None and each.after is None and before is not None and then is not None
-        if abs(before) < _OPEN and abs(then) < _OPEN
-    ]
+    drops = []
+    for judgement, before, then in zip(judgements, best, after, strict=True):
+        is_compared = judgement.best is not None and judgement.after is None
+        if not is_compared or before is None or then is None:
+            continue
+        if abs(before) < _OPEN and abs(then) < _OPEN:
+            drops.append(before - then)
     return max(0.0, median(drops)) if drops else 0.0
 
 
@@ -188,24 +206,27 @@ def _curve(
     judgements: Sequence[Judgement], best: Sequence[float | None], after: Sequence[float | None]
 ) -> tuple[float | None, ...]:
     """Return how seat 1 stood; between what the seat to act hopes for and what the other one sees after its turn."""
-    values = []
-    for each, before, then in zip(judgements, best, after, strict=True):
-        value = before if before is None or then is None or each.better else (before + then) / 2
-        values.append((each.seat, value))
-    values += [(each.seat, then) for each, then in zip(judgements[-1:], after[-1:], strict=True)]
-    return tuple(None if value is None else value if seat == 1 else -value for seat, value in values)
+    curve = []
+    for judgement, before, then in zip(judgements, best, after, strict=True):
+        value = before
+        if before is not None and then is not None and not judgement.better:
+            value = (before + then) / 2
+        curve.append(_seen_from(1, judgement.seat, value))
+    if judgements:
+        curve.append(_seen_from(1, judgements[-1].seat, after[-1]))
+    return tuple(curve)
 
 
 def _decided(curve: Sequence[float | None], winner: int) -> int | None:
     """Return the ply after which the winner stayed clearly ahead."""
     if not winner:
         return None
-    found = None
+    decided = None
     for ply in reversed(range(len(curve))):
-        value = curve[ply]
+        value = _seen_from(winner, 1, curve[ply])
         if value is None:
             continue
-        if (value if winner == 1 else -value) < DECIDED:
+        if value < DECIDED:
             break
-        found = ply
-    return found or None
+        decided = ply
+    return decided or None

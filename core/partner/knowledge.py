@@ -221,17 +221,19 @@ class Knowledge:
         if not (self.gains or self.notable):
             return ()
         seat, was, now = before.seat - 1, self.counted(before), self.counted(after)
-        found = []
+        reasons = []
         if self.gains:
             mine, yours = (now[self.gains][which] - was[self.gains][which] for which in (seat, 1 - seat))
-            found += [Reason("captures", {"count": mine})] if mine > 0 else []
-            found += [Reason("gives", {"count": yours})] if yours > 0 else []
+            if mine > 0:
+                reasons.append(Reason("captures", {"count": mine}))
+            if yours > 0:
+                reasons.append(Reason("gives", {"count": yours}))
         for code, measure, own, least in self.notable:
             which = seat if own else 1 - seat
             change = now[measure][which] - was[measure][which]
             if change >= least > 0 or change <= least < 0:
-                found.append(Reason(code, {"count": abs(change)}))
-        return (*found, *self._captures_left(before.seat, after, now))
+                reasons.append(Reason(code, {"count": abs(change)}))
+        return (*reasons, *self._captures_left(before.seat, after, now))
 
     def counted(self, position: Position) -> Mapping[str, tuple[int, int]]:
         """Return the measures of a position that reasons speak of."""

@@ -62,12 +62,12 @@ class Lookahead:
             position: the position.
             wide: of how many of them the answers are looked at.
         """
-        found = self._judged(position)
+        choices = self._judged(position)
         if not wide:
-            return found
+            return choices
         answered: list[Choice] = []
         floor = -2 * WON
-        for choice in found[:wide]:
+        for choice in choices[:wide]:
             answered.append(self._answered(choice, floor))
             floor = max(floor, answered[-1].value)
             if not self._go_on():
@@ -83,7 +83,9 @@ class Lookahead:
         outcome = position.outcome
         if outcome is None:
             return self._knowledge.evaluate(position, self._seat)
-        return 0.0 if not outcome.winner else WON if outcome.winner == self._seat else -WON
+        if not outcome.winner:
+            return 0.0
+        return WON if outcome.winner == self._seat else -WON
 
     def _judged(self, position: Position) -> list[Choice]:
         """Return all steps by evaluation alone, the best for the seat first."""

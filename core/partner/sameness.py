@@ -40,15 +40,16 @@ def developed(position: Position, turns: int) -> bool:
 
 def _pieces(position: Position) -> list[tuple[str, tuple[str, int]]]:
     """Return each cell that isn't empty, with whose it is and how much of it is there."""
-    diagram, black = position.diagram(), position.seat == position.black_seat
-    mine = "black" if black else "white"
-    stones = [
-        (piece.cell, ("stone" if piece.look == "neutral" else "mine" if piece.look == mine else "yours", piece.height))
-        for piece in diagram.pieces
-    ]
-    return stones + [
-        (each.cell, ("marked mine" if each.seat == position.seat else "marked yours", 0)) for each in diagram.markers
-    ]
+    diagram = position.diagram()
+    if position.seat == position.black_seat:
+        owners = {"neutral": "stone", "black": "mine", "white": "yours"}
+    else:
+        owners = {"neutral": "stone", "white": "mine", "black": "yours"}
+    pieces = [(piece.cell, (owners[piece.look], piece.height)) for piece in diagram.pieces]
+    for marker in diagram.markers:
+        owner = "marked mine" if marker.seat == position.seat else "marked yours"
+        pieces.append((marker.cell, (owner, 0)))
+    return pieces
 
 
 def _outline(position: Position, pieces: list[tuple[str, tuple[str, int]]]) -> Key:

@@ -41,8 +41,8 @@ class GameOver(RulesError):
     """There is nothing to play any more."""
 
 
-class _Found(NamedTuple):
-    """What a search found: as :class:`~core.partner.knowledge.Advice`; the steps may leave the turn unfinished."""
+class _Part(NamedTuple):
+    """Part of a turn, or all of it, with what :class:`~core.partner.knowledge.Advice` says of a turn."""
 
     steps: Steps
     value: float
@@ -75,23 +75,22 @@ def think(position: Position, level: int, *, seed: int = 0, share: float = 1.0, 
     if position.outcome is not None:
         raise GameOver(f"the game is over: {position.outcome.reason}")
     thought = _Thought(position, level, Chance(seed), go_on, share)
-    founds = [thought.found(position)]
-    steps = founds[0].steps
+    part = thought.next_part(position)
+    steps, reasons = part.steps, part.reasons
+    alternatives = part.alternatives
     after = _played(position, steps)
     while not _complete(position, after):
-        founds.append(thought.found(after))
-        steps += founds[-1].steps
-        after = _played(after, founds[-1].steps)
-    found = founds[-1]
-    first = founds[0]
-    whole = len(founds) == 1
+        part = thought.next_part(after)
+        steps += part.steps
+        reasons += part.reasons
+        alternatives = ()  # only a turn found in one part has them
+        after = _played(after, part.steps)
     return Advice(
         steps=steps,
-        value=max(-1.0, min(1.0, found.value)),
-        line=(steps, *found.line),
-        alternatives=first.alternatives if whole else (),
-        reasons=tuple(reason for each in founds for reason in each.reasons)
-        + knowledge_of(position.game.key).reasons(position, after),
+        value=max(-1.0, min(1.0, part.value)),
+        line=(steps, *part.line),
+        alternatives=alternatives,
+        reasons=reasons + knowledge_of(position.game.key).reasons(position, after),
     )
 
 
@@ -127,7 +126,9 @@ def value_of(position: Position, steps: Steps, *, seed: int = 0, go_on: GoOn = a
     """
     after, seat, knowledge = _played(position, steps), position.seat, knowledge_of(position.game.key)
     if after.outcome is not None:
-        return 0.0 if not after.outcome.winner else 1.0 if after.outcome.winner == seat else -1.0
+        if not after.outcome.winner:
+            return 0.0
+        return 1.0 if after.outcome.winner == seat else -1.0
     if not knowledge.weights:
         return None
     bonus = knowledge.bonus(position, steps[0])
@@ -158,26 +159,33 @@ class _Thought:
         self._tree: TreeSearch | None = None
         self._careless = chance.random() < self._budget.careless
 
-    def found(self, position: Position) -> _Found:
+    def next_part(self, position: Position) -> _Part:
         """Return the step, or the steps up to the end of the turn, to play."""
         step = self._knowledge.answer(position, self._level, self._chance)
         if step is not None:
-            return _Found((step,), 0.0)
+            return _Part((step,), 0.0)
         steps = position.steps()
         if len(steps) == 1:
-            return _Found((steps[0],), 0.0, reasons=(Reason("only-step"),))
+            return _Part((steps[0],), 0.0, reasons=(Reason("only-step"),))
         if self._careless:
-            return _Found((self._chance.choice([step for step in steps if step not in _ENDING] or steps),), 0.0)
+            going_on = [step for step in steps if step not in _ENDING]
+            return _Part((self._chance.choice(going_on or steps),), 0.0)
         survey = self._knowledge.survey(position)
-        if survey.result is not None or not survey.steps:  # decided, but still to be played
-            decisive = position.decisive()
-            step = self._chance.choice(decisive or steps)
-            return _Found((step,), 1.0 if decisive else -1.0, reasons=(Reason("wins" if decisive else "lost"),))
-        return self._endgame(position, survey) or (
-            self._lookahead(position) if self._knowledge.weights else self._tree_search(position)
-        )
+        if survey.result is not None or not survey.steps:
+            return self._decided(position)
+        winning = self._endgame(position, survey)
+        if winning is not None:
+            return winning
+        return self._lookahead(position) if self._knowledge.weights else self._tree_search(position)
 
-    def _endgame(self, position: Position, survey: Survey) -> _Found | None:
+    def _decided(self, position: Position) -> _Part:
+        """Return a step of a game that is decided, but still to be played."""
+        decisive = position.decisive()
+        if decisive:
+            return _Part((self._chance.choice(decisive),), 1.0, reasons=(Reason("wins"),))
+        return _Part((self._chance.choice(position.steps()),), -1.0, reasons=(Reason("lost"),))
+
+    def _endgame(self, position: Position, survey: Survey) -> _Part | None:
         """Return a step that certainly wins, if one is found in time."""
         if not self._budget.nodes or len(survey.steps) > _FEW:
             return None
@@ -185,9 +193,9 @@ class _Thought:
             step = Endgame(self._knowledge.survey, self._budget.nodes, self._go_on).winning(position)
         except Exhausted:
             return None
-        return None if step is None else _Found((step,), 1.0, reasons=(Reason("endgame-won"),))
+        return None if step is None else _Part((step,), 1.0, reasons=(Reason("endgame-won"),))
 
-    def _tree_search(self, position: Position) -> _Found:
+    def _tree_search(self, position: Position) -> _Part:
         games = self._budget.games
         tree = self._tree
         if tree is None or not tree.descend(position):
@@ -203,26 +211,32 @@ class _Thought:
             if root.visits[index] and (end is None or _complete(position, end.position)):
                 alternatives.append(Alternative(turn, root.value(index)))
         line = _line(after) if len(steps) == 1 else ()
-        return _Found(steps[:1], root.value(best), line, tuple(alternatives))
+        return _Part(steps[:1], root.value(best), line, tuple(alternatives))
 
-    def _lookahead(self, position: Position) -> _Found:
+    def _lookahead(self, position: Position) -> _Part:
         knowledge, seat = self._knowledge, position.seat
         choices = Lookahead(knowledge, seat, self._chance, self._go_on).choices(position, self._budget.wide)
         best = choices[0]
         line: tuple[Steps, ...] = ()
         if best.answer is not None and _complete(position, best.after):
-            line = ((best.answer,),) if _complete(best.after, best.after.play(best.answer)) else ()
+            after_answer = best.after.play(best.answer)
+            if _complete(best.after, after_answer):
+                line = ((best.answer,),)
         alternatives = tuple(
             Alternative((choice.step,), _on_scale(choice.value, knowledge))
             for choice in choices[1 : _ALTERNATIVES + 1]
             if _complete(position, choice.after)
         )
-        return _Found((best.step,), _on_scale(best.value, knowledge), line, alternatives)
+        return _Part((best.step,), _on_scale(best.value, knowledge), line, alternatives)
 
 
 def _on_scale(value: float, knowledge: Knowledge) -> float:
     """Return a value of an evaluation from -1 to 1."""
-    return 1.0 if value >= WON else -1.0 if value <= -WON else tanh(value / knowledge.scale)
+    if value >= WON:
+        return 1.0
+    if value <= -WON:
+        return -1.0
+    return tanh(value / knowledge.scale)
 
 
 def _turn(node: Node, index: int) -> tuple[Steps, Node | None]:
