@@ -278,7 +278,9 @@ def by_place(place: int) -> int:
 
 def most_against(place: int) -> int:
     """Return the most challenges that may run against a place (rule 3)."""
-    return 5 if place <= 5 else 4 if place <= 10 else 3
+    if place <= 5:
+        return 5
+    return 4 if place <= 10 else 3
 
 
 def hinders_all(challenger: Challenger) -> Hindrance | None:

@@ -84,7 +84,16 @@ def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] =
             forced.append(position.forced)
             position = position.play(position.forced)
         steps = begun.draft + begun.steps
-        line.append(Tried(seat, steps, tuple(passes), position, begun.complete, tuple(forced)))
+        line.append(
+            Tried(
+                seat=seat,
+                steps=steps,
+                passes=tuple(passes),
+                position=position,
+                complete=begun.complete,
+                forced=tuple(forced),
+            )
+        )
     return tuple(line)
 
 

@@ -157,9 +157,11 @@ class Tree(Struct, frozen=True):
             raise TooMuch("depth", DEEPEST)
         tree, node = self._anchored(ply, version)
         for depth, steps in enumerate(turns, 1):
-            parent = node.id
-            known = next((each for each in tree.nodes if (each.parent, each.steps) == (parent, steps)), None)
-            tree, node = (tree, known) if known else tree._added(Node(0, parent, depth, 0, steps))  # noqa: SLF001 - its own
+            child = tree._child(node.id, steps)  # noqa: SLF001 - its own
+            if child is None:
+                child = Node(id=0, parent=node.id, ply=depth, version=0, steps=steps)
+                tree, child = tree._added(child)  # noqa: SLF001 - its own
+            node = child
         tree = tree._numbered()  # noqa: SLF001 - its own
         return tree, tree.node(node.id) or node
 
@@ -206,12 +208,17 @@ class Tree(Struct, frozen=True):
         """Return the node that is the same board as one of another tree, whose ids ``known`` translates."""
         if node.parent is None:
             return self.anchor(node.ply, node.version)
-        place = (known[node.parent], node.steps)
-        return next((each for each in self.nodes if (each.parent, each.steps) == place), None)
+        return self._child(known[node.parent], node.steps)
+
+    def _child(self, parent: int, steps: str) -> Node | None:
+        """Return the node that is a turn after another one."""
+        return next((node for node in self.nodes if (node.parent, node.steps) == (parent, steps)), None)
 
     def _anchored(self, ply: int, version: int) -> tuple[Tree, Node]:
-        known = self.anchor(ply, version)
-        return (self, known) if known else self._added(Node(0, None, ply, version, ""))
+        anchor = self.anchor(ply, version)
+        if anchor is not None:
+            return self, anchor
+        return self._added(Node(id=0, parent=None, ply=ply, version=version, steps=""))
 
     def _added(self, node: Node, most: int | None = MOST_NODES) -> tuple[Tree, Node]:
         if most is not None and len(self.nodes) >= most:
@@ -237,8 +244,11 @@ class Tree(Struct, frozen=True):
             at = above[end]
             while at is not None and at not in moved:
                 at = above[at]
-            most += at is None
-            ends[end] = most if at is None else moved.pop(at)
+            if at is None:
+                most += 1
+                ends[end] = most
+            else:
+                ends[end] = moved.pop(at)
         return replace(self, nodes=tuple(replace(node, line=ends.get(node.id)) for node in self.nodes))
 
     def _pruned(self) -> Tree:

@@ -127,9 +127,15 @@ def why_not(position: Position, cell: str, origin: str = "") -> IllegalStep | No
     """
     if not origin and any(step_parts(step).cell == cell for step in position.steps()):
         return None
-    stacks = "stack" in position.game.step_kinds and "place" not in position.game.step_kinds
+    kinds = position.game.step_kinds
+    if origin:
+        step = f"{origin}-{cell}"
+    elif "stack" in kinds and "place" not in kinds:
+        step = f"{cell}:1"
+    else:
+        step = cell
     try:
-        position.play(f"{origin}-{cell}" if origin else f"{cell}:1" if stacks else cell)
+        position.play(step)
     except IllegalStep as refusal:
         return refusal
     return None

@@ -213,7 +213,9 @@ class Match(Struct, frozen=True):
         if self.annulled:
             return "annulled"
         winner = 0 if self.result is None else self.result.winner
-        return "drawn" if not winner else "won" if winner == self.seat_of(player) else "lost"
+        if not winner:
+            return "drawn"
+        return "won" if winner == self.seat_of(player) else "lost"
 
 
 def seen_board(board: int) -> tuple[int, int]:

@@ -83,15 +83,17 @@ class Positions:
 
 def marks_of(turn: Turn, after: Position) -> tuple[str, ...]:
     """Return what the rules report of a turn: ``capture``, ``decision`` (a word and no cell), ``forced``, ``round`` (its end)."""
-    words = not any(step_parts(step).cell for step in turn.steps.split())
-    shown = after.concluded or after.diagram()
-    found = {
-        "capture": bool(shown.captured),
-        "decision": words and not turn.forced,
-        "forced": turn.forced,
-        "round": after.concluded is not None,
-    }
-    return tuple(name for name, true in found.items() if true)
+    marks = []
+    diagram = after.concluded or after.diagram()
+    if diagram.captured:
+        marks.append("capture")
+    if turn.forced:
+        marks.append("forced")
+    elif not any(step_parts(step).cell for step in turn.steps.split()):
+        marks.append("decision")
+    if after.concluded is not None:
+        marks.append("round")
+    return tuple(marks)
 
 
 class Line(Struct, frozen=True):

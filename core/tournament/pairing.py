@@ -187,7 +187,9 @@ class _Costs:
     def _bye(self, rank: int) -> list[int]:
         """Return the cost of a bye: none after another, and to the lowest (C2, C5)."""
         one = self._order[rank]
-        floats = [one.floated(way, ago) if way < 0 else 0 for ago in range(1, REMEMBERED + 1) for way in (-1, 1)]
+        floats: list[int] = []
+        for ago in range(1, REMEMBERED + 1):
+            floats += [one.floated(-1, ago), 0]  # a bye is a float down, and none up
         return [int(one.free), 0, 0, int(2 * one.points), 0, 0, 0, 0, *floats, (4 * (len(self._order) - 1 - rank)) ** 2]
 
     def _pair(self, above: int, below: int) -> list[int]:

@@ -12,7 +12,7 @@ Players who have left come after those who stayed.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import combinations, groupby
 from typing import Final, TypeAlias
@@ -72,7 +72,7 @@ class Game(Struct, frozen=True):
 
     def other(self, player: int) -> int | None:
         """Return the opponent of one of its players; None: a bye."""
-        return None if self.second is None else self.second if player == self.first else self.first
+        return self.second if player == self.first else self.first
 
 
 class Entrant(Struct, frozen=True):
@@ -207,13 +207,10 @@ def _table(
 ) -> list[Standing]:
     points = points_of(entrants, games)
     second = tiebreak(points, games)
-    over: dict[int, int] = defaultdict(int)
-    for game in games:
-        for player in game.players:
-            over[player] += game.over
+    over = Counter(player for game in games if game.over for player in game.players)
 
-    def key(each: Entrant) -> tuple[bool, bool, float, float]:
-        return each.left, each.player in out, -points[each.player], -second[each.player]
+    def key(entrant: Entrant) -> tuple[bool, bool, float, float]:
+        return entrant.left, entrant.player in out, -points[entrant.player], -second[entrant.player]
 
     order: list[Entrant] = []
     for _, equal in groupby(sorted(entrants, key=key), key):
@@ -222,16 +219,16 @@ def _table(
         order += sorted(tied, key=lambda each, among=among: (-among[each.player], each.seed))  # type: ignore[misc]  # mypy infers no lambda with a default
     return [
         Standing(
-            place,
-            each.player,
-            points[each.player],
-            second[each.player],
-            over[each.player],
-            each.seed,
-            each.left,
-            each.player in out,
+            place=place,
+            player=entrant.player,
+            points=points[entrant.player],
+            tiebreak=second[entrant.player],
+            games=over[entrant.player],
+            seed=entrant.seed,
+            left=entrant.left,
+            annulled=entrant.player in out,
         )
-        for place, each in enumerate(order, 1)
+        for place, entrant in enumerate(order, 1)
     ]
 
 
@@ -283,4 +280,6 @@ def sign(game: Game, player: int) -> str:
     score = game.score(player)
     if game.forfeit:
         return "+" if score else "-"
-    return "1" if score == WON else "½" if score == DRAWN else "0"
+    if score == WON:
+        return "1"
+    return "½" if score == DRAWN else "0"
