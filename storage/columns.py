@@ -5,10 +5,9 @@ Times, text and plain data are kept alike by SQLite and PostgreSQL.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from enum import Enum, StrEnum, auto
-from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import convert, to_builtins
@@ -157,8 +156,6 @@ class Packed(TypeDecorator[Any]):
         super().__init__()
         self.kind = kind
         self.usual = usual
-        # Every read of a match needs its terms; they take long to parse, and few differ.
-        self._read: Callable[[str], Any] = lru_cache(maxsize=256)(lambda text: convert(decode(text), kind))
 
     def process_bind_param(self, value: object, dialect: Dialect) -> str | None:  # noqa: ARG002 - its signature
         """Convert a value for the database."""
@@ -166,7 +163,7 @@ class Packed(TypeDecorator[Any]):
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:  # noqa: ANN401, ARG002 - its signature
         """Convert a value from the database."""
-        return self.usual if value is None else self._read(value)
+        return self.usual if value is None else convert(decode(value), self.kind)
 
 
 class Real(TypeDecorator[float]):
