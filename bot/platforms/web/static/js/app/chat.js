@@ -1,7 +1,7 @@
 // Chat: what the hall has within Telegram in place of a room's talk. What one does is answered in the chat with the bot.
 
 import { roomPath } from "../common/api.js";
-import { outbox } from "../common/outbox.js";
+import { makeOutbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
 import { t } from "../common/words.js";
 import { notice } from "../hall/notices.js";
@@ -14,7 +14,7 @@ const OWN = "@me"; // in place of a room: the chat with the bot
  */
 export function talk(start, callbacks) {
   const path = roomPath(OWN);
-  const box = outbox({
+  const outbox = makeOutbox({
     changed() {},
     arrived() { notice(t("app-answer")); callbacks.renewOffers(); },
     refused: (_, failure) => notice(failure.message, { problem: true }),
@@ -22,7 +22,7 @@ export function talk(start, callbacks) {
   });
   const news = stream({ me: callbacks.setMe, offers: callbacks.setOffers }, {
     resync: () => news.open(`${path}/stream`),
-    live: () => { callbacks.lost(false); box.run(); },
+    live: () => { callbacks.lost(false); outbox.run(); },
     lost: () => callbacks.lost(true),
     out: callbacks.out,
   });
@@ -30,9 +30,9 @@ export function talk(start, callbacks) {
   return {
     room: OWN,
     here: [],
-    send: (text) => box.send(`${path}/messages`, text),
+    send: (text) => outbox.send(`${path}/messages`, text),
     begin() {
-      box.own(callbacks.me().id);
+      outbox.own(callbacks.me().id);
       news.open(`${path}/stream`);
     },
     seen() {},

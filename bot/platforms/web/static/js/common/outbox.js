@@ -9,7 +9,7 @@ const LONGEST_WAIT = 20_000;
 /**
  * @param {object} callbacks changed(items), refused(item, failure), out(), and, where it matters, arrived(item)
  */
-export function outbox(callbacks) {
+export function makeOutbox(callbacks) {
   let items = restore();
   let by = null; // id of the player whose page this is; until that is known nothing is sent
   let busy = false;

@@ -32,11 +32,11 @@ export class Source extends EventTarget {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       const events = (rest + part.value).split("\n\n");
       rest = events.pop();
-      for (const one of events) this.tell(one);
+      for (const one of events) this.dispatch(one);
     }
   }
 
-  tell(text) {
+  dispatch(text) {
     const fields = Object.fromEntries(text.split("\n").filter((line) => line && !line.startsWith(":")).map((line) => {
       const cut = line.indexOf(":");
       return [line.slice(0, cut), line.slice(cut + 1).trimStart()];

@@ -61,8 +61,8 @@ export function challenges(callbacks) {
   function settle() {
     for (const one of chosen.options.filter((each) => each.needs)) {
       const field = form.elements[`option.${one.name}`];
-      const box = (field.length === undefined ? field : field[0]).closest("fieldset");
-      box.hidden = box.disabled = form.elements[`option.${one.needs.option}`].value !== one.needs.value;
+      const fieldset = (field.length === undefined ? field : field[0]).closest("fieldset");
+      fieldset.hidden = fieldset.disabled = form.elements[`option.${one.needs.option}`].value !== one.needs.value;
     }
     for (const told of form.querySelectorAll(".meaning-of")) told.hidden = told.dataset.value !== told.closest("fieldset").querySelector("input:checked")?.value;
     const whom = form.elements.whom.value;
@@ -130,7 +130,7 @@ export function challenges(callbacks) {
       }
       callbacks.made(challenge, asked.opponent);
       if (asked.opponent) dialog.close();
-      else tell(challenge);
+      else showOffer(challenge);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       if (failure.status === 401) return callbacks.out();
@@ -140,7 +140,7 @@ export function challenges(callbacks) {
   }
 
   /** Tell that an offer stands, with its link. */
-  function tell(one) {
+  function showOffer(one) {
     form.hidden = true;
     $("challenge-made").hidden = false;
     $("challenge-made-title").textContent = t("offer-made", { number: one.number, game: one.game.name });
@@ -173,6 +173,6 @@ export function challenges(callbacks) {
       dialog.showModal();
     },
     come,
-    tell,
+    showOffer,
   };
 }

@@ -11,7 +11,7 @@ const TALL = 160;
  */
 export function composer(callbacks) {
   const area = $("text");
-  const box = $("suggestions");
+  const list = $("suggestions");
   const touch = matchMedia("(pointer: coarse)");
   let by = null; // id of the player whose page this is
   let said = []; // by this player, the newest first
@@ -55,16 +55,16 @@ export function composer(callbacks) {
   }
 
   function draw() {
-    box.hidden = !found;
+    list.hidden = !found;
     area.removeAttribute("aria-activedescendant");
-    if (!found) return fill(box);
-    box.replaceChildren(...found.offers.map((offer, place) => h("li", {
+    if (!found) return fill(list);
+    list.replaceChildren(...found.offers.map((offer, place) => h("li", {
       id: `offer-${place}`, role: "option", "aria-selected": String(place === chosen),
       onpointerdown: (event) => { event.preventDefault(); take(place); },
     }, h("span", { class: "offer-word", text: offer.label }), h("span", { class: "offer-help", text: offer.help }))));
     if (chosen >= 0) {
       area.setAttribute("aria-activedescendant", `offer-${chosen}`);
-      box.children[chosen].scrollIntoView({ block: "nearest" });
+      list.children[chosen].scrollIntoView({ block: "nearest" });
     }
   }
 

@@ -187,7 +187,7 @@ const DOES = {
   seek: ({ text }) => withName({ do: "seek", text }, () => act(text)),
   decline: (one) => command(one, "decline"),
   withdraw: (one) => command(one, "withdraw"),
-  copy: (one) => loadedForm().then((it) => it.tell(one), notOpened),
+  copy: (one) => loadedForm().then((it) => it.showOffer(one), notOpened),
   unfold: (one, element) => open.turn(one, element),
 };
 

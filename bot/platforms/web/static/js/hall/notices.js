@@ -7,11 +7,11 @@ const MOST = 3;
 
 /** Show a notice, with links and buttons; those of before stay, the oldest goes. */
 export function notice(text, { links = [], problem = false } = {}) {
-  const box = $("notices");
+  const list = $("notices");
   const item = h("div", { class: problem ? "notice problem-notice" : "notice", "data-testid": "notice" },
     h("p", { text }),
     ...links.map(({ href, label }) => h("a", { class: "button main-button", href, text: label })),
-    h("button", { type: "button", class: "icon notice-close", "aria-label": t("close"), onclick: () => { item.remove(); rest(box); } }, h("span", { "aria-hidden": "true", text: "×" })));
-  while (box.children.length >= MOST) box.firstElementChild.remove();
-  box.append(item);
+    h("button", { type: "button", class: "icon notice-close", "aria-label": t("close"), onclick: () => { item.remove(); rest(list); } }, h("span", { "aria-hidden": "true", text: "×" })));
+  while (list.children.length >= MOST) list.firstElementChild.remove();
+  list.append(item);
 }

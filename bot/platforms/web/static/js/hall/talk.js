@@ -2,7 +2,7 @@
 
 import { Failure, get, post, roomPath } from "../common/api.js";
 import { $, avatar, h, kept, renew } from "../common/dom.js";
-import { outbox } from "../common/outbox.js";
+import { makeOutbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
 import { t } from "../common/words.js";
 import { composer } from "./composer.js";
@@ -40,7 +40,7 @@ export function talk(start, callbacks) {
       get me() { return callbacks.me().name; },
     },
   );
-  const unsent = outbox({ changed: showUnsent, refused, out: callbacks.out });
+  const unsent = makeOutbox({ changed: showUnsent, refused, out: callbacks.out });
   recordUpload({ room: () => room, by: () => callbacks.me().id, refused: (failure) => problem(failure?.message ?? ""), out: callbacks.out });
   const news = stream({
     post: (data) => {
@@ -148,9 +148,9 @@ export function talk(start, callbacks) {
 
   // ── what opens and closes ──
 
-  function fold(button, box, open = false) {
-    const show = (on) => { box.hidden = !on; button.setAttribute("aria-expanded", String(on)); };
-    button.addEventListener("click", () => show(box.hidden));
+  function fold(button, place, open = false) {
+    const show = (on) => { place.hidden = !on; button.setAttribute("aria-expanded", String(on)); };
+    button.addEventListener("click", () => show(place.hidden));
     show(open);
   }
 

@@ -35,7 +35,7 @@ const draft = picking({
   ask: async (text) => ({ ...(await get(`${base}/${step}/board?${new URLSearchParams(hinted ? { text, hint: 1 } : { text })}`)), waiting: true, draft: [] }),
   reason: (text, cell, from) => get(`${base}/${step}/why?${new URLSearchParams({ text, cell, from })}`),
 }, { changed, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") }, { name: picked, by: null });
-const desk = hand({
+const controls = hand({
   primary, drop: escape, word: (word) => draft.word(word), number: (one) => draft.choose(one === null ? [] : [one]),
 });
 
@@ -83,7 +83,7 @@ function render() {
   $("over").hidden = !over;
   $("board").hidden = $("hand").hidden = over;
   $("hint").hidden = hinted || verdict !== null;
-  desk.show({
+  controls.show({
     label: verdict?.right ? t("learn-next") : verdict ? t("learn-again") : t("learn-skip"), able: true, kind: verdict ? "play" : "back",
     droppable: draft.begun && !verdict, text: said(now, moving, steps), refusal: Boolean(refusal), picked: steps,
     words: verdict ? [] : offered.words, ranges: verdict ? [] : offered.ranges,
@@ -154,7 +154,7 @@ function escape() {
   draft.escape();
 }
 
-$("hint").addEventListener("click", () => { hinted = true; anew(); desk.focus(); });
+$("hint").addEventListener("click", () => { hinted = true; anew(); controls.focus(); });
 /** Go to the hall, which does something there: at once, or once there is a name. */
 function inTheHall(what) {
   kept.set("then", JSON.stringify({ ...what, game: game.key }), sessionStorage);

@@ -28,7 +28,7 @@ export function chooser(figure, cell, options, callbacks) {
     rows.push(group("", rows.length, [move]));
   }
   const cancel = h("button", { type: "button", class: "icon chooser-close", "aria-label": t("choose-cancel"), onclick: () => close(true) }, h("span", { "aria-hidden": "true", text: "×" }));
-  const box = h("div", { class: "chooser", role: "dialog", "aria-label": cell.getAttribute("aria-label"), "data-testid": "chooser" }, ...rows, cancel);
+  const dialog = h("div", { class: "chooser", role: "dialog", "aria-label": cell.getAttribute("aria-label"), "data-testid": "chooser" }, ...rows, cancel);
 
   function button(text, one, label = null) {
     return h("button", {
@@ -47,25 +47,25 @@ export function chooser(figure, cell, options, callbacks) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const all = [...box.querySelectorAll("[data-step], [data-testid=choose-move]")];
+    const all = [...dialog.querySelectorAll("[data-step], [data-testid=choose-move]")];
     all.at((all.indexOf(document.activeElement) + step) % all.length).focus();
   }
 
-  const outside = (event) => { if (!box.contains(event.target)) close(); };
+  const outside = (event) => { if (!dialog.contains(event.target)) close(); };
 
   function close(back = false) {
-    if (!box.isConnected) return;
+    if (!dialog.isConnected) return;
     document.removeEventListener("pointerdown", outside, true);
-    box.remove();
+    dialog.remove();
     if (back) cell.focus({ preventScroll: true });
     callbacks.closed();
   }
 
-  box.addEventListener("keydown", walk);
-  box.addEventListener("focusout", (event) => { if (event.relatedTarget && !box.contains(event.relatedTarget)) close(); });
+  dialog.addEventListener("keydown", walk);
+  dialog.addEventListener("focusout", (event) => { if (event.relatedTarget && !dialog.contains(event.relatedTarget)) close(); });
   document.addEventListener("pointerdown", outside, true);
-  figure.append(box);
-  placeAt(box, figure, cell);
-  box.querySelector("[data-step], [data-testid=choose-move]").focus({ preventScroll: true });
+  figure.append(dialog);
+  placeAt(dialog, figure, cell);
+  dialog.querySelector("[data-step], [data-testid=choose-move]").focus({ preventScroll: true });
   return { close };
 }

@@ -193,9 +193,9 @@ export function explore(base, shown, callbacks, about = {}) {
 
   return {
     draft,
-    open(ply, top = "") { on = true; overlay = top; go(ply); load(); },
+    open(ply, name = "") { on = true; overlay = name; go(ply); load(); },
     /** Show an overlay, or with an empty name none. */
-    top(name) { overlay = name; board = plain; shown.changed(); dress(); },
+    showOverlay(name) { overlay = name; board = plain; shown.changed(); dress(); },
     close() { on = false; plain = board = null; draft.begin("", false); },
     begin: (ply) => go(ply),
     load,

@@ -3,7 +3,7 @@
 import { Failure, get } from "../common/api.js";
 import { $, announce } from "../common/dom.js";
 import { menu } from "../common/menu.js";
-import { outbox } from "../common/outbox.js";
+import { makeOutbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
 import { coordinates, follow, theme } from "../common/theme.js";
 import { setLanguage, t } from "../common/words.js";
@@ -53,7 +53,7 @@ const { base, me } = start;
 const [page] = location.pathname.match(/^\/(?:m|s|app)\/[^/]+/); // address of the match, without a turn
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
-const top = overlays({ changed: () => (trial.on ? trial.top(top.chosen("")) : render()) });
+const overlay = overlays({ changed: () => (trial.on ? trial.showOverlay(overlay.chosen("")) : render()) });
 const cells = cellLayer(view.frame, view, { pick, rest: (cell) => hands().rest(cell), escape, busy, board: `#${match.number}` });
 const ask = (what, query) => get(`${base}/${what}?${new URLSearchParams(query)}`);
 const shown = { changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") };
@@ -62,7 +62,7 @@ const draft = picking({ ask: (text) => ask("turn", { text }), reason: (text, cel
 const branches = lines(base, { send, open: tryLine, now: () => match.ply, seat: match.viewer.seat });
 const trial = explore(`${base}/tree`, shown, { tried: branches.tried, read: branches.read });
 const hands = () => (trial.on ? trial.draft : draft); // what the board's cells pick for
-const desk = hand({ primary, drop: escape, word: (step) => hands().word(step), number: (step) => hands().choose(step === null ? [] : [step]) });
+const controls = hand({ primary, drop: escape, word: (step) => hands().word(step), number: (step) => hands().choose(step === null ? [] : [step]) });
 const steps = stepper({
   go, within: stepTried, at: () => Math.min(at, match.ply), newest: () => match.ply,
   ready: (ply) => cache.ready(ply) !== null, ahead: (ply) => cache.ahead(ply - 1, 1, match.ply),
@@ -78,9 +78,9 @@ const sheets = panels({ opened, closed: (name) => { if (name === "explore") leav
 const others = waiting(match.number);
 const invited = invitations();
 const recovery = keeping(start.unkept, { kept: showRequests, failed: (text) => said.say(text, [], true) });
-const said = answers({ send, rest: () => desk.focus() });
+const said = answers({ send, rest: () => controls.focus() });
 const choices = options({ changed: render });
-const box = outbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
+const outbox = makeOutbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send: act, replay: () => { steps.first(); steps.autoplay(); } });
 const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme(), coordinates: coordinates() ? "on" : "off" })}` });
 menu($("more"), $("more-list"));
@@ -99,7 +99,7 @@ function opened(name) {
   if (name === "rules") rules.open();
   if (name === "notes") book.open();
   if (name === "review") second.open();
-  if (name === "explore") { trial.open(at, top.chosen("")); branches.load(); }
+  if (name === "explore") { trial.open(at, overlay.chosen("")); branches.load(); }
 }
 
 /** Try a line: on its board, and to its end. */
@@ -159,7 +159,7 @@ function render() {
   document.body.classList.toggle("looking-back", !present() && !trial.on);
   document.body.classList.toggle("exploring", trial.on);
   $("fresh").hidden = !behind;
-  desk.show(trial.on ? exploreState(trial, refusal) : handState({ match, draft, present: present(), behind, sent, unsent: unsent.filter((item) => item.match === match.number), refusal }));
+  controls.show(trial.on ? exploreState(trial, refusal) : handState({ match, draft, present: present(), behind, sent, unsent: unsent.filter((item) => item.match === match.number), refusal }));
   others.offer(!trial.on && (!match.viewer.turn || sent !== null));
   finish.show(match, present() && !trial.on);
   showCells();
@@ -169,7 +169,7 @@ function render() {
 async function draw() {
   if (trial.on) return trial.board && put(trial.board);
   if (at > match.ply) return undefined; // it was taken back: what was seen stays, until one goes on
-  const chosen = top.chosen(decided());
+  const chosen = overlay.chosen(decided());
   const picked = present() && draft.live ? [...(draft.now?.draft ?? []), ...(draft.now ? draft.now.steps ?? [] : [])] : sent && present() ? sent.steps : [];
   const more = { steps: picked, overlay: chosen };
   const mark = ++asked;
@@ -180,7 +180,7 @@ async function draw() {
 function put(board) {
   if (view.board === board) return;
   view.show(board);
-  top.show(board);
+  overlay.show(board);
   players.show(match, board.beside);
   cells.lay();
   cells.update(board.cells);
@@ -272,21 +272,21 @@ async function play() {
   sent = { ply: match.ply, board: match.board, steps: turn.steps };
   said.clear();
   draft.sent();
-  box.send(`${base}/messages`, turn.steps.join(" "), { board: sent.board, match: match.number });
+  outbox.send(`${base}/messages`, turn.steps.join(" "), { board: sent.board, match: match.number });
   render();
 }
 
 /** Say something to the other player; a command stays one. */
 function say(text) {
   said.clear();
-  box.send(`${base}/messages`, text.startsWith("/") ? text : `/say ${match.number} ${text}`, { match: match.number });
+  outbox.send(`${base}/messages`, text.startsWith("/") ? text : `/say ${match.number} ${text}`, { match: match.number });
 }
 
 /** Do what a button says: a review is looked at here. */
 function act(text) { return text === second.command(match) ? sheets.show("review") : send(text); }
 
 /** Send what a button means; its answer is looked at next. */
-function send(text) { said.expect(); box.send(`${base}/messages`, text, { match: match.number }); }
+function send(text) { said.expect(); outbox.send(`${base}/messages`, text, { match: match.number }); }
 
 // ── what the server says ──
 
@@ -368,7 +368,7 @@ function told(post) {
 const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, ...(me && { me: (data) => { follow(data); showMe(data); } }) }, {
   have: () => match.mark,
   resync: () => location.reload(), // what is picked is kept
-  live() { $("lost").hidden = true; box.run(); },
+  live() { $("lost").hidden = true; outbox.run(); },
   lost() { $("lost").hidden = false; },
   out: () => location.reload(),
   gone: refresh,
@@ -377,19 +377,19 @@ const news = stream({ talk: () => words.load(), match: (data) => update({ ...dat
 // ── start ──
 
 listenToKeys({ step: steps.step, first: steps.first, last: steps.last, primary, escape });
-$("fresh").addEventListener("click", () => { steps.stop(); go(match.ply, 1); desk.focus(); });
+$("fresh").addEventListener("click", () => { steps.stop(); go(match.ply, 1); controls.focus(); });
 view.adopt(start.board);
 cells.lay();
 cells.update(start.board.cells);
 showMatch();
 cache.seed(start.board, { overlay: start.board.overlay ?? "" });
-top.show(start.board);
+overlay.show(start.board);
 sheets.offer("explore");
 sheets.offer("notes", me !== null && base.startsWith("/api/matches/"));
 sheets.offer("talk", match.viewer.talk);
 if (match.viewer.talk) words.load();
 sheets.restore(match.viewer.talk && innerHeight >= 900 ? "talk" : "");
-box.own(me?.id ?? null);
+outbox.own(me?.id ?? null);
 const underWay = unsent.find((item) => item.match === match.number && item.board === match.board);
 if (underWay) sent = { ply: match.ply, board: match.board, steps: underWay.text.split(" ") };
 go(at);

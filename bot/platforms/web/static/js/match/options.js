@@ -11,9 +11,9 @@ export const wants = (name) => (kept.get(name) ?? (SWITCHES[name] ? "1" : "0")) 
  * @param {object} callbacks changed()
  */
 export function options(callbacks) {
-  for (const box of document.querySelectorAll("#panel-options [data-switch]")) {
-    box.checked = wants(box.dataset.switch);
-    box.addEventListener("change", () => { kept.set(box.dataset.switch, box.checked ? "1" : "0"); apply(); callbacks.changed(); });
+  for (const checkbox of document.querySelectorAll("#panel-options [data-switch]")) {
+    checkbox.checked = wants(checkbox.dataset.switch);
+    checkbox.addEventListener("change", () => { kept.set(checkbox.dataset.switch, checkbox.checked ? "1" : "0"); apply(); callbacks.changed(); });
   }
   const speed = $("speed");
   speed.value = kept.get("speed") ?? "1";

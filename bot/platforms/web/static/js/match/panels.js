@@ -1,4 +1,4 @@
-// Panels: what the tabs open. On a desk one of them stays open beside the board; on a phone each is a sheet above it.
+// Panels: what the tabs open. On a large screen one of them stays open beside the board; on a phone each is a sheet above it.
 
 import { $, kept } from "../common/dom.js";
 
@@ -32,7 +32,7 @@ export function panels(callbacks) {
     else if (before && !open) button(before)?.focus();
   }
 
-  /** On a phone the list of turns is a sheet, too; on a desk it stands beside the board. */
+  /** On a phone the list of turns is a sheet, too; on a large screen it stands beside the board. */
   function arrange() {
     (phone.matches ? $("panel-turns") : document.querySelector(".turns")).append($("turn-list"));
     if (!phone.matches && open === "turns") show("", false);
@@ -53,7 +53,7 @@ export function panels(callbacks) {
     show,
     /** Offer a panel, as soon as it can do something. */
     offer(name, there = true) { button(name).hidden = !there; if (!there && open === name) show("", false); },
-    /** Open what was open last on this desk. */
+    /** Open what was open last on this screen. */
     restore(usual) {
       const last = kept.get("panel") ?? usual;
       if (!phone.matches && last && !BESIDE.has(last) && button(last) && !button(last).hidden) show(last, false);

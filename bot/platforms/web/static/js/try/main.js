@@ -26,8 +26,8 @@ const cells = cellLayer(view.frame, view, {
 const trial = explore(`/api/boards/${encodeURIComponent(start.game.key)}/tree`, {
   changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board"),
 }, { tried() {}, read: (tree) => { keeps = tree.keeps; render(); } }, about);
-const top = overlays({ changed: () => trial.top(top.chosen("")) });
-const desk = hand({
+const overlay = overlays({ changed: () => trial.showOverlay(overlay.chosen("")) });
+const controls = hand({
   primary: keep, drop: escape, word: (step) => trial.draft.word(step), number: (step) => trial.draft.choose(step === null ? [] : [step]),
 });
 
@@ -35,12 +35,12 @@ function render() {
   const { now, moving, steps } = trial.draft;
   if (trial.board && trial.board !== view.board) {
     view.show(trial.board);
-    top.show(trial.board);
+    overlay.show(trial.board);
     cells.lay();
     cells.update(trial.board.cells);
   }
   const state = exploreState(trial, refusal);
-  desk.show({ ...state, label: keeps ? t("explore-keep") : "", able: trial.line.length > 0, kind: "play" });
+  controls.show({ ...state, label: keeps ? t("explore-keep") : "", able: trial.line.length > 0, kind: "play" });
   cells.show({
     playable: true,
     free: now && now.steps !== null ? new Set(now.complete ? [] : Object.keys(now.cells)) : null,
