@@ -18,12 +18,11 @@ from uuid import UUID
 import aiohttp
 
 from bench.sharing.spent import Bill
-from bot.features.match.clock import MATCH
 from core import rules
 from core.match.model import ChallengeStatus, Match, MatchEvent, MatchStatus, SeatWish
 from core.time.clock import MatchClock, ticks
 from core.time.control import Terms, TimeControl
-from core.time.model import Timer
+from core.time.model import MATCH, Timer
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from storage.store import Store

@@ -12,14 +12,13 @@ from time import perf_counter
 
 from bench.rows import Row
 from bot.features.board.commands import Board
-from bot.features.match.clock import MATCH
 from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.scheduler import Scheduler
 from core import rules
 from core.match.model import ChallengeStatus, Match, MatchStatus, SeatWish
 from core.time.clock import MatchClock, ticks
 from core.time.control import Terms, TimeControl
-from core.time.model import Timer
+from core.time.model import MATCH, Timer
 from storage import open_sqlite
 from storage.outbox.outbox import Outgoing
 from storage.store import Store

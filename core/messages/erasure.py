@@ -18,8 +18,6 @@ from core.account import Account
 from core.messages.message import Action, Message
 from core.names import Name, TextErasure
 
-FORGET: Final = "forget"
-"""Kind of the timers of planned erasures; each is about a player."""
 BUTTON: Final = ":button:"
 """Part of the names of keys under which platforms store commands that are too long for a button."""
 

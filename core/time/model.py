@@ -8,6 +8,16 @@ from typing import Final
 
 from msgspec import Struct, field
 
+MATCH: Final = "match"
+"""Kind of the timers of matches."""
+DIGEST: Final = "digest"
+"""Kind of the timers of digests."""
+VACATION: Final = "vacation"
+"""Kind of the timers that end vacations."""
+FORGET: Final = "forget"
+"""Kind of the timers of planned erasures."""
+ABOUT_PLAYERS: Final = (DIGEST, FORGET, VACATION)
+"""Kinds of the timers whose subject is a player."""
 PARTNER_TURN: Final = "partner"
 """Kind of the timers of turns that the partner is to think about: it takes them itself, when it has time."""
 SHORTEST_VACATION: Final = timedelta(hours=1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from core.messages.erasure import FORGET
+from core.time.model import FORGET
 from storage.unit_of_work import Work
 
 if TYPE_CHECKING:

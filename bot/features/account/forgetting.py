@@ -7,15 +7,13 @@ from typing import Final
 
 from bot.features.account import messages
 from bot.features.account.commands import Forget
-from bot.features.match.clock import VACATION
-from bot.features.time.reminder_preferences import DIGEST
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import PlayerGoing, PlayerGone, PlayersLinked
 from bot.kernel.refusal import Refusal
-from core.messages.erasure import FORGET, Gone, anonymous
+from core.messages.erasure import Gone, anonymous
 from core.messages.message import Action, Message
-from core.time.model import Timer
+from core.time.model import ABOUT_PLAYERS, FORGET, Timer
 
 SOON: Final = timedelta(minutes=1)
 """Delay of an erasure, so that it can be announced to the person; afterwards they can't be reached."""
@@ -57,7 +55,7 @@ def wait_for_ends(context: Context, event: PlayerGoing) -> None:
 def erase(context: Context, event: PlayerGone) -> None:
     """Erase the remaining data of a person."""
     for player in event.gone.players:
-        for kind in (DIGEST, VACATION, FORGET):
+        for kind in ABOUT_PLAYERS:
             context.work.timers.drop(kind, player)
     context.work.erasure.erase(event.gone)
 

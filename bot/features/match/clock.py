@@ -21,13 +21,9 @@ from core.match.model import Match, MatchEvent, MatchStatus, Told
 from core.messages.message import Message
 from core.time.clock import MatchClock, instant, ticks
 from core.time.control import Expiry
-from core.time.model import PARTNER_TURN, Timer
+from core.time.model import MATCH, PARTNER_TURN, VACATION, Timer
 from core.time.reminders import Moment, in_quiet_hours, moments, quiet_until
 
-MATCH: Final = "match"
-"""Kind of the timers of matches."""
-VACATION: Final = "vacation"
-"""Kind of the timers that end vacations."""
 FLAG: Final = "flag"
 """Stage: the time runs out."""
 PAUSE: Final = "pause"

@@ -8,8 +8,6 @@ from typing import Final
 
 from msgspec import to_builtins
 
-from bot.features.match.clock import MATCH
-from bot.features.time.reminder_preferences import DIGEST
 from core.account import Account, Player
 from core.community import Entry
 from core.exploring.model import Tree
@@ -18,14 +16,14 @@ from core.match.model import Challenge
 from core.messages.message import message_data
 from core.records.document import moment
 from core.seek import Seek
-from core.time.model import Timer
+from core.time.model import DIGEST, MATCH, VACATION, Timer
 from storage.privacy.personal import Joined
 from storage.unit_of_work import Work
 
 SCHEMA: Final = "urn:stonepost:personal:1"
 """Identifier of the format and its version."""
 _EVER: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_OF_A_PLAYER: Final = ("vacation", DIGEST)
+_OF_A_PLAYER: Final = (VACATION, DIGEST)
 """Kinds of timers whose subject is a player."""
 
 

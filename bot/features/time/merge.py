@@ -9,12 +9,13 @@ from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from bot.features.account import messages as account_messages
-from bot.features.time.reminder_preferences import DIGEST, reset_timers
+from bot.features.time.reminder_preferences import reset_timers
 from bot.kernel.context import Context
 from bot.kernel.dispatch import Merge, Undo
 from bot.kernel.events import PlayersLinked, PlayersParted
 from bot.kernel.refusal import Refusal
 from core.account import Link, Player
+from core.time.model import DIGEST
 from core.time.preferences import USUAL_PREFERENCES, Preferences
 
 # --- vacations

@@ -22,13 +22,11 @@ from bot.kernel.refusal import Refusal
 from core.messages.message import Action, Message
 from core.time.control import BadDuration, read_duration, write_duration
 from core.time.days import MINUTES, QuietHours, next_daily
-from core.time.model import Timer
+from core.time.model import DIGEST, Timer
 from core.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
 
 MOST_STAGES: Final = 6
 OFF: Final = "off"
-DIGEST: Final = "digest"
-"""Kind of the timers of digests."""
 MOST_LISTED: Final = 20
 _CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?", re.ASCII)
 _NEVER = datetime.max.replace(tzinfo=UTC)

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from bot.features.board.commands import Board
 from bot.features.match.clock import (
     LEFT,
-    MATCH,
     PAUSE,
     UNCLAIMED,
     change_clock,
@@ -41,7 +40,7 @@ from core.account import Player
 from core.match.model import ANNULLED, Match, MatchStatus, Result
 from core.messages.message import Action, Message, Picture
 from core.time.clock import instant, ticks
-from core.time.model import Timer
+from core.time.model import MATCH, Timer
 from core.time.preferences import Preferences, Where
 from core.time.reminders import HUSHED, TO_ACT, quiet_until
 

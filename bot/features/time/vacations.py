@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.board.commands import Board
-from bot.features.match.clock import VACATION, change_clock, come_back, waiting_match, with_grace
+from bot.features.match.clock import change_clock, come_back, waiting_match, with_grace
 from bot.features.time import messages
 from bot.features.time.commands import Away, Back
 from bot.features.time.terms import read_length
@@ -20,7 +20,7 @@ from bot.kernel.refusal import Refusal
 from core.match.model import Match
 from core.messages.message import Action, Message
 from core.time.control import LONGEST
-from core.time.model import SHORTEST_VACATION, Timer, Vacation
+from core.time.model import SHORTEST_VACATION, VACATION, Timer, Vacation
 
 YEAR: Final = timedelta(days=365)
 """Period before now in which days of vacation are counted."""
