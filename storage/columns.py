@@ -43,7 +43,7 @@ class ColumnErasure(Enum):
     WORD = auto()
     """It becomes the name of an anonymous player in their row."""
     MESSAGE = auto()
-    """They are named in it by id: see :mod:`core.messages.erasure`."""
+    """They are named in it by id: see :mod:`core.messages.anonymity`."""
     MENTIONS = auto()
     """Their name is replaced after each ``@``, in what somebody else wrote."""
     REASON = auto()

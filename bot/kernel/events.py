@@ -14,8 +14,8 @@ from msgspec import Struct, field
 from core.community import Deed
 from core.ladder import Ladder, Member
 from core.match.model import Match, Turn
+from core.messages.anonymity import Gone
 from core.messages.content import RoundOf, Ruling
-from core.messages.erasure import Gone
 
 
 class MatchBegan(Struct, frozen=True):

@@ -22,6 +22,7 @@ from bot.kernel.watching import may_see
 from bot.platforms.interface import Services
 from core.match.model import Match
 from core.match.positions import BrokenLog, replay
+from core.messages.anonymity import BUTTON
 from core.messages.command import Command
 from core.messages.message import NAMES
 from storage.store import Store
@@ -79,7 +80,7 @@ async def store_commands(store: Store, platform: str, commands: Iterable[StoredT
 
     def work(open_work: Work) -> None:
         for key, text in long:
-            open_work.keys.put(f"{platform}:button:{key}", text)
+            open_work.keys.put(f"{platform}{BUTTON}{key}", text)
 
     if long:
         await store.write(work)
@@ -88,7 +89,7 @@ async def store_commands(store: Store, platform: str, commands: Iterable[StoredT
 async def command_text(store: Store, platform: str, meaning: object) -> str | None:
     """Return the text of the command that a button means; None for anything else, and for one no longer kept."""
     if isinstance(meaning, StoredCommand):
-        name = f"{platform}:button:{meaning.key}"
+        name = f"{platform}{BUTTON}{meaning.key}"
         return await store.read(lambda work: work.keys.get(name))
     return meaning.text if isinstance(meaning, TypedCommand) else None
 

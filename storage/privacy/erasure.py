@@ -23,8 +23,8 @@ from sqlalchemy import (
     update,
 )
 
+from core.messages.anonymity import Gone, without
 from core.messages.content import Unreadable
-from core.messages.erasure import Gone, without
 from storage.columns import ERASED, ColumnErasure
 from storage.operation.keys import keys
 from storage.outbox.outbox import inbox

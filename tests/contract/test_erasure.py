@@ -9,7 +9,7 @@ from bot.features.challenge.commands import Play
 from bot.features.community import messages as community_messages
 from core.account import LINK_CODE, Code
 from core.community import Deed, Entry
-from core.messages.erasure import Gone
+from core.messages.anonymity import Gone
 from core.messages.message import Action, Message
 from core.names import Name
 from core.time.model import Vacation

@@ -18,8 +18,8 @@ from bot import chat
 from bot.features.board import messages as board_messages
 from bot.features.match import messages as match_messages
 from bot.features.time import messages as time_messages
+from core.messages.anonymity import Gone, without
 from core.messages.content import Content, Unreadable
-from core.messages.erasure import Gone, without
 from core.messages.message import Message
 from core.names import Name
 from storage import schema

@@ -11,7 +11,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import PlayerGoing, PlayerGone, PlayersLinked
 from bot.kernel.refusal import Refusal
-from core.messages.erasure import Gone, anonymous
+from core.messages.anonymity import Gone, anonymous
 from core.messages.message import Action, Message
 from core.time.model import ABOUT_PLAYERS, FORGET, Timer
 

@@ -19,9 +19,9 @@ from bot.features.match.commands import Move, Resign
 from bot.features.match.messages import DraftCleared, ResignQuestion
 from core.charts import Course, HeadToHead, Tally, label
 from core.match.model import SeatWish
+from core.messages.anonymity import Gone, without
 from core.messages.command import Command, Misunderstood
 from core.messages.content import Content, Unreadable
-from core.messages.erasure import Gone, without
 from core.messages.message import Action, Message, Picture, message_data, message_from
 from core.names import Name
 from tests.support.cases import check_each

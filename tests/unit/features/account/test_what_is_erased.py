@@ -11,9 +11,9 @@ from msgspec import Struct
 from sqlalchemy import Column, Table
 
 from core.community import CommunitySettings
+from core.messages.anonymity import rules
 from core.messages.command import Command
 from core.messages.content import Content, Part
-from core.messages.erasure import rules
 from core.messages.message import Message
 from core.names import Handle, Name, Speech, TextErasure
 from core.records.model import Record

@@ -11,7 +11,7 @@ from bot.media.pictures import Pictures, describe
 from core.charts import Course
 from core.limits import Limits
 from core.match.model import KeptReview
-from core.messages.erasure import Gone, without
+from core.messages.anonymity import Gone, without
 from core.partner import Judgement
 from core.time.model import PARTNER_TURN
 from storage.outbox.outbox import Outgoing

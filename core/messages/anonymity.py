@@ -1,4 +1,4 @@
-"""Erasure of a person: who asked for it, and how messages and other stored data are made anonymous. `storage.privacy` does it.
+"""Anonymity in messages and other texts, of a person who is to be erased. `storage.privacy` finds the texts.
 
 Messages name people by the ids of their players; what becomes of a text, each field declares.
 """
@@ -79,11 +79,15 @@ class Gone(Struct, frozen=True, dict=True):
         return self._called.sub(self.word, text) if about else self._mention.sub(f"@{self.word}", text)
 
     def in_key(self, name: str, value: str) -> str | None:
-        """Return what stays stored under a key; None: nothing."""
-        if self._id.search(name) or (BUTTON in name and (self._mention.search(value) or self._id.search(value))):
+        """Return the value of a key without words that contain an id of theirs. None: the key goes, for nothing is left.
+
+        A key goes, too, whose name contains an id of theirs, or whose button's command contains one or names them.
+        """
+        if self._id.search(name):
             return None
-        kept = " ".join(word for word in value.split(" ") if not self._id.search(word))
-        return kept or None
+        if BUTTON in name and (self._id.search(value) or self._mention.search(value)):
+            return None
+        return " ".join(word for word in value.split(" ") if not self._id.search(word)) or None
 
     def identifies(self, text: str) -> bool:
         """Return whether a text of a platform, such as the id of an update, contains an id of theirs."""
