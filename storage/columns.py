@@ -5,15 +5,30 @@ Times, text and plain data are kept alike by SQLite and PostgreSQL.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from enum import Enum, StrEnum, auto
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from msgspec import convert, to_builtins
-from sqlalchemy import BigInteger, Dialect, Float, Index, Integer, MetaData, Text, TypeDecorator, text
+from msgspec import Struct, convert, to_builtins
+from sqlalchemy import (
+    BigInteger,
+    BindParameter,
+    Column,
+    ColumnElement,
+    Dialect,
+    Float,
+    Index,
+    Integer,
+    MetaData,
+    Text,
+    TypeDecorator,
+    bindparam,
+    text,
+)
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.schema import CreateIndex
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 from sqlalchemy.sql.compiler import DDLCompiler
 
 from core.names import storable
@@ -73,6 +88,46 @@ class MessageText(Text):
 
 Id = BigInteger().with_variant(Integer(), "sqlite")
 """Type of row numbers. SQLite numbers rows by itself only if the type is exactly INTEGER."""
+
+
+Rows: TypeAlias = Callable[[ReadOnlyColumnCollection[str, Column[Any]]], ColumnElement[bool]]
+"""Function that returns from a table's columns which rows are those of :data:`WHOSE`."""
+
+
+class Section(Struct, frozen=True):
+    """Section of a personal file: rows of one table.
+
+    Attributes:
+        name: name of the section, a word that people understand.
+        rows: which rows are a person's; None: foreign keys say it, or the platform and its id of an account.
+    """
+
+    name: str
+    rows: Rows | None = None
+
+
+GIVEN: Final = "given"
+"""Key under which a table knows whether a person is given it, and a column of such a table, how.
+
+Each table says it, a column only where it isn't given as it is. A test asks for it. :mod:`storage.privacy` does it.
+"""
+WHOSE: Final[BindParameter[int]] = bindparam("of_player", type_=Id)
+"""Id of the player whose rows are found."""
+WITHHELD: Final[dict[str, object]] = {GIVEN: False}
+"""It isn't given: it is a secret or somebody else's, or tells nothing of anybody."""
+RECORDED: Final[dict[str, object]] = {GIVEN: "matches"}
+"""It is given in the records of matches, which make a section of their own."""
+
+
+def given(section: str, rows: Rows | None = None) -> dict[str, object]:
+    """Return that a table is given, as a :class:`Section`."""
+    return {GIVEN: Section(section, rows)}
+
+
+def given_as(read: Callable[[Any], object]) -> dict[str, object]:
+    """Return that a column is given as what a function makes of its value."""
+    return {GIVEN: read}
+
 
 metadata = MetaData(
     naming_convention={

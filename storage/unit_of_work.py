@@ -27,7 +27,7 @@ from storage.play.seeks import Seeks
 from storage.play.timers import Timers
 from storage.play.trees import Trees
 from storage.privacy.erasure import Erasure
-from storage.privacy.personal import Personal
+from storage.privacy.personal_file import PersonalFile
 from storage.standings.ladders import Ladders
 from storage.standings.ratings import Ratings, Results
 from storage.standings.tournaments import Tournaments
@@ -68,7 +68,7 @@ class Work:
         self.tournaments = Tournaments(sql)
         self.trees = Trees(sql)
         self.plans = Plans(sql)
-        self.personal = Personal(sql)
+        self.personal_file = PersonalFile(sql)
         self.blocks = Blocks(sql)
         self.audit = Audit(sql)
         self.erasure = Erasure(sql)

@@ -15,7 +15,6 @@ from msgspec import Struct
 from bot import chat
 from bot.features.records.exports import numbers
 from bot.features.records.messages import size
-from bot.features.records.personal import kept_of
 from bot.features.records.writer import record
 from bot.media.animations import Course, course_of
 from bot.media.look import Look
@@ -181,7 +180,10 @@ class Files:
         return await asyncio.to_thread(writer.finish, name_of(file), "application/jsonl")
 
     async def _person(self, file: File) -> FileContent:
-        kept, matches = await self._store.read(lambda work: kept_of(work, file.subject))
+        def read(work: Work) -> tuple[dict[str, object], Sequence[int]]:
+            return work.personal_file.of(file.subject), work.matches.numbers_of(file.subject)
+
+        kept, matches = await self._store.read(read)
         writer = RecordsWriter()
         await asyncio.to_thread(writer.begin, kept, "matches")
         async for page in self.pages(matches):

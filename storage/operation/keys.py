@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from sqlalchemy import Column, PrimaryKeyConstraint, Table, bindparam, func, select
+from sqlalchemy import Column, ColumnElement, PrimaryKeyConstraint, Table, bindparam, exists, func, select
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from core.names import storable
-from storage.columns import IDS, UserText, metadata
+from storage.columns import IDS, WHOSE, WITHHELD, UserText, given, metadata
+from storage.people.people import accounts
 from storage.statements import Repository, upsert
+
+
+def _of_an_account(c: ReadOnlyColumnCollection[str, Column[Any]]) -> ColumnElement[bool]:
+    """Return the condition for keys of a player's accounts: their names begin with the platform and end with its id of them."""
+    theirs = accounts.c
+    begins = func.substr(c.name, 1, func.length(theirs.platform)) == theirs.platform
+    ends = func.substr(c.name, func.length(c.name) - func.length(theirs.ref)) == ":" + theirs.ref
+    return exists().where(theirs.player == WHOSE, begins, ends)
+
 
 keys = Table(
     "keys",
     metadata,
     Column("name", UserText, nullable=False, info=IDS),
-    Column("value", UserText, nullable=False, index=True, info=IDS),
+    Column("value", UserText, nullable=False, index=True, info=IDS | WITHHELD),
     PrimaryKeyConstraint("name"),
     sqlite_with_rowid=False,
+    info=given("keys", _of_an_account),
 )
 
 

@@ -13,7 +13,7 @@ from datetime import datetime
 from msgspec import Struct
 from sqlalchemy import Column, ForeignKey, PrimaryKeyConstraint, Table, Text, bindparam, delete, select, update
 
-from storage.columns import STAYS, Id, Instant, UserText, metadata
+from storage.columns import STAYS, WITHHELD, Id, Instant, UserText, metadata
 from storage.statements import Repository, bound, columns, insert_or_ignore
 
 processes = Table(
@@ -24,6 +24,7 @@ processes = Table(
     Column("started_at", Instant, nullable=False),
     Column("seen_at", Instant, nullable=False),
     sqlite_autoincrement=True,  # messages of a process that is gone must not belong to a new one
+    info=WITHHELD,  # of the program, not of a person
 )
 
 services = Table(
@@ -33,6 +34,7 @@ services = Table(
     Column("platform", Text, nullable=False),
     PrimaryKeyConstraint("process", "platform"),
     sqlite_with_rowid=False,
+    info=WITHHELD,  # the same
 )
 
 

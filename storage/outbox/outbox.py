@@ -35,11 +35,13 @@ from storage.columns import (
     MESSAGE,
     PROBLEM,
     STAYS,
+    WITHHELD,
     Id,
     Instant,
     Json,
     MessageText,
     UserText,
+    given,
     metadata,
     partial,
 )
@@ -56,6 +58,7 @@ inbox = Table(
     Column("at", Instant, nullable=False),
     PrimaryKeyConstraint("platform", "update_id"),
     sqlite_with_rowid=False,
+    info=WITHHELD,  # a platform's ids of what was done, without who did it; deleted after days
 )
 
 outbox = Table(
@@ -69,19 +72,22 @@ outbox = Table(
     Column("player", Id, ForeignKey("players.id"), info=LAST),
     Column("message", MessageText, nullable=False, info=MESSAGE),  # JSON, read by storage.text.unpacked
     Column("said_at", Instant, nullable=False),
-    Column("due_at", Instant, nullable=False),
-    Column("attempts", Integer, nullable=False),
+    Column("due_at", Instant, nullable=False, info=WITHHELD),
+    Column("attempts", Integer, nullable=False, info=WITHHELD),
     Column("state", Text, nullable=False),
-    Column("problem", UserText, info=PROBLEM),
+    Column("problem", UserText, info=PROBLEM | WITHHELD),
     Column("given_up_at", Instant),
-    Column("process", Id),  # owner; may be gone, so no foreign key
-    Column("parts", Json, info=STAYS),  # what the platform calls the parts that were sent, of a message in several
+    Column("process", Id, info=WITHHELD),  # owner; may be gone, so no foreign key
+    Column(
+        "parts", Json, info=STAYS | WITHHELD
+    ),  # what the platform calls the parts that were sent, of a message in several
     CheckConstraint("state IN ('waiting', 'given-up')", name="state"),
     CheckConstraint("(state = 'given-up') = (given_up_at IS NOT NULL)", name="given_up"),
     partial("ix_outbox_in_order", "platform", "id", where="state = 'waiting'"),
     partial("ix_outbox_waiting", "room", "player", "due_at", where="state = 'waiting'"),
     partial("ix_outbox_given_up", "given_up_at", where="state = 'given-up'"),
     sqlite_autoincrement=True,  # sent messages are deleted, but posts keep their ids: none is given twice
+    info=given("messages_on_their_way"),
 )
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, delete, exis
 
 from core.messages.message import Message
 from core.names import storable
-from storage.columns import LAST, MENTIONS, MESSAGE, Id, Instant, MessageText, UserText, metadata
+from storage.columns import LAST, MENTIONS, MESSAGE, WITHHELD, Id, Instant, MessageText, UserText, given, metadata
 from storage.people.blocks import blocks
 from storage.people.people import rooms
 from storage.statements import Repository, columns, insert_or_ignore
@@ -26,9 +26,10 @@ posts = Table(
     Column("author", Id, ForeignKey("players.id"), info=LAST),
     Column("text", UserText, nullable=False, info=MENTIONS),
     Column("message", MessageText, info=MESSAGE),  # JSON
-    Column("source", Id, unique=True),  # id in the outbox, where it is deleted: no foreign key
+    Column("source", Id, unique=True, info=WITHHELD),  # id in the outbox, where it is deleted: no foreign key
     Column("at", Instant, nullable=False),
     Index("ix_posts_room_id", "room", "id"),
+    info=given("written_or_read_alone"),
 )
 
 
@@ -58,7 +59,8 @@ _p, _b = posts.c, blocks.c
 
 _visible = (_p.room == bindparam("in_room"), or_(_p.player.is_(None), _p.player == bindparam("reader")))
 POST = ("id", "room", "player", "author", "text", "message", "at")
-_ANY_POST = select(*columns(posts, *POST)).limit(bindparam("at_most"))
+_SELECTED = select(*columns(posts, *POST))
+_ANY_POST = _SELECTED.limit(bindparam("at_most"))
 _POST = _ANY_POST.where(*_visible, ~exists().where(_b.blocker == bindparam("reader"), _b.blocked == _p.author))
 KEEPS = (
     select(rooms.c.id)
@@ -71,6 +73,7 @@ NEWEST = _POST.order_by(_p.id.desc())
 BEFORE = NEWEST.where(_p.id < bindparam("before"))
 SINCE = _POST.where(_p.id > bindparam("after")).order_by(_p.id)
 EVERYWHERE = _ANY_POST.where(_p.id > bindparam("after")).order_by(_p.id)
+TO_PLAYER = _SELECTED.where(_p.player == bindparam("reader")).order_by(_p.id)
 LAST_POST = _ANY_POST.order_by(_p.id.desc())
 
 
@@ -135,6 +138,10 @@ class Posts(Repository):
         if after is None:
             return self._sql.all(LAST_POST, {"at_most": 1}, post_of)
         return self._sql.all(EVERYWHERE, {"after": after, "at_most": limit}, post_of)
+
+    def to_player(self, player: int) -> Sequence[Post]:
+        """Return all lines that only one player may read, rising by id."""
+        return self._sql.all(TO_PLAYER, {"reader": player}, post_of)
 
     def keeps(self, platform: str) -> bool:
         """Return whether any room of a platform has a history."""

@@ -8,7 +8,7 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, func, select
 
 from core.community import Deed, Entry
-from storage.columns import REASON, STAYS, Choice, Id, Instant, Json, UserText, metadata, partial
+from storage.columns import REASON, STAYS, WITHHELD, Choice, Id, Instant, Json, UserText, given, metadata, partial
 from storage.statements import Repository, columns, insert_or_ignore
 
 audit = Table(
@@ -23,9 +23,10 @@ audit = Table(
     Column("ladder", Id, ForeignKey("ladders.id")),
     Column("player", Id, ForeignKey("players.id"), info=STAYS),
     Column("reason", UserText, nullable=False, info=REASON),
-    Column("data", Json, nullable=False, info=STAYS),
+    Column("data", Json, nullable=False, info=STAYS | WITHHELD),
     Index("ix_audit_community", "community", "id"),
     partial("ix_audit_match", "match", "id", where="match IS NOT NULL"),
+    info=given("decisions"),
 )
 
 

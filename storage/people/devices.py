@@ -8,18 +8,19 @@ from msgspec.structs import asdict
 from sqlalchemy import Column, ForeignKey, Table, Text, bindparam, delete, select
 
 from core.account import Device
-from storage.columns import FIRST, ROW, Id, Instant, UserText, metadata
+from storage.columns import FIRST, ROW, WITHHELD, Id, Instant, UserText, given, given_as, metadata
 from storage.statements import Repository, columns, upsert
 
 devices = Table(
     "devices",
     metadata,
-    Column("room", Id, ForeignKey("rooms.id"), primary_key=True, autoincrement=False),
+    Column("room", Id, ForeignKey("rooms.id"), primary_key=True, autoincrement=False, info=WITHHELD),
     Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
-    Column("endpoint", UserText, nullable=False, info=ROW),
-    Column("key", Text, nullable=False),
-    Column("auth", Text, nullable=False),
+    Column("endpoint", UserText, nullable=False, info=ROW | given_as(lambda endpoint: endpoint.split("/")[2])),
+    Column("key", Text, nullable=False, info=WITHHELD),
+    Column("auth", Text, nullable=False, info=WITHHELD),
     Column("since", Instant, nullable=False),
+    info=given("devices"),
 )
 
 

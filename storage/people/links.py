@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 
 from core.account import Code, Link
-from storage.columns import FIRST, STAYS, UNDO, Id, Instant, Json, UserText, metadata
+from storage.columns import FIRST, STAYS, UNDO, WITHHELD, Id, Instant, Json, UserText, given, metadata
 from storage.errors import Conflict
 from storage.operation.keys import keys
 from storage.statements import Repository, bound, columns, insert_or_ignore, upsert
@@ -35,18 +35,19 @@ from storage.statements import Repository, bound, columns, insert_or_ignore, ups
 codes = Table(
     "codes",
     metadata,
-    Column("digest", Text, nullable=False),
+    Column("digest", Text, nullable=False, info=WITHHELD),
     Column("kind", Text, nullable=False),
     Column("platform", Text, nullable=False),
-    Column("ref", UserText, nullable=False, info=FIRST),
+    Column("ref", UserText, nullable=False, info=FIRST | WITHHELD),
     Column("until", Instant, nullable=False),
     Column("number", Id, ForeignKey("challenges.number")),
     Column("by_platform", Text),  # of the account that typed it first
-    Column("by_ref", UserText, info=FIRST),
+    Column("by_ref", UserText, info=FIRST | WITHHELD),
     PrimaryKeyConstraint("digest"),
     CheckConstraint("(by_platform IS NULL) = (by_ref IS NULL)", name="claimed"),
     Index("ix_codes_platform_ref", "platform", "ref"),
     sqlite_with_rowid=False,
+    info=given("codes"),
 )
 
 misses = Table(
@@ -57,6 +58,7 @@ misses = Table(
     Column("ref", UserText, nullable=False, info=FIRST),
     Column("at", Instant, nullable=False),
     Index("ix_misses_platform_ref_at", "platform", "ref", "at"),
+    info=given("wrong_codes"),
 )
 
 links = Table(
@@ -67,9 +69,10 @@ links = Table(
     Column("gone", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("at", Instant, nullable=False),
     Column("until", Instant, nullable=False),
-    Column("undo", Json, nullable=False, info=UNDO),
+    Column("undo", Json, nullable=False, info=UNDO | WITHHELD),
     Column("parted_at", Instant),
     CheckConstraint("kept <> gone", name="two"),
+    info=given("joined"),
 )
 
 places = Table(
@@ -81,6 +84,7 @@ places = Table(
     PrimaryKeyConstraint("number", "player"),
     Index("ix_places_player_room", "player", "room"),
     sqlite_with_rowid=False,
+    info=given("places"),
 )
 
 

@@ -29,7 +29,22 @@ from core.account import Account, Player
 from core.community import USUAL_SETTINGS, Community, CommunitySettings, Room
 from core.names import storable
 from core.time.preferences import USUAL_PREFERENCES, Preferences
-from storage.columns import FIRST, NULL, PRIVATE, ROW, STAYS, WORD, Id, Instant, Packed, UserText, metadata
+from storage.columns import (
+    FIRST,
+    NULL,
+    PRIVATE,
+    ROW,
+    STAYS,
+    WHOSE,
+    WITHHELD,
+    WORD,
+    Id,
+    Instant,
+    Packed,
+    UserText,
+    given,
+    metadata,
+)
 from storage.errors import Conflict, HandleTaken
 from storage.people.blocks import barred
 from storage.people.devices import devices
@@ -48,7 +63,8 @@ players = Table(
     ),  # what differs from the defaults; NULL: nothing
     Column("away_until", Instant, info=NULL),
     Column("platform", Text, info=NULL),  # of their last command
-    Column("forgotten_at", Instant),  # when they were erased
+    Column("forgotten_at", Instant, info=WITHHELD),  # when they were erased
+    info=given("player", lambda c: c.id == WHOSE),
 )
 
 accounts = Table(
@@ -58,7 +74,7 @@ accounts = Table(
     Column("ref", UserText, nullable=False, info=ROW),
     Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
     Column("handle", UserText, info=ROW),
-    Column("folded", UserText, info=ROW),  # the handle in the form that is compared
+    Column("folded", UserText, info=ROW | WITHHELD),  # the handle in the form that is compared
     Column("private", Id, ForeignKey("rooms.id")),  # room where only they read
     Column("room", Id, ForeignKey("rooms.id")),  # of their last command
     Column("joined_at", Instant),
@@ -66,6 +82,7 @@ accounts = Table(
     UniqueConstraint("platform", "folded"),
     CheckConstraint("(handle IS NULL) = (folded IS NULL)", name="handle"),
     sqlite_with_rowid=False,
+    info=given("accounts"),
 )
 
 communities = Table(
@@ -79,18 +96,20 @@ communities = Table(
         "settings", Packed(CommunitySettings, USUAL_SETTINGS), info=STAYS
     ),  # what differs from the defaults; NULL: nothing
     UniqueConstraint("platform", "ref"),
+    info=WITHHELD,  # of a place, not of a person; a private one is called like its room
 )
 
 rooms = Table(
     "rooms",
     metadata,
-    Column("id", Id, primary_key=True),
+    Column("id", Id, primary_key=True, info=WITHHELD),
     Column("platform", Text, nullable=False),
     Column("ref", UserText, nullable=False, info=PRIVATE),
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
     Column("name", UserText, nullable=False, info=PRIVATE),
     Column("private", Boolean, nullable=False, server_default=false()),  # only one person reads it
     UniqueConstraint("platform", "ref"),
+    info=given("private_rooms", lambda c: c.id.in_(select(accounts.c.private).where(accounts.c.player == WHOSE))),
 )
 
 

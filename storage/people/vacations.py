@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, or_, select, update
 
 from core.time.model import Vacation
-from storage.columns import FIRST, Id, Instant, metadata, partial
+from storage.columns import FIRST, Id, Instant, given, metadata, partial
 from storage.errors import Conflict
 from storage.statements import Repository, bound, columns, insert_or_ignore
 
@@ -23,6 +23,7 @@ vacations = Table(
     Column("ended_at", Instant),
     partial("ix_vacations_current", "player", unique=True, where="ended_at IS NULL"),
     Index("ix_vacations_player_start_at", "player", "start_at"),
+    info=given("vacations"),
 )
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 from msgspec.structs import asdict
 from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    ColumnElement,
     ForeignKey,
     Integer,
     PrimaryKeyConstraint,
@@ -22,28 +24,37 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from core.community import Watchers
 from core.match.audience import Audience
 from core.match.model import TalkLine
 from core.names import storable
-from storage.columns import SPEECH, Choice, Id, Instant, UserText, metadata
+from storage.columns import SPEECH, WHOSE, WITHHELD, Choice, Id, Instant, UserText, given, metadata
 from storage.errors import Conflict
 from storage.play.match_rows import matches
 from storage.play.match_search import numbers_of
 from storage.statements import Repository, equals, insert_or_ignore, upsert
 
+
+def _closed_by(c: ReadOnlyColumnCollection[str, Column[Any]]) -> ColumnElement[bool]:
+    """Return the condition for matches that a player has closed to watchers."""
+    of_seat = ((c.closed1, matches.c.seat1), (c.closed2, matches.c.seat2))
+    return or_(*(and_(closed, c.match.in_(select(matches.c.number).where(seat == WHOSE))) for closed, seat in of_seat))
+
+
 audiences = Table(  # of those matches about whose watchers anything was decided
     "audiences",
     metadata,
     Column("match", Id, ForeignKey("matches.number"), primary_key=True, autoincrement=False),
-    Column("watchers", Choice(Watchers), nullable=False),
-    Column("closed1", Boolean, nullable=False),
-    Column("closed2", Boolean, nullable=False),
-    Column("seal", Text),
-    Column("digest", Text, unique=True),
+    Column("watchers", Choice(Watchers), nullable=False, info=WITHHELD),
+    Column("closed1", Boolean, nullable=False, info=WITHHELD),
+    Column("closed2", Boolean, nullable=False, info=WITHHELD),
+    Column("seal", Text, info=WITHHELD),
+    Column("digest", Text, unique=True, info=WITHHELD),
     CheckConstraint("watchers IN ('everyone', 'link', 'members')", name="watchers"),
     CheckConstraint("(seal IS NULL) = (digest IS NULL)", name="address"),
+    info=given("closed", _closed_by),
 )
 
 talk = Table(
@@ -58,6 +69,7 @@ talk = Table(
     CheckConstraint("number >= 1", name="number"),
     CheckConstraint("seat BETWEEN 1 AND 2", name="seat"),
     sqlite_with_rowid=False,
+    info=given("talk", lambda c: and_(c.text != "", OWN)),
 )
 
 
@@ -77,7 +89,7 @@ LINES = _LINES.where(talk.c.match == _match).order_by(talk.c.number.desc()).limi
 LINES_BEFORE = LINES.where(talk.c.number < bindparam("before"))
 LINE = _LINES.where(talk.c.match == _match, talk.c.number == _number)
 REMOVE = update(talk).where(talk.c.match == _match, talk.c.number == _number).values(text="")
-OWN = or_(  # of a player: the condition that a line is theirs; their matches are found by the partial indexes
+OWN: ColumnElement[bool] = or_(  # that a line is a player's; their matches are found by the partial indexes
     *(
         and_(
             talk.c.seat == number,

@@ -25,7 +25,7 @@ from core.community import Room
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.rules import OptionValue
 from core.time.control import USUAL_TERMS, Terms
-from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata, partial
+from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, given, metadata, partial
 from storage.errors import Conflict
 from storage.people.people import rooms
 from storage.statements import Repository, bound, equals, insert_or_ignore
@@ -51,6 +51,7 @@ challenges = Table(
     partial("ix_challenges_open_to", "opponent", "room", where="status = 'open'"),
     partial("ix_challenges_open_by", "challenger", where="status = 'open'"),
     partial("ix_challenges_open_in", "community", where="status = 'open'"),
+    info=given("challenges"),
 )
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Tabl
 from core.match.model import Match, MatchStatus, Result, TakebackOffer, Told
 from core.time.clock import MatchClock
 from core.time.control import USUAL_TERMS, Terms
-from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, metadata, partial
+from storage.columns import RECORDED, STAYS, Choice, Id, Instant, Json, Packed, metadata, partial
 from storage.statements import row_type
 
 matches = Table(
@@ -61,6 +61,7 @@ matches = Table(
     Index("ix_matches_game", "game", "number"),
     partial("ix_matches_drawn", "winner", "number", where="winner = 0"),
     partial("ix_matches_ended", "changed_at", "number", "status", where="status = 'finished'"),
+    info=RECORDED,
 )
 
 

@@ -34,7 +34,7 @@ from sqlalchemy import (
 from core.community import Room
 from core.match.audience import Latest
 from core.match.model import Draft, Match, MatchEvent, MatchStatus, Search, Turn
-from storage.columns import FIRST, ROW, STAYS, Id, Instant, Json, UserText, metadata
+from storage.columns import FIRST, RECORDED, ROW, STAYS, Id, Instant, Json, UserText, given, metadata
 from storage.errors import Conflict
 from storage.play.audiences import audiences, talk
 from storage.play.match_rows import CHANGING, GOING_ON, SETTLED, changing, known_turn, match_of, matches, settled
@@ -67,6 +67,7 @@ turns = Table(
     CheckConstraint("ply >= 1", name="ply"),
     CheckConstraint("seat BETWEEN 1 AND 2", name="seat"),
     sqlite_with_rowid=False,
+    info=RECORDED,
 )
 
 undone_turns = Table(
@@ -84,6 +85,7 @@ undone_turns = Table(
     PrimaryKeyConstraint("match", "ply", "version"),
     CheckConstraint("version < undone_at", name="undone_at"),
     sqlite_with_rowid=False,
+    info=RECORDED,
 )
 
 events = Table(
@@ -98,6 +100,7 @@ events = Table(
     Column("at", Instant, nullable=False),
     CheckConstraint("seat BETWEEN 0 AND 2", name="seat"),
     Index("ix_events_match_version", "match", "version"),
+    info=RECORDED,
 )
 
 drafts = Table(
@@ -109,6 +112,7 @@ drafts = Table(
     Column("steps", UserText, nullable=False, info=ROW),
     PrimaryKeyConstraint("match", "player"),
     sqlite_with_rowid=False,
+    info=given("drafts"),
 )
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import asdict
 from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, bindparam, delete, select, update
 
-from core.exploring.plan import Plan
-from storage.columns import FIRST, ROW, Id, Json, metadata
+from core.exploring.plan import Plan, lines
+from storage.columns import FIRST, ROW, WITHHELD, Id, Json, given, given_as, metadata
 from storage.statements import Repository, bound, columns, upsert
 
 plans = Table(
@@ -16,10 +16,16 @@ plans = Table(
     metadata,
     Column("match", Id, ForeignKey("matches.number"), nullable=False),
     Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
-    Column("turn", Integer, nullable=False),
-    Column("branches", Json, nullable=False, info=ROW),
+    Column("turn", Integer, nullable=False, info=WITHHELD),
+    Column(
+        "branches",
+        Json,
+        nullable=False,
+        info=ROW | given_as(lambda branches: [" > ".join(line) for line in lines(branches)]),
+    ),
     PrimaryKeyConstraint("match", "player"),
     sqlite_with_rowid=False,
+    info=given("plans"),
 )
 
 

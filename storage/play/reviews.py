@@ -11,18 +11,19 @@ from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table,
 
 from core.match.model import KeptReview
 from core.partner import Judgement
-from storage.columns import FIRST, ROW, Id, Instant, Json, metadata
+from storage.columns import FIRST, ROW, WITHHELD, Id, Instant, Json, given, metadata
 from storage.statements import Repository, columns, upsert
 
 reviews = Table(
     "reviews",
     metadata,
     Column("match", Id, ForeignKey("matches.number"), nullable=False),
-    Column("version", Integer, nullable=False),
+    Column("version", Integer, nullable=False, info=WITHHELD),
     Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
     Column("since", Instant, nullable=False),
-    Column("judgements", Json, nullable=False, info=ROW),
+    Column("judgements", Json, nullable=False, info=ROW | WITHHELD),
     PrimaryKeyConstraint("match"),
+    info=given("reviews"),
 )
 
 

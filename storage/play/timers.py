@@ -4,27 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 from msgspec.structs import asdict
 from sqlalchemy import (
     CheckConstraint,
     Column,
+    ColumnElement,
     Index,
     Integer,
     PrimaryKeyConstraint,
     Table,
     Text,
+    and_,
     bindparam,
     delete,
     func,
     literal_column,
+    or_,
     select,
     update,
 )
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
-from core.time.model import PARTNER_TURN, Timer
-from storage.columns import PROBLEM, STAYS, Id, Instant, Json, UserText, metadata, partial
-from storage.statements import Repository, columns, upsert
+from core.time.model import ABOUT_PLAYERS, MATCH, PARTNER_TURN, Timer
+from storage.columns import PROBLEM, STAYS, WHOSE, WITHHELD, Id, Instant, Json, UserText, given, metadata, partial
+from storage.play.match_rows import matches
+from storage.statements import Repository, columns, equals, upsert
+
+
+def _of_a_player(c: ReadOnlyColumnCollection[str, Column[Any]]) -> ColumnElement[bool]:
+    """Return the condition for timers about a player, and about matches that wait for them."""
+    m = matches.c
+    on_move = or_(*(and_(m.to_move == number, seat == WHOSE) for number, seat in ((1, m.seat1), (2, m.seat2))))
+    return or_(
+        *(and_(equals(c.kind, kind), c.subject == WHOSE) for kind in ABOUT_PLAYERS),
+        *(and_(equals(c.kind, kind), c.subject.in_(select(m.number).where(on_move))) for kind in (MATCH, PARTNER_TURN)),
+    )
+
 
 timers = Table(
     "timers",
@@ -32,16 +49,17 @@ timers = Table(
     Column("kind", Text, nullable=False),
     Column("subject", Id, nullable=False),  # number of a match or a player, depending on the kind: no foreign key
     Column("due_at", Instant, nullable=False),
-    Column("turn", Integer, nullable=False),
+    Column("turn", Integer, nullable=False, info=WITHHELD),
     Column("stage", Text, nullable=False),
-    Column("data", Json, nullable=False, info=STAYS),
-    Column("attempts", Integer, nullable=False),
-    Column("problem", UserText, nullable=False, info=PROBLEM),
+    Column("data", Json, nullable=False, info=STAYS | WITHHELD),
+    Column("attempts", Integer, nullable=False, info=WITHHELD),
+    Column("problem", UserText, nullable=False, info=PROBLEM | WITHHELD),
     PrimaryKeyConstraint("kind", "subject"),
     CheckConstraint("attempts >= 0", name="attempts"),
     Index("ix_timers_due", "due_at", "kind", "subject"),
     partial("ix_timers_troubled", "attempts", where="attempts > 0"),
     sqlite_with_rowid=False,
+    info=given("timers", _of_a_player),
 )
 
 

@@ -17,7 +17,7 @@ from sqlalchemy import (
 
 from core.ladder import LadderEventKind
 from core.time.control import USUAL_TERMS, Terms
-from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, Real, metadata, partial
+from storage.columns import STAYS, WITHHELD, Choice, Id, Instant, Json, Packed, Real, given, metadata, partial
 
 ladders = Table(
     "ladders",
@@ -33,6 +33,7 @@ ladders = Table(
     Column("made_at", Instant, nullable=False),
     Column("closed_at", Instant),
     CheckConstraint("reach >= 1", name="reach"),
+    info=given("ladders_made"),
 )
 
 ladder_members = Table(
@@ -55,6 +56,7 @@ ladder_members = Table(
     Index("ix_ladder_members_seen", "ladder", "seen_at"),
     Index("ix_ladder_members_rating", "ladder", "rating"),
     sqlite_with_rowid=False,
+    info=given("ladders"),
 )
 
 ladder_matches = Table(
@@ -68,6 +70,7 @@ ladder_matches = Table(
     CheckConstraint("challenger <> defender", name="defender"),
     Index("ix_ladder_matches_pair", "ladder", "challenger", "defender"),
     sqlite_with_rowid=False,
+    info=given("ladder_matches"),
 )
 
 ladder_events = Table(
@@ -80,12 +83,13 @@ ladder_events = Table(
     Column("place_before", Integer),
     Column("place_after", Integer),
     Column("match", Id, ForeignKey("matches.number"), unique=True),  # one event a match
-    Column("leader", Id),  # new player at the top, if that has changed; 0: nobody
-    Column("data", Json, nullable=False, info=STAYS),
+    Column("leader", Id, info=WITHHELD),  # new player at the top, if that has changed; 0: nobody
+    Column("data", Json, nullable=False, info=STAYS | WITHHELD),
     Column("at", Instant, nullable=False),
     CheckConstraint("place_before >= 1 AND place_after >= 1", name="places"),
     Index("ix_ladder_events_ladder", "ladder", "id"),
     partial("ix_ladder_events_leader", "ladder", "id", where="leader IS NOT NULL"),
+    info=given("ladder_events"),
 )
 
 ladder_snapshots = Table(
@@ -97,4 +101,5 @@ ladder_snapshots = Table(
     Column("players", Json, nullable=False, info=STAYS),
     PrimaryKeyConstraint("ladder", "month"),
     sqlite_with_rowid=False,
+    info=WITHHELD,  # it repeats what the events of those players tell
 )

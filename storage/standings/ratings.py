@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 
 from core.rating import CENTRE, MOST_COUNTED, Change, Played, Ranked, Rating, Scope, Unrated
-from storage.columns import NULL, STAYS, Choice, Id, Instant, Real, metadata, partial
+from storage.columns import NULL, STAYS, WITHHELD, Choice, Id, Instant, Real, given, given_as, metadata, partial
 from storage.errors import Conflict
 from storage.people.people import players
 from storage.standings.ladder_tables import ladder_members, ladders
@@ -35,10 +35,15 @@ from storage.statements import Repository, bound, columns, insert_or_ignore, row
 
 _REST = ("match", "community", "game", "winner", "reason", "unrated", "turns1", "turns2", "spent1", "spent2", "at")
 
+
+def _seconds(microseconds: int) -> float:
+    return microseconds / 1_000_000
+
+
 results = Table(
     "results",
     metadata,
-    Column("seq", Id, primary_key=True),  # rises in the order of the commits
+    Column("seq", Id, primary_key=True, info=WITHHELD),  # rises in the order of the commits
     Column("match", Id, ForeignKey("matches.number"), nullable=False, unique=True),
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
     Column("game", Text, nullable=False),
@@ -49,8 +54,8 @@ results = Table(
     Column("unrated", Choice(Unrated)),
     Column("turns1", Integer, nullable=False),
     Column("turns2", Integer, nullable=False),
-    Column("spent1", Id, nullable=False),  # microseconds
-    Column("spent2", Id, nullable=False),
+    Column("spent1", Id, nullable=False, info=given_as(_seconds)),  # microseconds
+    Column("spent2", Id, nullable=False, info=given_as(_seconds)),
     Column("at", Instant, nullable=False),
     CheckConstraint("winner BETWEEN 0 AND 2", name="winner"),
     Index("ix_results_community_game", "community", "game", "seq"),
@@ -58,6 +63,7 @@ results = Table(
     # With all columns, so that a player's results, which lie far apart, are read in one place.
     Index("ix_results_seat1", "seat1", "seat2", "seq", *_REST),
     Index("ix_results_seat2", "seat2", "seq", "seat1", *_REST),
+    info=given("results"),
 )
 
 ratings = Table(
@@ -78,6 +84,7 @@ ratings = Table(
     partial("ix_ratings_value", "community", "game", "value", "ranked_until", where="ranked_until IS NOT NULL"),
     Index("ix_ratings_player", "player"),
     sqlite_with_rowid=False,
+    info=given("ratings"),
 )
 
 rating_changes = Table(
@@ -86,7 +93,7 @@ rating_changes = Table(
     Column("community", Id, nullable=False),
     Column("game", Text, nullable=False),
     Column("player", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
-    Column("seq", Id, ForeignKey("results.seq"), nullable=False),
+    Column("seq", Id, ForeignKey("results.seq"), nullable=False, info=WITHHELD),
     Column("match", Id, nullable=False),
     Column("value", Real, nullable=False),
     Column("deviation", Real, nullable=False),
@@ -96,6 +103,7 @@ rating_changes = Table(
     Column("known", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("community", "game", "player", "seq"),
     sqlite_with_rowid=False,
+    info=given("rating_changes"),
 )
 
 

@@ -32,3 +32,15 @@ async def test_a_key_is_found_by_its_value(store: Store) -> None:
     assert await find("", "y") == "web:a"
     await store.write(lambda work: work.keys.put("web:b", "new"))
     assert await find("web:", "x") is None
+
+
+async def test_keys_are_found_by_the_beginning_of_their_names_and_their_value(store: Store) -> None:
+    def work(work: Work) -> None:
+        for name in ("web.a:1", "web.a:2", "web.ab:1", "web_a:1", "Web.a:1"):
+            work.keys.put(name, "yes")
+        work.keys.put("web.a:3", "no")
+
+        assert work.keys.find_all("web.a:", "yes") == ["web.a:1", "web.a:2"]
+        assert work.keys.find_all("%", "yes") == []
+
+    await store.write(work)

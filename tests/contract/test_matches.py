@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from datetime import timedelta, timezone
 from typing import Any
 
@@ -359,3 +360,23 @@ async def test_how_far_a_match_has_come_tells_of_its_watchers_and_of_what_was_sa
     await store.write(change)
     found = await store.read(lambda work: work.matches.latest([match.number]))
     assert found == {match.number: Latest(match.version, (False, True, "digest"), (3, 2))}
+
+
+async def test_the_matches_of_a_community_are_listed_by_number(store: Store, world: World) -> None:
+    def work(work: Work) -> list[int]:
+        other = work.people.open_room("web", "garden", "Garden", "garden", "Garden")
+        made = [match_in(work, world, room=room).number for room in (world.lounge, other, world.den, world.lounge)]
+        match = work.matches.get(made[2])
+        assert match is not None
+        work.matches.save(replace(match, version=1, ply=7))
+        return made
+
+    one, _, two, three = await store.write(work)
+    house = world.lounge.community
+
+    def listed(after: int = 0, limit: int = 1000) -> Callable[[Work], Sequence[tuple[int, int]]]:
+        return lambda work: work.matches.of_community(house, after, limit)
+
+    assert await store.read(listed()) == [(one, 0), (two, 7), (three, 0)]
+    assert await store.read(listed(one, 1)) == [(two, 7)]
+    assert await store.read(listed(three)) == []

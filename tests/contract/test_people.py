@@ -341,3 +341,14 @@ async def test_all_handles_of_a_platform_are_listed(store: Store) -> None:
 
     await store.write(enrol)
     assert await store.read(lambda work: work.people.handles("telegram")) == ["Alice", "bob"]
+
+
+async def test_a_player_can_be_no_more_than_a_name(store: Store) -> None:
+    def work(work: Work) -> None:
+        first, second = work.people.named("Ann"), work.people.named("Ann\0")
+
+        assert first.id != second.id
+        assert (work.people.player(first.id), second.name) == (first, "Ann")
+        assert work.people.accounts_of(first.id) == []
+
+    await store.write(work)

@@ -46,7 +46,7 @@ async def test_on_discord_files_are_attached_for_whoever_asked() -> None:
 
             privacy = await club.bob.slash("privacy")
             assert privacy.ephemeral
-            assert attached(privacy)[1]["player"]["name"] == "Bob"
+            assert attached(privacy)[1]["player"][0]["name"] == "Bob"
 
 
 async def test_on_discord_a_record_is_an_option() -> None:
@@ -88,7 +88,7 @@ async def test_on_telegram_files_are_documents_in_private() -> None:
             name, data = document(await club.said(club.bob.dm, "The record of #1"))
             assert (name, data["players"]) == ("match-1.json", ["Ann", "Bob"])
             club.ann.says("/privacy", club.group)
-            assert document(await club.said(club.ann.dm, "this file holds"))[1]["player"]["name"] == "Ann"
+            assert document(await club.said(club.ann.dm, "this file holds"))[1]["player"][0]["name"] == "Ann"
             club.bob.says("/export all", club.group)
             await club.said(club.bob.dm, "go to those who manage it")
             club.ann.says("/export all", club.group)
@@ -131,7 +131,7 @@ async def test_on_the_chat_page_files_are_links_for_whoever_asked() -> None:
         assert (await bob.get(post["file"]["path"])).status == 404, "it isn't his"
         await bob.say("/privacy")
         mine = await bob.get((await bob.post_of("privacy"))["file"]["path"])
-        assert mine.data["player"]["name"] == "Bob"
+        assert mine.data["player"][0]["name"] == "Bob"
         started = await bob.post_of("match-started")
         assert started["file"] is None
         assert (await bob.get(f"/files/1/{started['id']}")).status == 404

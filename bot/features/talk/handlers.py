@@ -77,7 +77,7 @@ def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
     for number in lines:
         work.talk.remove(match.number, number)
     for player in match.players:
-        for post in work.personal.posts(player):
+        for post in work.posts.to_player(player):
             if is_one(post.message):
                 work.posts.remove(post.id)
     work.outbox.sent([outgoing.id for outgoing in work.outbox.waiting() if is_one(outgoing.message)])

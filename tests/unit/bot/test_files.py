@@ -118,7 +118,7 @@ async def test_what_is_kept_of_somebody_is_for_them_alone(table: Table) -> None:
 
     made = await Files(table.store).make(told.file, told.file.subject, Look("en"))
     data = json.loads(made.data)
-    assert data["player"]["name"] == "Ann"
+    assert data["player"][0]["name"] == "Ann"
     assert [each["number"] for each in data["matches"]] == [number]
     other = told.file.subject + 1
     with pytest.raises(NoSuchFile):

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.features.records.personal import kept_of
 from bot.kernel.notifications import add_device
 from core.account import PUSH, Device
-from core.records.document import moment
 from tests.support.linked_club import BOB, DISCORD, WEB
 from tests.support.table import Somebody, Table
 
@@ -44,6 +42,6 @@ async def test_a_device_follows_its_player_when_accounts_are_linked_and_parted()
 async def test_what_is_kept_of_a_device_is_told_without_its_secrets() -> None:
     town = await with_a_device()
     player = (await town.account(WEB)).player
-    kept, _ = await town.look(lambda work: kept_of(work, player))
-    assert kept["devices"] == [{"service": "push.example.org", "since": moment(town.clock.time)}]
+    kept = await town.look(lambda work: work.personal_file.of(player))
+    assert kept["devices"] == [{"endpoint": "push.example.org", "since": town.clock.time}]
     assert "secret-path" not in str(kept)

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from bot import chat
 from bot.features.exploring.commands import Preview
 from bot.features.match.messages import TurnPlayed
-from bot.features.records.personal import kept_of
 from bot.kernel.notifications import delivered
 from bot.platforms.discord.outgoing.markup import LONGEST
 from core.exploring.model import DEEPEST
@@ -302,6 +301,6 @@ async def test_the_longest_chain_is_one_message_on_every_platform() -> None:
 async def test_own_data_tells_what_is_planned() -> None:
     table, number = await planned()
     ann = (await table.player("ann")).id
-    kept, _ = await table.look(lambda work: kept_of(work, ann))
-    assert kept["plans"] == [{"match": number, "lines": ["a1 b2 > d4 e5"]}]
+    kept = await table.look(lambda work: work.personal_file.of(ann))
+    assert kept["plans"] == [{"match": number, "branches": ["a1 b2 > d4 e5"]}]
     assert "plans" not in str((await table.answer("bob", f"/match {number}")).content)

@@ -8,7 +8,6 @@ from bot import chat
 from bot.features.challenge.commands import Play
 from bot.features.lessons import messages
 from bot.features.lessons.commands import Learn
-from bot.features.records.personal import kept_of
 from bot.media.look import Look
 from bot.media.pictures import Pictures
 from bot.platforms.conversations import answer_to
@@ -171,7 +170,7 @@ async def test_where_one_is_is_told_to_its_player() -> None:
     town = Table()
     await town.says("alice", "/learn luup 5")
     player = (await town.account("alice")).player
-    kept, _ = await town.look(lambda work: kept_of(work, player))
+    kept = await town.look(lambda work: work.personal_file.of(player))
     assert kept["lessons"] == [{"game": "luup", "step": 5}]
 
 

@@ -164,7 +164,7 @@ async def test_a_line_that_is_removed_is_gone_from_histories_and_from_what_is_on
     for line in (1, 2):
         await table.update(Somebody("carol", "web", manages=True), Moderate("delete", number, reason="rude", line=line))
 
-    left = await table.look(lambda work: [post.message for post in work.personal.posts(told.player or 0)])
+    left = await table.look(lambda work: [post.message for post in work.posts.to_player(told.player or 0)])
     assert "vile" not in repr([each and each.content for each in left])
     assert "vile" not in repr([each.message.content for each in await table.delivered()])
 

@@ -1,9 +1,14 @@
-"""Whatever could name somebody says how it is erased: fields of messages and commands, and columns of tables."""
+"""Whatever could name somebody says how it is erased: fields of messages and commands, and columns of tables.
+
+And each table says whether a person is given it when they ask for what is kept of them.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import pytest
@@ -19,8 +24,21 @@ from core.names import Handle, Name, Speech, TextErasure
 from core.records.model import Record
 from core.time.control import Terms, TimeControl
 from core.time.preferences import Preferences
-from storage.columns import ERASED, ColumnErasure, Json, MessageText, Packed, UserText
+from storage.columns import (
+    ERASED,
+    GIVEN,
+    RECORDED,
+    WHOSE,
+    WITHHELD,
+    ColumnErasure,
+    Json,
+    MessageText,
+    Packed,
+    Section,
+    UserText,
+)
 from storage.people.people import players
+from storage.privacy.personal_file import sections
 from storage.tables import metadata
 from tests.support.contents import kinds
 
@@ -135,3 +153,47 @@ def test_a_column_that_does_not_say_is_noticed() -> None:
         "diary", type(metadata)(), Column("words", UserText), Column("number", Json, info={ERASED: ColumnErasure.ROW})
     )
     assert _missing(iter([undeclared])) == {"diary.words"}
+
+
+# --- what is given
+
+
+def _not_given(tables: Iterator[Table]) -> set[str]:
+    """Return the tables that don't say whether they are given, and those that are a person's and aren't given."""
+    return {
+        table.name
+        for table in tables
+        if GIVEN not in table.info or (table.info[GIVEN] is False and any(map(_is_of_a_person, table.columns)))
+    }
+
+
+def _is_of_a_person(column: Column[Any]) -> bool:
+    """Return whether a column says whose its row is, or whether it is the row of a person."""
+    goes = {ColumnErasure.FIRST, ColumnErasure.LAST, ColumnErasure.WORD, ColumnErasure.NULL, ColumnErasure.SPEECH}
+    return column.references(players.c.id) or column.info.get(ERASED) in goes
+
+
+def test_every_table_says_whether_it_is_given_and_each_that_is_of_a_person_is() -> None:
+    assert _not_given(iter(metadata.tables.values())) == set()
+
+
+def test_a_table_that_does_not_say_whether_it_is_given_is_noticed() -> None:
+    other = type(metadata)()
+    silent = Table("silent", other, Column("words", UserText))
+    withheld = Table("withheld", other, Column("ref", UserText, info={ERASED: ColumnErasure.FIRST}), info=WITHHELD)
+    place = Table("place", other, Column("name", UserText), info=WITHHELD)
+    assert _not_given(iter([silent, withheld, place])) == {"silent", "withheld"}
+
+
+def test_every_section_has_a_name_of_its_own_and_finds_rows_by_the_person() -> None:
+    given = [table for table in metadata.tables.values() if isinstance(table.info.get(GIVEN), Section)]
+    assert len({*sections(), RECORDED[GIVEN]}) == len(given) + 1
+    for name, rows in sections().items():
+        assert WHOSE.key in rows.find.compile().params, name
+
+
+def test_the_page_about_privacy_describes_every_section() -> None:
+    page = (Path(__file__).parents[4] / "docs" / "privacy.md").read_text()
+    first_cells = [line.split("|")[1] for line in page.splitlines() if line.startswith("| `")]
+    described = {name for cell in first_cells for name in re.findall(r"`(\w+)`", cell)}
+    assert described == {*sections(), RECORDED[GIVEN]}

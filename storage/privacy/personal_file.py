@@ -1,0 +1,93 @@
+"""Personal file: everything that is kept of one person, to give to them, as the tables declare it.
+
+Whole tables are scanned: it is rare, and indexes would cost every turn. ``docs/privacy.md`` describes the sections.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from sqlalchemy import Column, ColumnElement, Table, or_, select, tuple_
+
+from core.names import Name
+from storage.columns import ERASED, GIVEN, WHOSE, MessageText, Section
+from storage.people.people import People, accounts, communities, players, rooms
+from storage.statements import Repository
+from storage.tables import metadata
+from storage.text import decode
+
+SCHEMA: Final = "urn:stonepost:personal:2"
+"""Identifier of the format and its version."""
+_ACCOUNTS = select(accounts.c.platform, accounts.c.ref).where(accounts.c.player == WHOSE)
+
+
+_PRIVATE = select(accounts.c.private).where(accounts.c.player == WHOSE)
+
+
+def _whose(table: Table, players_named: Sequence[Column[Any]]) -> ColumnElement[bool]:
+    """Return the condition for rows of a person: those that name their player, or are erased with their private room.
+
+    Where no column names players, it is those with the platform and its id of an account.
+    """
+    if players_named:
+        of_rooms = (column for column in table.columns if column.references(rooms.c.id) and ERASED in column.info)
+        return or_(*(column == WHOSE for column in players_named), *(column.in_(_PRIVATE) for column in of_rooms))
+    refs = (column for column in table.columns if column.name.endswith("ref"))
+    return or_(*(tuple_(table.c[ref.name.replace("ref", "platform")], ref).in_(_ACCOUNTS) for ref in refs))
+
+
+def _selected(column: Column[Any]) -> Any:  # noqa: ANN401 - a column of a selection
+    """Return what to select of a column: of a room or a community its name. Ratings over all communities have none."""
+    if column.references(rooms.c.id):
+        return select(rooms.c.name).where(rooms.c.id == column).scalar_subquery()
+    if column.name == "community":
+        return select(communities.c.name).where(communities.c.id == column).scalar_subquery()
+    return column
+
+
+class _Rows:
+    """Rows of a table that are given."""
+
+    def __init__(self, table: Table, section: Section) -> None:
+        named = [column for column in table.columns if column.references(players.c.id)]
+        left_out = named if len(named) == 1 else []  # it would be the person in every row
+        columns = [column for column in table.columns if column.info.get(GIVEN) is not False]
+        self.columns = [column for column in columns if column not in left_out]
+        whose = _whose(table, named) if section.rows is None else section.rows(table.c)
+        self.find = select(*map(_selected, self.columns)).where(whose).order_by(*table.primary_key)
+
+
+@cache
+def sections() -> Mapping[str, _Rows]:
+    """Return the sections by name, in order; made when the first file is asked for, not at every start (50 ms)."""
+    given = ((table.info.get(GIVEN), table) for table in metadata.tables.values())
+    found = {section.name: _Rows(table, section) for section, table in given if isinstance(section, Section)}
+    return dict(sorted(found.items()))
+
+
+class PersonalFile(Repository):
+    """File of everything that is kept of a person, but for the records of their matches."""
+
+    def of(self, player: int) -> dict[str, object]:
+        """Return the sections of the file by name, as data that msgspec writes."""
+        return {"schema": SCHEMA} | {name: self._section(rows, player) for name, rows in sections().items()}
+
+    def _section(self, rows: _Rows, player: int) -> list[dict[str, object]]:
+        found = self._sql.rows(rows.find, {"of_player": player})
+        return [
+            {column.name: self._given(column, value) for column, value in zip(rows.columns, row, strict=True)}
+            for row in found
+        ]
+
+    def _given(self, column: Column[Any], value: Any) -> object:  # noqa: ANN401 - anything that is stored
+        """Return the value of a column as it is given."""
+        if value is None:
+            return None
+        if column.references(players.c.id):
+            return Name(People(self._sql).player(value).name, value)
+        if isinstance(column.type, MessageText):
+            return decode(value)
+        read = column.info.get(GIVEN)
+        return value if read is None else read(value)
