@@ -5,13 +5,14 @@ Whole tables are scanned: it is rare, and indexes would cost every turn. ``docs/
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import Column, ColumnElement, Table, or_, select, tuple_
 
-from core.names import Name
+from core.names import Name, storable
 from storage.columns import ERASED, GIVEN, WHOSE, MessageText, Section
 from storage.people.people import People, accounts, communities, players, rooms
 from storage.statements import Repository
@@ -87,7 +88,7 @@ class PersonalFile(Repository):
             return None
         if column.references(players.c.id):
             return Name(People(self._sql).player(value).name, value)
-        if isinstance(column.type, MessageText):
-            return decode(value)
+        if isinstance(column.type, MessageText):  # half of a surrogate pair, which somebody typed, is in no file
+            return decode(storable(json.dumps(decode(value), ensure_ascii=False)))
         read = column.info.get(GIVEN)
         return value if read is None else read(value)

@@ -199,3 +199,10 @@ async def test_a_message_is_given_that_this_version_cannot_read(store: Store, wo
 
     [kept] = (await file_of(store, world.ann))["messages_on_their_way"]
     assert kept["message"] == {"content": {"type": "of-tomorrow", "text": "for ann"}}
+
+
+async def test_half_of_a_surrogate_pair_in_a_message_does_not_spoil_the_file(store: Store, world: World) -> None:
+    await store.write(lambda work: work.outbox.say(world.lounge.id, says("half \ud83d, whole 😀"), NOON, world.ann))
+
+    [kept] = (await file_of(store, world.ann))["messages_on_their_way"]
+    assert kept["message"]["content"]["text"] == "half \ufffd, whole 😀"
