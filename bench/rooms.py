@@ -73,7 +73,7 @@ async def delivered(store: Store) -> float:
     platform, clock, commits = Taker(), TestClock(), CommitNotifier()
 
     def say(work: Work) -> None:
-        room = work.people.open_room("test", "a", "a", "a", "a")
+        room = work.communities.open_room("test", "a", "a", "a", "a")
         for number in range(MESSAGES):
             work.outbox.say(room.id, Message(Plain(f"m{number}")), clock.now())
 

@@ -13,6 +13,7 @@ import storage.outbox.outbox
 import storage.outbox.posts
 import storage.people.audit
 import storage.people.blocks
+import storage.people.communities
 import storage.people.devices
 import storage.people.lessons
 import storage.people.links

@@ -13,6 +13,7 @@ from storage.outbox.outbox import Inbox, Outbox
 from storage.outbox.posts import Posts
 from storage.people.audit import Audit
 from storage.people.blocks import Blocks
+from storage.people.communities import Communities
 from storage.people.devices import Devices
 from storage.people.lessons import Lessons
 from storage.people.links import Links, Places
@@ -44,6 +45,7 @@ class Work:
     def __init__(self, sql: Sql) -> None:
         self.sql = sql
         self.people = People(sql)
+        self.communities = Communities(sql)
         self.devices = Devices(sql)
         self.lessons = Lessons(sql)
         self.challenges = Challenges(sql)

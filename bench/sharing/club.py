@@ -175,7 +175,7 @@ def begin(work: Work, names: Sequence[str], wait: timedelta, control: str, now: 
     """Begin a match such that somebody is to be reminded after so long, if they don't take their turn. Returns its number."""
     game, terms = rules.get("luup"), Terms(TimeControl.read(control))
     one, other = (_player(work, name) for name in names)
-    room = work.people.find_room("web", "lobby")
+    room = work.communities.find_room("web", "lobby")
     assert room is not None
     options, began = game.resolve_options({"size": 8}), now + wait - HALF
     clock = MatchClock.begin(terms.control, 1, began)

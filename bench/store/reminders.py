@@ -52,7 +52,7 @@ def begin_matches(work: Work, table: Table) -> None:
     """Matches whose players are to be reminded a day and a half from now."""
     now, game = table.clock.now(), rules.get("luup")
     due = now + timedelta(days=1, hours=12)
-    rooms = [work.people.open_room("test", f"room {n}", f"Room {n}", "c", "C") for n in range(ROOMS)]
+    rooms = [work.communities.open_room("test", f"room {n}", f"Room {n}", "c", "C") for n in range(ROOMS)]
     players = [work.people.enrol("test", f"p{n}", f"p{n}", f"P{n}").player for n in range(1000)]
     options, clock = game.resolve_options(), MatchClock.begin(TERMS.control, 1, now)
     for number in range(REMINDERS):

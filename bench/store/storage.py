@@ -72,7 +72,7 @@ async def bare_commit_elsewhere(database: Apart) -> None:
 
 def begin(work: Work) -> int:
     """Two people and their match."""
-    room = work.people.open_room("web", "lounge", "Lounge", "lounge", "Lounge")
+    room = work.communities.open_room("web", "lounge", "Lounge", "lounge", "Lounge")
     one, two = (work.people.enrol("web", ref, ref, ref).player for ref in ("ann", "bob"))
     challenge = work.challenges.add(
         room=room,
@@ -113,7 +113,7 @@ def take_turn(work: Work, number: int, update: int) -> None:
     at = START + timedelta(seconds=update)
     assert work.inbox.first("web", str(update), at)
     account = work.people.account("web", "ann")
-    room = work.people.find_room("web", "lounge")
+    room = work.communities.find_room("web", "lounge")
     match = work.matches.get(number)
     assert account is not None
     assert room is not None

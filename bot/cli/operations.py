@@ -109,7 +109,7 @@ def _alive(process: Process, now: datetime) -> str:
 
 async def communities(store: Store) -> list[str]:
     """Return a line for every community, with its settings."""
-    return await store.read(lambda work: [_line(work, community) for community in work.people.communities()])
+    return await store.read(lambda work: [_line(work, community) for community in work.communities.all()])
 
 
 async def decide(store: Store, name: str, setting: str, value: str) -> str:
@@ -136,7 +136,7 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
             changed = with_room(open_work, community, setting, room, datetime.now(UTC))
         else:
             changed = decided(community, setting, value, offered)
-        open_work.people.set_community(community.id, changed)
+        open_work.communities.set_settings(community.id, changed)
         return _line(open_work, replace(community, settings=changed))
 
     try:
@@ -147,7 +147,7 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
 
 def community_meant(work: Work, name: str) -> Community:
     """Return the community with this name, or with this id of the platform. Raises Failure: there is none, or several."""
-    found = [each for each in work.people.communities() if name in {each.name, each.ref}]
+    found = [each for each in work.communities.all() if name in {each.name, each.ref}]
     if len(found) == 1:
         return found[0]
     if not found:

@@ -133,7 +133,7 @@ def _packed(place: Path) -> bool:
 
 def _room(work: Work, community: Community) -> Room:
     """Return the room to which a community's imported matches belong: its first one."""
-    found = next((room for room in work.people.rooms(community.platform) if room.community == community.id), None)
+    found = next((room for room in work.communities.rooms(community.platform) if room.community == community.id), None)
     if found is None:
         raise Failure(f"{community.name} has no room yet")
     return found

@@ -87,7 +87,7 @@ class Application(Executor):
         if not work.inbox.first(sender.platform, update.id, now):
             return Receipt(duplicate=True), None
         names = place.ref, place.name, place.community_ref, place.community_name
-        room = work.people.open_room(sender.platform, *names, private=place.private)
+        room = work.communities.open_room(sender.platform, *names, private=place.private)
         person = work.people.person(sender.platform, sender.ref)
         if person is None:
             account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
@@ -137,7 +137,7 @@ class Application(Executor):
             match = open_work.matches.get(number)
             if match is None:
                 raise LookupError(f"there is no match #{number}")
-            room = open_work.people.open_room(
+            room = open_work.communities.open_room(
                 platform, place.ref, place.name, place.community_ref, place.community_name
             )
             if room.community != match.community:

@@ -200,18 +200,17 @@ class Context:
 
     def follow(self, match: Match) -> None:
         """Let the asker, who looks at a match that they play, hear of it where they are, if that is a room with boards."""
-        home = self.work.people.room(match.room)
+        home = self.work.communities.room(match.room)
         if self.boards and home.platform == self.platform and match.seat_of(self.player):
             told = self.work.places.of(match.number)
             self._told_elsewhere(match.number, told, home.id, boards=True)
 
     def _told_elsewhere(self, number: int, told: Mapping[int, int], home: int, *, boards: bool) -> Mapping[int, int]:
-        people, places = self.work.people, self.work.places
-        return told_elsewhere(people, places, number, told, home, player=self.player, here=self.room, boards=boards)
+        return told_elsewhere(self.work, number, told, home, player=self.player, here=self.room, boards=boards)
 
     def route(self, number: int, room: int, player: int) -> None:
         """Make sure that a player hears of a match or challenge in a room."""
-        route(self.work.people, self.work.places, number, room, self.person(player))
+        route(self.work, number, room, self.person(player))
 
     def whisper(self, message: Message) -> None:
         """Send a message to the asker alone, in the room where they asked."""
@@ -226,7 +225,7 @@ class Context:
 
     def tell(self, player: int, room: int | None, message: Message) -> None:
         """Send a message to one player alone, where they can be reached; ``room`` is the room it is about, if any."""
-        place = own_place(self.work.people, self.person(player), room)
+        place = own_place(self.work, self.person(player), room)
         if place is not None:
             self.tell_in(place, player, message)
 
@@ -284,7 +283,7 @@ class Context:
         away = [player for player in message.notify if told.get(player, room) != room]
         if not away:
             return message
-        platform = self.work.people.room(room).platform
+        platform = self.work.communities.room(room).platform
         gone = {player for player in away if not can_be_met(self.work.people, player, platform)}
         return replace(message, notify=tuple(player for player in message.notify if player not in gone))
 
@@ -293,8 +292,8 @@ class Context:
 
         Actions for one person alone are left out.
         """
-        room = self.work.people.community(community).settings.announcements
-        if room is None or room == besides or self.work.people.room(room).community != community:
+        room = self.work.communities.get(community).settings.announcements
+        if room is None or room == besides or self.work.communities.room(room).community != community:
             return
         actions = tuple(action for action in message.actions if action.player is None)
         self.post(room, replace(message, notify=(), actions=actions, supersedes=False))
@@ -322,7 +321,7 @@ class Context:
         return said
 
     def _room(self, room: int) -> Room:
-        return self.room if room == self.room.id else self.work.people.room(room)
+        return self.room if room == self.room.id else self.work.communities.room(room)
 
     def _hushed(self, message: Message) -> Message:
         """Return the message, silent for players who have quiet hours now."""

@@ -150,7 +150,7 @@ class Executor:
             BrokenLog: it can't be replayed.
         """
         manager = account is not None and manages(work, account)
-        context = self.context(work, account, work.people.room(match.room), self._clock.now(), manages=manager)
+        context = self.context(work, account, work.communities.room(match.room), self._clock.now(), manages=manager)
         found = see(context, match)
         context.commit()
         return found

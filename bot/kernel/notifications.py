@@ -57,7 +57,7 @@ def match_of_turn_told(work: Work, outgoing: Outgoing) -> Match | None:
 def add_device(work: Work, player: int, endpoint: str, now: datetime, *, key: str, auth: str) -> None:
     """Let messages to a player be pushed to a device; if it was somebody else's, it is no longer."""
     ref = sha256(endpoint.encode()).hexdigest()
-    room = work.people.open_room(PUSH, ref, PUSH, PUSH, PUSH, private=True)
+    room = work.communities.open_room(PUSH, ref, PUSH, PUSH, PUSH, private=True)
     work.devices.put(Device(room.id, player, endpoint, key, auth, now))
     for old in work.devices.of(player)[:-MOST_DEVICES]:
         work.devices.drop(old.room)

@@ -8,7 +8,6 @@ from core.account import Account, Player
 from core.community import Room
 from core.match.model import Challenge, Match
 from core.messages.message import Message
-from storage.people.links import Places
 from storage.people.people import People
 from storage.unit_of_work import Work
 
@@ -55,18 +54,18 @@ def own_account(people: People, person: Player) -> Account | None:
     return min(accounts, key=lambda account: (account.platform != wished, account.platform != last))
 
 
-def own_place(people: People, person: Player, room: int | None) -> int | None:
+def own_place(work: Work, person: Player, room: int | None) -> int | None:
     """Return the room for messages to one player alone.
 
     Args:
-        people: players and their rooms.
+        work: the open transaction.
         person: the player.
         room: the room that the message is about, if any: used if the player can be reached there and prefers no other.
 
     Returns:
         Their private room; else ``room``, if they have an account on its platform; else where they acted last.
     """
-    account = own_account(people, person)
+    account = own_account(work.people, person)
     if account is None:
         return room
     if account.private is not None:
@@ -74,7 +73,7 @@ def own_place(people: People, person: Player, room: int | None) -> int | None:
     wished = person.preferences.platform == account.platform
     if room is None or (account.room is not None and wished):
         return account.room
-    there = people.room(room).platform
+    there = work.communities.room(room).platform
     if there == account.platform or account.room is None:
         return room
     return account.room
@@ -86,8 +85,7 @@ def can_be_met(people: People, player: int, platform: str) -> bool:
 
 
 def told_elsewhere(
-    people: People,
-    places: Places,
+    work: Work,
     number: int,
     known: Mapping[int, int],
     home: int,
@@ -101,8 +99,7 @@ def told_elsewhere(
     A player who acts from another platform is told there as well from then on, until they act in the match's own community.
 
     Args:
-        people: players and their rooms.
-        places: rooms in which players are told of matches.
+        work: the open transaction.
         number: of the match or challenge.
         known: the rooms that are known there for it.
         home: id of its room.
@@ -117,29 +114,29 @@ def told_elsewhere(
     if here.id == home:
         elsewhere = False
     else:
-        room = people.room(home)
+        room = work.communities.room(home)
         at_home = here.community == room.community
         elsewhere = here.platform != room.platform or ((boards or player in told) and not at_home)
         if not (elsewhere or at_home):
             return told
     if elsewhere and told.get(player) != here.id:
-        places.put(number, player, here.id)
+        work.places.put(number, player, here.id)
         told[player] = here.id
     elif not elsewhere and player in told:
-        places.drop(number, player)
+        work.places.drop(number, player)
         del told[player]
     return told
 
 
-def route(people: People, places: Places, number: int, home: int, person: Player) -> None:
+def route(work: Work, number: int, home: int, person: Player) -> None:
     """Make sure that a player hears of a match or challenge: one who can't be reached in its room is told in a room of theirs."""
-    told = places.of(number).get(person.id)
+    told = work.places.of(number).get(person.id)
     if told is not None:
-        if can_be_met(people, person.id, people.room(told).platform):
+        if can_be_met(work.people, person.id, work.communities.room(told).platform):
             return
-        places.drop(number, person.id)  # of an account that isn't theirs any more
-    if can_be_met(people, person.id, people.room(home).platform):
+        work.places.drop(number, person.id)  # of an account that isn't theirs any more
+    if can_be_met(work.people, person.id, work.communities.room(home).platform):
         return
-    place = own_place(people, person, None)
+    place = own_place(work, person, None)
     if place is not None:
-        places.put(number, person.id, place)
+        work.places.put(number, person.id, place)

@@ -127,7 +127,7 @@ async def visible_match(
         player = 0 if account is None else account.player
         if match is None:
             return None
-        home = open_work.people.community(match.community)
+        home = open_work.communities.get(match.community)
         here = home.id if (home.platform, home.ref) == (platform, community) else None
         if not may_see(open_work, player or None, match, here):
             return None

@@ -72,7 +72,7 @@ async def _is_asked(store: Store, platform: str, person: str, room: str, named: 
 
     def work(open_work: Work) -> bool:
         account = open_work.people.account(platform, person)
-        here = open_work.people.find_room(platform, room)
+        here = open_work.communities.find_room(platform, room)
         if account is None:
             return False
         running = open_work.matches.running_of(account.player)

@@ -136,7 +136,7 @@ def subject_of(work: Work, outgoing: Outgoing, platform: str) -> Subject:
     """Read what a message to a platform is about."""
     message = outgoing.message
     match = None if message.number is None else work.matches.get(message.number)
-    home = None if match is None else work.people.room(match.room)
+    home = None if match is None else work.communities.room(match.room)
     if home is not None and home.platform != platform:
         home = None
     challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
@@ -246,7 +246,7 @@ def addresses(
     found: dict[int, str] = {}
     for line in (*listed.waiting, *listed.others) if isinstance(listed, MatchesShown) else ():
         match = work.matches.get(line.number)
-        room = None if match is None else work.people.room(match.room)
+        room = None if match is None else work.communities.room(match.room)
         if room is not None and room.platform == platform and not room.private:
             address = of(work, line.number, room)
             found |= {} if address is None else {line.number: address}

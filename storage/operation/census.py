@@ -10,7 +10,8 @@ from sqlalchemy import func, literal_column, select
 
 from core.time.model import PARTNER_TURN
 from storage.outbox.outbox import outbox
-from storage.people.people import communities, players
+from storage.people.communities import communities
+from storage.people.people import players
 from storage.play.challenges import challenges
 from storage.play.match_rows import matches
 from storage.play.timers import timers

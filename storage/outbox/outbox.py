@@ -46,7 +46,7 @@ from storage.columns import (
     partial,
 )
 from storage.operation.processes import processes, services
-from storage.people.people import rooms
+from storage.people.communities import rooms
 from storage.statements import Repository, bound, columns, equals, insert_or_ignore
 from storage.text import packed, unpacked
 

@@ -13,7 +13,7 @@ from core.messages.message import Message
 from core.names import storable
 from storage.columns import LAST, MENTIONS, MESSAGE, WITHHELD, Id, Instant, MessageText, UserText, given, metadata
 from storage.people.blocks import blocks
-from storage.people.people import rooms
+from storage.people.communities import rooms
 from storage.statements import Repository, columns, insert_or_ignore
 from storage.text import packed, unpacked
 

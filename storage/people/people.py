@@ -1,4 +1,4 @@
-"""Players, their accounts, communities and rooms, in SQL."""
+"""Players and their accounts, in SQL."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 
 from msgspec.structs import replace
 from sqlalchemy import (
-    Boolean,
     CheckConstraint,
     Column,
     ForeignKey,
@@ -18,7 +17,6 @@ from sqlalchemy import (
     UniqueConstraint,
     bindparam,
     exists,
-    false,
     or_,
     select,
     union_all,
@@ -26,15 +24,12 @@ from sqlalchemy import (
 )
 
 from core.account import Account, Player
-from core.community import USUAL_SETTINGS, Community, CommunitySettings, Room
 from core.names import storable
 from core.time.preferences import USUAL_PREFERENCES, Preferences
 from storage.columns import (
     FIRST,
     NULL,
-    PRIVATE,
     ROW,
-    STAYS,
     WHOSE,
     WITHHELD,
     WORD,
@@ -47,6 +42,7 @@ from storage.columns import (
 )
 from storage.errors import Conflict, HandleTaken
 from storage.people.blocks import barred
+from storage.people.communities import rooms
 from storage.people.devices import devices
 from storage.play.match_rows import matches
 from storage.statements import Repository, Statement, bound, columns, equals, groups, insert_or_ignore, one_of
@@ -85,34 +81,6 @@ accounts = Table(
     info=given("accounts"),
 )
 
-communities = Table(
-    "communities",
-    metadata,
-    Column("id", Id, primary_key=True),
-    Column("platform", Text, nullable=False),
-    Column("ref", UserText, nullable=False, info=PRIVATE),
-    Column("name", UserText, nullable=False, info=PRIVATE),
-    Column(
-        "settings", Packed(CommunitySettings, USUAL_SETTINGS), info=STAYS
-    ),  # what differs from the defaults; NULL: nothing
-    UniqueConstraint("platform", "ref"),
-    info=WITHHELD,  # of a place, not of a person; a private one is called like its room
-)
-
-rooms = Table(
-    "rooms",
-    metadata,
-    Column("id", Id, primary_key=True, info=WITHHELD),
-    Column("platform", Text, nullable=False),
-    Column("ref", UserText, nullable=False, info=PRIVATE),
-    Column("community", Id, ForeignKey("communities.id"), nullable=False),
-    Column("name", UserText, nullable=False, info=PRIVATE),
-    Column("private", Boolean, nullable=False, server_default=false()),  # only one person reads it
-    UniqueConstraint("platform", "ref"),
-    info=given("private_rooms", lambda c: c.id.in_(select(accounts.c.private).where(accounts.c.player == WHOSE))),
-)
-
-
 _BARRED = (  # read with every account, without a statement of its own
     select(barred.c.reason)
     .where(barred.c.platform == accounts.c.platform, barred.c.ref == accounts.c.ref)
@@ -122,9 +90,7 @@ _BARRED = (  # read with every account, without a statement of its own
 _ACCOUNT = select(
     *columns(accounts, "platform", "ref", "player", "handle", "private", "room", "joined_at"), _BARRED.label("barred")
 )
-_ROOM = select(rooms)
 
-PLAYERS = players
 # Without a statement of its own.
 _HAS_DEVICES = exists().where(devices.c.player == players.c.id).correlate(players).label("devices")
 SEVERAL = select(players, _HAS_DEVICES).where(one_of(players.c.id))
@@ -193,59 +159,29 @@ SET_PREFERENCES = _CHANGE_PLAYER.values(bound(players, "preferences"))
 SET_AWAY = _CHANGE_PLAYER.values(bound(players, "away_until"))
 SET_PLATFORM = _CHANGE_PLAYER.values(bound(players, "platform"))
 
-ROOM = _ROOM.where(rooms.c.id == bindparam("room"))
-FIND_ROOM = _ROOM.where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
-ROOM_AS_IT_IS = (
-    select(rooms, communities.c.ref.label("community_ref"), communities.c.name.label("community_name"))
-    .join(communities)
-    .where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
-)
-ROOMS = _ROOM.where(rooms.c.platform == bindparam("platform")).order_by(rooms.c.id)
-ADD_ROOM = insert_or_ignore(rooms)
-_CHANGE_ROOM = update(rooms).where(rooms.c.id == bindparam("room"))
-CHANGE_ROOM = _CHANGE_ROOM.values(bound(rooms, "community", "name", "private"))
-RENAME_ROOM = _CHANGE_ROOM.values(ref=bindparam("new_ref", type_=rooms.c.ref.type))
-
-COMMUNITY = select(communities).where(communities.c.id == bindparam("community"))
-FIND_COMMUNITY = select(communities.c.id, communities.c.name).where(
-    communities.c.platform == bindparam("platform"), communities.c.ref == bindparam("ref")
-)
-COMMUNITIES = select(communities).order_by(communities.c.id)
-COMMUNITIES_OF = COMMUNITIES.where(communities.c.platform == bindparam("platform"))
-ADD_COMMUNITY = insert_or_ignore(communities, "settings")
-_CHANGE_COMMUNITY = update(communities).where(communities.c.id == bindparam("community"))
-RENAME_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "name"))
-CHANGE_COMMUNITY_REF = _CHANGE_COMMUNITY.values(ref=bindparam("new_ref", type_=communities.c.ref.type))
-SET_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "settings"))
-
 
 def _person(*row: Any) -> tuple[Account, Player]:
     platform, ref, player, handle, private, room, joined, banned, *of_player = row
     return Account(platform, ref, player, handle, private, room, joined, banned), Player(*of_player)
 
 
-def _room_as_it_is(*row: Any) -> tuple[Room, tuple[str, str]]:
-    *room, community_ref, community_name = row
-    return Room(*room), (community_ref, community_name)
-
-
 class People(Repository):
-    """Players, their accounts, communities and rooms."""
+    """Players and their accounts."""
 
     def player(self, player: int) -> Player:
         """Return the player with this id. Raises KeyError."""
-        return self._sql.loaded(PLAYERS, devices).get(player) or self.several([player])[player]
+        return self._sql.loaded(players, devices).get(player) or self.several([player])[player]
 
-    def names(self, players: Sequence[int]) -> Mapping[int, str]:
+    def names(self, ids: Sequence[int]) -> Mapping[int, str]:
         """Return the names of players by id; unknown ids are left out."""
-        return {player: known.name for player, known in self.several(players).items()}
+        return {player: known.name for player, known in self.several(ids).items()}
 
-    def several(self, players: Sequence[int]) -> Mapping[int, Player]:
+    def several(self, ids: Sequence[int]) -> Mapping[int, Player]:
         """Return players by id; unknown ids are left out."""
-        loaded: dict[int, Player] = self._sql.loaded(PLAYERS, devices)
-        for some in groups([player for player in players if player not in loaded]):
+        loaded: dict[int, Player] = self._sql.loaded(players, devices)
+        for some in groups([player for player in ids if player not in loaded]):
             loaded |= {player.id: player for player in self._sql.all(SEVERAL, some, Player)}
-        return {player: loaded[player] for player in players if player in loaded}
+        return {player: loaded[player] for player in ids if player in loaded}
 
     def account(self, platform: str, ref: str) -> Account | None:
         """Return the account with the platform's own id, or None."""
@@ -256,7 +192,7 @@ class People(Repository):
         pair = self._sql.one(PERSON, {"platform": platform, "ref": ref}, _person)
         if pair is not None:
             account, player = pair
-            self._sql.loaded(PLAYERS, devices)[account.player] = player
+            self._sql.loaded(players, devices)[account.player] = player
         return pair
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
@@ -350,26 +286,6 @@ class People(Repository):
         self._sql.change(RENAME_BARRED, where | {"new_ref": ref})
         return replace(account, ref=ref)
 
-    def rename_room(self, room: int, ref: str) -> Room:
-        """Change the platform's id of a room.
-
-        Raises:
-            KeyError: there is no such room.
-            Conflict: another room has that id.
-        """
-        known = self.room(room)
-        if self.find_room(known.platform, ref) is not None:
-            raise Conflict(f"{known.platform} room {ref} exists")
-        self._sql.change(RENAME_ROOM, {"room": room, "new_ref": storable(ref)})
-        return replace(known, ref=storable(ref))
-
-    def rename_community(self, community: int, ref: str) -> None:
-        """Change the platform's id of a community; raises as :meth:`rename_room`."""
-        platform, ref = self.community(community).platform, storable(ref)
-        if self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref}) is not None:
-            raise Conflict(f"{platform} community {ref} exists")
-        self._sql.change(CHANGE_COMMUNITY_REF, {"community": community, "new_ref": ref})
-
     def set_language(self, player: int, tag: str | None) -> None:
         """Store the language that a player chose."""
         self._sql.change(SET_LANGUAGE, {"player": player, "language": tag})
@@ -393,68 +309,3 @@ class People(Repository):
         if found is None:
             raise KeyError((account.platform, account.ref))
         return found
-
-    def set_community(self, community: int, settings: CommunitySettings) -> None:
-        """Store a community's settings."""
-        self._sql.change(SET_COMMUNITY, {"community": community, "settings": settings})
-
-    def room(self, room: int) -> Room:
-        """Return the room with this id. Raises KeyError."""
-        loaded: dict[int, Room] = self._sql.loaded(rooms)
-        if room not in loaded and (stored_room := self._sql.one(ROOM, {"room": room}, Room)) is not None:
-            loaded[room] = stored_room
-        return loaded[room]
-
-    def community(self, community: int) -> Community:
-        """Return the community with this id. Raises KeyError."""
-        loaded: dict[int, Community] = self._sql.loaded(communities)
-        if community not in loaded:
-            stored_community = self._sql.one(COMMUNITY, {"community": community}, Community)
-            if stored_community is not None:
-                loaded[community] = stored_community
-        return loaded[community]
-
-    def communities(self, platform: str | None = None) -> Sequence[Community]:
-        """Return all communities (of one platform), by id."""
-        statement = COMMUNITIES if platform is None else COMMUNITIES_OF
-        return self._sql.all(statement, {"platform": platform}, Community)
-
-    def find_room(self, platform: str, ref: str) -> Room | None:
-        """Return the room with the platform's own id, or None."""
-        return self._sql.one(FIND_ROOM, {"platform": platform, "ref": ref}, Room)
-
-    def open_room(
-        self, platform: str, ref: str, name: str, community_ref: str, community_name: str, *, private: bool = False
-    ) -> Room:
-        """Return the room with the platform's id; it and its community are created or renamed as needed.
-
-        One that was ``private`` once, so that only one person reads it, stays so.
-
-        A room that has moved to another community belongs there from now on.
-        """
-        ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
-        row = self._sql.one(ROOM_AS_IT_IS, {"platform": platform, "ref": ref}, _room_as_it_is)
-        room, its_community = row or (None, None)
-        private = private or (room is not None and room.private)
-        as_it_should = (name, private, (community_ref, community_name))
-        if room is not None and (room.name, room.private, its_community) == as_it_should:
-            return room
-        community = self._open_community(platform, community_ref, community_name)
-        values = {"platform": platform, "ref": ref, "community": community, "name": name, "private": private}
-        if room is None:
-            return Room(self._sql.new(ADD_ROOM, values), platform, ref, community, name, private)
-        self._sql.change(CHANGE_ROOM, {**values, "room": room.id})
-        return Room(room.id, platform, ref, community, name, private)
-
-    def _open_community(self, platform: str, ref: str, name: str) -> int:
-        row = self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref})
-        if row is None:
-            return self._sql.new(ADD_COMMUNITY, {"platform": platform, "ref": ref, "name": name})
-        number, known_as = row
-        if known_as != name:
-            self._sql.change(RENAME_COMMUNITY, {"community": number, "name": name})
-        return int(number)
-
-    def rooms(self, platform: str) -> Sequence[Room]:
-        """Return all rooms of a platform, by id."""
-        return self._sql.all(ROOMS, {"platform": platform}, Room)

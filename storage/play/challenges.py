@@ -27,7 +27,7 @@ from core.rules import OptionValue
 from core.time.control import USUAL_TERMS, Terms
 from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, given, metadata, partial
 from storage.errors import Conflict
-from storage.people.people import rooms
+from storage.people.communities import rooms
 from storage.statements import Repository, bound, equals, insert_or_ignore
 
 challenges = Table(

@@ -28,8 +28,9 @@ from core.messages.content import Unreadable
 from storage.columns import ERASED, ColumnErasure
 from storage.operation.keys import keys
 from storage.outbox.outbox import inbox
+from storage.people.communities import communities, rooms
 from storage.people.links import links
-from storage.people.people import accounts, communities, players, rooms
+from storage.people.people import accounts, players
 from storage.play.audiences import OWN, talk
 from storage.play.challenges import challenges
 from storage.play.match_rows import matches

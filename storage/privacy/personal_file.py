@@ -14,7 +14,8 @@ from sqlalchemy import Column, ColumnElement, Table, or_, select, tuple_
 
 from core.names import Name, storable
 from storage.columns import ERASED, GIVEN, WHOSE, MessageText, Section
-from storage.people.people import People, accounts, communities, players, rooms
+from storage.people.communities import communities, rooms
+from storage.people.people import People, accounts, players
 from storage.statements import Repository
 from storage.tables import metadata
 from storage.text import decode

@@ -50,8 +50,8 @@ class World:
 def settle(work: Work) -> World:
     """Write the world."""
     ann, bob, cid = (work.people.enrol("web", ref, ref.title(), ref.title()).player for ref in ("ann", "bob", "cid"))
-    lounge = work.people.open_room("web", "lounge", "Lounge", "house", "House")
-    den = work.people.open_room("web", "den", "Den", "house", "House")
+    lounge = work.communities.open_room("web", "lounge", "Lounge", "house", "House")
+    den = work.communities.open_room("web", "den", "Den", "house", "House")
     return World(ann, bob, cid, lounge, den)
 
 

@@ -86,7 +86,7 @@ async def test_a_line_that_was_removed_is_gone_and_its_number_is_not_used_again(
 async def test_people_belong_to_a_community_where_they_acted_last_or_have_played(store: Store, world: World) -> None:
     def settle(work: Work) -> tuple[int, int]:
         match_in(work, world, room=world.lounge)
-        den = work.people.open_room("web", "cave", "Cave", "cave", "Cave")
+        den = work.communities.open_room("web", "cave", "Cave", "cave", "Cave")
         cid = work.people.account("web", "cid")
         assert cid is not None
         work.people.touch(cid, "cid", "Cid", den.id)

@@ -43,7 +43,7 @@ async def test_other_communities_have_their_own(store: Store, world: World) -> N
     added = await store.write(lambda work: entries(work, world))
 
     def elsewhere(work: Work) -> tuple[int, int]:
-        room = work.people.open_room("web", "far", "far", "far", "far")
+        room = work.communities.open_room("web", "far", "far", "far", "far")
         work.audit.add(replace(added[2], community=room.community))
         return work.audit.count(room.community), work.audit.count(added[0].community)
 

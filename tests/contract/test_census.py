@@ -21,7 +21,7 @@ async def test_everything_is_counted(store: Store, world: World) -> None:
         )
         matches = [match_in(work, world) for _ in range(3)]
         work.matches.save(finished(matches[1]))
-        elsewhere = work.people.open_room("telegram", "1", "Club", "1", "Club")
+        elsewhere = work.communities.open_room("telegram", "1", "Club", "1", "Club")
         first = work.outbox.say(world.den.id, says("lost"), NOON)
         for at, room in ((2, world.den), (3, world.lounge), (4, elsewhere)):
             work.outbox.say(room.id, says("waits"), minutes(at))

@@ -30,7 +30,7 @@ def gone(work: Work, world: World) -> Gone:
     account = work.people.account("web", "ann")
     assert account is not None
     assert account.player == world.ann
-    room = work.people.open_room("web", "dm-ann", "Ann", "dm:ann", "Ann")
+    room = work.communities.open_room("web", "dm-ann", "Ann", "dm:ann", "Ann")
     account = work.people.set_private(account, room.id)
     names, numbers = tuple(work.erasure.names([world.ann])), work.erasure.numbers([world.ann])
     places = tuple(work.erasure.places([room.id]))
@@ -189,9 +189,9 @@ async def test_keys_updates_reasons_and_private_rooms_hold_nothing_of_them(store
         assert work.keys.get("web.recovery:anna") == "x"
         assert work.keys.get("test:button:1") is None
         assert work.keys.get("test:list") == "bob:2"
-        room = work.people.room(who.private[0])
+        room = work.communities.room(who.private[0])
         assert (room.ref, room.name) == (f"forgotten:{room.id}", WORD)
-        community = work.people.community(room.community)
+        community = work.communities.get(room.community)
         assert (community.ref, community.name) == (f"forgotten:{community.id}", WORD)
 
     await store.read(look)
@@ -210,9 +210,9 @@ async def test_a_private_room_is_named_to_others_no_more_and_a_place_of_that_nam
             room=world.lounge.id, at=NOON, message=Message(community_messages.GoesOnInPrivate(1, "Ann's club"))
         )
         work.erasure.erase(who)
-        work.people.open_room("web", "dm-dan", "Dan", "dm:dan", "Dan")
-        dan = work.people.open_room("web", "dm-dan", "Dan", "dm:dan", "Dan")
-        work.people.open_room("web", "dan", "Dan", "club", "Dan")
+        work.communities.open_room("web", "dm-dan", "Dan", "dm:dan", "Dan")
+        dan = work.communities.open_room("web", "dm-dan", "Dan", "dm:dan", "Dan")
+        work.communities.open_room("web", "dan", "Dan", "club", "Dan")
         assert list(work.erasure.places([dan.id])) == []
         return [line.message for line in work.posts.page(world.lounge.id, world.bob)]
 

@@ -305,7 +305,7 @@ async def test_what_waits_to_be_said_is_put_to_another_reader(store: Store, worl
 
 
 async def test_which_platforms_keep_a_history_is_known(store: Store, world: World) -> None:
-    await store.write(lambda work: work.people.open_room("discord", "1", "General", "9", "Club"))
+    await store.write(lambda work: work.communities.open_room("discord", "1", "General", "9", "Club"))
     assert not await store.read(lambda work: work.posts.keeps("web"))
 
     await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, text="hi", author=world.ann))

@@ -364,7 +364,7 @@ async def test_how_far_a_match_has_come_tells_of_its_watchers_and_of_what_was_sa
 
 async def test_the_matches_of_a_community_are_listed_by_number(store: Store, world: World) -> None:
     def work(work: Work) -> list[int]:
-        other = work.people.open_room("web", "garden", "Garden", "garden", "Garden")
+        other = work.communities.open_room("web", "garden", "Garden", "garden", "Garden")
         made = [match_in(work, world, room=room).number for room in (world.lounge, other, world.den, world.lounge)]
         match = work.matches.get(made[2])
         assert match is not None

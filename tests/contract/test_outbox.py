@@ -145,7 +145,7 @@ async def test_what_is_given_up_holds_nobody_up(store: Store, world: World) -> N
 
 async def test_what_is_due_is_due_on_a_platform(store: Store, world: World) -> None:
     def write(work: Work) -> None:
-        elsewhere = work.people.open_room("discord", "den", "Den", "server", "Server")
+        elsewhere = work.communities.open_room("discord", "den", "Den", "server", "Server")
         held = work.outbox.say(elsewhere.id, says("held"), NOON)
         for code in "abc":
             work.outbox.say(world.den.id, says(f"web {code}"), NOON)

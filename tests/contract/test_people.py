@@ -309,9 +309,9 @@ async def test_unknown_ids_are_key_errors(store: Store) -> None:
     with pytest.raises(KeyError):
         await store.read(lambda work: work.people.player(1))
     with pytest.raises(KeyError):
-        await store.read(lambda work: work.people.room(1))
+        await store.read(lambda work: work.communities.room(1))
     with pytest.raises(KeyError):
-        await store.read(lambda work: work.people.community(1))
+        await store.read(lambda work: work.communities.get(1))
 
 
 async def test_an_account_can_get_another_ref(store: Store) -> None:

@@ -32,7 +32,7 @@ EXAMPLE = Path(__file__).with_name("personal_file.json")
 def account_is_used(work: Work, world: World, player: int, ref: str) -> None:
     """Write what is kept of a person's accounts and wishes."""
     name, people = ref.title(), work.people
-    room = people.open_room("web", f"dm-{ref}", name, f"dm:{ref}", name, private=True)
+    room = work.communities.open_room("web", f"dm-{ref}", name, f"dm:{ref}", name, private=True)
     account = people.account("web", ref)
     assert account is not None
     people.set_private(account, room.id)

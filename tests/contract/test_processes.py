@@ -155,7 +155,7 @@ async def test_what_was_given_up_is_claimed_by_nobody(store: Store, world: World
 async def test_what_another_platform_says_is_not_claimed(store: Store, world: World) -> None:
     one = await join(store, "one", "web", "discord")
     await say(store, None, "here", world.lounge)
-    place = await store.write(lambda work: work.people.open_room("discord", "1", "a", "2", "b"))
+    place = await store.write(lambda work: work.communities.open_room("discord", "1", "a", "2", "b"))
     await say(store, None, "there", place)
     assert await claim(store, one) == 1
     assert await due(store, one) == ["here"]

@@ -36,7 +36,7 @@ async def test_a_seek_comes_back_changes_and_goes(store: Store, world: World) ->
 
 async def test_those_who_wait_are_of_the_community_or_open_to_all_the_longest_first(store: Store, world: World) -> None:
     def work(open_work: Work) -> list[Seek]:
-        far = open_work.people.open_room("chat", "far", "Far", "far", "Far")
+        far = open_work.communities.open_room("chat", "far", "Far", "far", "Far")
         made = (
             seek(world.ann, world.lounge, 3),
             seek(world.bob, far, 2, everywhere=True),

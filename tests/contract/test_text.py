@@ -54,13 +54,15 @@ async def test_a_handle_that_cannot_be_kept_is_nobodys(store: Store, odd: str) -
 
 async def test_places_with_odd_names(store: Store, odd: str) -> None:
     kept = storable(odd)
-    room = await store.write(lambda work: work.people.open_room("telegram", odd, odd, odd, odd))
+    room = await store.write(lambda work: work.communities.open_room("telegram", odd, odd, odd, odd))
 
     assert room == Room(room.id, "telegram", kept, room.community, kept)
-    assert await store.read(lambda work: work.people.open_room("telegram", odd, odd, odd, odd)) == room, "it is known"
-    assert await store.read(lambda work: work.people.find_room("telegram", odd)) == room
-    assert await store.read(lambda work: work.people.rooms("telegram")) == [room]
-    community = await store.read(lambda work: work.people.community(room.community))
+    assert await store.read(lambda work: work.communities.open_room("telegram", odd, odd, odd, odd)) == room, (
+        "it is known"
+    )
+    assert await store.read(lambda work: work.communities.find_room("telegram", odd)) == room
+    assert await store.read(lambda work: work.communities.rooms("telegram")) == [room]
+    community = await store.read(lambda work: work.communities.get(room.community))
     assert community == Community(room.community, "telegram", kept, kept)
 
 
@@ -115,7 +117,7 @@ async def test_odd_turns(store: Store, world: World, odd: str) -> None:
     [
         lambda work, odd: work.people.account("web", odd),
         lambda work, odd: work.people.by_handle("web", odd),
-        lambda work, odd: work.people.find_room("web", odd),
+        lambda work, odd: work.communities.find_room("web", odd),
         lambda work, odd: work.keys.get(odd),
         lambda work, odd: work.keys.find(odd, "value"),
         lambda work, odd: work.keys.find("name", odd),

@@ -34,7 +34,7 @@ def much(work: Work, world: World) -> None:
     work.people.touch(Account("web", "bob", world.bob, "Bob"), "cid", "Bob")
     work.inbox.forget(minutes(1))
     work.inbox.first("web", "2", NOON)
-    work.people.open_room("web", "den", "Renamed", "house", "Renamed")
+    work.communities.open_room("web", "den", "Renamed", "house", "Renamed")
     match = match_in(work, world)
     work.challenges.close(match.number, ChallengeStatus.ACCEPTED)
     for ply in (1, 2, 3):
@@ -58,7 +58,7 @@ def much_about_time(work: Work, world: World, number: int) -> None:
     work.people.set_preferences(world.ann, Preferences(zone="Asia/Kolkata"))
     work.people.set_away(world.bob, minutes(9))
     work.people.set_private(Account("web", "cid", world.cid, None), world.den.id)
-    work.people.set_community(world.den.community, CommunitySettings(untimed=False))
+    work.communities.set_settings(world.den.community, CommunitySettings(untimed=False))
     work.matches.mark_told(number, 1, NOON)
     for subject in (1, 2, 3):
         work.timers.put(Timer("match", subject, minutes(subject)))
@@ -75,11 +75,11 @@ def everything(work: Work, world: World) -> object:
     return (
         people.account("discord", "9"),
         [people.player(player) for player in (world.ann, world.bob)],
-        people.communities(),
+        work.communities.all(),
         [people.accounts_of(player) for player in (world.ann, world.bob, world.cid)],
         [people.by_handle("web", handle) for handle in ("ann", "anna", "bob", "cid")],
-        people.rooms("web"),
-        people.community(world.den.community),
+        work.communities.rooms("web"),
+        work.communities.get(world.den.community),
         [work.challenges.get(number) for number in (1, 2)],
         work.challenges.made_by(world.ann),
         matches.numbers(),
@@ -160,7 +160,7 @@ async def test_a_conflict_undoes_what_came_before_it(store: Store, world: World)
 
 async def test_what_a_work_returns_is_handed_on(store: Store) -> None:
     assert await store.write(lambda _: {"any": "thing"}) == {"any": "thing"}
-    assert await store.read(lambda work: work.people.rooms("web")) == []
+    assert await store.read(lambda work: work.communities.rooms("web")) == []
 
 
 @pytest.mark.parametrize("error", [StopIteration, KeyError, asyncio.CancelledError, ValueError])
@@ -192,7 +192,7 @@ async def test_a_work_sees_what_it_has_written(store: Store, world: World) -> No
         lambda work, _: work.inbox.first("web", "1", NOON),
         lambda work, world: work.outbox.say(world.den.id, says("x"), NOON),
         lambda work, _: work.people.enrol("discord", "9", "dora", "Dora"),
-        lambda work, _: work.people.open_room("web", "den", "Renamed", "house", "House"),
+        lambda work, _: work.communities.open_room("web", "den", "Renamed", "house", "House"),
         lambda work, _: work.outbox.sent([1]),
         lambda work, _: work.inbox.forget(minutes(9)),
         lambda work, world: work.people.touch(Account("web", "ann", world.ann, "Ann"), "cid", "Ann"),

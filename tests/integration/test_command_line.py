@@ -262,7 +262,7 @@ async def test_troubles_are_listed_and_tried_again(database: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "Nothing has failed.\n")
 
     def fail(work: Work) -> None:
-        room = work.people.rooms("test")[0]
+        room = work.communities.rooms("test")[0]
         work.outbox.give_up(work.outbox.say(room.id, Message(Plain("help")), NOON), NOON, "the room is gone")
         work.timers.put(Timer("digest", 1, NOON))
         work.timers.delay("digest", 1, NOON, "ValueError: no such zone")

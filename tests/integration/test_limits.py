@@ -241,7 +241,7 @@ async def test_boards_are_not_drawn_without_end() -> None:
     async with serve_page(limits=Limits(pictures=Rate(burst=2, seconds=60.0))) as page:
         alice, bob = await page.match()
         post = (await alice.post_of("match-started"))["id"]
-        room = (await page.running.store.read(lambda work: work.people.find_room("web", "lobby"))).id  # type: ignore[union-attr]  # it is there
+        room = (await page.running.store.read(lambda work: work.communities.find_room("web", "lobby"))).id  # type: ignore[union-attr]  # it is there
         path = f"/pictures/{room}/{post}/en-light-1x.png"
 
         assert [(await alice.get(path)).status for _ in range(3)] == [200, 200, 429]

@@ -135,7 +135,7 @@ async def test_a_database_of_the_first_revision_goes_on(old: Path) -> None:
     assert (await table.match(11)).version == before.version + 1
     audience = await table.look(lambda work: work.audiences.of(11))
     assert audience == Audience(11, Watchers.LINK), "members, and whoever is given its address from now on"
-    people, places = await table.look(lambda work: (work.people.several([1, 2]).values(), work.people.communities()))
+    people, places = await table.look(lambda work: (work.people.several([1, 2]).values(), work.communities.all()))
     assert {each.preferences.theme for each in people} == {each.settings.theme for each in places} == {None}, "as usual"
     offers = await table.look(lambda work: [work.challenges.get(number) for number in work.matches.numbers()])
     assert {offer.listed for offer in offers if offer} == {True}, "as every offer was"

@@ -108,7 +108,7 @@ class Garden:
         """Add the owner to the store."""
 
         def work(open_work: Work) -> int:
-            open_work.people.open_room("test", "r", "r", "r", "r")
+            open_work.communities.open_room("test", "r", "r", "r", "r")
             return open_work.people.enrol("test", "ann", "ann", "Ann").player
 
         self.tree = Tree(await self.store.write(work), None, self.tree.game, self.options)

@@ -26,7 +26,7 @@ class LinkedClub(Table):
         here = people[0]
 
         def make(work: Work) -> int:
-            room = work.people.find_room(here.platform, here.room)
+            room = work.communities.find_room(here.platform, here.room)
             account = work.people.account(here.platform, f"ref-{here.name}")
             assert room is not None
             assert account is not None

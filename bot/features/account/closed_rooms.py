@@ -67,7 +67,7 @@ def note_rights(work: Work, room: Room, ref: str, missing: Sequence[str], at: da
         work.keys.put(f"{_CLOSED}{room.id}", "")
     news = tuple(right for right in missing if right not in known)
     if news:
-        community = work.people.community(room.community).name
+        community = work.communities.get(room.community).name
         _tell_managers(work, room, at, managers, community_messages.RightsMissing(room.name, community, news))
 
 
@@ -99,7 +99,7 @@ def redirected(
         return False
     work.outbox.sent([outgoing.id])
     if not room.private and _explain(work, outgoing, at, [*found, (room.id, None)]):
-        community = work.people.community(room.community).name
+        community = work.communities.get(room.community).name
         _tell_managers(work, room, at, managers, community_messages.RoomClosed(room.name, community, tuple(rights)))
     for place, player in found:
         work.outbox.say(place, message, outgoing.at, player)
@@ -127,7 +127,7 @@ def _tell_managers(work: Work, room: Room, at: datetime, managers: Managers, tol
     accounts = [work.people.account(room.platform, ref) for ref in managers.refs]
     elsewhere = managers.elsewhere
     if elsewhere is not None and not any(accounts):
-        where = work.people.open_room(
+        where = work.communities.open_room(
             room.platform,
             elsewhere.ref,
             elsewhere.name,
@@ -139,6 +139,6 @@ def _tell_managers(work: Work, room: Room, at: datetime, managers: Managers, tol
     decided = dict.fromkeys(entry.by for entry in work.audit.page(room.community, limit=50))
     readers = dict.fromkeys([*(one.player for one in accounts if one is not None), *list(decided)[:MOST_MANAGERS]])
     for player in readers:
-        place = own_place(work.people, work.people.player(player), room.id)
+        place = own_place(work, work.people.player(player), room.id)
         if place is not None:
             work.outbox.say(place, Message(told), at, player)

@@ -65,7 +65,7 @@ def _gone(context: Context, players: list[int]) -> Gone:
     people = context.work.people
     accounts = tuple(account for player in players for account in people.accounts_of(player))
     private = tuple(sorted({account.private for account in accounts if account.private is not None}))
-    refs = {account.ref for account in accounts} | {people.room(room).ref for room in private}
+    refs = {account.ref for account in accounts} | {context.work.communities.room(room).ref for room in private}
     erasure = context.work.erasure
     return Gone(
         players=tuple(players),

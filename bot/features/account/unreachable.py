@@ -37,7 +37,7 @@ async def cannot_read(application: Application, platform: str, person: str, room
 
     def effect(context: Context) -> None:
         account = context.work.people.account(platform, person)
-        where = context.work.people.find_room(platform, room)
+        where = context.work.communities.find_room(platform, room)
         if account is not None and where is not None:
             tell_privately(context, account.player, where.id)
 
@@ -81,7 +81,7 @@ def _unreached(context: Context, match: Match) -> None:
         actions = (Action("resume", Back(match.number, after.version), opponent),)
     told = time_messages.Unreached(match.number, match.game, name, until)
     message = Message(told, number=match.number, notify=(opponent,), actions=actions)
-    if context.work.people.room(match.room).private:
+    if context.work.communities.room(match.room).private:
         context.tell(opponent, match.room, message)
     else:
         context.post(match.room, message)

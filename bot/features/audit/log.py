@@ -24,7 +24,7 @@ def keep(context: Context, event: Decided) -> None:
 @handles(Command)
 def audit(context: Context, command: Command) -> None:
     """Show a page of the community's audit log, the latest entries first."""
-    community = context.work.people.community(context.room.community)
+    community = context.work.communities.get(context.room.community)
     count = context.work.audit.count(community.id)
     page, most = pages(count, command.page)
     found = context.work.audit.page(community.id, (page - 1) * PAGE, PAGE)

@@ -84,7 +84,7 @@ def _before(command: Play, asked: str) -> Play:
 
 def _times(context: Context, _game: Game, command: Play) -> Iterator[Action]:
     """Yield the usual clock of the community, and others that it allows."""
-    settings = context.work.people.community(context.room.community).settings
+    settings = context.work.communities.get(context.room.community).settings
     for clock in dict.fromkeys((str(settings.clock), *_CLOCKS)):
         if settings.refuses(TimeControl.read(clock)) is None:
             yield Action("arrange", replace(command, clock=clock, menu="first"))

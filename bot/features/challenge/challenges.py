@@ -204,7 +204,7 @@ def _challenged(context: Context, command: Play) -> int | None:
 
 def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:
     """Return the terms as typed, completed by the community's settings. Raises Refusal."""
-    settings = context.work.people.community(context.room.community).settings
+    settings = context.work.communities.get(context.room.community).settings
     control = settings.clock if command.clock is None else read_control(command.clock)
     problem = settings.refuses(control)
     if problem is not None:

@@ -53,7 +53,7 @@ OFF: Final = "off"
 @handles(Settings)
 def settings(context: Context, command: Settings) -> None:
     """Change a setting of the community, or show them; only the asker reads the answer."""
-    community = context.work.people.community(context.room.community)
+    community = context.work.communities.get(context.room.community)
     if command.name is None:
         context.whisper(Message(described(context.work, community, messages.SettingsShown, context.public)))
         return
@@ -72,7 +72,7 @@ def settings(context: Context, command: Settings) -> None:
         changed = decided(community, command.name, value, offered)
         group = {"start": changed.group, "ping": changed.ping}.get(command.name)
         value = value if group is None else group.name
-    context.work.people.set_community(community.id, changed)
+    context.work.communities.set_settings(community.id, changed)
     context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
     if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
         context.post(changed.announcements, Message(messages.AnnouncementsHere(community.name)))
@@ -193,7 +193,7 @@ def announced_in(work: Work, community: Community, value: str, here: Room | None
         return None
     if value == HERE and here is not None:
         return here
-    own = [room for room in work.people.rooms(community.platform) if room.community == community.id]
+    own = [room for room in work.communities.rooms(community.platform) if room.community == community.id]
     wanted = value.removeprefix("#").casefold()
     found = [room for room in own if room.ref == value] or [room for room in own if room.name.casefold() == wanted]
     if len(found) != 1:
@@ -207,5 +207,5 @@ def described(
     """Return all settings of a community, for a message; ``public`` as in :func:`bot.kernel.watching.watchers_of`."""
     decided_ = replace(community.settings, watch=watchers_of(community, public))
     rooms = (decided_.announcements, decided_.offers, decided_.board)
-    names = (None if id_ is None else work.people.room(id_).name for id_ in rooms)
+    names = (None if id_ is None else work.communities.room(id_).name for id_ in rooms)
     return kind(community.name, decided_, *names)

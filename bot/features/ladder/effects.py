@@ -244,7 +244,7 @@ def not_on_one_ladder(context: Context, kept: int, gone: int) -> None:
     for member in context.work.ladders.memberships(gone):
         ladder = _ladder(context, member)
         if ladder.closed_at is None and context.work.ladders.member(ladder.id, kept) is not None:
-            community = context.work.people.community(ladder.community).name
+            community = context.work.communities.get(ladder.community).name
             raise Refusal(account_messages.LinkSameLadder(ladder.id, ladder.game, community))
 
 
@@ -266,7 +266,7 @@ def part_ladders(context: Context, link: Link, undo: object) -> None:
     for member in (*ladders.memberships(link.kept), *ladders.memberships(link.gone)):
         ladder = _ladder(context, member)
         came = member.ladder in given and member.joined_at < link.at
-        theirs = came or link.brought(context.work.people.room(ladder.room).platform, member.joined_at)
+        theirs = came or link.brought(context.work.communities.room(ladder.room).platform, member.joined_at)
         theirs = theirs and ladders.member(ladder.id, link.gone) is None
         book.hand_over(ladders, member, link.gone if theirs else member.player, context.now)
 

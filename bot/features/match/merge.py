@@ -33,7 +33,7 @@ def _part_matches(context: Context, link: Link, undo: Undo) -> None:
         match = context.work.matches.get(number)
         if match is None or link.gone in match.players:
             continue
-        if number in theirs or link.brought(context.work.people.room(match.room).platform, match.started_at):
+        if number in theirs or link.brought(context.work.communities.room(match.room).platform, match.started_at):
             _hand_over(context, number, link.kept, link.gone)
 
 
@@ -57,7 +57,7 @@ def _move_place(context: Context, number: int, old: int, new: int) -> None:
         return
     context.work.places.drop(number, old)
     platforms = {account.platform for account in context.work.people.accounts_of(new)}
-    if context.work.people.room(room).platform in platforms:
+    if context.work.communities.room(room).platform in platforms:
         context.work.places.put(number, new, room)
 
 
@@ -85,7 +85,7 @@ def _part_challenges(context: Context, link: Link, undo: Undo) -> None:
     theirs = set(cast("list[int]", undo))
     for challenge in context.work.challenges.concerning(link.kept):
         if challenge.number in theirs or link.brought(
-            context.work.people.room(challenge.room).platform, challenge.made_at
+            context.work.communities.room(challenge.room).platform, challenge.made_at
         ):
             _hand_over_challenge(context, challenge.number, link.kept, link.gone)
 

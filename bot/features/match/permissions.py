@@ -25,7 +25,7 @@ from storage.unit_of_work import Work
 
 def only_managers(context: Context, refusal: type[community_messages.ManagersOnly]) -> Community:
     """Return the community of this room. Raises Refusal unless the asker may manage it."""
-    community = context.work.people.community(context.room.community)
+    community = context.work.communities.get(context.room.community)
     if not context.manages:
         raise Refusal(refusal(community.name))
     return community
@@ -89,7 +89,7 @@ def within_reach(context: Context, open_ones: list[Challenge]) -> list[Challenge
 
 def may_start(context: Context) -> None:
     """Raise Refusal if the community's settings don't let the asker start matches."""
-    community = context.work.people.community(context.room.community)
+    community = context.work.communities.get(context.room.community)
     group = community.settings.group
     belongs = group is not None and group.ref in context.groups
     if community.settings.start is not Starters.EVERYONE and not (context.manages or belongs):
@@ -128,7 +128,7 @@ def may_show(context: Context, match: Match) -> bool:
 
 def showing(context: Context, match: Match, command: Replay | Board | Line) -> tuple[Action, ...]:
     """Return the button that shows something to everybody, where there are others to see it."""
-    if not may_show(context, match) or context.work.people.room(match.room).private:
+    if not may_show(context, match) or context.work.communities.room(match.room).private:
         return ()
     return (Action("show-everybody", command, context.player),)
 

@@ -110,7 +110,7 @@ def match_state(context: Context, match: Match) -> Standing:
         position,
         people,
         _ratings(context, match),
-        context.work.people.room(match.room),
+        context.work.communities.room(match.room),
         time_left(context, match),
         both_left(context, match),
         question,

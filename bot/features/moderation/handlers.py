@@ -53,7 +53,7 @@ def _about(context: Context, command: Moderate) -> Match:
             raise Refusal(messages.ModerateWhich(command.act))
         number = running[0].number
     match = visible_match(context, number)
-    community = context.work.people.community(match.community)
+    community = context.work.communities.get(match.community)
     if match.community != context.room.community:
         raise Refusal(messages.ModerateElsewhere(number, community.name))
     if match.seat_of(context.player):

@@ -37,7 +37,7 @@ def with_chart(message: Message, chart: Chart | None) -> Message:
 
 
 def _community(context: Context, number: int) -> str:
-    return context.work.people.community(number).name
+    return context.work.communities.get(number).name
 
 
 def _row(context: Context, place: int, player: int, rating: Rating) -> Row:
@@ -161,7 +161,7 @@ def rating(work: Work, player: int, scopes: Iterable[Scope], community: int = EV
     if not series:
         return None
     name = work.people.player(player).called
-    here = None if community == EVERYWHERE else work.people.community(community).name
+    here = None if community == EVERYWHERE else work.communities.get(community).name
     if len(counts) > 1:
         where = label("chart.all-communities") if here is None else label("chart.community", community=here)
         return RatingCurve(label("chart.ratings", name=name), where, tuple(series))

@@ -119,7 +119,7 @@ def is_being_recomputed(work: Work, scope: Scope) -> bool:
 
 def forget_recomputations(work: Work) -> None:
     """Cancel all recomputations, because all ratings are rebuilt."""
-    for community in (EVERYWHERE, *(each.id for each in work.people.communities())):
+    for community in (EVERYWHERE, *(each.id for each in work.communities.all())):
         work.timers.drop(ANEW, community)
 
 

@@ -56,7 +56,7 @@ def rating(context: Context, command: Rating) -> None:
 @handles(Standings)
 def standings(context: Context, command: Standings) -> None:
     """Show the highest rated players of one game, or a few of each game."""
-    community = context.work.people.community(context.room.community)
+    community = context.work.communities.get(context.room.community)
     keys = [find_game(command.game).key] if command.game is not None else [game.key for game in rules.all()]
     listed: list[messages.GameStandings] = []
     page = most = 1

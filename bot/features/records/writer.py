@@ -35,7 +35,7 @@ def record(work: Work, match: Match, version: int | None = None) -> MatchRecord:
     return MatchRecord(
         schema=SCHEMA,
         number=match.number,
-        community=work.people.community(match.community).name,
+        community=work.communities.get(match.community).name,
         game=match.game,
         rules_version=match.rules_version,
         options=dict(match.options),

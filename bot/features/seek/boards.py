@@ -91,8 +91,8 @@ def timer_due(context: Context, timer: Timer) -> None:
     """Bring a board up to date, if anything has changed; drop the timer once the community has it no longer there."""
     setting = _SETTINGS[timer.kind]
     board = BOARDS[setting]
-    room = context.work.people.room(timer.subject)
-    community = context.work.people.community(room.community)
+    room = context.work.communities.room(timer.subject)
+    community = context.work.communities.get(room.community)
     if getattr(community.settings, setting) != room.id:
         context.work.timers.drop(timer.kind, room.id)
         return

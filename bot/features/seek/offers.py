@@ -32,7 +32,7 @@ MOST: Final = 20
 @handles(Offers)
 def offers(context: Context, command: Offers) -> None:
     """List a page of the open offers to the asker, each with a button that takes it."""
-    community = context.work.people.community(context.room.community)
+    community = context.work.communities.get(context.room.community)
     listed = Listed(context.work, community, context.player)
     page, page_count = pages(listed.count, command.page)
     challenges, seeks = shares(page, len(listed.challenges), len(listed.seeks))

@@ -73,7 +73,7 @@ def pair(context: Context, seek: Seek) -> Seek | None:
         home = older(seek, other)[0].community
         return not (
             other.player in barred
-            or work.people.community(home).settings.refuses(agreed.control) is not None
+            or work.communities.get(home).settings.refuses(agreed.control) is not None
             or reached(limits.matches_each, work.matches.count_of(other.player))
             or reached(limits.matches_community, work.matches.count_in(home))
         )
@@ -106,7 +106,7 @@ def _gap(context: Context, seek: Seek, waiting: Sequence[Seek]) -> Callable[[See
 def _begin(context: Context, first: Seek, second: Seek, agreed: Agreement) -> int:
     """Begin the match of two seeks, in the room of who has waited longer; return its number."""
     game = rules.get(agreed.game) if agreed.game is not None else _drawn(context)
-    room = context.work.people.room(first.room)
+    room = context.work.communities.room(first.room)
     made = context.work.challenges.add(
         room=room,
         challenger=first.player,
@@ -157,7 +157,7 @@ def _join(context: Context, kept: int, gone: int) -> Undo:
 def _part(context: Context, link: Link, undo: Undo) -> None:
     theirs = set(cast("list[int]", undo))
     for each in context.work.seeks.of(link.kept):
-        if each.id in theirs or link.brought(context.work.people.room(each.room).platform, each.since):
+        if each.id in theirs or link.brought(context.work.communities.room(each.room).platform, each.since):
             context.work.seeks.save(replace(each, player=link.gone))
 
 

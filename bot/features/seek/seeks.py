@@ -76,7 +76,7 @@ def _reach(context: Context, command: SeekCommand) -> Reach:
     if context.room.private:
         return Reach.EVERYWHERE
     if command.reach is None:
-        return context.work.people.community(context.room.community).settings.seek
+        return context.work.communities.get(context.room.community).settings.seek
     if command.reach not in set(Reach):
         raise Refusal(community_messages.BadChoice("seek", command.reach[:50], tuple(Reach)))
     return Reach(command.reach)

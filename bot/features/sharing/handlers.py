@@ -27,7 +27,7 @@ from core.messages.updates import Place
 def match_began(context: Context, event: MatchBegan) -> None:
     """Keep what the community has decided about watchers for matches that begin now."""
     number = event.match.number
-    audience = Audience(number, watchers_of(context.work.people.community(event.match.community), context.public))
+    audience = Audience(number, watchers_of(context.work.communities.get(event.match.community), context.public))
     if audience != Audience(number):
         context.work.audiences.put(audience)
 
@@ -61,7 +61,7 @@ def may_share(context: Context, match: Match, audience: Audience) -> None:
     if audience.closed:
         raise Refusal(messages.ShareClosed(match.number, _closed(audience, match, context.player)), number=match.number)
     if audience.watchers is Watchers.MEMBERS:
-        community = context.work.people.community(match.community)
+        community = context.work.communities.get(match.community)
         raise Refusal(messages.ShareMembersOnly(match.number, community.name), number=match.number)
 
 
@@ -80,7 +80,7 @@ def watch(context: Context, command: Watch) -> None:
     if command.closed is not None:
         audience = audience.set_closed(seat, closed=command.closed)
         context.work.audiences.put(audience)
-    community = context.work.people.community(match.community)
+    community = context.work.communities.get(match.community)
     closed = _closed(audience, match, context.player)
     shown = messages.WatchersShown(
         number, match.game, audience.watchers, closed, community.name, audience.seal is not None
@@ -134,7 +134,9 @@ def mirror(context: Context, number: int, sharer: int, platform: str, place: Pla
         allowed = bool(match.seat_of(sharer)) or audience.watchers is Watchers.EVERYONE
     if not allowed or not may_be_mirrored(audience):
         return
-    room = context.work.people.open_room(platform, place.ref, place.name, place.community_ref, place.community_name)
+    room = context.work.communities.open_room(
+        platform, place.ref, place.name, place.community_ref, place.community_name
+    )
     keep_mirror(context.work, number, room.id, context.now)
     if match is not None:
         picture = Picture(match=number, version=match.version)

@@ -148,7 +148,7 @@ def _history_chart(context: Context, one: int, other: int, found: Sequence[Playe
     return HeadToHead(
         label("chart.duel"),
         label(
-            "chart.duel-where", community=context.work.people.community(context.room.community).name, count=len(found)
+            "chart.duel-where", community=context.work.communities.get(context.room.community).name, count=len(found)
         ),
         (context.name(one), context.name(other)),
         _tally(label("chart.duel-total"), one, found),

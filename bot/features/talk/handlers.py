@@ -46,7 +46,7 @@ def say(context: Context, command: Say) -> None:
     line = context.work.talk.add(match.number, seat, command.text, context.now)
     said = messages.TalkSaid(match.number, line.number, context.name(context.player), line.text)
     message = Message(said, number=match.number, notify=(other.id,))
-    place = context.work.places.of(match.number).get(other.id) or own_place(context.work.people, other, match.room)
+    place = context.work.places.of(match.number).get(other.id) or own_place(context.work, other, match.room)
     if place is not None:
         context.tell_in(place, other.id, message)
     context.whisper(Message(messages.TalkPassedOn(match.number, other.called), number=match.number))

@@ -152,7 +152,7 @@ def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelt
 
     told: dict[tuple[int, int | None], list[int]] = {}
     for home, numbers in rooms.items():
-        room = context.work.people.room(home)
+        room = context.work.communities.room(home)
         for number in numbers:
             there = recipients(context.work, room, replace(message(numbers), number=number))
             elsewhere = ((place, player) for player, place in context.work.places.of(number).items())

@@ -45,7 +45,7 @@ def _tell_challenger(work: Work, outgoing: Outgoing, at: datetime) -> None:
     if challenge is None or outgoing.player != challenge.opponent or outgoing.player is None:
         return
     challenger = work.people.player(challenge.challenger)
-    place = own_place(work.people, challenger, challenge.room)
+    place = own_place(work, challenger, challenge.room)
     if place is not None:
         name = work.people.player(outgoing.player).called
         told = challenge_messages.ChallengeUndelivered(challenge.number, challenge.game, name)

@@ -181,6 +181,6 @@ def remind(context: Context, match: Match, stage: str, where: Where | None = Non
         context.tell_in(place, player, message)
     elif where is not Where.PRIVATE:
         context.post(match.room, message)
-    private = None if where is Where.ROOM else own_place(context.work.people, context.person(player), match.room)
+    private = None if where is Where.ROOM else own_place(context.work, context.person(player), match.room)
     if private is not None and not (where is Where.BOTH and private == place):
         context.tell_in(private, player, message)

@@ -55,7 +55,7 @@ def _left(context: Context, matches: Sequence[Match]) -> tuple[timedelta, str]:
     """Return how much vacation is left, and the name of the community that allows least."""
     running = [match for match in matches if match.clock.left is not None]
     ids = {match.community for match in running} or {context.room.community}
-    allowed = [context.work.people.community(number) for number in sorted(ids)]
+    allowed = [context.work.communities.get(number) for number in sorted(ids)]
     least = min(allowed, key=lambda community: community.settings.vacation)
     since = context.now - YEAR
     taken, counted = timedelta(), since

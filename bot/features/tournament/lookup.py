@@ -167,7 +167,7 @@ def cross_table(
 
 
 def _where(context: Context, found: Tournament, group: Group, groups: int) -> Label:
-    community = context.work.people.community(found.community).name
+    community = context.work.communities.get(found.community).name
     if groups > 1:
         return label("chart.tournament-group", round=group.round, group=group.number, community=community)
     return label("chart.tournament-round", round=group.round, community=community)

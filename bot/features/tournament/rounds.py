@@ -222,7 +222,7 @@ def _offered(context: Context, found: Tournament, pairing: Pairing) -> tuple[Pai
     if pairing.second is None:
         return pairing, None
     return pairing, context.work.challenges.add(
-        room=context.work.people.room(found.room),
+        room=context.work.communities.room(found.room),
         challenger=pairing.first,
         opponent=pairing.second,
         game=found.game,
@@ -282,7 +282,7 @@ def not_in_one_tournament(context: Context, kept: int, gone: int) -> None:
         found = _tournament(context, entry)
         on = found.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
         if on and context.work.tournaments.entry(found.id, kept) is not None:
-            community = context.work.people.community(found.community).name
+            community = context.work.communities.get(found.community).name
             raise Refusal(account_messages.LinkSameTournament(found.id, found.game, community))
 
 
@@ -302,7 +302,7 @@ def part_tournaments(context: Context, link: Link, undo: object) -> None:
     for entry in context.work.tournaments.entries_of(link.kept):
         found = _tournament(context, entry)
         came = entry.tournament in given and entry.joined_at < link.at
-        theirs = came or link.brought(context.work.people.room(found.room).platform, entry.joined_at)
+        theirs = came or link.brought(context.work.communities.room(found.room).platform, entry.joined_at)
         if theirs and context.work.tournaments.entry(found.id, link.gone) is None:
             context.work.tournaments.hand_over(found.id, link.kept, link.gone)
 

@@ -118,8 +118,8 @@ async def with_known_names(store: Store, where: Place) -> Place:
         return where
 
     def work(open_work: Work) -> Place:
-        room = open_work.people.find_room(PLATFORM, where.ref)
-        homes = [home for home in open_work.people.communities(PLATFORM) if home.ref == where.community_ref]
+        room = open_work.communities.find_room(PLATFORM, where.ref)
+        homes = [home for home in open_work.communities.all(PLATFORM) if home.ref == where.community_ref]
         nameless = where.community_name == where.community_ref
         return replace(
             where,
@@ -134,7 +134,7 @@ async def open_room(store: Store, where: Place) -> None:
     """Add a named channel to the store, unless it is there."""
 
     def work(open_work: Work) -> None:
-        open_work.people.open_room(PLATFORM, where.ref, where.name, where.community_ref, where.community_name)
+        open_work.communities.open_room(PLATFORM, where.ref, where.name, where.community_ref, where.community_name)
 
     await store.write(work)
 

@@ -152,13 +152,13 @@ def migrate(work: Work, old: int, new: int) -> bool:
 
     Messages in the supergroup from before we knew stay in a room of their own, in the same chat.
     """
-    room = work.people.find_room(PLATFORM, ref(old))
+    room = work.communities.find_room(PLATFORM, ref(old))
     if room is None:
         return False
-    early = work.people.find_room(PLATFORM, ref(new))
+    early = work.communities.find_room(PLATFORM, ref(new))
     if early is not None:
-        work.people.rename_room(early.id, f"{new}#{early.id}")
-        work.people.rename_community(early.community, f"{new}#{early.community}")
-    work.people.rename_room(room.id, ref(new))
-    work.people.rename_community(room.community, str(new))
+        work.communities.rename_room(early.id, f"{new}#{early.id}")
+        work.communities.rename(early.community, f"{new}#{early.community}")
+    work.communities.rename_room(room.id, ref(new))
+    work.communities.rename(room.community, str(new))
     return True

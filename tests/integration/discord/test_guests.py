@@ -50,7 +50,7 @@ async def test_what_is_done_there_belongs_to_nobody_else(club: Club, elsewhere: 
     await club.said(ann.dm, "#1")
 
     def kept(work: Work) -> list[str]:
-        return [one.ref for one in work.people.communities("discord")]
+        return [one.ref for one in work.communities.all("discord")]
 
     assert elsewhere.guild is not None
     assert str(elsewhere.guild.id) not in await running.store.read(kept)

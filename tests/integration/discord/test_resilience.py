@@ -110,8 +110,8 @@ async def test_what_comes_before_the_servers_are_known_renames_none(club: Club, 
     club.guild.recover()
     names = await running.store.read(
         lambda work: [
-            *(one.name for one in work.people.communities()),
-            *(one.name for one in work.people.rooms("discord")),
+            *(one.name for one in work.communities.all()),
+            *(one.name for one in work.communities.rooms("discord")),
         ]
     )
     assert "Club" in names

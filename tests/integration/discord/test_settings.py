@@ -234,7 +234,7 @@ async def again(running: Running) -> None:
     """Let the boards be due now."""
 
     def work(open_work: Work) -> None:
-        decided = open_work.people.communities()[0].settings
+        decided = open_work.communities.all()[0].settings
         for setting, board in BOARDS.items():
             room = getattr(decided, setting)
             if room is not None:

@@ -202,9 +202,9 @@ async def test_a_supergroup_is_noticed_by_sending_too(running: Running, fake: Fa
     club.ann.says("a1")
     await club.said(upgraded, "Ann plays a1")
 
-    room = await running.store.read(lambda work: work.people.find_room("telegram", str(upgraded.id)))
+    room = await running.store.read(lambda work: work.communities.find_room("telegram", str(upgraded.id)))
     assert room is not None
-    assert await running.store.read(lambda work: work.people.find_room("telegram", str(old.id))) is None
+    assert await running.store.read(lambda work: work.communities.find_room("telegram", str(old.id))) is None
     [match] = await running.store.read(lambda work: work.matches.in_room(room.id))
     assert match.status is MatchStatus.RUNNING
 

@@ -13,7 +13,7 @@ async def again(running: Running) -> None:
     """Let the boards be due now."""
 
     def work(open_work: Work) -> None:
-        for community in open_work.people.communities():
+        for community in open_work.communities.all():
             for setting, board in BOARDS.items():
                 room = getattr(community.settings, setting)
                 if room is not None:

@@ -26,7 +26,7 @@ async def enrol(page: Page, ref: str, *, met: bool = True) -> Account:
 
     def work(open_work: Work) -> Account:
         account = open_work.people.enrol("telegram", ref, f"ann{ref}", "Ann")
-        room = open_work.people.open_room("telegram", ref, "Ann", f"dm:{ref}", "Ann", private=True)
+        room = open_work.communities.open_room("telegram", ref, "Ann", f"dm:{ref}", "Ann", private=True)
         return open_work.people.set_private(account, room.id) if met else account
 
     return await page.running.store.write(work)

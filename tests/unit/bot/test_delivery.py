@@ -71,7 +71,7 @@ class Desk:
 
     async def say(self, codes: Sequence[str | Content], room: str = "a", platform: str = "test") -> Room:
         def work(open_work: Work) -> Room:
-            place = open_work.people.open_room(platform, room, room, room, room)
+            place = open_work.communities.open_room(platform, room, room, room, room)
             for code in codes:
                 open_work.outbox.say(
                     place.id, Message(Plain(code) if isinstance(code, str) else code), self.clock.now()

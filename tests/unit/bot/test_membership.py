@@ -52,7 +52,7 @@ class Club:
         self.store.serve_as(None if member is None else member.current())
         await self.store.write(
             lambda work: work.outbox.say(
-                work.people.open_room("test", "a", "a", "a", "a").id, Message(Plain(code)), self.clock.now()
+                work.communities.open_room("test", "a", "a", "a", "a").id, Message(Plain(code)), self.clock.now()
             )
         )
 

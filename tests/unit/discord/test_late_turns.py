@@ -28,7 +28,7 @@ async def seen(table: Table, at: datetime, command: Move | None = None, name: st
     wished = command or Move("d1")
 
     def work(open_work: Work) -> Move:
-        account, room = open_work.people.by_handle("test", name), open_work.people.find_room("test", "lobby")
+        account, room = open_work.people.by_handle("test", name), open_work.communities.find_room("test", "lobby")
         assert account is not None
         assert room is not None
         place = Place("lobby", "lobby", "lobby", "lobby")

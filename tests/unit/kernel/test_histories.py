@@ -31,7 +31,7 @@ def posts(room: str = "lobby") -> Callable[[Work], list[str]]:
     """Return a work that reads a room's history, what people typed as a dash."""
 
     def read(work: Work) -> list[str]:
-        found = work.people.find_room("web", room)
+        found = work.communities.find_room("web", room)
         assert found is not None
         return ["-" if post.message is None else post.message.code for post in work.posts.page(found.id, None)]
 
@@ -75,7 +75,7 @@ async def test_what_waits_for_the_same_room_is_not_overtaken() -> None:
     table = await a_table(ANN, BOB)
 
     def say(work: Work) -> None:
-        room = work.people.find_room("web", "lobby")
+        room = work.communities.find_room("web", "lobby")
         assert room is not None
         work.outbox.say(room.id, Message(Plain("earlier")), table.clock.now())
 

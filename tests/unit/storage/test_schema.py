@@ -29,7 +29,7 @@ from core.match.model import Search
 from storage import schema
 from storage.operation import census, processes
 from storage.outbox import outbox, posts
-from storage.people import blocks, links, people, vacations
+from storage.people import blocks, communities, links, vacations
 from storage.play import matches, timers
 from storage.play.match_search import searching
 from storage.privacy import erasure
@@ -191,7 +191,7 @@ def looks_through_no_whole_table(migrated: sqlite3.Connection, statement: Statem
     )
     if statement in (
         matches.NUMBERS,
-        people.COMMUNITIES,
+        communities.COMMUNITIES,
         processes.ALL,
         outbox.WAITING,
         ladders.NUMBERS,

@@ -279,16 +279,16 @@ async def test_a_supergroup_takes_over_the_room_and_what_was_said_there_before_s
     store = MemoryStore()
 
     def work(open_work: Work) -> tuple[int, int]:
-        old = open_work.people.open_room("telegram", "-5", "Club", "-5", "Club")
-        early = open_work.people.open_room("telegram", "-1005", "Club", "-1005", "Club")
+        old = open_work.communities.open_room("telegram", "-5", "Club", "-5", "Club")
+        early = open_work.communities.open_room("telegram", "-1005", "Club", "-1005", "Club")
         assert migrate(open_work, -5, -1005)
         assert not migrate(open_work, -5, -1005), "it is told twice: by the old chat and by the new one"
         return old.id, early.id
 
     old, early = await store.write(work)
-    found = await store.read(lambda open_work: open_work.people.find_room("telegram", "-1005"))
+    found = await store.read(lambda open_work: open_work.communities.find_room("telegram", "-1005"))
     assert found is not None
     assert found.id == old
-    assert target((await store.read(lambda open_work: open_work.people.room(early))).ref) == Target(-1005)
-    communities = await store.read(lambda open_work: open_work.people.communities("telegram"))
+    assert target((await store.read(lambda open_work: open_work.communities.room(early))).ref) == Target(-1005)
+    communities = await store.read(lambda open_work: open_work.communities.all("telegram"))
     assert [one.ref for one in communities if one.id == found.community] == ["-1005"]

@@ -96,7 +96,7 @@ class Autocomplete:
         player = account.player
         say = chat.words(query.language)
         listed: list[tuple[str, int]] = []
-        room = work.people.find_room(self._platform, query.place.ref)
+        room = work.communities.find_room(self._platform, query.place.ref)
         open_ones = work.challenges.open_to(player, room.id if room else None) if wanted == "challenge" else ()
         own_ones = work.challenges.made_by(player) if wanted == "own-challenge" else ()
         home = Standpoint(work, query.place, room, player, self._clock.now()).belongs_to()
@@ -149,7 +149,7 @@ class Autocomplete:
             return None
         if isinstance(number, int):
             return work.matches.get(number)
-        room = work.people.find_room(self._platform, query.place.ref)
+        room = work.communities.find_room(self._platform, query.place.ref)
         standpoint = Standpoint(work, query.place, room, account.player, self._clock.now())
         return standpoint.clearly(work.matches.running_of(account.player))
 

@@ -154,7 +154,7 @@ class MessageHandler:
             account = open_work.people.account(PLATFORM, ref)
             if account is None:
                 return command
-            room = open_work.people.find_room(PLATFORM, where.ref)
+            room = open_work.communities.find_room(PLATFORM, where.ref)
             return with_seen_ply(command, Standpoint(open_work, where, room, account.player, now), at)
 
         return await self._services.store.read(work)
@@ -174,7 +174,7 @@ class MessageHandler:
 
 def _is_match_room(work: Work, channel: str) -> bool:
     """Return whether a match is being played in a channel or thread."""
-    room: Room | None = work.people.find_room(PLATFORM, channel)
+    room: Room | None = work.communities.find_room(PLATFORM, channel)
     newest = [] if room is None else work.matches.in_room(room.id, 1)
     return any(match.status is MatchStatus.RUNNING for match in newest)
 

@@ -158,7 +158,7 @@ class MissedMessages:
 
     async def _rooms(self, shard: int, since: datetime) -> list[Room]:
         """Return the rooms that may have news: those we know, the newest first; then private chats."""
-        known = await self._services.store.read(lambda work: [room.ref for room in work.people.rooms(PLATFORM)])
+        known = await self._services.store.read(lambda work: [room.ref for room in work.communities.rooms(PLATFORM)])
         found: list[tuple[int, discord.Thread | discord.TextChannel]] = []
         after = time_snowflake(since)
         for ref in known:
@@ -196,4 +196,4 @@ def _private_chats(work: Work) -> list[int]:
 def _chats_of(work: Work, player: int) -> Iterable[int]:
     for account in work.people.accounts_of(player):
         if account.platform == PLATFORM and account.private is not None:
-            yield int(work.people.room(account.private).ref)
+            yield int(work.communities.room(account.private).ref)

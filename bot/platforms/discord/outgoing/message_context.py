@@ -54,7 +54,7 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
 def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: datetime, page: str = "") -> MessageContext:
     """Read what is known about a message at a moment; ``page`` is the address of the chat page, empty if it isn't known."""
     about = common.subject_of(work, outgoing, PLATFORM)
-    community = work.people.community(about.room.community)
+    community = work.communities.get(about.room.community)
     buttons = buttons_key(outgoing)
     return MessageContext(
         outgoing,
@@ -74,7 +74,7 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: datetime, 
 
 def _address(work: Work, _number: int, room: Room) -> str:
     """Return the address of the channel or thread of a match."""
-    return f"https://discord.com/channels/{work.people.community(room.community).ref}/{room.ref}"
+    return f"https://discord.com/channels/{work.communities.get(room.community).ref}/{room.ref}"
 
 
 def buttons_key(outgoing: Outgoing) -> str | None:

@@ -197,7 +197,7 @@ class UpdateService:
 
         def work(open_work: Work) -> str | None:
             match = open_work.matches.get(number)
-            home = None if match is None else open_work.people.community(match.community)
+            home = None if match is None else open_work.communities.get(match.community)
             grouped = home is not None and home.platform == PLATFORM and conversations.owner(home) is None
             return home.ref if home is not None and grouped else None
 
@@ -210,7 +210,7 @@ class UpdateService:
         group = await self.home_group(number, user) if number else None
 
         def work(open_work: Work) -> Place | None:
-            room = open_work.people.open_room(
+            room = open_work.communities.open_room(
                 PLATFORM, place.ref, place.name, place.community_ref, place.community_name
             )
             account = ensure_account(open_work, user)
@@ -219,7 +219,7 @@ class UpdateService:
             match = None if group is None else open_work.matches.get(number)
             if match is None:
                 return None
-            home, community = open_work.people.room(match.room), open_work.people.community(match.community)
+            home, community = open_work.communities.room(match.room), open_work.communities.get(match.community)
             return Place(home.ref, home.name, community.ref, community.name)
 
         found = await self.store.write(work)

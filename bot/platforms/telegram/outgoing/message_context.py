@@ -102,7 +102,7 @@ def load(
     return MessageContext(
         outgoing,
         room,
-        work.people.community(room.community),
+        work.communities.get(room.community),
         about.match,
         about.people,
         refs,

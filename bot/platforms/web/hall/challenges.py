@@ -107,7 +107,7 @@ class ChallengeRoutes:
         """Return what can be agreed on in a room: every game with its options, and time controls, the usual one first."""
         _, room = await self._site.require_person_in_room(request)
         self._site.check_readings(request)
-        community = await self._site.services.store.read(lambda work: work.people.community(room.community))
+        community = await self._site.services.store.read(lambda work: work.communities.get(room.community))
         language = self._site.language(request)
         return json_answer(ChallengeChoices(game_entries(language), clock_entries(community.settings, language)))
 

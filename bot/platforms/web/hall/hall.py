@@ -252,7 +252,7 @@ def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
 def _room(request: web.Request, work: Work, language: str) -> tuple[Room, str]:
     """Return the room that an address names; the lobby and why, if there is no such room."""
     ref = request.match_info.get("ref", LOBBY)
-    found = work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+    found = work.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
     if found is not None:
         return found, ""
     problem = Problem(404, "no-room", name=ref[:64])

@@ -123,7 +123,7 @@ def challenge_entry(
 ) -> OfferEntry:
     """Return an open challenge for who looks; None: somebody without a name."""
     mine = player is not None and challenge.challenger == player.id
-    by, room = work.people.player(challenge.challenger), work.people.room(challenge.room)
+    by, room = work.people.player(challenge.challenger), work.communities.room(challenge.room)
     known = work.ratings.several(Scope(challenge.community, challenge.game), [by.id]).get(by.id)
     rating = None if known is None else RatingShown.of(known, now)
     to = None if challenge.opponent is None else work.people.player(challenge.opponent)
@@ -167,7 +167,7 @@ def _challenge_actions(challenge: Challenge, language: str, *, mine: bool) -> li
 
 def _seek_entries(work: Work, player: Player | None, language: str) -> list[OfferEntry]:
     """Return what people seek, numbered below 0 so that no challenge has their numbers; the same ones each time."""
-    community = work.people.community(lobby(work).community)
+    community = work.communities.get(lobby(work).community)
     _, others, mine = open_offers(work, community, None if player is None else player.id)
     told: Iterable[tuple[Sought, bool]] = [
         *((each, False) for each in offered(work, others)),

@@ -147,7 +147,7 @@ def place_of(work: Work, match: Match, person: Person | None = None) -> Room:
     """
     if person is not None and person.account.platform != PLATFORM:
         return chat_of(work, person)
-    room = work.people.room(match.room)
+    room = work.communities.room(match.room)
     return room if room.platform == PLATFORM else lobby(work)
 
 

@@ -135,7 +135,7 @@ class AccountRoutes:
         now = self._site.services.clock.now()
 
         def work(open_work: Work) -> OverviewState:
-            room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+            room = open_work.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
             own = sidebar.load_overview(
                 open_work, person.player.id, room, now, manages=manages(open_work, person.account)
             )

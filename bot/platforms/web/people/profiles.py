@@ -255,7 +255,7 @@ def _visible(work: Work, communities: Iterable[int], viewer: Player | None) -> s
     return {
         community
         for community in communities
-        if work.people.community(community).platform == PLATFORM
+        if work.communities.get(community).platform == PLATFORM
         or (viewer is not None and work.people.belongs(viewer.id, community))
     }
 
@@ -280,7 +280,7 @@ def _rating_entry(work: Work, player: int, rated: tuple[Scope, Rating], language
         for change in work.ratings.changes(scope, player)
         if change.rating.at is not None
     ]
-    where = None if scope.community == EVERYWHERE else work.people.community(scope.community)
+    where = None if scope.community == EVERYWHERE else work.communities.get(scope.community)
     return RatingEntry(
         game=GameName.of(scope.game, language),
         everywhere=where is None,

@@ -119,7 +119,7 @@ class RoomRoutes:
         person = await self._site.require_person(request)
         _refuse_banned(person)
         name, ref = room_name((await body(request, self._site.config.limits, NewRoom)).name)
-        known = await self._store.read(lambda work: work.people.find_room(PLATFORM, ref))
+        known = await self._store.read(lambda work: work.communities.find_room(PLATFORM, ref))
         room = known or await self._new_room(request, person, name, ref)
         title = sidebar.room_title(room, self._site.language(request))
         return json_answer(sidebar.RoomName(room.ref, title), status=200 if known else 201)
@@ -129,12 +129,12 @@ class RoomRoutes:
             self._site.check_rate(self._site.openings, who)
 
         def work(open_work: Work) -> Room:
-            alike = first_alike(ref, (each.ref for each in open_work.people.rooms(PLATFORM)))
+            alike = first_alike(ref, (each.ref for each in open_work.communities.rooms(PLATFORM)))
             if alike is not None:
                 raise Problem(409, "room-alike", name=name, other=alike)
             if _is_full(open_work, self._site.config.limits):
                 raise Problem(409, "too-many-rooms", high=self._site.config.limits.rooms)
-            return open_work.people.open_room(PLATFORM, ref, name, ref, name)
+            return open_work.communities.open_room(PLATFORM, ref, name, ref, name)
 
         room = await self._store.write(work)
         self._site.hub.rooms_changed()
@@ -330,7 +330,7 @@ def _refuse_banned(person: Person) -> None:
 
 def _is_full(work: Work, limits: Limits) -> bool:
     """Return whether there can't be one more room. Empty ones have a higher limit: nobody uses them."""
-    rooms = work.people.rooms(PLATFORM)
+    rooms = work.communities.rooms(PLATFORM)
     if len(rooms) < limits.rooms:
         return False
     used = sum(bool(work.posts.page(room.id, None, limit=1)) for room in rooms)

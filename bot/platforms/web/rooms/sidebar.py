@@ -113,7 +113,7 @@ def load_overview(work: Work, player: int, room: Room | None, now: datetime, *, 
     people |= {challenge.opponent for challenge in made if challenge.opponent is not None}
     places = {match.room for match in matches} | {challenge.room for challenge in (*offered, *made)}
     rooms = {each.id: each for each in known} | {
-        place: work.people.room(place) for place in places - {each.id for each in known}
+        place: work.communities.room(place) for place in places - {each.id for each in known}
     }
     found = work.people.several(sorted(people))
     return Overview(found[player], tuple(matches), tuple(finished), offered, made, found, rooms, now, manages)
@@ -356,7 +356,7 @@ def _platform_elsewhere(overview: Overview, room: int, language: str) -> str:
 
 def room_names(work: Work, language: str) -> list[RoomName]:
     """Return all rooms of the page: the lobby, then by name."""
-    found = sorted(work.people.rooms(PLATFORM), key=lambda room: (room.ref != LOBBY, room.name.casefold()))
+    found = sorted(work.communities.rooms(PLATFORM), key=lambda room: (room.ref != LOBBY, room.name.casefold()))
     return [RoomName(room.ref, room_title(room, language)) for room in found]
 
 

@@ -81,7 +81,7 @@ class Site:
         await self.identity.open()
 
         def work(open_work: Work) -> None:
-            open_work.people.open_room(PLATFORM, LOBBY, _LOBBY_NAME, LOBBY, _LOBBY_NAME)
+            open_work.communities.open_room(PLATFORM, LOBBY, _LOBBY_NAME, LOBBY, _LOBBY_NAME)
             if open_work.keys.get(SECRET) is None:
                 open_work.keys.put(SECRET, secrets.token_hex(32))
 
@@ -182,7 +182,7 @@ class Site:
         def work(open_work: Work, person: Person) -> tuple[Person, Room]:
             if person.account.platform != PLATFORM:
                 return person, chat_of(open_work, person)
-            room = open_work.people.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+            room = open_work.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
             if room is None:
                 raise Problem(404, "no-room", name=ref[:64])
             return person, room
@@ -269,12 +269,12 @@ def chat_of(work: Work, person: Person) -> Room:
     """Return the chat with the bot of somebody who came by a messenger, where what they do is answered."""
     if person.account.private is None:
         raise LookupError("who has no chat with the bot is no guest")
-    return work.people.room(person.account.private)
+    return work.communities.room(person.account.private)
 
 
 def lobby(work: Work) -> Room:
     """Return the lobby. Raises LookupError before it was opened, at the start."""
-    room = work.people.find_room(PLATFORM, LOBBY)
+    room = work.communities.find_room(PLATFORM, LOBBY)
     if room is None:
         raise LookupError("the lobby has not been opened")
     return room

@@ -170,9 +170,9 @@ async def test_nothing_in_any_table_names_them(tmp_path: Path) -> None:
     account = await table.account("alice")
 
     def beside(work: Work) -> None:
-        room = work.people.open_room("test", "dm-ref-alice", "Alice", "dm:ref-alice", "Alice")
+        room = work.communities.open_room("test", "dm-ref-alice", "Alice", "dm:ref-alice", "Alice")
         work.people.set_private(account, room.id)
-        lobby = work.people.open_room("test", "lobby", "lobby", "lobby", "lobby")
+        lobby = work.communities.open_room("test", "lobby", "lobby", "lobby", "lobby")
         at = table.clock.now()
         work.outbox.say(room.id, Message(Plain("Alice")), at, account.player)
         work.outbox.say(lobby.id, Message(turn_played(by=Name("Alice", account.player))), at)

@@ -31,7 +31,7 @@ class Cup(LinkedClub):
         at = self.clock.now()
 
         def make(work: Work) -> int:
-            room = work.people.find_room(BOB.platform, BOB.room)
+            room = work.communities.find_room(BOB.platform, BOB.room)
             assert room is not None
             terms = Terms(TimeControl.read("3d/move"))
             made = Tournament(0, room.community, room.id, "cropa", {"size": 5}, terms, Format.GROUPS, 4, bob, at, at)

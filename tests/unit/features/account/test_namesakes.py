@@ -56,7 +56,7 @@ async def test_the_other_s_history_waiting_messages_rulings_tournaments_and_char
         ]
 
     def write(work: Work) -> None:
-        room = work.people.open_room("web", "hall", "hall", "hall", "hall")
+        room = work.communities.open_room("web", "hall", "hall", "hall", "hall")
         for player in (victim, other):
             for message in told(player):
                 work.posts.add(room=room.id, at=NOON, message=message)
@@ -70,7 +70,7 @@ async def test_the_other_s_history_waiting_messages_rulings_tournaments_and_char
 
     await table.says(OTHER, "/forget me yes")
     await table.store.write(write)
-    hall = await table.look(lambda work: work.people.open_room("web", "hall", "hall", "hall", "hall").id)
+    hall = await table.look(lambda work: work.communities.open_room("web", "hall", "hall", "hall", "hall").id)
 
     def kept(work: Work) -> tuple[list[object], list[object], object]:
         posts: list[object] = [
@@ -108,7 +108,7 @@ async def test_a_name_that_is_a_word_changes_no_text_that_is_not_about_them() ->
     bob = (await table.player("bob")).id
 
     def write(work: Work) -> int:
-        room = work.people.open_room("web", "hall", "hall", "hall", "hall")
+        room = work.communities.open_room("web", "hall", "hall", "hall", "hall")
         work.audit.add(Entry(room.community, NOON, bob, Deed.MUTE, player=bob, reason="the noise"))
         ruling = Ruling(Name("Bob", bob), "the noise")
         work.posts.add(room=room.id, at=NOON, message=Message(moderation_messages.Adjourned(1, ruling)))
@@ -123,7 +123,7 @@ async def test_a_name_that_is_a_word_changes_no_text_that_is_not_about_them() ->
         posts = work.posts.page(hall, bob, None, 9)
         assert [each.text for each in posts] == ["", "the end"]
         assert "the noise" in repr(posts[0].message)
-        community = work.people.room(hall).community
+        community = work.communities.room(hall).community
         assert [each.reason for each in work.audit.page(community, 0, 9)] == ["the noise"]
 
     await table.look(look)

@@ -20,7 +20,7 @@ async def out_of_reach(table: Table, number: int, player: int) -> None:
     now = table.clock.now()
 
     def work(open_work: Work) -> None:
-        room = open_work.people.find_room("test", "lobby")
+        room = open_work.communities.find_room("test", "lobby")
         assert room is not None
         message = Message(Plain("your turn"), number=number, notify=(player,))
         outgoing = Outgoing(0, room, player, message, now)

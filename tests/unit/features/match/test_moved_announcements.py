@@ -44,4 +44,6 @@ async def test_a_match_stays_in_its_community() -> None:
         await table.application.move_announcements(1, "test", Place("den", "Den", "elsewhere", "Elsewhere"))
     with pytest.raises(LookupError, match="no match"):
         await table.application.move_announcements(7, "test", Place("thread", "Thread", "lobby", "lobby"))
-    assert (await table.store.read(lambda work: work.people.find_room("test", "den"))) is None, "nothing was written"
+    assert (await table.store.read(lambda work: work.communities.find_room("test", "den"))) is None, (
+        "nothing was written"
+    )

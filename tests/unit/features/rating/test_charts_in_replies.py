@@ -36,7 +36,7 @@ async def shown(table: Table, name: str, text: str, room: str = "lobby") -> Char
 
 def after_a_match(work: Work, player: int, rating: Rating) -> Change:
     """Return a rating after a match, anywhere, against somebody else."""
-    room = work.people.open_room("test", "away", "Away", "away", "Away")
+    room = work.communities.open_room("test", "away", "Away", "away", "Away")
     played = result(work, World(player, work.people.named("Zoe").id, 0, room, room))
     return Change(played.order, played.match, rating)
 

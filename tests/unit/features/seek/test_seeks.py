@@ -46,7 +46,7 @@ async def test_strangers_in_private_chats_of_two_platforms_meet() -> None:
     match = await table.match(1)
     assert match.game == "luup"
     assert not match.terms.rated
-    assert (await table.look(lambda work: work.people.community(match.community))).ref == "dm-ann"
+    assert (await table.look(lambda work: work.communities.get(match.community))).ref == "dm-ann"
     assert await seeks(table) == 0
     said = await table.does(ANN, Move(await table.turn(1), 1))
     assert {each.room.ref for each in said} == {"dm-ann", "dm-bob"}
@@ -80,7 +80,7 @@ async def test_what_one_seeks_is_opened_by_one_word() -> None:
     said = await table.says(CID, "/seek everywhere")
     assert "match-started" in codes(said)
     match = await table.match(1)
-    assert (await table.look(lambda work: work.people.room(match.room))).ref == "club"  # of whoever sought first
+    assert (await table.look(lambda work: work.communities.room(match.room))).ref == "club"  # of whoever sought first
 
 
 async def test_nothing_tells_who_seeks_and_where_until_there_is_a_pair() -> None:
