@@ -1,9 +1,9 @@
-"""Limits: of open challenges and running matches, and the gate, which limits commands; see ``bot.settings.rate_limits``."""
+"""Limits of open challenges, running matches and blocks, and what is said at the gate, which limits commands."""
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec import Struct
 
@@ -67,17 +67,3 @@ class Held(Struct, frozen=True):
     whose: Whose
     seconds: int
     tell: bool
-
-
-class Gate(Protocol):
-    """Port of the gate: every command passes it before anything else."""
-
-    def enter(self, platform: str, person: str, community: str, network: str) -> Held | None:
-        """Count a command. Returns None if it is accepted, else why not.
-
-        Args:
-            platform: key of the platform.
-            person: the platform's id of the sender.
-            community: the platform's id of the community.
-            network: where the sender is, if the platform knows; else empty.
-        """

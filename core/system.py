@@ -1,4 +1,7 @@
-"""Ports of time and randomness."""
+"""Ports of time and randomness, which the rules take from outside.
+
+The program's are in :mod:`bot.runtime.system`, above all that uses them; tests bring a clock and a chance that they can set.
+"""
 
 from __future__ import annotations
 

@@ -9,10 +9,11 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from bot.kernel.admission import manages, may_manage
 from bot.kernel.context import Context
 from bot.kernel.dispatch import follow, load_features
+from bot.kernel.gate import Gate
 from bot.kernel.notifications import told
 from core.account import Account
 from core.community import USUAL_THEME, Room
-from core.limits import Gate, Limits
+from core.limits import Limits
 from core.match.audience import ShareLinks
 from core.match.model import Match
 from core.match.positions import Lines, Positions
@@ -33,7 +34,10 @@ Preparation: TypeAlias = Callable[[Any], Awaitable[Command]]
 
 
 class Committed(Protocol):
-    """Function that is told of every commit, and whether there may be messages to be delivered by it."""
+    """Function that is told of every commit, and whether there may be messages to be delivered by it.
+
+    A protocol, since no :class:`~collections.abc.Callable` can name a keyword.
+    """
 
     def __call__(self, *, said: bool) -> None:
         """Tell of a commit."""

@@ -182,7 +182,8 @@ class CheckResult(Struct, frozen=True):
 class Platform(Protocol):
     """Platform on which people play.
 
-    One may be :class:`Paced`, :class:`Connected`, a :class:`StoreWatcher` or a :class:`HistoryKeeper` as well.
+    One may be :class:`Paced`, :class:`Connected`, a :class:`StoreWatcher` or a :class:`HistoryKeeper` as well. These are
+    protocols even where only one platform is such: what serves platforms knows none by name.
     """
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import timedelta
@@ -19,6 +20,7 @@ from bot.features.records.commands import Import
 from bot.features.records.imports import reading
 from bot.features.records.recount import catch_up, renew_ratings
 from bot.kernel.application import Application
+from bot.kernel.gate import Gate
 from bot.media.pictures import Pictures
 from bot.media.record_reader import RecordReader
 from bot.observability.dropped_updates import DroppedUpdateCounter
@@ -37,7 +39,6 @@ from bot.platforms.interface import (
 )
 from bot.runtime.background import clean_up, listen_for_changes, reached
 from bot.runtime.delivery import CommitNotifier, Delivery
-from bot.runtime.gate import RateGate
 from bot.runtime.membership import Membership
 from bot.runtime.partner import PartnersTurns
 from bot.runtime.scheduler import Scheduler
@@ -237,7 +238,7 @@ def _application(
         themes=tuple(rendering.THEMES),
         committed=commits.notify,
         preparations={Import: reading(RecordReader())},
-        gate=RateGate.of(settings),
+        gate=Gate.of(settings, time.monotonic),
         limits=limits_of(settings),
         matching=least_cost,
         public=platforms_with(available, "PUBLIC"),

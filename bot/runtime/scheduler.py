@@ -6,10 +6,10 @@ import asyncio
 import logging
 import time
 from datetime import datetime, timedelta
-from typing import Protocol, runtime_checkable
 
 from bot.features.time.downtime import follow_clock, heartbeat, make_up_for_downtime
 from bot.kernel.application import Application
+from bot.runtime.system import SteadyClock
 from core.system import Clock
 from storage.store import Store
 
@@ -29,20 +29,6 @@ STEP = timedelta(seconds=5)
 """Smallest difference of the machine's clock that counts as having been set; smaller ones are corrections."""
 
 
-@runtime_checkable
-class AdjustableClock(Protocol):
-    """Clock that takes over the machine's time only on demand, as :class:`bot.runtime.system.SteadyClock`."""
-
-    def now(self) -> datetime:
-        """Return the time, aware UTC."""
-
-    def drift(self) -> timedelta:
-        """Return how far the machine's clock is ahead."""
-
-    def follow(self) -> None:
-        """Take over the machine's time."""
-
-
 class Scheduler:
     """Fires timers when they are due, writes signs of life, and notices when the machine's clock was set.
 
@@ -59,7 +45,7 @@ class Scheduler:
         self,
         application: Application,
         store: Store,
-        clock: Clock | AdjustableClock,
+        clock: Clock,
         most: timedelta,
         *,
         shared: bool = False,
@@ -119,11 +105,11 @@ class Scheduler:
     async def follow(self) -> None:
         """Take over the machine's time; if it was set, or the machine has slept, adjust the clocks of matches first."""
         clock = self._clock
-        if isinstance(clock, AdjustableClock):
+        if isinstance(clock, SteadyClock):
             async with self._following:
                 await self._follow(clock)
 
-    async def _follow(self, clock: AdjustableClock) -> None:
+    async def _follow(self, clock: SteadyClock) -> None:
         drift = clock.drift()
         if abs(drift) >= STEP:
             seen, to = clock.now(), clock.now() + drift

@@ -72,7 +72,7 @@ class SystemChance:
 
 
 def least_cost(count: int, costs: Mapping[tuple[int, int], int]) -> list[tuple[int, int]]:
-    """Return the pairs of a perfect matching of least cost; see :class:`core.tournament.pairing.Matching`."""
+    """Return the pairs of a perfect matching of least cost; see :data:`core.tournament.pairing.Matching`."""
     import networkx as nx  # type: ignore[import-untyped]  # noqa: PLC0415 - its types bring numpy; it takes 180 ms
 
     graph = nx.Graph()

@@ -8,10 +8,10 @@ made only where there is no way without one, and people meet others with as many
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -72,16 +72,12 @@ def double_round_robin(players: Sequence[int]) -> list[tuple[int, int]]:
 # --- Swiss rounds ------------------------------------------------------------------------------------------------
 
 
-class Matching(Protocol):
-    """Function that finds a perfect matching of least cost in a complete graph. The cost of a matching is that of its pairs."""
+Matching: TypeAlias = Callable[[int, Mapping[tuple[int, int], int]], Sequence[tuple[int, int]]]
+"""Function that returns a perfect matching of least cost in a complete graph, as pairs of the lower number and the higher one.
 
-    def __call__(self, count: int, costs: Mapping[tuple[int, int], int]) -> Sequence[tuple[int, int]]:
-        """Return the pairs, each of the lower number and the higher one.
-
-        Args:
-            count: how many there are; an even number. They are numbered from 0.
-            costs: for each two of them, the lower number first, what their pair costs: any whole number from 0 on.
-        """
+It takes how many there are, an even number; they are numbered from 0. Then it takes what the pair of each two of them costs, the
+lower number first: any whole number from 0 on. The cost of a matching is that of its pairs.
+"""
 
 
 class Competitor(Struct, frozen=True, dict=True):

@@ -1,18 +1,19 @@
 """Limits and blocking as people meet them on the chat page, on Discord and on Telegram."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 
 from bot.cli.ban_list import ban, banned, unban
 from bot.cli.command import Failure
+from bot.kernel.gate import Gate
 from bot.media.look import Look
 from bot.media.pictures import fit
 from bot.observability.dropped_updates import dropped
 from bot.platforms.web.requests.limits import Limits
 from bot.runtime import composition
 from bot.runtime.composition import Running
-from bot.runtime.gate import RateGate
+from bot.settings.setting import Settings
 from core.messages.message import Picture
 from core.rate_limits import Rate
 from tests.support import discord_club, telegram_club
@@ -25,16 +26,17 @@ from tests.support.web_page import measure, serve_page
 FEW = {"STONEPOST_COMMANDS_EACH": "6"}
 
 
-class StandingGate(RateGate):
+class StandingGate(Gate):
     """Gate whose clock stands still: nothing that was used up comes back, however long a test takes."""
 
-    def __init__(self, each: Rate | None, community: Rate | None, network: Rate | None = None) -> None:
-        super().__init__(each, community, network, now=lambda: 0.0)
+    @classmethod
+    def of(cls, settings: Settings, now: Callable[[], float]) -> Gate:  # noqa: ARG003 - its clock stands still
+        return super().of(settings, lambda: 0.0)
 
 
 @pytest.fixture(autouse=True)
 def _standing_gate(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(composition, "RateGate", StandingGate)
+    monkeypatch.setattr(composition, "Gate", StandingGate)
 
 
 async def counted(running: Running) -> dict[str, int]:

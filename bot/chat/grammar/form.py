@@ -175,7 +175,7 @@ class PlainReader(Struct, frozen=True):
 
 
 class BareReader(Protocol):
-    """Function that reads a text without a slash."""
+    """Function that reads a text without a slash; a protocol, since no :class:`~collections.abc.Callable` can name a keyword."""
 
     def __call__(self, text: str, known: Lexicon, *, asked: bool) -> Command | None:
         """Return its command; None for ordinary talk."""

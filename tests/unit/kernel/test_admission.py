@@ -9,8 +9,8 @@ from bot.features.board.commands import Matches
 from bot.features.community import messages as community_messages
 from bot.features.help.commands import Help
 from bot.kernel.application import Application
+from bot.kernel.gate import Gate
 from bot.kernel.refusal import Barred, TooOften
-from bot.runtime.gate import RateGate
 from bot.runtime.system import least_cost
 from core.limits import Drop, Limits, Whose
 from core.messages.message import Message
@@ -56,9 +56,7 @@ class Watched(Table):
             self.clock,
             self.chance,
             matching=least_cost,
-            gate=RateGate(
-                Rate.a_minute(each), Rate.a_minute(community), Rate.a_minute(network), now=lambda: self.seconds
-            ),
+            gate=Gate(Rate.a_minute(each), Rate.a_minute(community), Rate.a_minute(network), now=lambda: self.seconds),
             limits=limits or Limits(),
         )
 

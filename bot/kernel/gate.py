@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import math
-import time
 from collections.abc import Callable
 
 from bot.settings.setting import Settings
@@ -14,8 +13,8 @@ from core.rate_limits import Rate, Turnstile
 logger = logging.getLogger(__name__)
 
 
-class RateGate:
-    """Implementation of :class:`core.limits.Gate`: a token bucket for each person, network and community.
+class Gate:
+    """Gate that every command passes before anything else: a token bucket for each person, network and community.
 
     The person's comes first and the community's last: so one alone, under however many names, can't use up a community's.
     Each of several processes counts what comes to it.
@@ -32,23 +31,31 @@ class RateGate:
         each: Rate | None,
         community: Rate | None,
         network: Rate | None = None,
-        now: Callable[[], float] = time.monotonic,
+        *,
+        now: Callable[[], float],
     ) -> None:
         self._now = now
         rates = {Whose.PERSON: each, Whose.NETWORK: network, Whose.COMMUNITY: community}
         self._turnstiles = {whose: Turnstile(rate) for whose, rate in rates.items() if rate is not None}
 
     @classmethod
-    def of(cls, settings: Settings) -> RateGate:
-        """Return the gate for the settings; without limits where they are not set."""
+    def of(cls, settings: Settings, now: Callable[[], float]) -> Gate:
+        """Return the gate for the settings, with its clock; without limits where they are not set."""
         each, community, network = (
             Rate.a_minute(int(settings.get(f"STONEPOST_COMMANDS_{name}", 0)))
             for name in ("EACH", "COMMUNITY", "NETWORK")
         )
-        return cls(each, community, network)
+        return cls(each, community, network, now=now)
 
     def enter(self, platform: str, person: str, community: str, network: str = "") -> Held | None:
-        """Count a command; return None if it may pass."""
+        """Count a command. Returns None if it is accepted, else why not.
+
+        Args:
+            platform: key of the platform.
+            person: the platform's id of the sender.
+            community: the platform's id of the community.
+            network: where the sender is, if the platform knows; else empty.
+        """
         now = self._now()
         through = {Whose.PERSON: person, Whose.NETWORK: network, Whose.COMMUNITY: community}
         for whose, turnstile in self._turnstiles.items():
