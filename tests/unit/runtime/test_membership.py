@@ -11,7 +11,7 @@ from core.messages.message import Message
 from tests.support.memory import MemoryStore
 from tests.support.said import Plain
 from tests.support.table import TestClock
-from tests.unit.bot.test_delivery import Recorder
+from tests.unit.runtime.test_delivery import Recorder
 
 LEASE = timedelta(seconds=10)
 

@@ -8,7 +8,7 @@ from bot.runtime.system import SteadyClock, least_cost
 from tests.support.table import Table as OneTable
 from tests.support.table import TestChance
 from tests.support.timed import left, match
-from tests.unit.bot.test_system_clock import Machine
+from tests.unit.runtime.test_system_clock import Machine
 
 WEEK = timedelta(days=7)
 

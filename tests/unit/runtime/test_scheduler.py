@@ -12,7 +12,7 @@ from bot.runtime.system import SteadyClock
 from tests.support.said import values
 from tests.support.table import Table
 from tests.support.timed import left, match
-from tests.unit.bot.test_system_clock import Machine
+from tests.unit.runtime.test_system_clock import Machine
 
 WEEK = timedelta(days=7)
 
