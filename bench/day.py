@@ -38,7 +38,7 @@ from bot.chat import write
 from bot.features.board.commands import Board
 from bot.features.board.messages import BoardShown
 from bot.features.match.commands import Move
-from bot.features.match.messages import TurnPlayed
+from bot.features.match.messages import TurnAnnounced
 from bot.features.time.messages import Reminder
 from bot.platforms import telegram as package
 from bot.platforms.interface import OnSent, PlatformPackage, Services
@@ -180,7 +180,7 @@ class Day:
     async def _turn(self, match: Waiting) -> None:
         """Let whoever is on move in a match look at it, and take a turn."""
         self.shown.append(await self._says(match, write(Board(match.number)), BoardShown))
-        self.told.append(await self._says(match, write(Move(match.turn, match.number)), TurnPlayed))
+        self.told.append(await self._says(match, write(Move(match.turn, match.number)), TurnAnnounced))
 
     async def _says(self, match: Waiting, text: str, answer: type[Content]) -> float:
         begun, come = time.monotonic(), asyncio.get_running_loop().create_future()

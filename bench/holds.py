@@ -24,7 +24,7 @@ from bench.layers import shares, told
 from bench.load.common import random_turn
 from bench.rows import Row
 from bot.chat.grammar.form import forms
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from core import rules
 from core.cache import Cache
 from core.rate_limits import Rate
@@ -80,7 +80,7 @@ async def longest(task: Callable[[], Awaitable[object]]) -> Hold:
 @asynccontextmanager
 async def _begun(folder: Path) -> AsyncIterator[tuple[Page, Visitor]]:
     """Serve the page to two people who have begun a match; the first of them."""
-    limits = Limits(messages=Rate(burst=10_000, seconds=1.0))
+    limits = PageLimits(messages=Rate(burst=10_000, seconds=1.0))
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
         async with serve_page(Path(temporary, "holds.db"), limits=limits, more={"STONEPOST_COMMANDS_EACH": 0}) as page:
             yield page, (await page.match("cropa size 9"))[0]

@@ -21,7 +21,7 @@ from bot.platforms.interface import CannotServe, CheckResult, check_of, packages
 from bot.runtime.composition import database, known_settings, opened
 from bot.runtime.scheduler import ALIVE_EVERY
 from bot.runtime.system import SteadyClock
-from bot.runtime.thinking import Question, Thinker, WorkerLost
+from bot.runtime.thinking import Thinker, TurnQuestion, WorkerLost
 from bot.settings.rate_limits import limits_of
 from bot.settings.setting import Settings
 from core.limits import Drop
@@ -236,7 +236,7 @@ async def _check_partner(settings: Settings) -> CheckResult:
         return CheckResult("partner", "switched off: nobody can play against the computer (STONEPOST_PARTNER)")
     thinker = Thinker(float(settings["STONEPOST_PARTNER_SECONDS"]))
     try:
-        found = await thinker.answer(Question("luup", {"size": 4}, (), LEVELS[-1], 0))
+        found = await thinker.answer(TurnQuestion("luup", {"size": 4}, (), LEVELS[-1], 0))
     except WorkerLost as problem:
         return CheckResult("partner", f"can't play: {problem}; STONEPOST_PARTNER=no does without it", ok=False)
     finally:

@@ -107,7 +107,7 @@ def _place(feature: str, order: tuple[str, ...]) -> tuple[int, str]:
     return order.index(feature) if feature in order else len(order), feature
 
 
-Undo: TypeAlias = object
+UndoData: TypeAlias = object
 """Plain data that is needed to separate again."""
 
 
@@ -126,6 +126,6 @@ class Merge(Struct, frozen=True):
     """
 
     name: str
-    join: Callable[[Context, int, int], Undo]
-    part: Callable[[Context, Link, Undo], None]
+    join: Callable[[Context, int, int], UndoData]
+    part: Callable[[Context, Link, UndoData], None]
     check: Callable[[Context, int, int], None] = _nothing

@@ -18,7 +18,7 @@ from bot.features.partner.second_look import REVIEW, give_hint
 from bot.kernel.application import Application
 from bot.observability.observers import DONE, FAILED, Observer
 from bot.runtime.delivery import LOOK_AGAIN
-from bot.runtime.thinking import Question, Thinker
+from bot.runtime.thinking import Thinker, TurnQuestion
 from core.system import Clock
 from core.time.model import PARTNER_TURN, Timer
 from storage.store import Store
@@ -108,7 +108,9 @@ class PartnersTurns:
     async def _take(self, task: Task) -> None:
         """Think about a turn, and play it; if it can't be, it is tried again later."""
         outcome, seconds, waited = FAILED, 0.0, self._waited(task)
-        question = Question(task.game, dict(task.options), task.turns, task.level, task.number << 16 | len(task.turns))
+        question = TurnQuestion(
+            task.game, dict(task.options), task.turns, task.level, task.number << 16 | len(task.turns)
+        )
         try:
             found = await self._thinker.answer(question)
             seconds, advice, steps = found.seconds, found.advice, () if found.gives_up else found.advice.steps
@@ -125,7 +127,7 @@ class PartnersTurns:
     async def _judge(self, task: Task) -> None:
         """Judge some turns of a match that is over; the others come after the turns of those who play."""
         outcome, waited, turns, begun = FAILED, self._waited(task), 1, time.perf_counter()
-        question = Question(task.game, dict(task.options), task.turns, task.level, 0)
+        question = TurnQuestion(task.game, dict(task.options), task.turns, task.level, 0)
         try:
             begin = await self._application.run(lambda context: judged_so_far(context, task.number))
             judgements = await self._thinker.judge(question, begin)

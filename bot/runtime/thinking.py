@@ -47,7 +47,7 @@ class NoAnswer(Exception):
     """A question could not be answered; the text says why."""
 
 
-class Question(Struct, frozen=True):
+class TurnQuestion(Struct, frozen=True):
     """Question what to play.
 
     Attributes:
@@ -73,7 +73,7 @@ class Question(Struct, frozen=True):
         return position
 
 
-class Answer(Struct, frozen=True):
+class TurnAnswer(Struct, frozen=True):
     """Answer to a question.
 
     Attributes:
@@ -87,7 +87,7 @@ class Answer(Struct, frozen=True):
     seconds: float
 
 
-def answer(question: Question, seconds: float) -> Answer:
+def answer(question: TurnQuestion, seconds: float) -> TurnAnswer:
     """Return the answer to a question; the best that is found after so many seconds."""
     begun = time.monotonic()
 
@@ -97,10 +97,10 @@ def answer(question: Question, seconds: float) -> Answer:
     position, level, seed = question.position(), question.level, question.seed
     advice = partner.think(position, level, seed=seed, go_on=go_on)
     gives_up = partner.gives_up(position, level, advice, seed=seed, go_on=go_on)
-    return Answer(advice, gives_up, time.monotonic() - begun)
+    return TurnAnswer(advice, gives_up, time.monotonic() - begun)
 
 
-def judge(question: Question, begin: int, seconds: float) -> tuple[partner.Judgement, ...]:
+def judge(question: TurnQuestion, begin: int, seconds: float) -> tuple[partner.Judgement, ...]:
     """Return the judgements of some of the turns that lead to a position, from the one after ``begin`` others on."""
     begun = time.monotonic()
 
@@ -149,11 +149,11 @@ class Thinker:
         # Until Python 3.14 nothing public tells them; there are none before the first question, and after the end.
         return (None if self._pool is None else self._pool._processes) or {}  # noqa: SLF001 - see above
 
-    async def answer(self, question: Question) -> Answer:
+    async def answer(self, question: TurnQuestion) -> TurnAnswer:
         """Return the answer to a question. Raises WorkerLost, NoAnswer."""
         return await self._asked(partial(answer, question, self._seconds))
 
-    async def judge(self, question: Question, begin: int) -> tuple[partner.Judgement, ...]:
+    async def judge(self, question: TurnQuestion, begin: int) -> tuple[partner.Judgement, ...]:
         """Return the judgements of some turns, as :func:`judge` does. Raises WorkerLost, NoAnswer."""
         return await self._asked(partial(judge, question, begin, self._seconds))
 

@@ -31,7 +31,7 @@ class Content(Part):
     """Base of all kinds of messages.
 
     Attributes:
-        KIND: its name in stored messages and catalogues: ``turn-played`` for ``TurnPlayed``, unless it declares another.
+        KIND: its name in stored messages and catalogues: ``round-ended`` for ``RoundEnded``, unless it declares another.
         KINDS: every kind by that name.
         ABSTRACT: whether it is only a base of kinds. It isn't inherited.
         IN_DIGEST: whether a daily digest tells it, so that it isn't pushed by itself to those who get one.

@@ -13,7 +13,7 @@ from bot.features.answers.commands import Accept
 from bot.features.challenge.commands import Play
 from bot.features.ladder.messages import LadderShown
 from bot.features.match.commands import Undo
-from bot.features.rating.messages import Place, RatingShown
+from bot.features.rating.messages import PlaceLine, RatingShown
 from core.community import Room
 from core.match.model import Match, MatchStatus, Result, SeatWish, Turn
 from core.messages.message import Action, Message, Picture
@@ -143,7 +143,7 @@ RICH = Message(
         {"size": 5, "mode": "odd \ud800 \0 ☃ 🜁", "even": True},
         Terms(TimeControl.read("3d/move")),
         count=1,
-        top=(Place(1, Name("Ann"), RatingShown(1500, 350, ranked=False)),),
+        top=(PlaceLine(1, Name("Ann"), RatingShown(1500, 350, ranked=False)),),
         around=(),
         king=None,
         days=0,

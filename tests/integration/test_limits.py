@@ -10,7 +10,7 @@ from bot.kernel.gate import Gate
 from bot.media.look import Look
 from bot.media.pictures import fit
 from bot.observability.dropped_updates import dropped
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from bot.runtime import composition
 from bot.runtime.composition import Running
 from bot.settings.setting import Settings
@@ -82,7 +82,7 @@ async def test_on_the_page_one_network_under_many_names_uses_up_no_room() -> Non
 
 
 async def test_on_the_page_one_network_makes_so_many_challenges() -> None:
-    limits = Limits(challenges=Rate(burst=3, seconds=600.0))
+    limits = PageLimits(challenges=Rate(burst=3, seconds=600.0))
     async with serve_page(limits=limits, proxy=True) as page:
         crowd = [await page.visitor(f"P{number}", **{"X-Forwarded-For": "192.0.2.7"}) for number in range(4)]
         answers = [await one.say("/play cropa") for one in crowd]
@@ -240,7 +240,7 @@ async def test_what_somebody_has_offered_is_withdrawn_when_they_are_blocked() ->
 
 
 async def test_boards_are_not_drawn_without_end() -> None:
-    async with serve_page(limits=Limits(pictures=Rate(burst=2, seconds=60.0))) as page:
+    async with serve_page(limits=PageLimits(pictures=Rate(burst=2, seconds=60.0))) as page:
         alice, bob = await page.match()
         post = (await alice.post_of("match-started"))["id"]
         room = (await page.running.store.read(lambda work: work.communities.find_room("web", "lobby"))).id  # type: ignore[union-attr]  # it is there

@@ -85,7 +85,7 @@ def test_every_kind_says_what_it_said(upgraded: sqlite3.Connection) -> None:
 def test_a_match_tells_who_of_one_name_is_meant(upgraded: sqlite3.Connection) -> None:
     (kept,) = upgraded.execute("SELECT message FROM outbox WHERE id = 1").fetchone()
     turn = unpacked(kept, "outbox", 1).content
-    assert isinstance(turn, match_messages.TurnPlayed)
+    assert isinstance(turn, match_messages.TurnAnnounced)
     assert (turn.by, turn.next) == (Name("Ann", 1), Name("Bob", 2))
     ((_, asked), *_) = [each for each in _said(upgraded, board_messages.WhichMatch) if "–" in each[0]]
     assert isinstance(asked.content, board_messages.WhichMatch)
@@ -160,7 +160,7 @@ def test_seats_tell_whose_a_name_was() -> None:
 def test_a_third_person_is_somebody_only_where_they_are_on_record() -> None:
     for by, manager in (("Mia", Name("Mia", 4)), ("Bob", Name("Bob")), ("Carol", Name("Carol"))):
         ended = _named("match-ended", **ENDED, winner="Bob", loser="Carol", ruling={"by": by, "why": ""})
-        assert isinstance(ended.content, match_messages.MatchEnded)
+        assert isinstance(ended.content, match_messages.EndAnnounced)
         assert ended.content.ruling is not None
         assert (ended.content.winner, ended.content.loser, ended.content.ruling.by) == (BOB, CAROL, manager)
         assert _texts(_named("board", **BOARD, next=None, by=by), "by") == [Name(by)]

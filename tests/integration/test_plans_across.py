@@ -10,7 +10,7 @@ import pytest
 from bot.features.records import recount
 from bot.platforms.interface import PlatformPackage
 from bot.platforms.web.config import Config
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
 from tests.support import discord_club, telegram_club
@@ -49,7 +49,7 @@ async def world(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
         here, there = discord_club.Club(discord), telegram_club.Club(telegram)
         environment = discord_club.environment(discord) | telegram_club.environment(telegram)
         del environment["STONEPOST_WEB"]
-        web = WebPackage(Config(port=0, hosts=frozenset(), limits=Limits()))
+        web = WebPackage(Config(port=0, hosts=frozenset(), limits=PageLimits()))
         found = {
             "web": cast("PlatformPackage", web),
             "discord": cast("PlatformPackage", discord_club.DiscordPackage()),

@@ -13,7 +13,7 @@ import pytest
 from bot.features.records import recount
 from bot.platforms.interface import PlatformPackage
 from bot.platforms.web.config import Config
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from bot.runtime.composition import known_settings, serving
 from bot.settings.environment import load
 from core import rules
@@ -91,7 +91,7 @@ async def both(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Both]:
             "STONEPOST_DISCORD_API_BASE": fake.api_base,
             "STONEPOST_DISCORD_GATEWAY_URL": fake.gateway_url,
         }
-        package = WebPackage(Config(port=0, hosts=frozenset(), limits=Limits()))
+        package = WebPackage(Config(port=0, hosts=frozenset(), limits=PageLimits()))
         found = {"web": cast("PlatformPackage", package), "discord": cast("PlatformPackage", DiscordPackage())}
         settings = load(environment, known_settings())
         async with serving(MemoryStore(), settings, chance=TestChance(), found=found) as running:

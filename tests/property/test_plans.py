@@ -16,7 +16,7 @@ from bot.features.answers.commands import Accept
 from bot.features.challenge.commands import Play
 from bot.features.exploring.commands import If, Plans
 from bot.features.match.commands import Move, Undo
-from bot.features.match.messages import TurnPlayed
+from bot.features.match.messages import TurnAnnounced
 from core.match.model import Match, SeatWish
 from core.rules import Position
 from storage.outbox.outbox import Outgoing
@@ -141,7 +141,7 @@ def told(said: list[Outgoing]) -> list[str]:
     """Return the turns that one message tells, in order."""
     [message] = [each.message for each in said if each.message.code in {"turn-played", "match-ended"}]
     shown = values(message)
-    last = shown["steps"] if isinstance(message.content, TurnPlayed) else shown["last"].steps
+    last = shown["steps"] if isinstance(message.content, TurnAnnounced) else shown["last"].steps
     return [*(turn.steps for turn in shown["earlier"]), last]
 
 

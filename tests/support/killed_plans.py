@@ -8,7 +8,7 @@ from bot.features.challenge.commands import Play
 from bot.features.exploring.commands import If
 from bot.features.match import rebuild
 from bot.features.match.commands import Move, Undo
-from bot.features.match.messages import TurnPlayed
+from bot.features.match.messages import TurnAnnounced
 from core.match.model import SeatWish
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
@@ -48,7 +48,7 @@ async def live(store: Killing, _: Path) -> None:
 def told(work: Work) -> dict[str, object]:
     """Return what is stored, and which turns are told by what waits in the outbox, in order."""
     waiting = [each.message for each in work.outbox.waiting()]
-    turns = [values(message) for message in waiting if isinstance(message.content, TurnPlayed)]
+    turns = [values(message) for message in waiting if isinstance(message.content, TurnAnnounced)]
     logged = [*work.matches.undone(1), *work.matches.turns(1)]
     return {
         "match": str(work.matches.get(1)),

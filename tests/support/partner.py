@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.observability.metrics import Metrics
 from bot.observability.observers import LogObserver
 from bot.runtime.partner import PartnersTurns
-from bot.runtime.thinking import Answer, Question, Thinker, answer, judge
+from bot.runtime.thinking import Thinker, TurnAnswer, TurnQuestion, answer, judge
 from core import partner
 from core.match.model import MatchStatus
 from core.match.positions import replay
@@ -27,13 +27,13 @@ class ThinksHere(Thinker):
 
     def __init__(self) -> None:
         super().__init__(60)
-        self.asked: list[Question] = []
+        self.asked: list[TurnQuestion] = []
 
-    async def answer(self, question: Question) -> Answer:
+    async def answer(self, question: TurnQuestion) -> TurnAnswer:
         self.asked.append(question)
         return answer(question, 60)
 
-    async def judge(self, question: Question, begin: int) -> tuple[partner.Judgement, ...]:
+    async def judge(self, question: TurnQuestion, begin: int) -> tuple[partner.Judgement, ...]:
         self.asked.append(question)
         return judge(question, begin, 60)
 

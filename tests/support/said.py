@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from bot.features.match.messages import TurnPlayed
+from bot.features.match.messages import TurnAnnounced
 from core.messages.content import Content
 from core.messages.message import Message
 from core.names import Name
@@ -35,7 +35,7 @@ class Plain(Content):
         return self.text
 
 
-def turn_played(**changes: Any) -> TurnPlayed:
+def turn_played(**changes: Any) -> TurnAnnounced:
     """Return a turn that Ann played, with Bob on move."""
     usual: dict[str, Any] = {
         "number": 12,
@@ -47,4 +47,4 @@ def turn_played(**changes: Any) -> TurnPlayed:
         "ply": 7,
         "next": Name("Bob"),
     }
-    return TurnPlayed(**{**usual, **changes})
+    return TurnAnnounced(**{**usual, **changes})

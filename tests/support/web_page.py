@@ -15,7 +15,7 @@ import aiohttp
 from bot.platforms.interface import Platform, PlatformPackage, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.platform import WebPlatform
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from bot.runtime.composition import Running, serving
 from bot.settings.setting import Setting
 from storage.sqlite.store import open_sqlite
@@ -208,7 +208,7 @@ class Page:
 async def serve_page(
     database: Path | None = None,
     *,
-    limits: Limits | None = None,
+    limits: PageLimits | None = None,
     proxy: int = 0,
     hosts: str = "",
     more: dict[str, str | int | bool] | None = None,
@@ -222,7 +222,7 @@ async def serve_page(
     clock = TestClock()
     store = MemoryStore() if database is None else await open_sqlite(database)
     names = frozenset(hosts.split(",")) if hosts else frozenset()
-    package = WebPackage(Config(port=0, hosts=names, proxies=proxy, limits=limits or Limits()), PUBLIC=public)
+    package = WebPackage(Config(port=0, hosts=names, proxies=proxy, limits=limits or PageLimits()), PUBLIC=public)
     found = {"web": cast("PlatformPackage", package), **(beside or {})}
     settings = {"STONEPOST_GIVE_BACK_HOURS": 24} | (more or {})
     try:

@@ -22,7 +22,7 @@ from bot.features.seek.pairing import SEEKS
 from bot.features.time import merge as time_merge
 from bot.features.tournament import rounds
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, Undo
+from bot.kernel.dispatch import Merge, UndoData
 from bot.kernel.events import PlayersLinked, PlayersParted
 from bot.kernel.refusal import Refusal
 from core.account import Account, Link
@@ -35,7 +35,7 @@ def check(context: Context, kept: int, gone: int) -> None:
         merge.check(context, kept, gone)
 
 
-def join(context: Context, kept: int, gone: int) -> dict[str, Undo]:
+def join(context: Context, kept: int, gone: int) -> dict[str, UndoData]:
     """Give everything that belongs to one player to another one; return the undo data."""
     undo = {merge.name: merge.join(context, kept, gone) for merge in MERGES}
     context.reload_account()
@@ -62,14 +62,14 @@ def accounts_of(context: Context, link: Link) -> list[Account]:
 # --- accounts
 
 
-def _join_accounts(context: Context, kept: int, gone: int) -> Undo:
+def _join_accounts(context: Context, kept: int, gone: int) -> UndoData:
     accounts = context.work.people.accounts_of(gone)
     for account in accounts:
         context.work.people.give(account, kept, context.now)
     return [[account.platform, account.ref, account.joined and account.joined.isoformat()] for account in accounts]
 
 
-def _part_accounts(context: Context, link: Link, undo: Undo) -> None:
+def _part_accounts(context: Context, link: Link, undo: UndoData) -> None:
     for platform, ref, joined in cast("list[tuple[str, str, str | None]]", undo):
         account = context.work.people.account(platform, ref)
         if account is not None:
@@ -87,7 +87,7 @@ def _one_account_a_platform(context: Context, kept: int, gone: int) -> None:
 # --- messages in the outbox
 
 
-def _join_outbox(context: Context, kept: int, gone: int) -> Undo:
+def _join_outbox(context: Context, kept: int, gone: int) -> UndoData:
     for outgoing in context.work.outbox.waiting():
         message = readdressed(outgoing.message, gone, kept)
         player = kept if outgoing.player == gone else outgoing.player
@@ -96,7 +96,7 @@ def _join_outbox(context: Context, kept: int, gone: int) -> Undo:
     return None
 
 
-def _part_outbox(context: Context, link: Link, _undo: Undo) -> None:
+def _part_outbox(context: Context, link: Link, _undo: UndoData) -> None:
     platforms = link.platforms
     for outgoing in context.work.outbox.waiting():
         message, player = outgoing.message, outgoing.player

@@ -7,18 +7,18 @@ from typing import Final, cast
 from msgspec.structs import replace
 
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, Undo
+from bot.kernel.dispatch import Merge, UndoData
 from core.account import Link
 
 
-def _join(context: Context, kept: int, gone: int) -> Undo:
+def _join(context: Context, kept: int, gone: int) -> UndoData:
     devices = context.work.devices.of(gone)
     for device in devices:
         context.work.devices.put(replace(device, player=kept))
     return [device.room for device in devices]
 
 
-def _part(context: Context, link: Link, undo: Undo) -> None:
+def _part(context: Context, link: Link, undo: UndoData) -> None:
     rooms = set(cast("list[int]", undo))
     for device in context.work.devices.of(link.kept):
         if device.room in rooms:

@@ -12,10 +12,10 @@ from core.match.model import SeatWish
 from core.messages.command import Command
 from core.names import Code, Handle
 
-Question: TypeAlias = Literal["time", "first", "size", "whom"]
+MenuQuestion: TypeAlias = Literal["time", "first", "size", "whom"]
 BEGIN: Final = "begin"
 """What is asked after the game was chosen below a message that stays: time, in a message of its own."""
-QUESTIONS: Final[tuple[Question, ...]] = ("time", "first", "size", "whom")
+QUESTIONS: Final[tuple[MenuQuestion, ...]] = ("time", "first", "size", "whom")
 """What is asked about a match that is arranged by buttons, in this order."""
 OFFER: Final = "offer"
 """What is asked in the end: nothing; it is offered."""

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final, cast
 
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, Undo
+from bot.kernel.dispatch import Merge, UndoData
 from core.account import Link
 from core.exploring.model import Tree
 
 
-def _join(context: Context, kept: int, gone: int) -> Undo:
+def _join(context: Context, kept: int, gone: int) -> UndoData:
     trees = context.work.trees.all_of(gone)
     for tree in trees:
         _give(context, tree, kept)
     return [[tree.match, tree.game, dict(tree.options)] for tree in trees]
 
 
-def _part(context: Context, link: Link, undo: Undo) -> None:
+def _part(context: Context, link: Link, undo: UndoData) -> None:
     """Give back the trees that the other player brought, and those on matches that are the other's again.
 
     One that both had is the other's alone then: nobody can tell any more who thought of what.
@@ -45,13 +45,13 @@ def _give(context: Context, tree: Tree, player: int) -> None:
 TREES: Final = Merge("trees", _join, _part)
 
 
-def _join_plans(context: Context, kept: int, gone: int) -> Undo:
+def _join_plans(context: Context, kept: int, gone: int) -> UndoData:
     for plan in context.work.plans.of_player(gone):
         context.work.plans.hand_over(plan, kept)
     return None
 
 
-def _part_plans(context: Context, link: Link, _undo: Undo) -> None:
+def _part_plans(context: Context, link: Link, _undo: UndoData) -> None:
     """Give back the plans on matches that are the other's again."""
     for plan in context.work.plans.of_player(link.kept):
         match = context.work.matches.get(plan.match)

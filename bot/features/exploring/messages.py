@@ -32,7 +32,7 @@ class TriedTurn(Part):
 
 
 class TriedEnd(Part):
-    """End of a game that was only tried: as in :class:`bot.features.match.messages.MatchEnded`; a draw has no ``loser``."""
+    """End of a game that was only tried: as in :class:`bot.features.match.messages.EndAnnounced`; a draw has no ``loser``."""
 
     first: Side
     second: Side

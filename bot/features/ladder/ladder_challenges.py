@@ -106,9 +106,9 @@ def begin(context: Context, found: Ladder, member: Member, other: Member) -> Mat
 
 def _candidates(
     context: Context, found: Ladder, member: Member, mine: Challenger
-) -> tuple[tuple[rating_messages.Place, ...], tuple[Action, ...]]:
+) -> tuple[tuple[rating_messages.PlaceLine, ...], tuple[Action, ...]]:
     """Return the members who can be challenged now, the highest first, and a button for each with a handle here."""
-    listed: list[rating_messages.Place] = []
+    listed: list[rating_messages.PlaceLine] = []
     actions: list[Action] = []
     for other in islice(possible(context.work, found, member, mine, context.now), TOP):
         listed.append(line(context, found, other))

@@ -74,10 +74,10 @@ def membership(context: Context, found: Ladder) -> Member:
     return member
 
 
-def line(context: Context, found: Ladder, member: Member, *, public: bool = False) -> rating_messages.Place:
+def line(context: Context, found: Ladder, member: Member, *, public: bool = False) -> rating_messages.PlaceLine:
     """Return a member, for a list; the asker is marked unless it is ``public``."""
     rating = context.work.ratings.get(Scope(found.community, found.game), member.player)
-    return rating_messages.Place(
+    return rating_messages.PlaceLine(
         place=member.place,
         name=context.name(member.player),
         rating=rating_messages.RatingShown.of(rating, context.now),

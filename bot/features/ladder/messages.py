@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from bot.features.community.messages import ManagersOnly
-from bot.features.rating.messages import Place
+from bot.features.rating.messages import PlaceLine
 from core.ladder import Hindrance, LadderEventKind
 from core.messages.content import Content, OfLadder, Part, Refused, Ruling
 from core.names import Code, Coded, Handle, Name, Written
@@ -33,8 +33,8 @@ class LadderShown(OfLadder, Content):
     options: Mapping[str, Coded[OptionValue]]
     terms: Terms
     count: int
-    top: tuple[Place, ...]
-    around: tuple[Place, ...]
+    top: tuple[PlaceLine, ...]
+    around: tuple[PlaceLine, ...]
     king: Name | None
     days: int
     mine: int | None
@@ -90,7 +90,7 @@ class LadderClosed(OfLadder, Content):
     """Closed ladder, with its last top."""
 
     by: Name
-    top: tuple[Place, ...]
+    top: tuple[PlaceLine, ...]
 
 
 class LadderManagers(ManagersOnly):
@@ -160,7 +160,7 @@ class LadderPossible(OfLadder, Content):
     """List of the members who can be challenged from a place."""
 
     place: int
-    possible: tuple[Place, ...]
+    possible: tuple[PlaceLine, ...]
 
 
 class LadderRefused(OfLadder, Refused):
@@ -178,7 +178,7 @@ class LadderRefused(OfLadder, Refused):
     """
 
     hindrance: Hindrance
-    possible: tuple[Place, ...]
+    possible: tuple[PlaceLine, ...]
     name: Name | None = None
     handle: Handle | None = None
     place: int = 0

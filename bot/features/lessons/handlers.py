@@ -14,7 +14,7 @@ from bot.features.lessons.commands import Learn
 from bot.features.match import messages as match_messages
 from bot.features.match.lookup import find_game
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, Undo, handles
+from bot.kernel.dispatch import Merge, UndoData, handles
 from bot.kernel.refusal import Refusal
 from core import lessons
 from core.account import Link
@@ -146,7 +146,7 @@ def picture_of(lesson: Lesson, tried: Tried) -> Picture:
     return Picture(game=lesson.game, lesson=lesson.key, marks=tried.refusal.own, reasons=tried.refusal.reasons)
 
 
-def _join(context: Context, kept: int, gone: int) -> Undo:
+def _join(context: Context, kept: int, gone: int) -> UndoData:
     """Keep in each game who is further on; the other's place is given back when they part."""
     work, theirs = context.work.lessons, dict(context.work.lessons.of(gone))
     mine = work.of(kept)
@@ -156,7 +156,7 @@ def _join(context: Context, kept: int, gone: int) -> Undo:
     return {**theirs}
 
 
-def _part(context: Context, link: Link, undo: Undo) -> None:
+def _part(context: Context, link: Link, undo: UndoData) -> None:
     for game, step in cast("dict[str, int]", undo).items():
         context.work.lessons.keep(link.gone, game, step)
 

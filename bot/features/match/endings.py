@@ -129,12 +129,12 @@ def announce_end(context: Context, event: MatchEnded) -> None:
         context.publish(match.community, told, besides=match.room)
 
 
-def how_it_ended(context: Context, match: Match) -> messages.MatchEnded:
+def how_it_ended(context: Context, match: Match) -> messages.EndAnnounced:
     """Return the result of a finished match, with what it did to ratings."""
     result = cast("Result", match.result)
     names = context.names(match)
     unrated, ratings = rated(context, match)
-    return messages.MatchEnded(
+    return messages.EndAnnounced(
         number=match.number,
         game=match.game,
         first=names[0],

@@ -7,7 +7,7 @@ from typing import Final, cast
 from bot.features.account import messages as account_messages
 from bot.features.challenge import messages as challenge_messages
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, Undo
+from bot.kernel.dispatch import Merge, UndoData
 from bot.kernel.events import PlayersParted
 from bot.kernel.refusal import Refusal
 from core.account import Link
@@ -17,7 +17,7 @@ from core.messages.message import Message
 # --- matches
 
 
-def _join_matches(context: Context, kept: int, gone: int) -> Undo:
+def _join_matches(context: Context, kept: int, gone: int) -> UndoData:
     moved = []
     for number in context.work.matches.numbers_of(gone):
         match = context.work.matches.get(number)
@@ -27,7 +27,7 @@ def _join_matches(context: Context, kept: int, gone: int) -> Undo:
     return moved
 
 
-def _part_matches(context: Context, link: Link, undo: Undo) -> None:
+def _part_matches(context: Context, link: Link, undo: UndoData) -> None:
     theirs = set(cast("list[int]", undo))
     for number in context.work.matches.numbers_of(link.kept):
         match = context.work.matches.get(number)
@@ -70,7 +70,7 @@ def _not_each_other(context: Context, kept: int, gone: int) -> None:
 # --- challenges
 
 
-def _join_challenges(context: Context, kept: int, gone: int) -> Undo:
+def _join_challenges(context: Context, kept: int, gone: int) -> UndoData:
     moved = []
     for challenge in context.work.challenges.concerning(gone):
         if {challenge.challenger, challenge.opponent} == {kept, gone}:
@@ -81,7 +81,7 @@ def _join_challenges(context: Context, kept: int, gone: int) -> Undo:
     return moved
 
 
-def _part_challenges(context: Context, link: Link, undo: Undo) -> None:
+def _part_challenges(context: Context, link: Link, undo: UndoData) -> None:
     theirs = set(cast("list[int]", undo))
     for challenge in context.work.challenges.concerning(link.kept):
         if challenge.number in theirs or link.brought(

@@ -49,7 +49,7 @@ class MatchStarted(OfMatch, Content):
 
 
 class TurnBefore(Part):
-    """Turn that is told together with a later one; ``colour`` and ``passes`` as in :class:`TurnPlayed`."""
+    """Turn that is told together with a later one; ``colour`` and ``passes`` as in :class:`TurnAnnounced`."""
 
     by: Name
     opponent: Name
@@ -58,7 +58,7 @@ class TurnBefore(Part):
     passes: tuple[Name, ...] = ()
 
 
-class TurnPlayed(OfMatch, Content):
+class TurnAnnounced(OfMatch, Content):
     """Turn, and who is on move.
 
     Attributes:
@@ -70,6 +70,7 @@ class TurnPlayed(OfMatch, Content):
         earlier: the turns before it that are told with it; all but the first of them, and this one, were planned answers.
     """
 
+    KIND: ClassVar[str] = "turn-played"
     IN_DIGEST: ClassVar[bool] = True
 
     by: Name
@@ -113,7 +114,7 @@ class LastTurn(Part):
     passes: tuple[Name, ...] = ()
 
 
-class MatchEnded(OfMatch, Content):
+class EndAnnounced(OfMatch, Content):
     """End of a match.
 
     Attributes:
@@ -125,9 +126,11 @@ class MatchEnded(OfMatch, Content):
         unrated: why it isn't rated.
         ratings: changes of the ratings of seat 1 and seat 2.
         ruling: decision of a manager, if it ended the match.
-        earlier: turns before the last one that are told with it, as in :class:`TurnPlayed`.
+        earlier: turns before the last one that are told with it, as in :class:`TurnAnnounced`.
         left: whether it ended since nobody had played on against the partner for long.
     """
+
+    KIND: ClassVar[str] = "match-ended"
 
     first: Name
     second: Name

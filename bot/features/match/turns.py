@@ -241,7 +241,7 @@ def announce_turns(context: Context, event: TurnBegan) -> None:
     mover, steps, after = turns[0].seat, turns[0].steps, context.position(moved)
     names = context.names(match)
     question, offered = asking(context, moved, after)
-    played = messages.TurnPlayed(
+    played = messages.TurnAnnounced(
         number=match.number,
         game=match.game,
         by=names[mover - 1],

@@ -51,7 +51,7 @@ def match_started(say: Phrases, said: messages.MatchStarted) -> str:
 
 
 def _passing(
-    say: Phrases, kind: str, turn: messages.TurnPlayed | messages.TurnBefore | messages.LastTurn, **more: object
+    say: Phrases, kind: str, turn: messages.TurnAnnounced | messages.TurnBefore | messages.LastTurn, **more: object
 ) -> list[str]:
     """Return sentences for a turn (cells, or a word that has a sentence of its own) and for the forced passes after it."""
     word, _, komi = turn.steps.partition(":")
@@ -60,7 +60,7 @@ def _passing(
     return [told, *(say.say("turn-passed", name=name) for name in turn.passes)]
 
 
-def _earlier(say: Phrases, said: messages.TurnPlayed | messages.MatchEnded) -> list[str]:
+def _earlier(say: Phrases, said: messages.TurnAnnounced | messages.EndAnnounced) -> list[str]:
     """Return a line for each turn that is told with a later one: the first was given, the others were planned answers."""
     of_match = {"number": said.number, "game": said.game}
     first, answers = said.earlier[:1], said.earlier[1:]
@@ -70,8 +70,8 @@ def _earlier(say: Phrases, said: messages.TurnPlayed | messages.MatchEnded) -> l
     return told + [" ".join(_passing(say, "turn-answered", turn)) for turn in answers]
 
 
-@words(messages.TurnPlayed)
-def turn_played(say: Phrases, said: messages.TurnPlayed) -> str:
+@words(messages.TurnAnnounced)
+def turn_played(say: Phrases, said: messages.TurnAnnounced) -> str:
     told = _passing(say, "turn-answered" if said.earlier else "turn-played", said)
     if said.unanswered is not None:
         told.append(say.say("turn-unanswered", name=said.unanswered))
@@ -94,8 +94,8 @@ def round_ended(say: Phrases, said: messages.RoundEnded) -> str:
     return say.say("round-ended", said, **{"totals-first": str(first), "totals-second": str(second)})
 
 
-@words(messages.MatchEnded)
-def match_ended(say: Phrases, said: messages.MatchEnded) -> str:
+@words(messages.EndAnnounced)
+def match_ended(say: Phrases, said: messages.EndAnnounced) -> str:
     kind = "turn-answered" if said.earlier else "match-last-turn"
     told = _earlier(say, said) + ([] if said.last is None else _passing(say, kind, said.last))
     if said.left:
@@ -106,7 +106,7 @@ def match_ended(say: Phrases, said: messages.MatchEnded) -> str:
     return "\n".join([*told, result_text(say, said), *ruled(say, said), *after_match(say, said)])
 
 
-def result_text(say: Phrases, said: messages.MatchEnded | board_messages.MatchDetails) -> str:
+def result_text(say: Phrases, said: messages.EndAnnounced | board_messages.MatchDetails) -> str:
     """Return how a match ended."""
     names = {"winner": said.winner, "loser": said.loser, "first": said.first, "second": said.second}
     return say.result(said.game, said.reason, said.score, **names)
@@ -147,7 +147,7 @@ def _with_others(say: Phrases, told: str, others: Sequence[time_messages.MatchNa
     return "\n".join([told, say.say("others-waiting"), *match_lines(say, others)]) if others else told
 
 
-def after_match(say: Phrases, said: messages.MatchEnded) -> list[str]:
+def after_match(say: Phrases, said: messages.EndAnnounced) -> list[str]:
     """Return a line with what a match did to the ratings; empty if nothing."""
     if said.unrated is not None:
         return [say.say("match-unrated", said)]
@@ -155,7 +155,7 @@ def after_match(say: Phrases, said: messages.MatchEnded) -> list[str]:
     return [say.say("match-rated", changes=changes)] if changes else []
 
 
-def ruled(say: Phrases, said: messages.MatchEnded) -> list[str]:
+def ruled(say: Phrases, said: messages.EndAnnounced) -> list[str]:
     """Return lines that say who ended a match by decision, and why; none if its players ended it."""
     return [] if said.ruling is None else [say.say("moderated-by", said.ruling), say.say("moderated-why", said.ruling)]
 

@@ -92,7 +92,7 @@ class Standing(Struct, frozen=True):
     answers: tuple[Action, ...]
     requests: tuple[Message, ...]
     actions: tuple[Action, ...]
-    ended: match_messages.MatchEnded | None
+    ended: match_messages.EndAnnounced | None
     imported: bool
     now: datetime
     partner_off: bool = False

@@ -28,7 +28,7 @@ class RatingShown(Part):
         return cls(round(current.value), round(current.deviation), current.ranked(now))
 
 
-class Place(Part):
+class PlaceLine(Part):
     """Place of somebody on a ladder or in standings; ``streak`` is wins in a row."""
 
     place: int
@@ -67,7 +67,7 @@ class GameStandings(Part):
     """Highest ratings in a game, and the asker's place (0: none) among so many."""
 
     game: Code
-    top: tuple[Place, ...]
+    top: tuple[PlaceLine, ...]
     place: int
     count: int
     recounted: bool
@@ -136,12 +136,12 @@ def standings_label(say: Phrases, command: Standings, action: Action, _content: 
     return game_choice(say, command.game, action)
 
 
-def place_lines(say: Phrases, places: Iterable[Place]) -> list[str]:
+def place_lines(say: Phrases, places: Iterable[PlaceLine]) -> list[str]:
     """Return lines of people on a ladder or in standings, each with place, name and rating."""
     return [_place(say, place) for place in places]
 
 
-def _place(say: Phrases, place: Place) -> str:
+def _place(say: Phrases, place: PlaceLine) -> str:
     line = say.say("place-line", place)
     if place.streak > 2:
         line += say.say("place-streak", count=place.streak)

@@ -71,7 +71,7 @@ def standings(context: Context, command: Standings) -> None:
             continue
         tops[key] = top
         lines = tuple(
-            messages.Place(number, context.name(each.player), messages.RatingShown.of(each.rating, context.now))
+            messages.PlaceLine(number, context.name(each.player), messages.RatingShown.of(each.rating, context.now))
             for number, each in enumerate(top, (page - 1) * PAGE + 1)
         )
         recounted = results.is_being_recomputed(context.work, scope)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.features.challenge.challenges import begin
 from bot.features.seek import messages
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, Undo
+from bot.kernel.dispatch import Merge, UndoData
 from core import rules
 from core.account import Link
 from core.limits import reached
@@ -141,7 +141,7 @@ def _found(context: Context, seek: Seek, number: int) -> Seek | None:
     return renewed
 
 
-def _join(context: Context, kept: int, gone: int) -> Undo:
+def _join(context: Context, kept: int, gone: int) -> UndoData:
     """Give them what the other seeks, unless they seek the same there."""
     mine = {(each.game, each.community) for each in context.work.seeks.of(kept)}
     moved = []
@@ -154,7 +154,7 @@ def _join(context: Context, kept: int, gone: int) -> Undo:
     return moved
 
 
-def _part(context: Context, link: Link, undo: Undo) -> None:
+def _part(context: Context, link: Link, undo: UndoData) -> None:
     theirs = set(cast("list[int]", undo))
     for each in context.work.seeks.of(link.kept):
         if each.id in theirs or link.brought(context.work.communities.room(each.room).platform, each.since):

@@ -143,7 +143,7 @@ def mirror(context: Context, number: int, sharer: int, platform: str, place: Pla
         context.post(room.id, Message(_stands(context, match), number=number, picture=picture, standing=True))
 
 
-def _stands(context: Context, match: Match) -> board_messages.BoardShown | match_messages.MatchEnded:
+def _stands(context: Context, match: Match) -> board_messages.BoardShown | match_messages.EndAnnounced:
     """Return how a match stands now."""
     if match.result is not None:
         return how_it_ended(context, match)

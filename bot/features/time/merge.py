@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.features.account import messages as account_messages
 from bot.features.time.reminder_preferences import reset_timers
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, Undo
+from bot.kernel.dispatch import Merge, UndoData
 from bot.kernel.events import PlayersLinked, PlayersParted
 from bot.kernel.refusal import Refusal
 from core.account import Link, Player
@@ -21,11 +21,11 @@ from core.time.preferences import USUAL_PREFERENCES, Preferences
 # --- vacations
 
 
-def _join_vacations(context: Context, kept: int, gone: int) -> Undo:
+def _join_vacations(context: Context, kept: int, gone: int) -> UndoData:
     return [start.isoformat() for start in context.work.vacations.hand_over(gone, kept)]
 
 
-def _part_vacations(context: Context, link: Link, undo: Undo) -> None:
+def _part_vacations(context: Context, link: Link, undo: UndoData) -> None:
     starts = {datetime.fromisoformat(start) for start in cast("list[str]", undo)}
     context.work.vacations.hand_over(link.kept, link.gone, starts)
 
@@ -57,7 +57,7 @@ def preferences_differ(one: Player, other: Player) -> bool:
     return differ or len(languages) > 1
 
 
-def _join_preferences(context: Context, kept: int, gone: int) -> Undo:
+def _join_preferences(context: Context, kept: int, gone: int) -> UndoData:
     before = context.work.people.player(kept)
     other = context.work.people.player(gone)
     mine, theirs = (other, before) if context.player == gone else (before, other)
@@ -70,7 +70,7 @@ def _join_preferences(context: Context, kept: int, gone: int) -> Undo:
     return {"before": _packed(before), "after": _packed(after)}
 
 
-def _part_preferences(context: Context, link: Link, undo: Undo) -> None:
+def _part_preferences(context: Context, link: Link, undo: UndoData) -> None:
     data = cast("dict[str, dict[str, object]]", undo)
     now = context.work.people.player(link.kept)
     if _packed(now) != data["after"]:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from msgspec import Struct, field
 
 from bot.platforms.interface import CheckResult
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from bot.settings.setting import Settings
 
 
@@ -29,7 +29,7 @@ class Config(Struct, frozen=True):
     port: int = 8080
     hosts: frozenset[str] = frozenset()
     proxies: int = 0
-    limits: Limits = field(default_factory=Limits)
+    limits: PageLimits = field(default_factory=PageLimits)
 
     @classmethod
     def of(cls, settings: Settings) -> Config:
@@ -41,7 +41,7 @@ class Config(Struct, frozen=True):
             port=int(settings.get("STONEPOST_PORT", 8080)),
             hosts=frozenset(host_name(name) for name in names if name.strip()),
             proxies=int(settings.get("STONEPOST_BEHIND_PROXY", 0)),
-            limits=Limits.of(settings),
+            limits=PageLimits.of(settings),
         )
 
     def serves(self, host_header: str) -> bool:

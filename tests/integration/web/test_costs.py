@@ -1,7 +1,7 @@
 """What requests cost: each route says it, much is counted by it, and no network keeps others waiting."""
 
 from bot.platforms.web.requests.costs import Cost, cost_of
-from bot.platforms.web.requests.limits import AtOnce, Limits
+from bot.platforms.web.requests.limits import AtOnce, PageLimits
 from core.rate_limits import Rate
 from tests.support.web_page import Page, serve_page
 
@@ -33,7 +33,7 @@ async def test_every_route_says_what_it_costs(page: Page) -> None:
 
 async def test_a_network_that_has_no_place_left_is_refused_and_no_other() -> None:
     one = AtOnce(answered=1, waiting=0)
-    limits = Limits(costly=one, drawing=one, pause=0.01)
+    limits = PageLimits(costly=one, drawing=one, pause=0.01)
     async with serve_page(limits=limits, proxy=True) as page:
         await page.match("luup size 4")
         alice = await page.visitor("Carol", **{"X-Forwarded-For": "10.0.0.1"})
@@ -51,14 +51,14 @@ async def test_a_network_that_has_no_place_left_is_refused_and_no_other() -> Non
 
 
 async def test_a_line_counts_by_its_turns() -> None:
-    async with serve_page(limits=Limits(readings=Rate(burst=4, seconds=60.0))) as page:
+    async with serve_page(limits=PageLimits(readings=Rate(burst=4, seconds=60.0))) as page:
         nobody = await page.visitor()
         assert (await nobody.get(BOARD + LINE)).status == 200
         assert (await nobody.get(BOARD)).error == "too-often", "32 turns cost as much as four boards more"
 
 
 async def test_a_turn_that_is_picked_is_counted() -> None:
-    async with serve_page(limits=Limits(readings=Rate(burst=2, seconds=60.0))) as page:
+    async with serve_page(limits=PageLimits(readings=Rate(burst=2, seconds=60.0))) as page:
         alice, _ = await page.match("luup size 4")
         for path in ("turn", "why?cell=a1"):
             assert (await alice.get(f"/api/matches/1/{path}")).status == 200

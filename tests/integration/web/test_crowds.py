@@ -14,7 +14,7 @@ import aiohttp
 import pytest
 
 from bot.platforms.web.requests.door import network_of
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from tests.support.server import PROGRAM
 from tests.support.web_page import TIMEOUT, serve_page
 
@@ -56,16 +56,16 @@ def test_addresses_count_by_what_one_customer_has(address: str, network: str) ->
 
 def test_limits_leave_a_reserve_of_descriptors() -> None:
     for descriptors in (64, 256, 1024, 65536):
-        limits = Limits().within(descriptors)
+        limits = PageLimits().within(descriptors)
         assert descriptors - limits.connections >= min(200, descriptors // 2)
         assert limits.streams < limits.connections
         assert limits.streams_network * 4 <= limits.streams
         assert limits.connections_network * 4 <= limits.connections
-    assert Limits().within(65536) == Limits()
+    assert PageLimits().within(65536) == PageLimits()
 
 
 async def test_one_network_takes_so_many_connections_and_the_others_are_served() -> None:
-    limits = Limits(connections_network=5)
+    limits = PageLimits(connections_network=5)
     async with serve_page(limits=limits) as page:
         alice = await page.visitor("Alice")
         async with connected(page.url, 8, "127.0.0.2") as readers:
@@ -84,7 +84,7 @@ async def test_one_network_takes_so_many_connections_and_the_others_are_served()
 
 
 async def test_one_network_takes_so_many_streams_whatever_names_it_has() -> None:
-    async with serve_page(limits=Limits(streams_network=3), proxy=True) as page:
+    async with serve_page(limits=PageLimits(streams_network=3), proxy=True) as page:
         crowd = [await page.visitor(f"P{number}", **{"X-Forwarded-For": "2001:db8::1"}) for number in range(2)]
         crowd += [await page.visitor(f"Q{number}", **{"X-Forwarded-For": "2001:db8::2"}) for number in range(2)]
         other = await page.visitor("Other", **{"X-Forwarded-For": "2001:db8:0:1::1"})
@@ -96,7 +96,7 @@ async def test_one_network_takes_so_many_streams_whatever_names_it_has() -> None
 
 
 async def test_a_head_that_never_ends_is_given_up() -> None:
-    async with serve_page(limits=Limits(patience=0.3)) as page:
+    async with serve_page(limits=PageLimits(patience=0.3)) as page:
         alice = await page.visitor("Alice")
         for part in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\n"):
             reader, writer = await asyncio.open_connection(*place(page.url))
@@ -108,7 +108,7 @@ async def test_a_head_that_never_ends_is_given_up() -> None:
 
 
 async def test_a_body_that_never_ends_is_given_up() -> None:
-    async with serve_page(limits=Limits(body_seconds=0.3)) as page:
+    async with serve_page(limits=PageLimits(body_seconds=0.3)) as page:
         alice = await page.visitor("Alice")
         reader, writer = await asyncio.open_connection(*place(page.url))
         head = "POST /api/name HTTP/1.1", "Host: localhost", "Content-Type: application/json", "Content-Length: 100"

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from core.exploring.model import LONGEST_NOTE
 from core.match.audience import Audience
 from core.rate_limits import Rate
@@ -328,7 +328,7 @@ async def test_without_a_name_everything_is_tried_and_nothing_is_kept(page: Page
 
 
 async def test_what_is_tried_without_a_name_is_limited_by_the_network() -> None:
-    async with serve_page(limits=Limits(readings=Rate(burst=4, seconds=60.0))) as page:
+    async with serve_page(limits=PageLimits(readings=Rate(burst=4, seconds=60.0))) as page:
         await page.match("cropa size 5")
         nobody = await page.visitor()
         answers = [await nobody.get(f"{MATCH}/{path}") for path in 3 * ("board", "why?cell=a1")]

@@ -3,7 +3,7 @@
 import pytest
 from multidict import CIMultiDict
 
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from core.rate_limits import Rate
 from tests.support.web_page import Page, serve_page
 
@@ -23,7 +23,7 @@ async def claimed(page: Page, *lines: str) -> str:
 
 
 async def test_a_visitor_who_writes_other_addresses_before_the_proxys_line_is_limited_as_one_network() -> None:
-    async with serve_page(proxy=1, limits=Limits(claims=Rate(burst=20, seconds=HOUR))) as page:
+    async with serve_page(proxy=1, limits=PageLimits(claims=Rate(burst=20, seconds=HOUR))) as page:
         answers = [await claimed(page, f"198.51.100.{number}", ADDED) for number in range(80)]
     assert answers.count("wrong-code") == 20
     assert answers.count("too-often") == 60
@@ -48,7 +48,7 @@ async def test_a_visitor_who_writes_other_addresses_before_the_proxys_line_is_li
 async def test_of_all_lines_the_entry_counts_that_the_outermost_trusted_proxy_wrote(
     proxies: int, lines: list[str], same: bool
 ) -> None:
-    async with serve_page(proxy=proxies, limits=Limits(claims=Rate(burst=1, seconds=HOUR))) as page:
+    async with serve_page(proxy=proxies, limits=PageLimits(claims=Rate(burst=1, seconds=HOUR))) as page:
         assert await claimed(page, *(line.format("198.51.100.1") for line in lines)) == "wrong-code"
         again = await claimed(page, *(line.format("198.51.100.2") for line in lines))
         assert again == ("too-often" if same else "wrong-code")

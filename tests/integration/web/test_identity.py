@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.cli.managers import appoint, dismiss, listed
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from core.rate_limits import Rate
 from tests.support.web_page import Page, Visitor, serve_page
 
@@ -215,7 +215,7 @@ async def test_behind_a_proxy_the_host_that_the_browser_asked_for_counts() -> No
 
 
 async def test_guessing_and_hoarding_are_slowed_down() -> None:
-    async with serve_page(limits=Limits(claims=Rate(burst=3, seconds=60.0))) as page:
+    async with serve_page(limits=PageLimits(claims=Rate(burst=3, seconds=60.0))) as page:
         visitor = await page.visitor()
         for _ in range(3):
             assert (await visitor.post("/api/recover", {"code": "wrong"})).error == "wrong-code"

@@ -9,7 +9,7 @@ import pytest
 from bot.features.answers.commands import Accept
 from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from core.community import Watchers
 from core.match.audience import Audience
 from core.messages.command import Command
@@ -91,7 +91,7 @@ async def test_nonsense_is_refused_in_words(data: object, status: int, error: st
 
 
 async def test_who_sends_too_much_is_told_when_to_go_on() -> None:
-    async with serve_page(limits=Limits(messages=Rate(burst=5, seconds=60.0))) as page:
+    async with serve_page(limits=PageLimits(messages=Rate(burst=5, seconds=60.0))) as page:
         alice, _ = await page.match("luup size 4")
         answers = [await alice.post(MESSAGES, {"id": f"many-{at:04}", "text": "/help"}) for at in range(6)]
         assert answers[-1].error == "too-often"
@@ -100,7 +100,7 @@ async def test_who_sends_too_much_is_told_when_to_go_on() -> None:
 
 async def test_there_is_an_end_to_streams_of_a_match() -> None:
     async with (
-        serve_page(limits=Limits(streams_each=2, streams_network=3)) as page,
+        serve_page(limits=PageLimits(streams_each=2, streams_network=3)) as page,
         contextlib.AsyncExitStack() as stack,
     ):
         alice, _ = await page.match("luup size 4")
@@ -114,7 +114,7 @@ async def test_there_is_an_end_to_streams_of_a_match() -> None:
 
 
 async def test_there_is_an_end_to_boards_and_lists() -> None:
-    async with serve_page(limits=Limits(readings=Rate(burst=3, seconds=60.0))) as page:
+    async with serve_page(limits=PageLimits(readings=Rate(burst=3, seconds=60.0))) as page:
         alice, _ = await page.match("luup size 4")
         nobody = await page.visitor()
         for visitor in (alice, nobody):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from bot.platforms.web.site import live
 from core.account import Account
 from core.rate_limits import Rate
@@ -168,7 +168,7 @@ async def test_who_has_not_begun_the_chat_is_told_to() -> None:
 
 
 async def test_a_network_that_keeps_trying_has_to_wait() -> None:
-    async with serve_page(more=ON, limits=Limits(claims=Rate(burst=3, seconds=60.0))) as page:
+    async with serve_page(more=ON, limits=PageLimits(claims=Rate(burst=3, seconds=60.0))) as page:
         visitor = await page.visitor()
         answers = [await visitor.post("/api/telegram", {"data": f"user={number}&hash=0"}) for number in range(4)]
         assert {answer.status for answer in answers[:3]} == {403}

@@ -4,7 +4,7 @@ import asyncio
 import re
 from typing import Any
 
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from core.rate_limits import Rate
 from rendering import THEMES
 from tests.support.web_page import Page, measure, serve_page
@@ -171,7 +171,7 @@ async def test_a_picture_is_for_good_in_every_theme_and_density(page: Page) -> N
 
 
 async def test_history_comes_in_pages_without_gap_or_repetition() -> None:
-    async with serve_page(limits=Limits(messages=Rate(burst=1000, seconds=1.0))) as page:
+    async with serve_page(limits=PageLimits(messages=Rate(burst=1000, seconds=1.0))) as page:
         alice = await page.visitor("Alice")
         for number in range(95):
             await alice.say(f"line {number}")
@@ -208,7 +208,7 @@ async def test_rooms_are_opened_by_name_and_keep_apart(page: Page) -> None:
 
 
 async def test_rooms_have_limits() -> None:
-    async with serve_page(limits=Limits(rooms=3, rooms_in_all=5)) as page:
+    async with serve_page(limits=PageLimits(rooms=3, rooms_in_all=5)) as page:
         alice = await page.visitor("Alice")
         for name in ("one", "two", "three"):  # empty ones count for little
             assert (await alice.post("/api/rooms", {"name": name})).status == 201
@@ -216,7 +216,7 @@ async def test_rooms_have_limits() -> None:
             await alice.say("hello", room)
         assert (await alice.post("/api/rooms", {"name": "four"})).error == "too-many-rooms"
         assert (await alice.post("/api/rooms", {"name": "two"})).status == 200
-    async with serve_page(limits=Limits(rooms=1, rooms_in_all=3)) as page:
+    async with serve_page(limits=PageLimits(rooms=1, rooms_in_all=3)) as page:
         alice = await page.visitor("Alice")
         for name in ("one", "two"):
             assert (await alice.post("/api/rooms", {"name": name})).status == 201
@@ -224,7 +224,7 @@ async def test_rooms_have_limits() -> None:
 
 
 async def test_one_address_opens_rooms_slowly_under_any_names() -> None:
-    async with serve_page(limits=Limits(openings=Rate(burst=3, seconds=60.0)), proxy=True) as page:
+    async with serve_page(limits=PageLimits(openings=Rate(burst=3, seconds=60.0)), proxy=True) as page:
         for number in range(3):
             visitor = await page.visitor(f"Visitor{number}", **{"X-Forwarded-For": "203.0.113.9"})
             assert (await visitor.post("/api/rooms", {"name": f"room {number}"})).status == 201
@@ -236,7 +236,7 @@ async def test_one_address_opens_rooms_slowly_under_any_names() -> None:
 
 
 async def test_one_address_says_only_so_much_under_any_names() -> None:
-    async with serve_page(limits=Limits(talk=Rate(burst=3, seconds=60.0)), proxy=True) as page:
+    async with serve_page(limits=PageLimits(talk=Rate(burst=3, seconds=60.0)), proxy=True) as page:
         for number in range(3):
             visitor = await page.visitor(f"Visitor{number}", **{"X-Forwarded-For": "203.0.113.9"})
             assert (await visitor.say("buy this")).status == 201
@@ -269,7 +269,7 @@ async def test_moments_are_shown_in_the_zone_of_whoever_reads(page: Page) -> Non
 
 
 async def test_messages_have_limits() -> None:
-    async with serve_page(limits=Limits(message=50, messages=Rate(burst=2, seconds=60.0))) as page:
+    async with serve_page(limits=PageLimits(message=50, messages=Rate(burst=2, seconds=60.0))) as page:
         alice = await page.visitor("Alice")
         assert (await alice.say("x" * 51)).error == "too-long"
         assert (await alice.say(" \n ")).error == "nothing-said"

@@ -8,7 +8,7 @@ from aiohttp import web
 
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches import offers as offer_news
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from bot.platforms.web.rooms.history import CATCH_UP
 from bot.platforms.web.site import hub as hubs
 from bot.platforms.web.site import live as streams
@@ -17,7 +17,7 @@ from core.rate_limits import Rate
 from tests.support.cost import counted
 from tests.support.web_page import TIMEOUT, Event, serve_page
 
-FAST = Limits(messages=Rate(burst=10_000, seconds=0.001))
+FAST = PageLimits(messages=Rate(burst=10_000, seconds=0.001))
 
 
 def names(event: Event) -> list[str]:
@@ -206,7 +206,7 @@ async def test_a_reader_who_takes_nothing_is_let_go(monkeypatch: pytest.MonkeyPa
 
 
 async def test_too_many_tabs_are_told_so() -> None:
-    async with serve_page(limits=Limits(streams_each=1)) as page:
+    async with serve_page(limits=PageLimits(streams_each=1)) as page:
         alice = await page.visitor("Alice")
         async with alice.stream() as stream:
             await stream.until("here")

@@ -288,7 +288,7 @@ def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFi
         assert position.outcome is not None
         outcome = position.outcome
         last = match_messages.LastTurn(Name("Ann"), "d4")
-        ended = match_messages.MatchEnded(
+        ended = match_messages.EndAnnounced(
             1,
             key,
             Name("Ann"),

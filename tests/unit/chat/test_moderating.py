@@ -130,7 +130,7 @@ def test_a_reason_is_always_told() -> None:
             moderation_messages.ModerateQuestion(what, *match, status=MatchStatus.RUNNING, name=Name("Bob"))
         )
     ruling = Ruling(Name("Cid"), "both asleep")
-    annulled = match_messages.MatchEnded(
+    annulled = match_messages.EndAnnounced(
         12, "cropa", Name("Ann"), Name("Bob"), None, None, "annulled", {}, ruling=ruling
     )
     assert "Decided by Cid.\nReason: both asleep" in said(annulled)

@@ -65,7 +65,7 @@ ILLEGAL: tuple[tuple[str, str, Mapping[str, Fact]], ...] = (
 )
 OF_GAMES: tuple[Content, ...] = (
     *(
-        match_messages.MatchEnded(
+        match_messages.EndAnnounced(
             12, game, Name("Ann"), Name("Bob"), Name("Bob") if won else None, Name("Ann") if won else None, reason, score,
             match_messages.LastTurn(Name("Ann"), "d4 e5"),
         )

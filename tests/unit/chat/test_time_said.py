@@ -311,7 +311,7 @@ def test_sentences_about_time(content: Content, english: str, german: str) -> No
 
 
 def test_the_end_of_a_match_tells_whose_time_ran_out() -> None:
-    ended = match_messages.MatchEnded(12, "cropa", Name("Ann"), Name("Bob"), Name("Ann"), Name("Bob"), "time", {})
+    ended = match_messages.EndAnnounced(12, "cropa", Name("Ann"), Name("Bob"), Name("Ann"), Name("Bob"), "time", {})
     assert said(ended).endswith("Bob’s time ran out.")
     assert said(ended, "de").endswith("Die Zeit von Bob ist abgelaufen.")
 

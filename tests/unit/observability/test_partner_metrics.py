@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.runtime.thinking import NoAnswer, Question
+from bot.runtime.thinking import NoAnswer, TurnQuestion
 from core.partner import Judgement
 from tests.support.partner import Company
 from tests.support.table import Table
@@ -45,7 +45,7 @@ async def test_turns_hints_and_reviews_are_counted(company: Company) -> None:
 async def test_what_fails_is_counted_too(company: Company) -> None:
     table = company.table
 
-    async def fails(question: Question, begin: int) -> tuple[Judgement, ...]:
+    async def fails(question: TurnQuestion, begin: int) -> tuple[Judgement, ...]:
         raise NoAnswer(f"no idea of {question.game} after turn {begin}")
 
     company.thinker.judge = fails  # type: ignore[method-assign]  # in place of a process that has no answer

@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 
 from bot.runtime import thinking
-from bot.runtime.thinking import NoAnswer, Question, Thinker, WorkerLost, answer
+from bot.runtime.thinking import NoAnswer, Thinker, TurnQuestion, WorkerLost, answer
 
-QUESTION = Question("luup", {"size": 5}, ("a1", "b3"), 4, 1)
+QUESTION = TurnQuestion("luup", {"size": 5}, ("a1", "b3"), 4, 1)
 PARENT = """
 import asyncio
-from bot.runtime.thinking import Question, Thinker
+from bot.runtime.thinking import TurnQuestion, Thinker
 async def main():
     thinker = Thinker(30)
-    await thinker.answer(Question("luup", {"size": 4}, (), 1, 0))
+    await thinker.answer(TurnQuestion("luup", {"size": 4}, (), 1, 0))
     print(thinker.pid, flush=True)
     await asyncio.sleep(60)
 if __name__ == "__main__":
@@ -96,7 +96,7 @@ async def test_a_killed_process_is_started_again_and_the_question_asked_again() 
 
 async def test_what_a_search_raises_is_told_and_the_process_goes_on(thinker: Thinker) -> None:
     with pytest.raises(NoAnswer, match="no-such-game"):
-        await thinker.answer(Question("no-such-game", {}, (), 1, 0))
+        await thinker.answer(TurnQuestion("no-such-game", {}, (), 1, 0))
     assert (await thinker.answer(QUESTION)).advice.steps
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from bot.platforms.web.requests.answers import Problem
 from bot.platforms.web.requests.costs import Cost, Queues
-from bot.platforms.web.requests.limits import AtOnce, Limits
+from bot.platforms.web.requests.limits import AtOnce, PageLimits
 
 
 def queues(costly: AtOnce) -> Queues:
-    return Queues(Limits(costly=costly, drawing=costly, light=AtOnce(answered=2, waiting=0), pause=0.01))
+    return Queues(PageLimits(costly=costly, drawing=costly, light=AtOnce(answered=2, waiting=0), pause=0.01))
 
 
 async def ready() -> None:

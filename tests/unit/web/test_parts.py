@@ -12,7 +12,7 @@ from bot import chat
 from bot.platforms.web import SETTINGS, configured
 from bot.platforms.web.config import Config
 from bot.platforms.web.requests.answers import Problem
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from bot.platforms.web.site import hub as hubs
 from bot.platforms.web.site.hub import ALL, Hub, News
 from bot.platforms.web.site.middleware import same_origin
@@ -85,7 +85,7 @@ def test_only_a_page_of_our_own_may_change_something(headers: dict[str, str], fi
 
 
 async def test_a_listener_hears_of_its_room_and_its_matches_only() -> None:
-    hub = Hub(Limits())
+    hub = Hub(PageLimits())
     here, there, far = hub.subscribe(1, 10), hub.subscribe(2, 11), hub.subscribe(3, 12)
     for listener in (here, there, far):
         assert listener.take() & ALL
@@ -99,7 +99,7 @@ async def test_a_listener_hears_of_its_room_and_its_matches_only() -> None:
 
 
 async def test_news_do_not_pile_up() -> None:
-    hub = Hub(Limits())
+    hub = Hub(PageLimits())
     listener = hub.subscribe(1, 10)
     for _ in range(10_000):
         hub.post_added(1)
@@ -108,7 +108,7 @@ async def test_news_do_not_pile_up() -> None:
 
 
 async def test_there_is_an_end_to_streams() -> None:
-    hub = Hub(Limits(streams=3, streams_each=2))
+    hub = Hub(PageLimits(streams=3, streams_each=2))
     hub.subscribe(1, 10)
     second = hub.subscribe(1, 10)
     with pytest.raises(Problem, match="too-many-tabs"):
@@ -125,7 +125,7 @@ async def test_there_is_an_end_to_streams() -> None:
 
 async def test_coming_and_going_costs_nothing_for_each_listener(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hubs, "TELLING", 0.001)
-    hub = Hub(Limits())
+    hub = Hub(PageLimits())
     listeners = [hub.subscribe(1, number, f"P{number}") for number in range(100)]
     for listener in listeners:
         listener.take()
@@ -140,7 +140,7 @@ async def test_coming_and_going_costs_nothing_for_each_listener(monkeypatch: pyt
 
 
 async def test_who_is_here_is_known_by_name_each_once() -> None:
-    hub = Hub(Limits())
+    hub = Hub(PageLimits())
     first, _ = hub.subscribe(1, 10, "bob"), hub.subscribe(2, 12, "Carl")
     hub.subscribe(1, 11, "Alice")
     second = hub.subscribe(1, 10, "bob")

@@ -103,7 +103,7 @@ class StepButton(WordStep, frozen=True):
     command: str
 
 
-class Question(Struct, frozen=True):
+class ShownQuestion(Struct, frozen=True):
     """What the rules ask the one who acts, and the steps that answer it."""
 
     text: str
@@ -283,7 +283,7 @@ class MatchState(Struct, frozen=True, kw_only=True):
     players: Sequence[SeatState]
     turns: Sequence[TurnEntry]
     outcome: Outcome | None
-    question: Question | None
+    question: ShownQuestion | None
     words: Sequence[StepButton]
     requests: Sequence[MatchRequest]
     actions: Sequence[ActionButton]
@@ -433,10 +433,10 @@ def _outcome(standing: Standing, language: str) -> Outcome | None:
     )
 
 
-def _question(standing: Standing, words: MatchWords, language: str) -> Question | None:
+def _question(standing: Standing, words: MatchWords, language: str) -> ShownQuestion | None:
     if standing.question is None:
         return None
-    return Question(words.question(standing.question), _step_buttons(standing.answers, language))
+    return ShownQuestion(words.question(standing.question), _step_buttons(standing.answers, language))
 
 
 def _step_buttons(answers: Sequence[Action], language: str) -> list[StepButton]:

@@ -14,7 +14,7 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from bot.platforms.web.requests.answers import Problem
-from bot.platforms.web.requests.limits import AtOnce, Limits
+from bot.platforms.web.requests.limits import AtOnce, PageLimits
 
 F = TypeVar("F", bound=Callable[..., object])
 _COST: Final = "__stonepost_cost__"
@@ -51,7 +51,7 @@ def cost_of(handler: object) -> Cost | None:
     return getattr(handler, _COST, None)
 
 
-class Place:
+class QueuePlace:
     """Place of a request among those of its network that are answered at the same time.
 
     Attributes:
@@ -82,7 +82,7 @@ class Queues:
         limits: how many may be answered, and wait.
     """
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: PageLimits) -> None:
         self._limits = {
             "light": limits.light,
             "commands": limits.commands,
@@ -93,7 +93,7 @@ class Queues:
         self._queues: dict[tuple[str, str], _Queue] = {}
 
     @asynccontextmanager
-    async def place(self, network: str, cost: Cost) -> AsyncIterator[Place]:
+    async def place(self, network: str, cost: Cost) -> AsyncIterator[QueuePlace]:
         """Hold a place of a network, from when it is the request's turn.
 
         Where the limit says so, the place rests afterwards, so that a network takes no more than a part of the program's time:
@@ -103,7 +103,7 @@ class Queues:
             Problem: too many wait already.
         """
         kind, _ = cost.value
-        place = Place()
+        place = QueuePlace()
         if not kind:
             yield place
             return

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, cast
 
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 
 _FULL = "Too many people are connected at the moment. Please try again in a minute.\n"
 _TOO_MANY = "There are too many connections from your network. Please close some, and try again in a minute.\n"
@@ -47,7 +47,7 @@ class Door:
         apart: whether networks are told apart; not behind a proxy, from which everything comes.
     """
 
-    def __init__(self, inside: Callable[[], asyncio.Protocol], limits: Limits, *, apart: bool) -> None:
+    def __init__(self, inside: Callable[[], asyncio.Protocol], limits: PageLimits, *, apart: bool) -> None:
         self.inside = inside
         self._limits = limits
         self._apart = apart

@@ -40,7 +40,7 @@ class AtOnce(Struct, frozen=True):
     rest: float = 0.0
 
 
-class Limits(Struct, frozen=True):
+class PageLimits(Struct, frozen=True):
     """Limits of the chat page.
 
     Attributes:
@@ -96,7 +96,7 @@ class Limits(Struct, frozen=True):
     readings: Rate | None = None
 
     @classmethod
-    def of(cls, settings: Settings) -> Limits:
+    def of(cls, settings: Settings) -> PageLimits:
         """Return the limits for the settings; without a limit where one is not set."""
         challenges = int(settings.get("STONEPOST_CHALLENGES_NETWORK", 0))
         streams = int(settings.get("STONEPOST_STREAMS_NETWORK", cls().streams_network))
@@ -110,7 +110,7 @@ class Limits(Struct, frozen=True):
             readings=Rate.a_minute(_READINGS * pictures),
         )
 
-    def within(self, descriptors: int) -> Limits:
+    def within(self, descriptors: int) -> PageLimits:
         """Return limits that leave a reserve of so many descriptors: for the database, other platforms, and those who watch."""
         reserve = min(_RESERVE, descriptors // 2)
         connections = min(self.connections, descriptors - reserve)

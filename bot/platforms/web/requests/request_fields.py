@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot.media.look import Look
 from bot.platforms.web.requests.answers import Problem
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from core.community import USUAL_THEME
 from rendering import THEMES
 
@@ -53,7 +53,7 @@ async def arriving(seconds: float) -> AsyncIterator[None]:
         raise Problem(408, "too-slow") from None
 
 
-async def body(request: web.Request, limits: Limits, kind: type[B]) -> B:
+async def body(request: web.Request, limits: PageLimits, kind: type[B]) -> B:
     r"""Return the body, which is a JSON object; its texts are without control characters, and their lines end with ``\\n``.
 
     Raises:

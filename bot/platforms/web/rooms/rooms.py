@@ -20,7 +20,7 @@ from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.names import room_name
 from bot.platforms.web.requests.answers import Problem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from bot.platforms.web.requests.request_fields import Identifier, Number, body, query_number
 from bot.platforms.web.rooms import sidebar, stream
 from bot.platforms.web.rooms.history import PAGE, History, PostEntry
@@ -328,7 +328,7 @@ def _refuse_banned(person: Person) -> None:
         raise Problem(403, "barred")
 
 
-def _is_full(work: Work, limits: Limits) -> bool:
+def _is_full(work: Work, limits: PageLimits) -> bool:
     """Return whether there can't be one more room. Empty ones have a higher limit: nobody uses them."""
     rooms = work.communities.rooms(PLATFORM)
     if len(rooms) < limits.rooms:

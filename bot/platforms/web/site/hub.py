@@ -14,7 +14,7 @@ from enum import Flag, auto
 from msgspec import Struct
 
 from bot.platforms.web.requests.answers import Problem, packed
-from bot.platforms.web.requests.limits import Limits
+from bot.platforms.web.requests.limits import PageLimits
 from storage.unit_of_work import Work
 
 READING = 2
@@ -137,7 +137,7 @@ class Hub:
         reading: held by a stream while it reads the store, so that requests wait behind a few of them and not behind all.
     """
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: PageLimits) -> None:
         self._limits = limits
         self._listeners: set[Listener] = set()
         self._crowds: defaultdict[int, _Crowd] = defaultdict(_Crowd)

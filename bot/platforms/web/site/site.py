@@ -20,7 +20,7 @@ from bot.platforms.web.config import Config
 from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.requests.answers import Problem
-from bot.platforms.web.requests.costs import Place, Queues
+from bot.platforms.web.requests.costs import QueuePlace, Queues
 from bot.platforms.web.requests.door import network_of
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.hub import Hub
@@ -37,7 +37,7 @@ _LOBBY_NAME = "Lobby"
 T = TypeVar("T")
 _TURNS_A_READING: Final = 8
 """Turns that are replayed or tried which cost as much as one board that the browser draws."""
-PLACE: web.RequestKey[Place] = web.RequestKey("stonepost.place")
+PLACE: web.RequestKey[QueuePlace] = web.RequestKey("stonepost.place")
 """Place of a request among those of its network."""
 FRAMED: web.RequestKey[bool] = web.RequestKey("stonepost.framed")
 """Set for a document that Telegram may show within itself."""

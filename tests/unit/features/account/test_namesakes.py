@@ -45,7 +45,7 @@ async def test_the_other_s_history_waiting_messages_rulings_tournaments_and_char
         line = tournament_messages.TableLine(1, name, 1.0, 0.0, left=False, annulled=False, you=False)
         return [
             Message(turn_played(by=name, next=bob)),
-            Message(match_messages.MatchEnded(0, "cropa", name, bob, None, None, "annulled", {}, ruling=ruling)),
+            Message(match_messages.EndAnnounced(0, "cropa", name, bob, None, None, "annulled", {}, ruling=ruling)),
             Message(
                 tournament_messages.TournamentEnded(
                     1, "cropa", Format.SWISS, name, (tournament_messages.Table(1, (line,), 0),)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot import chat
 from bot.features.exploring.commands import Preview
-from bot.features.match.messages import TurnPlayed
+from bot.features.match.messages import TurnAnnounced
 from bot.kernel.notifications import delivered
 from bot.platforms.discord.outgoing.markup import LONGEST
 from core.exploring.model import DEEPEST
@@ -286,7 +286,7 @@ async def test_the_longest_chain_is_one_message_on_every_platform() -> None:
     table, number = await planned()
     said = await table.says("bob", "a1 b2")
     content = said[0].message.content
-    assert isinstance(content, TurnPlayed)
+    assert isinstance(content, TurnAnnounced)
     turn = content.earlier[0]
     names = "Somebody With A Name", "Another Person"
     earlier = tuple(replace(turn, by=Name(names[place % 2]), steps="d14 e15") for place in range(LONGEST_CHAIN))

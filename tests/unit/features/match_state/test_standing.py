@@ -8,7 +8,7 @@ import pytest
 
 from bot.features.challenge.commands import Rematch
 from bot.features.match.commands import Resign, Undo
-from bot.features.match.messages import MatchEnded
+from bot.features.match.messages import EndAnnounced
 from bot.features.match_state.state import Standing, match_state
 from bot.features.records.commands import Export
 from bot.features.sharing.commands import Share, Watch
@@ -181,13 +181,13 @@ async def test_a_finished_match_tells_how_with_its_own_changes_of_ratings() -> N
     await table.plays(1, 2)
     await table.says("bob", "/resign 1 confirm")
     first = (await standing(table, "ann")).ended
-    assert isinstance(first, MatchEnded)
+    assert isinstance(first, EndAnnounced)
     assert str(first.winner) == "Ann"
     assert await table.start("ann", "bob", options="size 5 untimed") == 2
     await table.plays(2, 2)
     await table.says("bob", "/resign 2 confirm")
     again = (await standing(table, "ann")).ended
-    assert isinstance(again, MatchEnded)
+    assert isinstance(again, EndAnnounced)
     assert [change.after.value for change in again.ratings] == [change.after.value for change in first.ratings]
 
 

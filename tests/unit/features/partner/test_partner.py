@@ -124,7 +124,7 @@ async def test_it_counts_for_nothing(table: Table, company: Company) -> None:
     await company.plays()
     said = await table.says("ada", f"/resign #{number} yes")
     [ended] = [each.message for each in said if each.message.code == "match-ended"]
-    assert isinstance(ended.content, messages.MatchEnded)
+    assert isinstance(ended.content, messages.EndAnnounced)
     assert (ended.content.unrated, ended.content.ratings) == (None, ())
     stats = await table.answer("ada", "/stats")
     assert isinstance(stats.content, statistics_messages.StatsShown)
@@ -147,7 +147,7 @@ async def test_a_match_that_was_left_ends_quietly_after_eight_weeks_and_counts_f
     await table.says("ada", f"/move #{number} a1")
     await company.plays()
     [told] = await table.time(weeks=9)
-    assert isinstance(told.message.content, messages.MatchEnded)
+    assert isinstance(told.message.content, messages.EndAnnounced)
     assert told.message.content.left
     assert told.message.notify == ()
     assert Rematch(number) in [action.command for action in told.message.actions]
