@@ -24,7 +24,7 @@ from bench.layers import shares, told
 from bench.load.common import random_turn
 from bench.rows import Row
 from bot.chat.grammar.form import forms
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from core import rules
 from core.cache import Cache
 from core.rate_limits import Rate

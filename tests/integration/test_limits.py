@@ -10,7 +10,7 @@ from bot.kernel.gate import Gate
 from bot.media.look import Look
 from bot.media.pictures import fit
 from bot.observability.dropped_updates import dropped
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from bot.runtime import composition
 from bot.runtime.composition import Running
 from bot.settings.setting import Settings

@@ -10,7 +10,7 @@ import pytest
 from bot.features.records import recount
 from bot.platforms.interface import PlatformPackage
 from bot.platforms.web.config import Config
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
 from tests.support import discord_club, telegram_club

@@ -13,7 +13,7 @@ import pytest
 from bot.features.records import recount
 from bot.platforms.interface import PlatformPackage
 from bot.platforms.web.config import Config
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from bot.runtime.composition import known_settings, serving
 from bot.settings.environment import load
 from core import rules

@@ -15,7 +15,7 @@ import aiohttp
 from bot.platforms.interface import Platform, PlatformPackage, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.platform import WebPlatform
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from bot.runtime.composition import Running, serving
 from bot.settings.setting import Setting
 from storage.sqlite.store import open_sqlite

@@ -10,7 +10,7 @@ from functools import lru_cache
 from msgspec import Struct, field
 
 from bot.platforms.interface import CheckResult
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from bot.settings.setting import Settings
 
 

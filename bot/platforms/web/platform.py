@@ -35,7 +35,7 @@ from bot.platforms.web.people.accounts import AccountRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
 from bot.platforms.web.people.push import PushRoutes
 from bot.platforms.web.requests.door import Door
-from bot.platforms.web.requests.limits import available_descriptors
+from bot.platforms.web.requests.page_limits import available_descriptors
 from bot.platforms.web.rooms.history import History
 from bot.platforms.web.rooms.images import ImageRoutes
 from bot.platforms.web.rooms.rooms import RoomRoutes

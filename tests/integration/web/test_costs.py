@@ -1,7 +1,7 @@
 """What requests cost: each route says it, much is counted by it, and no network keeps others waiting."""
 
 from bot.platforms.web.requests.costs import Cost, cost_of
-from bot.platforms.web.requests.limits import AtOnce, PageLimits
+from bot.platforms.web.requests.page_limits import AtOnce, PageLimits
 from core.rate_limits import Rate
 from tests.support.web_page import Page, serve_page
 

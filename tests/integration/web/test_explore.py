@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from core.exploring.model import LONGEST_NOTE
 from core.match.audience import Audience
 from core.rate_limits import Rate

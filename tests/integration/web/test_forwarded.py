@@ -3,7 +3,7 @@
 import pytest
 from multidict import CIMultiDict
 
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from core.rate_limits import Rate
 from tests.support.web_page import Page, serve_page
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.cli.managers import appoint, dismiss, listed
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from core.rate_limits import Rate
 from tests.support.web_page import Page, Visitor, serve_page
 

@@ -9,7 +9,7 @@ import pytest
 from bot.features.answers.commands import Accept
 from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from core.community import Watchers
 from core.match.audience import Audience
 from core.messages.command import Command

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from bot.platforms.web.site import live
 from core.account import Account
 from core.rate_limits import Rate

@@ -4,7 +4,7 @@ import asyncio
 import re
 from typing import Any
 
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from core.rate_limits import Rate
 from rendering import THEMES
 from tests.support.web_page import Page, measure, serve_page

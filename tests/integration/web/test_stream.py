@@ -8,7 +8,7 @@ from aiohttp import web
 
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches import offers as offer_news
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from bot.platforms.web.rooms.history import CATCH_UP
 from bot.platforms.web.site import hub as hubs
 from bot.platforms.web.site import live as streams

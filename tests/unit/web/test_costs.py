@@ -7,7 +7,7 @@ import pytest
 
 from bot.platforms.web.requests.answers import Problem
 from bot.platforms.web.requests.costs import Cost, Queues
-from bot.platforms.web.requests.limits import AtOnce, PageLimits
+from bot.platforms.web.requests.page_limits import AtOnce, PageLimits
 
 
 def queues(costly: AtOnce) -> Queues:

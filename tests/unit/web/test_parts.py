@@ -12,7 +12,7 @@ from bot import chat
 from bot.platforms.web import SETTINGS, configured
 from bot.platforms.web.config import Config
 from bot.platforms.web.requests.answers import Problem
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from bot.platforms.web.site import hub as hubs
 from bot.platforms.web.site.hub import ALL, Hub, News
 from bot.platforms.web.site.middleware import same_origin

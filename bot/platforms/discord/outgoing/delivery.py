@@ -17,7 +17,6 @@ from bot.features.time.messages import Reminder
 from bot.kernel.refusal import Overheard
 from bot.media.look import Look
 from bot.platforms.button_cleanup import ButtonCleanup
-from bot.platforms.delivery import MessageDelivery
 from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.outgoing.formatting import Payload, format_message
 from bot.platforms.discord.outgoing.markup import safe, thread_name
@@ -26,6 +25,7 @@ from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rename_thread
 from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place, rights_lost
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomChanged, Services
+from bot.platforms.messenger_delivery import MessageDelivery
 from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, look_of
 from core.account import Player
 from core.match.model import Match, MatchStatus

@@ -25,8 +25,8 @@ from bot.features.sharing.messages import MatchShared
 from bot.features.time.messages import Reminder
 from bot.kernel.refusal import Overheard
 from bot.platforms.button_cleanup import ButtonCleanup
-from bot.platforms.delivery import MessageDelivery
 from bot.platforms.interface import OnSent, RetryLater, Services
+from bot.platforms.messenger_delivery import MessageDelivery
 from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, look_of
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import DeepLink

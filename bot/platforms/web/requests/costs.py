@@ -14,7 +14,7 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from bot.platforms.web.requests.answers import Problem
-from bot.platforms.web.requests.limits import AtOnce, PageLimits
+from bot.platforms.web.requests.page_limits import AtOnce, PageLimits
 
 F = TypeVar("F", bound=Callable[..., object])
 _COST: Final = "__stonepost_cost__"

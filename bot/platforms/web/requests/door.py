@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, cast
 
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 
 _FULL = "Too many people are connected at the moment. Please try again in a minute.\n"
 _TOO_MANY = "There are too many connections from your network. Please close some, and try again in a minute.\n"

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot.media.look import Look
 from bot.platforms.web.requests.answers import Problem
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from core.community import USUAL_THEME
 from rendering import THEMES
 

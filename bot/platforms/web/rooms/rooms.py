@@ -20,7 +20,7 @@ from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.names import room_name
 from bot.platforms.web.requests.answers import Problem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from bot.platforms.web.requests.request_fields import Identifier, Number, body, query_number
 from bot.platforms.web.rooms import sidebar, stream
 from bot.platforms.web.rooms.history import PAGE, History, PostEntry

@@ -14,7 +14,7 @@ from enum import Flag, auto
 from msgspec import Struct
 
 from bot.platforms.web.requests.answers import Problem, packed
-from bot.platforms.web.requests.limits import PageLimits
+from bot.platforms.web.requests.page_limits import PageLimits
 from storage.unit_of_work import Work
 
 READING = 2
