@@ -19,6 +19,7 @@ from bot.kernel.application import Application
 from bot.observability.observers import DONE, FAILED, Observer
 from bot.runtime.delivery import LOOK_AGAIN
 from bot.runtime.thinking import Thinker, TurnQuestion
+from core.cache import Cache
 from core.system import Clock
 from core.time.model import PARTNER_TURN, Timer
 from storage.store import Store
@@ -61,7 +62,7 @@ class PartnersTurns:
         application.partner_called = self._called.set
         self._observers = observers
         self._alone = alone
-        self._served: dict[int, int] = {}
+        self._served: Cache[int, float] = Cache(MOST_SERVED)
 
     async def run(self) -> None:
         """Take turns until cancelled; the process that thinks ends then, too."""
@@ -92,18 +93,12 @@ class PartnersTurns:
         due = await self._store.read(lambda work: work.timers.due_of(PARTNER_TURN, now, BATCH))
         if not due:
             return False
-        chosen = min(due, key=lambda timer: (timer.stage == REVIEW, self._served.get(_person(timer), 0), timer.due))
-        self._serve(_person(chosen))
+        chosen = min(due, key=lambda timer: (timer.stage == REVIEW, self._served.get(_person(timer)) or 0.0, timer.due))
+        self._served.put(_person(chosen), time.monotonic())
         task = await self._application.run(lambda context: take_up(context, chosen.subject))
         if task is not None:
             await (self._judge(task) if task.timer.stage == REVIEW else self._take(task))
         return True
-
-    def _serve(self, person: int) -> None:
-        """Remember that a person was served: others go first now."""
-        if len(self._served) >= MOST_SERVED:
-            self._served.clear()
-        self._served[person] = max(self._served.values(), default=0) + 1
 
     async def _take(self, task: Task) -> None:
         """Think about a turn, and play it; if it can't be, it is tried again later."""

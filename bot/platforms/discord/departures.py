@@ -11,6 +11,7 @@ import discord
 from bot.features.account.unreachable import cannot_read
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.interface import Services
+from core.cache import Cache
 
 logger = logging.getLogger(__name__)
 
@@ -31,7 +32,7 @@ class Departures:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._present_until: dict[tuple[int, int], float] = {}
+        self._present_until: Cache[tuple[int, int], float] = Cache(MOST_KNOWN)
 
     async def check_mentions(self, message: discord.Message) -> None:
         """Check whether those whom our message mentions can read it; those who have left are told privately.
@@ -44,19 +45,14 @@ class Departures:
         if guild is None:
             return
         for user in [user for user in message.mentions if not isinstance(user, discord.Member)]:
-            if self._recently_present(guild.id, user.id):
+            now = asyncio.get_running_loop().time()
+            if (self._present_until.get((guild.id, user.id)) or 0.0) > now:
                 continue
             if await has_left(guild, user.id):
                 logger.info("%d is mentioned, but has left server %d", user.id, guild.id)
                 await cannot_read(self._services.application, PLATFORM, str(user.id), str(message.channel.id))
             else:
-                self._present_until[guild.id, user.id] = asyncio.get_running_loop().time() + ASK_AGAIN
-
-    def _recently_present(self, guild: int, person: int) -> bool:
-        """Return whether somebody was found to be a member lately."""
-        if len(self._present_until) > MOST_KNOWN:
-            self._present_until.clear()
-        return self._present_until.get((guild, person), 0.0) > asyncio.get_running_loop().time()
+                self._present_until.put((guild.id, user.id), now + ASK_AGAIN)
 
 
 async def has_left(guild: discord.Guild, person: int) -> bool:

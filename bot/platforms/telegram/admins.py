@@ -10,6 +10,8 @@ import telegram
 from telegram.constants import ChatMemberStatus
 from telegram.error import TelegramError
 
+from core.cache import Cache
+
 logger = logging.getLogger(__name__)
 
 TTL: Final = 60.0
@@ -30,7 +32,7 @@ class Admins:
 
     def __init__(self, bot: telegram.Bot) -> None:
         self._bot = bot
-        self._known: dict[tuple[int, int], tuple[str, float]] = {}
+        self._known: Cache[tuple[int, int], tuple[str, float]] = Cache(_MOST)
 
     async def is_admin(self, chat: int, person: int) -> bool:
         """Return whether somebody is an admin of a group; False if they can't be looked up."""
@@ -55,7 +57,7 @@ class Admins:
 
     async def _status(self, chat: int, person: int) -> str:
         now = asyncio.get_running_loop().time()
-        status, until = self._known.get((chat, person), ("", 0.0))
+        status, until = self._known.get((chat, person)) or ("", 0.0)
         if until > now:
             return status
         try:
@@ -63,7 +65,5 @@ class Admins:
         except TelegramError as problem:
             logger.info("what %d is in %d can't be found out: %s", person, chat, problem)
             return ""
-        if len(self._known) >= _MOST:
-            self._known.clear()
-        self._known[chat, person] = status, now + TTL
+        self._known.put((chat, person), (status, now + TTL))
         return status

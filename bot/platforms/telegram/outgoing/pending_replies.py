@@ -14,11 +14,13 @@ from msgspec import Struct
 from bot.features.challenge.messages import ArrangingStep
 from bot.features.seek.messages import SeekMade, SeekPaired
 from bot.platforms.telegram.callback_data import DeepLink
+from core.cache import Cache
 from core.messages.message import Message
 
 LIFE: Final = 25.0
 """Seconds for which a callback query can be answered; after that, Telegram has forgotten it."""
-_FORGOTTEN: Final = 3600.0
+_MOST: Final = 10_000
+"""Messages that wait at most; a reply that waits for longer is sent as other messages are."""
 
 
 class PendingReply(Struct):
@@ -66,12 +68,12 @@ class PendingReplies:
     """Pending replies by the outbox ids of the messages that reply."""
 
     def __init__(self) -> None:
-        self._waiting: dict[int, PendingReply] = {}
+        self._waiting: Cache[int, PendingReply] = Cache(_MOST)
 
     def keep(self, reply: PendingReply, messages: Sequence[int]) -> None:
         """Record that messages are replies. Called from the store's thread, before they can be delivered."""
         for message in messages:
-            self._waiting[message] = reply
+            self._waiting.put(message, reply)
 
     def find(self, message: int, player: int) -> PendingReply | None:
         """Return what a message to a player replies to."""
@@ -79,11 +81,5 @@ class PendingReplies:
         return reply if reply is not None and reply.player == player else None
 
     def forget(self, message: int) -> None:
-        """Forget a message that was delivered, and those that have waited too long."""
-        self._waiting.pop(message, None)
-        now = asyncio.get_running_loop().time()
-        while self._waiting:
-            oldest = next(iter(self._waiting))
-            if self._waiting[oldest].at + _FORGOTTEN > now:
-                return
-            del self._waiting[oldest]
+        """Forget a message that was delivered."""
+        self._waiting.drop(message)

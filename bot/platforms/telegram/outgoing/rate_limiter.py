@@ -14,6 +14,7 @@ from typing import Final
 from telegram.constants import FloodLimit
 
 from bot.platforms.interface import RetryLater
+from core.cache import Cache
 from core.rate_limits import Limit, Window, Windows
 
 OVERALL: Final = (Limit(FloodLimit.MESSAGES_PER_SECOND, 1.05),)
@@ -42,7 +43,7 @@ class RateLimiter:
         self._limited = limited
         self._overall = Window(OVERALL)
         self._chats = Windows(_MOST_CHATS)
-        self._closed: dict[int, float] = {}
+        self._closed: Cache[int, float] = Cache(_MOST_CHATS)
         self._asked: tuple[int, float, float] = (0, float("-inf"), 0.0)
 
     @asynccontextmanager
@@ -69,11 +70,9 @@ class RateLimiter:
     def note_wait(self, chat: int, seconds: float) -> bool:
         """Record that Telegram asked to wait in a chat. Returns whether that applies to all, as when it asks in several."""
         now = asyncio.get_running_loop().time()
-        self._closed[chat] = now + seconds
+        self._closed.put(chat, now + seconds)
         before, at, until = self._asked
         self._asked = chat, now, now + seconds
-        if len(self._closed) > _MOST_CHATS:
-            self._closed = {one: until for one, until in self._closed.items() if until > now}
         return chat > 0 or (before != chat and now - at < _TOGETHER and abs(now + seconds - until) < _SAME)
 
     def is_open(self, chat: int) -> bool:
@@ -81,9 +80,7 @@ class RateLimiter:
         return self._wait(chat, asyncio.get_running_loop().time()) <= 0
 
     def _wait(self, chat: int, now: float) -> float:
-        closed = self._closed.get(chat, 0.0) - now
-        if closed <= 0:
-            self._closed.pop(chat, None)
+        closed = (self._closed.get(chat) or 0.0) - now
         if not self._limited:
             return max(closed, 0.0)
         return max(closed, self._overall.wait(now), self._chat(chat).wait(now), 0.0)
