@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from msgspec.structs import replace
 
@@ -31,10 +31,6 @@ TROUBLED = 8
 """Failures of a timer after which it is logged as an error."""
 SEEN_EVERY = timedelta(hours=1)
 """Precision of when a member of a ladder was last seen, so that not every command has to write it."""
-SEEN_AGAIN = timedelta(minutes=10)
-"""Time after which it is checked again whether a player's last seen time has to be written."""
-MOST_SEEN = 10_000
-"""Players for whom the last such check is remembered."""
 Alongside = Callable[[Work, Receipt], None]
 """Function of a platform that writes in the same transaction, e.g. to its history of the room."""
 
@@ -99,8 +95,7 @@ class Application(Executor):
             account, person = work.people.touch(account, sender.handle, sender.name, room.id), None
         if place.private and account.private != room.id:
             account = work.people.set_private(account, room.id)
-        if self._unseen(account.player, now):
-            work.ladders.seen(account.player, now, now - SEEN_EVERY)
+        work.ladders.seen(account.player, now, now - SEEN_EVERY)
         context = self.context(work, account, room, now, update)
         try:
             admit(context, held, update.command)
@@ -113,16 +108,6 @@ class Application(Executor):
             context.whisper(Message(refusal.BrokenLog()))
         said, whispered = tuple(context.said), tuple(context.whispered)
         return Receipt(duplicate=False, account=context.account, room=room, said=said, whispered=whispered), context
-
-    def _unseen(self, player: int, now: datetime) -> bool:
-        """Return whether to record that a player was seen; not so soon after the last time."""
-        last = self._seen.get(player)
-        if last is not None and last <= now < last + SEEN_AGAIN:
-            return False
-        if len(self._seen) >= MOST_SEEN:
-            self._seen.clear()
-        self._seen[player] = now
-        return True
 
     async def move_announcements(self, number: int, platform: str, place: Place) -> Room:
         """Announce a match in another room of its community from now on, e.g. in a thread of its own.

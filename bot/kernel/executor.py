@@ -106,7 +106,6 @@ class Executor:
         self._links = links
         self.positions = Positions()
         self.lines = Lines()
-        self._seen: dict[int, datetime] = {}
         self.partner_called: Callable[[], None] = lambda: None
         self.written: Callable[[Outgoing], None] = lambda _: None
 
