@@ -30,9 +30,9 @@ from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import UpdateService
 from bot.platforms.telegram.incoming.webhook import Webhook
 from bot.platforms.telegram.outgoing.delivery import TelegramDelivery
+from bot.platforms.telegram.outgoing.flood_control import IN_A_GROUP, IN_PRIVATE, FloodControl
 from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies
-from bot.platforms.telegram.outgoing.rate_limiter import IN_A_GROUP, IN_PRIVATE, RateLimiter
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, target
@@ -90,7 +90,7 @@ class TelegramPlatform:
         self._services = services
         self._config = config or Config.of(services.settings)
         self.pace = Pace(16, per_room=_room_limits, outside_room=_goes_outside_room) if limited else Pace(16)
-        self._rate_limiter = RateLimiter(limited=limited)
+        self._flood_control = FloodControl(limited=limited)
         self.client = Client(self._config)
         self._app = app_address(services.settings)
         self._dispatcher = Dispatcher(self._handle, self._discard, self._put_off)
@@ -152,7 +152,7 @@ class TelegramPlatform:
         signer = CallbackDataSigner(await self._services.store.write(_secrets))
         formatter = Formatter(signer, me.username or "", self._app, linked=bool(me.has_main_web_app))
         pending = PendingReplies()
-        sender = MessageSender(self.client, self._services.store, self._services.pictures, self._rate_limiter)
+        sender = MessageSender(self.client, self._services.store, self._services.pictures, self._flood_control)
         admins = Admins(self.client)
         service = UpdateService(self._services, sender, formatter, pending, signer=signer, admins=admins, me=me)
         prompts = Prompts(service)

@@ -24,7 +24,7 @@ from bot.platforms.telegram.outgoing.errors import (
     TopicClosed,
     classify,
 )
-from bot.platforms.telegram.outgoing.rate_limiter import RateLimiter
+from bot.platforms.telegram.outgoing.flood_control import FloodControl
 from bot.platforms.telegram.places import Target, migrate, target
 from bot.platforms.telegram.profile import LONGEST as LONGEST_TEXTS
 from bot.platforms.telegram.profile import texts
@@ -91,9 +91,9 @@ def test_what_telegram_shows_of_the_bot_fits() -> None:
 # Pace
 
 
-async def sent(rate_limiter: RateLimiter, chat: int, seconds: float = 0.0) -> float:
+async def sent(flood_control: FloodControl, chat: int, seconds: float = 0.0) -> float:
     """Send something that takes so long; returns when it began."""
-    async with rate_limiter.slot(chat):
+    async with flood_control.slot(chat):
         begun = asyncio.get_running_loop().time()
         await asyncio.sleep(seconds)
         return begun
@@ -101,64 +101,64 @@ async def sent(rate_limiter: RateLimiter, chat: int, seconds: float = 0.0) -> fl
 
 @leaping
 async def test_a_chat_gets_one_message_a_second() -> None:
-    rate_limiter = RateLimiter()
+    flood_control = FloodControl()
     loop = asyncio.get_running_loop()
     begun = loop.time()
-    await sent(rate_limiter, 5)
-    await sent(rate_limiter, 6)
+    await sent(flood_control, 5)
+    await sent(flood_control, 6)
     assert loop.time() - begun < 0.5
-    await sent(rate_limiter, 5)
+    await sent(flood_control, 5)
     assert loop.time() - begun >= 1
 
 
 @leaping
 async def test_a_chat_s_second_begins_when_the_message_is_there() -> None:
-    rate_limiter = RateLimiter()
-    first, second = await asyncio.gather(sent(rate_limiter, 5, 0.4), sent(rate_limiter, 5))
+    flood_control = FloodControl()
+    first, second = await asyncio.gather(sent(flood_control, 5, 0.4), sent(flood_control, 5))
     assert second - first >= 1.4
 
 
 @leaping
 async def test_over_all_no_more_go_in_a_second_however_long_they_take() -> None:
-    rate_limiter = RateLimiter()
-    begun = await asyncio.gather(*(sent(rate_limiter, chat, 0.3) for chat in range(1, 32)))
+    flood_control = FloodControl()
+    begun = await asyncio.gather(*(sent(flood_control, chat, 0.3) for chat in range(1, 32)))
     assert max(begun[:30]) - min(begun) < 0.5
     assert begun[30] - min(begun) >= 1.3
 
 
 @leaping
 async def test_a_message_that_fails_counts_and_leaves_nothing_on_its_way() -> None:
-    rate_limiter = RateLimiter()
+    flood_control = FloodControl()
     begun = asyncio.get_running_loop().time()
     with pytest.raises(OSError, match="gone"):
-        async with rate_limiter.slot(5):
+        async with flood_control.slot(5):
             raise OSError("gone")
-    assert await sent(rate_limiter, 5) - begun >= 1
+    assert await sent(flood_control, 5) - begun >= 1
 
 
 async def test_a_group_gets_twenty_a_minute_and_what_must_wait_longer_goes_back() -> None:
-    rate_limiter = RateLimiter()
+    flood_control = FloodControl()
     now = asyncio.get_running_loop().time()
-    rate_limiter._chat(-5).moments.extend(now - 50 + 2 * number for number in range(20))
+    flood_control._chat(-5).moments.extend(now - 50 + 2 * number for number in range(20))
     with pytest.raises(RetryLater) as later:
-        await sent(rate_limiter, -5)
+        await sent(flood_control, -5)
     assert 9 < (later.value.seconds or 0) < 12
-    await sent(rate_limiter, 7)
+    await sent(flood_control, 7)
 
 
 async def test_patience_asked_for_in_two_groups_is_meant_for_all() -> None:
-    rate_limiter = RateLimiter(limited=False)
-    assert not rate_limiter.note_wait(-1, 9.0)
-    assert not rate_limiter.note_wait(-1, 9.0)
-    assert rate_limiter.note_wait(-2, 9.0)
+    flood_control = FloodControl(limited=False)
+    assert not flood_control.note_wait(-1, 9.0)
+    assert not flood_control.note_wait(-1, 9.0)
+    assert flood_control.note_wait(-2, 9.0)
     with pytest.raises(RetryLater):
-        await sent(rate_limiter, -1)
+        await sent(flood_control, -1)
 
 
 async def test_two_groups_with_slow_mode_hold_up_nobody_else() -> None:
-    rate_limiter = RateLimiter(limited=False)
-    assert not rate_limiter.note_wait(-1, 3590.0)
-    assert not rate_limiter.note_wait(-2, 870.0)
+    flood_control = FloodControl(limited=False)
+    assert not flood_control.note_wait(-1, 3590.0)
+    assert not flood_control.note_wait(-2, 870.0)
 
 
 # Order

@@ -40,9 +40,9 @@ from bot.platforms.telegram.outgoing.errors import (
     PicturesForbidden,
     classify,
 )
+from bot.platforms.telegram.outgoing.flood_control import FloodControl
 from bot.platforms.telegram.outgoing.formatting import Payload, Rows
 from bot.platforms.telegram.outgoing.markup import LONGEST, safe, short
-from bot.platforms.telegram.outgoing.rate_limiter import RateLimiter
 from bot.platforms.telegram.places import PLATFORM, Target
 from core.cache import Cache
 from core.messages.message import Picture
@@ -96,14 +96,14 @@ class MessageSender:
         bot: the SDK's bot.
         store: where the commands of long buttons are kept.
         pictures: draws boards.
-        rate_limiter: keeps Telegram's limits.
+        flood_control: keeps Telegram's limits.
     """
 
-    def __init__(self, bot: telegram.Bot, store: Store, pictures: Pictures, rate_limiter: RateLimiter) -> None:
+    def __init__(self, bot: telegram.Bot, store: Store, pictures: Pictures, flood_control: FloodControl) -> None:
         self._bot = bot
         self._store = store
         self._pictures = pictures
-        self._rate_limiter = rate_limiter
+        self._flood_control = flood_control
         self.without_photos: set[int] = set()
         """Chats that take no photos, as far as was found out."""
         self._photo_ids: Cache[tuple[Picture, Look], str] = Cache(_MOST_PHOTOS)
@@ -156,7 +156,7 @@ class MessageSender:
             return await self._send_text(text, options, patient=patient)
         chat = options["chat_id"]
         try:
-            async with self._rate_limiter.slot(chat, patient=patient):
+            async with self._flood_control.slot(chat, patient=patient):
                 message = await self._call(chat, self._bot.send_photo(photo=photo, **html))
         except (PicturesForbidden, DeliveryFailed) as problem:
             if isinstance(problem, DeliveryUnknown):
@@ -177,7 +177,7 @@ class MessageSender:
         """Send an animation, or to a chat that takes none its caption, which then says so."""
         chat_id, file = html["chat_id"], InputFile(animation.data, animation.name)
         try:
-            async with self._rate_limiter.slot(chat_id, patient=patient):
+            async with self._flood_control.slot(chat_id, patient=patient):
                 return (await self._call(chat_id, self._bot.send_animation(animation=file, **html))).message_id
         except (PicturesForbidden, DeliveryFailed) as problem:
             if isinstance(problem, DeliveryUnknown):
@@ -194,7 +194,7 @@ class MessageSender:
     async def _send_plain(self, chat: int, call: Callable[[], Awaitable[telegram.Message]], *, patient: bool) -> int:
         """Send a text or a file. If Telegram says that pictures are forbidden, the chat accepts nothing at all."""
         try:
-            async with self._rate_limiter.slot(chat, patient=patient):
+            async with self._flood_control.slot(chat, patient=patient):
                 return (await self._call(chat, call())).message_id
         except PicturesForbidden as problem:
             raise RoomClosed(str(problem)) from problem
@@ -213,7 +213,7 @@ class MessageSender:
             )
 
         try:
-            async with self._rate_limiter.slot(target.chat, patient=True):
+            async with self._flood_control.slot(target.chat, patient=True):
                 return (await self._retry(target.chat, call)).message_id
         except Exception as problem:  # noqa: BLE001 - who pressed can press again
             logger.info("chat %d can't be asked: %s", target.chat, problem)
@@ -312,13 +312,13 @@ class MessageSender:
     async def _show_action(self, where: Target, action: str) -> None:
         await asyncio.sleep(_SEEN_AFTER)
         with suppress(TelegramError):
-            while self._rate_limiter.is_open(where.chat):
+            while self._flood_control.is_open(where.chat):
                 await self._bot.send_chat_action(where.chat, action, message_thread_id=where.topic)
                 await asyncio.sleep(_ACTION_LASTS)
 
     async def confirm(self, chat: int, message: int) -> None:
         """Mark somebody's message as carried out, unless the chat takes no such reaction."""
-        if chat in self._unreactive or not self._rate_limiter.is_open(chat):
+        if chat in self._unreactive or not self._flood_control.is_open(chat):
             return
         try:
             await self._bot.set_message_reaction(chat, message, ReactionEmoji.OK_HAND_SIGN)
@@ -387,7 +387,7 @@ class MessageSender:
         except Exception as problem:
             found = classify(problem)
             if isinstance(found, RetryLater) and found.seconds is not None:
-                everywhere = self._rate_limiter.note_wait(chat, found.seconds)
+                everywhere = self._flood_control.note_wait(chat, found.seconds)
                 raise RetryLater(str(problem), found.seconds, everywhere=everywhere) from problem
             raise found from problem
 

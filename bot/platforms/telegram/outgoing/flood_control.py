@@ -30,7 +30,7 @@ _SAME: Final = 2.0
 """Seconds between two moments that are the same, since waits are whole seconds. Groups with slow mode have their own."""
 
 
-class RateLimiter:
+class FloodControl:
     """Rate limiter of sending. Telegram counts a message at some moment between sending and answer; all of that time counts here.
 
     Delivery already waits for a room's turn; here every request counts, also a message's further parts, and what isn't delivered.
