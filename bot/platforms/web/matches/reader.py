@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, tzinfo
 from functools import partial
-from typing import Any, Final, TypeAlias, TypeVar, cast
+from typing import Final, TypeAlias, TypeVar
 
 from aiohttp import web
 from msgspec import Struct
@@ -30,8 +30,10 @@ from core.account import Account, Player
 from core.community import Room
 from core.match.model import Match, Turn
 from core.match.positions import BrokenLog, Line, Lines, replay
-from core.rating import Scope
+from core.rating import Rating, Scope
 from core.rules import Position
+from storage.people.people import People
+from storage.standings.ratings import Ratings, Results
 from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
@@ -216,7 +218,11 @@ def zone_of(player: Player | None) -> tzinfo | None:
 def nameless(site: Site, work: Work, match: Match, language: str) -> Work:
     """Return an open transaction, for reading, in which a match's players are called by their colours and have nothing else."""
     first, second = _names(_position(site, work, match), match, language)
-    return cast("Work", _Work(work, {match.players[0]: first, match.players[1]: second}))
+    view = Work(work.sql)
+    view.people = _People(work.sql, {match.players[0]: first, match.players[1]: second})
+    view.results = _Results(work.sql)
+    view.ratings = _Ratings(work.sql)
+    return view
 
 
 def _position(site: Site, work: Work, match: Match) -> Position:
@@ -235,30 +241,14 @@ def _names(position: Position, match: Match, language: str) -> list[str]:
     return [chat.side_name(look, seat, language) for seat, look in enumerate(looks, 1)]
 
 
-class _Work:
-    """Transaction that shows nobody's name or rating.
+class _People(People):
+    """Players without names, pages or accounts; rooms and communities as they are.
 
-    Args:
-        work: the transaction.
-        names: what players are called instead, by id.
+    Attributes:
+        _names: what players are called instead, by id.
     """
 
-    def __init__(self, work: Work, names: Mapping[int, str]) -> None:
-        self._work = work
-        self.people = _People(work, names)
-        self.ratings = _Ratings()
-        self.results = _Results()
-
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - all other repositories as they are
-        return getattr(self._work, name)
-
-
-class _People:
-    """Players without names, pages or accounts; rooms and communities as they are."""
-
-    def __init__(self, work: Work, names: Mapping[int, str]) -> None:
-        self._people = work.people
-        self._names = names
+    _names: Mapping[int, str]
 
     def player(self, player: int) -> Player:
         """Return a player."""
@@ -268,31 +258,24 @@ class _People:
         """Return players by id; each like somebody who was forgotten, who has no page."""
         return {
             number: replace(player, name=self._names.get(number, "?"), forgotten_at=_LONG_AGO)
-            for number, player in self._people.several(players).items()
+            for number, player in super().several(players).items()
         }
 
-    def names(self, players: Sequence[int]) -> Mapping[int, str]:
-        """Return what players are called."""
-        return {player: each.name for player, each in self.several(players).items()}
-
-    def accounts_of(self, _player: int) -> Sequence[Account]:
+    def accounts_of(self, player: int) -> Sequence[Account]:  # noqa: ARG002 - nobody has any
         """Return no accounts."""
         return ()
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - rooms and communities
-        return getattr(self._people, name)
 
-
-class _Results:
+class _Results(Results):
     """No results, which tell what became of ratings."""
 
-    def of(self, _match: int) -> None:
+    def of(self, match: int) -> None:
         """Return nothing."""
 
 
-class _Ratings:
+class _Ratings(Ratings):
     """No ratings."""
 
-    def several(self, _scope: Scope, _players: Sequence[int]) -> Mapping[int, object]:
+    def several(self, scope: Scope, players: Sequence[int]) -> dict[int, Rating]:  # noqa: ARG002 - nobody has one
         """Return nothing."""
         return {}
