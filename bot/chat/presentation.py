@@ -112,7 +112,7 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
     label = None if labeller is None else labeller(say, action.command, action, content)
     if label is not None:
         return label
-    number = getattr(action.command, "number", None)
+    number = action.command.number
     if action.code in CHOICES and content is not None:
         return write(action.command) if number is None else _numbered(say, number, content)
     code = f"action-{action.code}"

@@ -56,7 +56,7 @@ def admit(context: Context, held: Held | None, command: Command) -> None:
 def _as_meant(context: Context, command: Command) -> Command:
     """Return a command with the number of the match that is meant where it was given, so that it means the same elsewhere."""
     command = command.for_button()
-    if "number" not in command.__struct_fields__ or any(getattr(command, name, None) for name in ("number", "game")):
+    if "number" not in command.__struct_fields__ or command.number or command.game:
         return command
     home = context.standpoint.belongs_to()
     return command if home is None else command.about(home.number)

@@ -50,7 +50,7 @@ class LogObserver:
     def updated(self, update: Update, outcome: str, seconds: float) -> None:
         """Log an update."""
         command = name_of(update)
-        number = getattr(update.command, "number", None)
+        number = update.command.number
         logger.log(
             logging.DEBUG if outcome in {*Drop} else logging.INFO,
             "%s %s %s%s in %.0f ms", update.sender.platform, command, outcome,

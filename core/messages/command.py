@@ -38,6 +38,33 @@ class Command(Part):
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 
+    # Fields of some commands, with what they are for all others.
+
+    @property
+    def number(self) -> int | None:
+        """Return the number of the match, or challenge, that it is about; None: the one that must be meant, or none."""
+        return None
+
+    @property
+    def game(self) -> str | None:
+        """Return the key of the game that it is about; None: it names none."""
+        return None
+
+    @property
+    def page(self) -> int | None:
+        """Return which page of a list to show; None: the first, or it is no list."""
+        return None
+
+    @property
+    def public(self) -> bool:
+        """Return whether the answer is for everybody where the match is announced."""
+        return False
+
+    @property
+    def plain(self) -> bool:
+        """Return whether it is typed as bare coordinates, without a command."""
+        return False
+
     @property
     def secret(self) -> bool:
         """Return whether it is refused where others read what is typed."""
@@ -49,7 +76,7 @@ class Command(Part):
 
         What is for everybody never does.
         """
-        return (self.IN_PLACE or getattr(self, "page", None) is not None) and not getattr(self, "public", False)
+        return (self.IN_PLACE or self.page is not None) and not self.public
 
     def for_button(self) -> Command:
         """Return the command that a button gives again, where it was refused since others read what is typed."""

@@ -100,7 +100,7 @@ def write(command: Command, language: str = FALLBACK) -> str:
     if form is None:
         raise ValueError("what was misunderstood can't be said")
     words = form.write(command, shown_words(language))
-    return " ".join(words[1:] if getattr(command, "plain", False) else words)
+    return " ".join(words[1:] if command.plain else words)
 
 
 def usage(name: str, language: str = FALLBACK) -> str:

@@ -72,7 +72,7 @@ class InvitationCode(Slot[str]):
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
         """Return the code if the command has no number."""
-        return super().write(command, shown) if getattr(command, "number", None) is None else []
+        return super().write(command, shown) if command.number is None else []
 
 
 FORMS: Final = (

@@ -155,8 +155,7 @@ class NoteText(Slot[str]):
             reading.values[self.field] = "" if reading.means(text, "note-drop") else text
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        page = getattr(command, "page", None)
-        return super().write(command, shown) if page is None else [shown["line-page"], str(page)]
+        return super().write(command, shown) if command.page is None else [shown["line-page"], str(command.page)]
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         return [value or shown["note-drop"]]

@@ -49,7 +49,7 @@ class CaseNumber(Number):
     """Number of the match that a decision is about; it may be bare digits after the act, but not within a reason."""
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        line = getattr(command, "line", None)
+        line = command.line if isinstance(command, Moderate) else None
         return [f"{word}.{line}" if line is not None else word for word in super().write(command, shown)]
 
     def _read(self, word: str, reading: Reading) -> int | None:

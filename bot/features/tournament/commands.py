@@ -96,7 +96,7 @@ class Format(Slot[str]):
         return number
 
     def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        size = getattr(command, "size", None)
+        size = command.size if isinstance(command, TournamentCreate) else None
         return [word + ("" if size is None else f"={quoted(size)}") for word in super().write(command, shown)]
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:

@@ -17,6 +17,7 @@ from bot import chat
 from bot.features.challenge.commands import Play
 from bot.features.help.commands import Help
 from bot.features.match.commands import Move
+from bot.features.seek.commands import Seek
 from bot.features.statistics.commands import History
 from bot.media.look import Look
 from bot.media.record_reader import import_fetched, limit
@@ -371,8 +372,12 @@ def _goes_on(interaction: discord.Interaction, command: Command) -> bool:
     """Return whether what was pressed goes on in a message that only one person sees: a private answer, or a question to them."""
     if interaction.message is None or not command.goes_on:
         return False
-    asks = isinstance(command, Play) or getattr(command, "menu", None) or getattr(command, "page", None)
-    return interaction.message.flags.ephemeral or (interaction.guild_id is None and bool(asks))
+    asks = (
+        isinstance(command, Play)
+        or (isinstance(command, Seek) and command.menu is not None)
+        or command.page is not None
+    )
+    return interaction.message.flags.ephemeral or (interaction.guild_id is None and asks)
 
 
 def _filled(data: Json) -> tuple[str, list[Json]]:

@@ -109,11 +109,11 @@ class UpdateService:
             manages = await self.admins.is_admin(incoming.chat, incoming.user.id)
             incoming = replace(incoming, sender=replace(incoming.sender, manages=manages))
         now = asyncio.get_running_loop().time()
-        number = getattr(command, "number", None)
+        number = command.number
         goes_on = command.goes_on and number is None
-        turns = getattr(command, "page", None) is not None
+        turns = command.page is not None
         kind = _LINKS.get(type(command))
-        again = DeepLink(kind, number) if kind is not None and isinstance(number, int) else DeepLink("hi")
+        again = DeepLink(kind, number) if kind is not None and number is not None else DeepLink("hi")
 
         def alongside(work: Work, receipt: Receipt) -> None:
             keep_closed(work, incoming.chat, closed=False)  # should Telegram have told us of it while we weren't there
