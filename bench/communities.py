@@ -38,10 +38,10 @@ from bot.runtime.system import least_cost
 from core import rules
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
-from core.time.clock import MatchClock
+from core.time.clock import MatchClock, instant
 from storage import open_sqlite
 from storage.store import Store
-from storage.text import from_microseconds, to_microseconds
+from storage.text import to_microseconds
 from storage.unit_of_work import Work
 from tests.support.games import whole_game
 from tests.support.table import TestChance, TestClock
@@ -121,7 +121,7 @@ def _match(database: sqlite3.Connection, number: int, seats: Sequence[int], opti
         (number, *seats, GAME, options, began),
     )
     ended = began + step * len(turns)
-    clock = json.dumps(to_builtins(MatchClock(len(turns) + 1, from_microseconds(ended))))
+    clock = json.dumps(to_builtins(MatchClock(len(turns) + 1, instant(ended))))
     database.execute(
         "INSERT INTO matches (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,"
         " winner, reason, score, started_at, changed_at, clock)"

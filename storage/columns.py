@@ -32,7 +32,8 @@ from sqlalchemy.sql.base import ReadOnlyColumnCollection
 from sqlalchemy.sql.compiler import DDLCompiler
 
 from core.names import storable
-from storage.text import decode, encode, from_microseconds, to_microseconds
+from core.time.clock import instant
+from storage.text import decode, encode, to_microseconds
 
 _WHERE: Final = "where"
 """Key under which an index knows its condition."""
@@ -152,7 +153,7 @@ class Instant(TypeDecorator[datetime]):
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 - its signature
         """Convert a value from the database."""
-        return None if value is None else from_microseconds(value)
+        return None if value is None else instant(value)
 
 
 class UserText(TypeDecorator[str]):

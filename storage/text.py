@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import unicodedata
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from functools import lru_cache
 from typing import Any
 
@@ -14,12 +14,10 @@ from msgspec import ValidationError
 from core.messages.content import Content, Unreadable
 from core.messages.message import Message, message_data, message_from
 from core.names import storable
+from core.time.clock import ticks
 from storage.errors import NaiveTime
 
 logger = logging.getLogger(__name__)
-
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-MICROSECOND = timedelta(microseconds=1)
 
 encode = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
 """Return plain data as compact JSON in ASCII, so that whatever people typed (lone surrogates, NUL) can be stored."""
@@ -74,9 +72,4 @@ def to_microseconds(at: datetime) -> int:
     """
     if at.tzinfo is None or at.utcoffset() is None:
         raise NaiveTime(f"a time without a zone can't be stored: {at.isoformat()}")
-    return (at - EPOCH) // MICROSECOND
-
-
-def from_microseconds(microseconds: int) -> datetime:
-    """Return the aware UTC time so many microseconds after 1970."""
-    return EPOCH + timedelta(microseconds=microseconds)
+    return ticks(at)

@@ -17,7 +17,6 @@ from bot.features.partner.reviewing import judged_so_far, keep_judgements
 from bot.features.partner.second_look import REVIEW, give_hint
 from bot.kernel.application import Application
 from bot.observability.observers import DONE, FAILED, Observer
-from bot.runtime.delivery import LOOK_AGAIN
 from bot.runtime.thinking import Thinker, TurnQuestion
 from core.cache import Cache
 from core.system import Clock
@@ -28,6 +27,8 @@ logger = logging.getLogger(__name__)
 
 BATCH: Final = 50
 """Turns among which the fairest is chosen."""
+LOOK_AGAIN: Final = 5.0
+"""Seconds after which it is looked for what another process has left undone."""
 MOST_SERVED: Final = 10_000
 """People of whom it is remembered when they were served last."""
 

@@ -24,6 +24,7 @@ from sqlalchemy import (
 from core.ladder import Ladder, LadderEvent, LadderMatch, Member, Snapshot
 from core.match.model import Match
 from core.rating import CENTRE
+from core.time.clock import MICROSECOND
 from storage.errors import Conflict
 from storage.play.match_rows import match_of, matches
 from storage.standings.ladder_tables import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
@@ -36,7 +37,6 @@ _player: BindParameter[int] = bindparam("of_player")
 _first: BindParameter[int] = bindparam("from_place", type_=Integer)
 _last: BindParameter[int] = bindparam("to_place", type_=Integer)
 _most: BindParameter[int] = bindparam("at_most")
-_MICROSECOND = timedelta(microseconds=1)
 _IS_RUNNING = equals(matches.c.status, "running")
 _IS_FINISHED = equals(matches.c.status, "finished")
 
@@ -263,7 +263,7 @@ class Ladders(Repository):
 
     def pardon(self, length: timedelta) -> None:
         """Shift everybody's last seen time by the length of a downtime."""
-        self._sql.change(PARDON, {"microseconds": length // _MICROSECOND})
+        self._sql.change(PARDON, {"microseconds": length // MICROSECOND})
 
     def unseen(self, ladder: int, before: datetime) -> Sequence[Member]:
         """Return members who were last seen before a time, the longest unseen first."""

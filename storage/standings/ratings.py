@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from msgspec.structs import asdict
@@ -27,6 +27,7 @@ from sqlalchemy import (
 )
 
 from core.rating import CENTRE, MOST_COUNTED, Change, Played, Ranked, Rating, Scope, Unrated
+from core.time.clock import MICROSECOND
 from storage.columns import NULL, STAYS, WITHHELD, Choice, Id, Instant, Real, given, given_as, metadata, partial
 from storage.errors import Conflict
 from storage.people.people import players
@@ -117,7 +118,6 @@ _LAST = 2**62
 _community: BindParameter[int] = bindparam("of_community")
 _game: BindParameter[str] = bindparam("of_game")
 _RATING = ("value", "deviation", "volatility", "at", "count", "known")
-_MICROSECOND = timedelta(microseconds=1)
 
 ADD_RESULT = insert_or_ignore(results)
 RESULT = select(results).where(_r.match == bindparam("of_match"))
@@ -188,7 +188,7 @@ def played_of(*values: Any) -> Played:
         reason=row.reason,
         unrated=row.unrated,
         turns=(row.turns1, row.turns2),
-        spent=(row.spent1 * _MICROSECOND, row.spent2 * _MICROSECOND),
+        spent=(row.spent1 * MICROSECOND, row.spent2 * MICROSECOND),
         at=row.at,
         order=row.seq,
     )
@@ -207,8 +207,8 @@ def _row_of(played: Played) -> dict[str, object]:
         "unrated": played.unrated,
         "turns1": played.turns[0],
         "turns2": played.turns[1],
-        "spent1": played.spent[0] // _MICROSECOND,
-        "spent2": played.spent[1] // _MICROSECOND,
+        "spent1": played.spent[0] // MICROSECOND,
+        "spent2": played.spent[1] // MICROSECOND,
         "at": played.at,
     }
 

@@ -21,6 +21,7 @@ from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_closed, is_
 from core.account import Player
 from core.community import Room
 from core.match.model import Challenge, ChallengeStatus, Match
+from core.time.clock import ticks
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
@@ -77,7 +78,7 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
 
 def moment_of(outgoing: Outgoing) -> int:
     """Return when a message was written, in microseconds since 1970."""
-    return int(outgoing.at.timestamp() * 1_000_000)
+    return ticks(outgoing.at)
 
 
 def load(
