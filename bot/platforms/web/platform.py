@@ -75,7 +75,7 @@ class WebPlatform:
         self._listener = HistoryListener(services.store, self.site.hub)
         self._news = MatchNews(services.store, self.site.hub, services.commits)
         self._offers = OfferNews(services.store, self.site.hub)
-        self._telling: list[asyncio.Task[None]] = []
+        self._running: list[asyncio.Task[None]] = []
 
     def app(self) -> web.Application:
         """Return the server's application."""
@@ -175,11 +175,13 @@ class WebPlatform:
     async def _on_startup(self, _app: web.Application) -> None:
         await self.site.open()
         await self._listener.start()
-        self._telling = [asyncio.create_task(news.run()) for news in (self._news, self._offers)]
+        self._running = [asyncio.create_task(news.run()) for news in (self._news, self._offers)]
+        # The start doesn't wait for it.
+        self._running.append(asyncio.create_task(asyncio.to_thread(self.site.templates.load)))
 
     async def _on_shutdown(self, _app: web.Application) -> None:
         self.site.hub.close()
-        for task in self._telling:
+        for task in self._running:
             task.cancel()
 
     def _url(self, port: int) -> str:

@@ -55,6 +55,12 @@ def test_data_ends_no_script_and_has_the_words_that_are_declared(templates: Temp
     assert json.loads(written) == data | {"words": {"send": "Send"}}
 
 
+def test_loaded_templates_need_no_file_any_more(templates: Templates, tmp_path: Path) -> None:
+    templates.load()
+    (tmp_path / "page.html").unlink()
+    assert "Hello" in document(templates, name="Ann")
+
+
 def test_templates_are_compiled_once() -> None:
     assert environment() is environment()
     assert environment().get_template("layout.html") is environment().get_template("layout.html")
