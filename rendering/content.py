@@ -119,13 +119,12 @@ class Content:
 
     def sizes(self, areas: Iterable[Area]) -> dict[str, Figure]:
         """Return the numbers on pieces that tell the size of their area."""
-        return {
-            cell: figures.figure(str(len(area.cells)), self.pieces[cell].look)
-            for area in areas
-            if area.counted
-            for cell in area.cells
-            if cell in self.pieces
-        }
+        sizes = {}
+        for area in areas:
+            for cell in area.cells if area.counted else ():
+                if cell in self.pieces:
+                    sizes[cell] = figures.figure(str(len(area.cells)), self.pieces[cell].look)
+        return sizes
 
     def marks(self, numbered: Collection[str]) -> Iterator[Placed]:
         """Yield marks of the last turn and of a refusal; around the numbers of ``numbered`` pieces."""

@@ -258,7 +258,11 @@ class _Header:
         self._paste_icon(stone, side, left + px(16 + 24), middle)
         start = left + px(16 + 50 + 12)
         room = right - px(14) - start
-        sign = figures.star() if line.won else figures.pointer() if line.to_move else None
+        sign = None
+        if line.won:
+            sign = figures.star()
+        elif line.to_move:
+            sign = figures.pointer()
         if sign is not None:
             room -= px(38)
             side = px(32) // 2 * 2

@@ -152,7 +152,8 @@ def face(tint: Tint, inset: float) -> Figure:
 @cache
 def feature(*, first: bool) -> Tint:
     """Return the shade of the wood of permanent areas: those of the first meaning, or others."""
-    return Tint(f"feature-{2 - first}", lambda theme: theme.features[not first])
+    index = 0 if first else 1
+    return Tint(f"feature-{index + 1}", lambda theme: theme.features[index])
 
 
 @cache
@@ -237,16 +238,15 @@ def last(look: StoneColour | None, height: int = 1, *, around: bool = False) -> 
 @cache
 def reason() -> Figure:
     """Return the mark of what a refusal is about: four corners around the stone or the empty cell."""
-    far, arm = 0.36, 0.15
-    return Figure(
-        "reason",
-        tuple(
-            Stroke(tint, (x * far, y * far), end, thickness)
-            for thickness, tint in ((0.15, tints.HALO), (0.085, tints.REFUSED))
-            for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
-            for end in ((x * (far - arm), y * far), (x * far, y * (far - arm)))
-        ),
-    )
+    far = 0.36
+    near = far - 0.15
+    strokes: list[Shape] = []
+    for thickness, tint in ((0.15, tints.HALO), (0.085, tints.REFUSED)):
+        for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            corner = x * far, y * far
+            strokes.append(Stroke(tint, corner, (x * near, y * far), thickness))
+            strokes.append(Stroke(tint, corner, (x * far, y * near), thickness))
+    return Figure("reason", tuple(strokes))
 
 
 @cache
@@ -285,7 +285,7 @@ def patch() -> Figure:
 def figure(text: str, look: StoneColour, share: float = 1, up: float = 0) -> Figure:
     """Return the number on a stone; ``share`` is the size of the stone, 1 being usual, ``up`` its height in cells."""
     size = share * (0.46 if len(text) < 2 else 0.38)
-    return Figure("", (Letters(text, stone_tints(look).figure, "Bold", size, up),))
+    return Figure("", (Letters(text=text, tint=stone_tints(look).figure, weight="Bold", size=size, up=up),))
 
 
 @lru_cache(maxsize=1024)

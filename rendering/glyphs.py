@@ -48,7 +48,9 @@ class _Run(Struct, frozen=True):
 
     @property
     def direction(self) -> str | None:
-        return None if not shaping() else "rtl" if self.leftward else "ltr"
+        if not shaping():
+            return None
+        return "rtl" if self.leftward else "ltr"
 
     def advance(self, weight: Weight, size: int) -> int:
         """Return the width, in pixels."""

@@ -192,7 +192,19 @@ class _Frame:
     ) -> Layout:
         """Return the layout with this frame; arguments as of :class:`Layout`."""
         unit, title, cards = self.width / 800, self.title, self.cards
-        return Layout(board, self.width, height, unit, pitch, rise, centres, slab, tuple(labels), title, cards)
+        return Layout(
+            board=board,
+            width=self.width,
+            height=height,
+            unit=unit,
+            pitch=pitch,
+            rise=rise,
+            centres=centres,
+            slab=slab,
+            labels=tuple(labels),
+            title=title,
+            cards=cards,
+        )
 
 
 def _hexagon(board: Board, frame: _Frame) -> Layout:

@@ -6,6 +6,7 @@ the blends between any two colours that meet in a picture.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Final
 
@@ -82,13 +83,13 @@ class Palette:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        found: dict[Colour, None] = {}
+        colours: dict[Colour, None] = {}
         for start, end, steps in _ramps(theme):
             for step in range(steps + 1):
-                found[mix(start, end, step / steps)] = None
-        if len(found) > 256:
-            raise ValueError(f"the theme {theme.name!r} needs {len(found)} colours; a palette has 256")
-        self.colours = tuple(found)
+                colours[mix(start, end, step / steps)] = None
+        if len(colours) > 256:
+            raise ValueError(f"the theme {theme.name!r} needs {len(colours)} colours; a palette has 256")
+        self.colours = tuple(colours)
         self._exact = {colour: index for index, colour in enumerate(self.colours)}
         self._sources = bytes(value for colour in self.colours for value in colour)
         self._image = Image.new("P", (1, 1))
@@ -96,17 +97,10 @@ class Palette:
 
     def index(self, colour: Colour) -> int:
         """Return the index of the colour nearest to this one."""
-        if colour not in self._exact:
-            red, green, blue = colour
-            return min(
-                range(len(self.colours)),
-                key=lambda i: (
-                    (self.colours[i][0] - red) ** 2
-                    + (self.colours[i][1] - green) ** 2
-                    + (self.colours[i][2] - blue) ** 2
-                ),
-            )
-        return self._exact[colour]
+        if colour in self._exact:
+            return self._exact[colour]
+        nearest = min(self.colours, key=lambda own: math.dist(own, colour))
+        return self._exact[nearest]
 
     def reduce(self, picture: Image.Image) -> Image.Image:
         """Return an RGB image as palette indices (mode L)."""

@@ -65,7 +65,8 @@ def side_tint(look: StoneColour) -> Tint:
     """Return the tint of the areas of black or white; for ``neutral``, of those that are no side's alone."""
     if look == "neutral":
         return stone_tints("neutral").body
-    return Tint(f"side-{look}", lambda theme: theme.sides[look == "white"])
+    index = 1 if look == "white" else 0
+    return Tint(f"side-{look}", lambda theme: theme.sides[index])
 
 
 class StoneTints:
@@ -84,7 +85,8 @@ class StoneTints:
         self.top = part("top", attrgetter("top"))
         self.bottom = part("bottom", attrgetter("bottom"))
         self.rim = part("rim", attrgetter("rim"))
-        self.inset = part("inset", lambda colours: colours.inset or (colours.rim if look == "white" else colours.top))
+        instead = attrgetter("rim" if look == "white" else "top")
+        self.inset = part("inset", lambda colours: colours.inset or instead(colours))
         self.tier = part("tier", attrgetter("tier"))
         self.sign = part("sign", attrgetter("sign"))
         self.figure = part("figure", attrgetter("figure"))

@@ -135,7 +135,7 @@ class Canvas:
         half = round(points * 0.36)
         if shown:
             box = (left, self.px(y) - half, left + wide, self.px(y) + half)
-            self.items.append(Text(shown, box, weight, points, ink, background))
+            self.items.append(Text(text=shown, box=box, weight=weight, size=points, ink=ink, background=background))
         return wide * UNITS / self._width / self._scale
 
     def text_width(self, text: str, size: float, *, bold: bool = False) -> float:
@@ -155,7 +155,9 @@ class Canvas:
         """Add a rectangle with round corners."""
         left, top, right, bottom = (self.px(each) for each in box)
         line = max(1, self.px(edge)) if outline is not None else 0
-        self.items.append(Panel((left, top, right, bottom), max(1, self.px(radius)), fill, line, outline))
+        self.items.append(
+            Panel(box=(left, top, right, bottom), radius=max(1, self.px(radius)), fill=fill, edge=line, outline=outline)
+        )
 
     def polygon(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
         """Add a filled polygon."""

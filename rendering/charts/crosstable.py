@@ -23,7 +23,9 @@ _SIGNS: Final = {WIN: "1", DRAW: "½", LOSS: "0", FORFEIT_WIN: "+", FORFEIT_LOSS
 def points_text(halves: int) -> str:
     """Return points as text, ``2½``; they are counted in half points."""
     whole, half = divmod(halves, 2)
-    return f"{whole or (not half and '0') or ''}{'½' if half else ''}"
+    if not half:
+        return str(whole)
+    return f"{whole}½" if whole else "½"
 
 
 def results_text(results: str) -> str:

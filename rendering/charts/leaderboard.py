@@ -61,8 +61,14 @@ def _columns(rows: list[Row]) -> _Columns:
     deviations = any(row.deviation is not None for row in rows)
     right = 800 - MARGIN
     deviation = right - 20
-    name = MARGIN + 76 + (68 if rises else 0)
-    return _Columns(MARGIN + 78, name, deviation - (88 if deviations else 0), deviation, MARGIN, right)
+    return _Columns(
+        rise=MARGIN + 78,
+        name=MARGIN + 76 + (68 if rises else 0),
+        value=deviation - (88 if deviations else 0),
+        deviation=deviation,
+        left=MARGIN,
+        right=right,
+    )
 
 
 def draw(chart: Leaderboard, canvas: Canvas, translate: Translate) -> None:
@@ -150,12 +156,15 @@ def _name(canvas: Canvas, row: Row, box: tuple[float, float, float], background:
 def _medal(canvas: Canvas, number: int, middle: float, background: Colour) -> None:
     """Draw the place: the first on a disc, the next two in a ring."""
     theme, x = canvas.theme, MARGIN + 38
+    box = x - 21, middle - 21, x + 21, middle + 21
     if number == 1:
-        background = theme.accent
-        canvas.panel((x - 21, middle - 21, x + 21, middle + 21), theme.accent, radius=21)
+        ink, background = theme.card, theme.accent
+        canvas.panel(box, theme.accent, radius=21)
     elif number <= 3:
-        canvas.panel((x - 21, middle - 21, x + 21, middle + 21), background, theme.muted, radius=21, edge=2.5)
-    ink = theme.card if number == 1 else theme.ink if number <= 3 else theme.muted
+        ink = theme.ink
+        canvas.panel(box, background, theme.muted, radius=21, edge=2.5)
+    else:
+        ink = theme.muted
     size = 26 if number < 100 else 21
     canvas.text(str(number), x, middle, size, ink=ink, background=background, bold=number <= 3, align="middle")
 
