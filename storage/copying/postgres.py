@@ -142,18 +142,17 @@ class PostgresDestination:
     def _claim(self, connection: Connection, shown: str) -> None:
         """Build or upgrade the schema, and mark the database as unfinished, in one transaction."""
         connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
-        found = revision(connection, shown)
-        if found is not None:
-            known = {name for (name,) in connection.execute(text("SELECT tablename FROM pg_tables"))}
-            check_empty(
-                shown,
-                copy_of(lambda sql: connection.scalar(text(sql))),
-                self._source,
-                lambda table: (
-                    int(connection.scalar(select(func.count()).select_from(table)) or 0) if table.name in known else 0
-                ),
-            )
-        if found != schema.HEAD:
+        stored_revision = revision(connection, shown)
+        if stored_revision is not None:
+            names = {name for (name,) in connection.execute(text("SELECT tablename FROM pg_tables"))}
+
+            def count(table: Table) -> int:
+                if table.name not in names:
+                    return 0
+                return int(connection.scalar(select(func.count()).select_from(table)) or 0)
+
+            check_empty(shown, copy_of(lambda sql: connection.scalar(text(sql))), self._source, count)
+        if stored_revision != schema.HEAD:
             schema.upgrade(connection)
         mark = _MARK.replace("$1", ":name").replace("$2", ":source")
         connection.execute(text(mark), {"name": COPY_OF, "source": self._source})

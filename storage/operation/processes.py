@@ -86,12 +86,12 @@ class Processes(Repository):
 
     def all(self) -> Sequence[Process]:
         """Return all processes, including dead ones that have not been removed, by id."""
-        found: dict[int, Process] = {}
+        processes: dict[int, Process] = {}
         for number, name, started, seen, platform in self._sql.rows(ALL, {}):
-            before = found[number].platforms if number in found else ()
+            before = processes[number].platforms if number in processes else ()
             platforms = before if platform is None else (*before, platform)
-            found[number] = Process(number, name, platforms, started, seen)
-        return list(found.values())
+            processes[number] = Process(id=number, name=name, platforms=platforms, started=started, seen=seen)
+        return list(processes.values())
 
     def strike(self, process: int) -> None:
         """Remove a process that ends, or is dead; its messages can be claimed by others."""

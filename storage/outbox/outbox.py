@@ -237,13 +237,21 @@ PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
 
 def _outgoing(*row: Any) -> Outgoing:
     number, player, message, at, attempts, parts, *room = row
-    kept = unpacked(message, "outbox", number)
-    return Outgoing(number, Room(*room), player, kept, at, attempts, tuple(parts or ()))
+    return Outgoing(
+        id=number,
+        room=Room(*room),
+        player=player,
+        message=unpacked(message, "outbox", number),
+        at=at,
+        attempts=attempts,
+        parts=tuple(parts or ()),
+    )
 
 
 def _failure(*row: Any) -> Failure:
     number, player, message, at, problem, *room = row
-    return Failure(number, Room(*room), player, unpacked(message, "outbox", number).code, at, problem or "")
+    code = unpacked(message, "outbox", number).code
+    return Failure(id=number, room=Room(*room), player=player, code=code, at=at, problem=problem or "")
 
 
 class Inbox(Repository):

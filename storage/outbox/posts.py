@@ -81,7 +81,7 @@ def post_of(*row: Any) -> Post:
     """Return a post from a row with the columns of :data:`POST`."""
     number, room, player, author, text, message, at = row
     read = None if message is None else unpacked(message, "posts", number)
-    return Post(number, room, player, author, text, read, at)
+    return Post(id=number, room=room, player=player, author=author, text=text, message=read, at=at)
 
 
 class Posts(Repository):
@@ -112,7 +112,7 @@ class Posts(Repository):
         number = self._sql.add(ADD_POST, values)
         if number is None:
             return None
-        return Post(number, room, player, author, text, message, at)
+        return Post(id=number, room=room, player=player, author=author, text=text, message=message, at=at)
 
     def remove(self, number: int) -> None:
         """Remove a line for good."""

@@ -150,9 +150,16 @@ class Communities(Repository):
         community = self._open_community(platform, community_ref, community_name)
         values = {"platform": platform, "ref": ref, "community": community, "name": name, "private": private}
         if room is None:
-            return Room(self._sql.new(ADD_ROOM, values), platform, ref, community, name, private)
+            return Room(
+                id=self._sql.new(ADD_ROOM, values),
+                platform=platform,
+                ref=ref,
+                community=community,
+                name=name,
+                private=private,
+            )
         self._sql.change(CHANGE_ROOM, {**values, "room": room.id})
-        return Room(room.id, platform, ref, community, name, private)
+        return Room(id=room.id, platform=platform, ref=ref, community=community, name=name, private=private)
 
     def _open_community(self, platform: str, ref: str, name: str) -> int:
         row = self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref})

@@ -140,8 +140,9 @@ DROP_PLACE = delete(places).where(_p.number == bindparam("at_number"), _p.player
 
 
 def _code(*row: Any) -> Code:
-    key, kind, platform, ref, until, number, by_platform, by_ref = row
-    return Code(key, kind, platform, ref, until, number, None if by_platform is None else (by_platform, by_ref))
+    digest, kind, platform, ref, until, number, by_platform, by_ref = row
+    claimed = None if by_platform is None else (by_platform, by_ref)
+    return Code(digest=digest, kind=kind, platform=platform, ref=ref, until=until, number=number, claimed=claimed)
 
 
 class Links(Repository):
@@ -179,7 +180,7 @@ class Links(Repository):
     def join(self, kept: int, gone: int, at: datetime, until: datetime, undo: Mapping[str, object]) -> Link:
         """Record a link between two players."""
         values = {"kept": kept, "gone": gone, "at": at, "until": until, "undo": undo}
-        return Link(self._sql.new(JOIN, values), kept, gone, at, until, undo)
+        return Link(id=self._sql.new(JOIN, values), kept=kept, gone=gone, at=at, until=until, undo=undo)
 
     def latest(self, player: int) -> Link | None:
         """Return the last link of a player that was not separated since, or None."""

@@ -162,7 +162,16 @@ SET_PLATFORM = _CHANGE_PLAYER.values(bound(players, "platform"))
 
 def _person(*row: Any) -> tuple[Account, Player]:
     platform, ref, player, handle, private, room, joined, banned, *of_player = row
-    return Account(platform, ref, player, handle, private, room, joined, banned), Player(*of_player)
+    return Account(
+        platform=platform,
+        ref=ref,
+        player=player,
+        handle=handle,
+        private=private,
+        room=room,
+        joined=joined,
+        banned=banned,
+    ), Player(*of_player)
 
 
 class People(Repository):
@@ -269,7 +278,16 @@ class People(Repository):
             self._sql.change(SET_PLATFORM, {"player": player, "platform": platform})
         if room is not None and was_in != room:
             self._sql.change(SET_ROOM, {"on_platform": platform, "at_ref": ref, "room": room})
-        return Account(platform, ref, player, handle, private, was_in if room is None else room, joined, account.banned)
+        return Account(
+            platform=platform,
+            ref=ref,
+            player=player,
+            handle=handle,
+            private=private,
+            room=was_in if room is None else room,
+            joined=joined,
+            banned=account.banned,
+        )
 
     def give(self, account: Account, player: int, joined: datetime | None) -> Account:
         """Move an account to another player. Raises KeyError for an account that is not stored."""

@@ -127,7 +127,9 @@ class Talk(Repository):
 
     def add(self, match: int, seat: int, text: str, at: datetime) -> TalkLine:
         """Add a line."""
-        line = TalkLine(match, self._sql.number(LAST, {"at_match": match}) + 1, seat, storable(text), at)
+        line = TalkLine(
+            match=match, number=self._sql.number(LAST, {"at_match": match}) + 1, seat=seat, text=storable(text), at=at
+        )
         if self._sql.change(ADD, asdict(line)) != 1:
             raise Conflict(f"match {match} has a line {line.number}")
         return line

@@ -111,9 +111,21 @@ class Challenges(Repository):
         listed: bool = True,
     ) -> Challenge:
         """Create an open challenge with the next number."""
-        where, status = (room.id, room.community), ChallengeStatus.OPEN
-        made = Challenge(0, *where, challenger, opponent, game, dict(options), seat, status, at, terms, listed)
-        return replace(made, number=self._sql.new(ADD, asdict(made)))
+        challenge = Challenge(
+            number=0,
+            room=room.id,
+            community=room.community,
+            challenger=challenger,
+            opponent=opponent,
+            game=game,
+            options=dict(options),
+            seat=seat,
+            status=ChallengeStatus.OPEN,
+            made_at=at,
+            terms=terms,
+            listed=listed,
+        )
+        return replace(challenge, number=self._sql.new(ADD, asdict(challenge)))
 
     def get(self, number: int) -> Challenge | None:
         """Return the challenge with this number, or None."""

@@ -128,7 +128,7 @@ class Trees(Repository):
         self._sql.change(GIVE, {"of_tree": tree.id, "player": player})
 
     def _tree(self, player: int, match: int | None, game: str, options: Mapping[str, OptionValue], number: int) -> Tree:
-        return Tree(player, match, game, options, tuple(self._nodes(number)), number)
+        return Tree(player=player, match=match, game=game, options=options, nodes=tuple(self._nodes(number)), id=number)
 
     def _nodes(self, tree: int) -> list[Node]:
         return self._sql.all(NODES, {"of_tree": tree}, Node)

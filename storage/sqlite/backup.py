@@ -84,11 +84,11 @@ def restore(backup: Path, database: Path, now: datetime) -> Copied:
     fresh = database.with_name(f"{database.name}.restored")
     with serving_lock(database, replacing=True):
         fresh.unlink(missing_ok=True)
-        done = _copy(backup, fresh)
+        copied = _copy(backup, fresh)
         kept = _put_aside(database, _free(database.with_name(f"{database.name}.replaced-{now:{_TIMESTAMP}}")))
         fresh.replace(database)
         sync(database.parent)
-    return Copied(database, done.size, done.matches, done.revision, kept)
+    return Copied(path=database, size=copied.size, matches=copied.matches, revision=copied.revision, kept=kept)
 
 
 def _look(path: Path) -> None:

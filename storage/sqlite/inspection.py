@@ -127,7 +127,11 @@ def _told_size(header: bytes) -> int:
     page, changes, pages, valid_for = (
         int.from_bytes(header[at:end], "big") for at, end in ((16, 18), (24, 28), (28, 32), (92, 96))
     )
-    return pages * (65536 if page == 1 else page) if changes == valid_for else 0
+    if changes != valid_for:
+        return 0
+    if page == 1:  # what doesn't fit into two bytes
+        page = 65536
+    return pages * page
 
 
 def _check_access(path: Path, *, to_write: bool) -> None:

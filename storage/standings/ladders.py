@@ -215,7 +215,7 @@ class Ladders(Repository):
 
     def join(self, ladder: int, player: int, at: datetime) -> Member:
         """Add a player at the bottom. Raises Conflict when they are a member."""
-        member = Member(ladder, player, self.size(ladder) + 1, at, at)
+        member = Member(ladder=ladder, player=player, place=self.size(ladder) + 1, joined_at=at, seen_at=at)
         values = {name: getattr(member, name) for name in ("ladder", "player", "place", "joined_at", *_KEPT)}
         if self._sql.change(JOIN, values | {"of_ladder": ladder, "of_player": player}) != 1:
             raise Conflict(f"player {player} is on ladder {ladder}")
