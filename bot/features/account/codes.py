@@ -31,7 +31,14 @@ def give(context: Context, kind: str, life: timedelta, number: int | None = None
     """Return a new code for the asker, as it is written; it replaces an earlier one."""
     account = asker(context)
     signs = context.chance.signs(CODE_ALPHABET, CODE_LENGTH)
-    code = Code(code_digest(signs), kind, account.platform, account.ref, context.now + life, number)
+    code = Code(
+        digest=code_digest(signs),
+        kind=kind,
+        platform=account.platform,
+        ref=account.ref,
+        until=context.now + life,
+        number=number,
+    )
     context.work.links.offer(code)
     return write_code(signs), code
 

@@ -148,7 +148,9 @@ class Answer(Slot[str]):
     def _read(self, word: str, reading: Reading) -> str | None:
         if not reading.values or len(reading.words) > 1:
             return None
-        return "yes" if reading.means(word, "confirm") else "no" if reading.means(word, "link-no") else None
+        if reading.means(word, "confirm"):
+            return "yes"
+        return "no" if reading.means(word, "link-no") else None
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         return [shown["confirm" if value == "yes" else "link-no"]]

@@ -38,7 +38,12 @@ def theme(context: Context, command: Theme) -> None:
     preferences, offered = context.person(context.player).preferences, (*context.themes, OFF)
     if command.name not in {None, *offered}:
         raise Refusal(messages.UnknownTheme(str(command.name)[:50], offered))
-    chosen = preferences.theme if command.name is None else None if command.name == OFF else command.name
+    if command.name is None:
+        chosen = preferences.theme
+    elif command.name == OFF:
+        chosen = None
+    else:
+        chosen = command.name
     others = (Theme(name) for name in offered if name != (chosen or OFF))
     actions = tuple(Action("pick", other, context.player) for other in others)
     if command.name is None:

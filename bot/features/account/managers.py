@@ -39,6 +39,6 @@ def manage(context: Context, command: Manage) -> None:
 def new_code(work: Work, chance: Chance, platform: str, now: datetime) -> tuple[str, datetime]:
     """Return a code that makes one person a manager on a platform, and until when; an earlier one is void."""
     signs = chance.signs(CODE_ALPHABET, CODE_LENGTH)
-    code = Code(code_digest(signs), MANAGE_CODE, platform, _OPERATOR, now + LIFE)
+    code = Code(digest=code_digest(signs), kind=MANAGE_CODE, platform=platform, ref=_OPERATOR, until=now + LIFE)
     work.links.offer(code)
     return write_code(signs), code.until

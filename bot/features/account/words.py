@@ -66,7 +66,9 @@ def theme_label(say: Phrases, command: Theme, action: Action, _content: Content 
 
 @labels(Coordinates)
 def coordinates_label(say: Phrases, command: Coordinates, action: Action, _content: Content | None) -> str | None:
-    return say.say("pick-coordinates", shown="on" if command.shown else "off") if action.code in CHOICES else None
+    if action.code not in CHOICES:
+        return None
+    return say.say("pick-coordinates", shown="on" if command.shown else "off")
 
 
 @labels(Unblock)

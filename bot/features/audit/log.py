@@ -28,7 +28,9 @@ def audit(context: Context, command: Command) -> None:
     count = context.work.audit.count(community.id)
     page, most = pages(count, command.page)
     found = context.work.audit.page(community.id, (page - 1) * PAGE, PAGE)
-    shown = messages.AuditPage(community.name, count, page, most, decisions(context, found))
+    shown = messages.AuditPage(
+        community=community.name, count=count, page=page, pages=most, entries=decisions(context, found)
+    )
     actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
     actions += [Action("audit-earlier", Command(page + 1))] if page < most else []
     context.whisper(Message(shown, actions=tuple(actions)))

@@ -111,7 +111,13 @@ def matches(context: Context, command: Matches) -> None:
         waiting=tuple(_line(context, match) for match in waiting[parts[0]]),
         others=tuple(_line(context, match) for match in others[parts[1]]),
         to_me=tuple(
-            messages.ChallengeLine(each.number, each.game, context.name(each.challenger), each.options, each.terms)
+            messages.ChallengeLine(
+                number=each.number,
+                game=each.game,
+                by=context.name(each.challenger),
+                options=each.options,
+                terms=each.terms,
+            )
             for each in to_me[parts[2]]
         ),
         mine=tuple(_own(context, challenge) for challenge in mine[parts[3]]),
@@ -153,7 +159,9 @@ def _line(context: Context, match: Match) -> messages.MatchLine:
 
 def _own(context: Context, challenge: Challenge) -> messages.OwnChallenge:
     to = None if challenge.opponent is None else context.name(challenge.opponent)
-    return messages.OwnChallenge(challenge.number, challenge.game, to, challenge.options, challenge.terms)
+    return messages.OwnChallenge(
+        number=challenge.number, game=challenge.game, to=to, options=challenge.options, terms=challenge.terms
+    )
 
 
 @handles(ShowMatch)
@@ -174,7 +182,10 @@ def show_match(context: Context, command: ShowMatch) -> None:
         second=names[1],
         started=match.started_at,
         ply=match.ply,
-        turns=tuple(messages.TurnLine(turn.ply, turn.seat, turn.steps, turn.forced, turn.planned) for turn in turns),
+        turns=tuple(
+            messages.TurnLine(ply=turn.ply, seat=turn.seat, steps=turn.steps, forced=turn.forced, planned=turn.planned)
+            for turn in turns
+        ),
         status=match.status,
         next=names[match.to_move - 1] if match.to_move else None,
         winner=names[result.winner - 1] if result.winner else None,
@@ -221,7 +232,7 @@ def replay(context: Context, command: Replay) -> None:
         notes_left=len(noted[PAGE:]),
     )
     whole = begin == 0 and end == match.ply
-    file = File("replay", match.number, match.version, begin, None if whole else end)
+    file = File(kind="replay", subject=match.number, version=match.version, after=begin, until=None if whole else end)
     if command.public:
         show_everybody(context, match, Message(shown, number=match.number, file=file))
         return

@@ -132,13 +132,18 @@ def match_details(say: Phrases, said: messages.MatchDetails) -> str:
         told += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, said.rulings))]
     told += note_lines(say, said)
     told.append(f"\n{say.say('details-turns', said)}")
-    forced, planned = f" {say.say('details-forced')}", f" {say.say('details-planned')}"
-    told += [
-        f"{turn.ply}. {(said.first, said.second)[turn.seat - 1]}: {turn.steps}"
-        f"{forced if turn.forced else planned if turn.planned else ''}"
-        for turn in said.turns
-    ]
+    told += [_turn_line(say, said, turn) for turn in said.turns]
     return "\n".join(told)
+
+
+def _turn_line(say: Phrases, said: messages.MatchDetails, turn: messages.TurnLine) -> str:
+    name = said.first if turn.seat == 1 else said.second
+    line = f"{turn.ply}. {name}: {turn.steps}"
+    if turn.forced:
+        return f"{line} {say.say('details-forced')}"
+    if turn.planned:
+        return f"{line} {say.say('details-planned')}"
+    return line
 
 
 @words(messages.WhichMatch)

@@ -53,8 +53,9 @@ def _games(command: Play) -> Iterator[Action]:
 def arrange(context: Context, command: Play) -> None:
     """Ask the next question about a match, or to whom it is to be offered."""
     game = find_game(command.game)
-    index = QUESTIONS.index(command.menu) if command.menu in QUESTIONS else 0
-    asked = QUESTIONS[index or int(command.clock is not None)]  # time may have been said at first
+    asked = command.menu if command.menu in QUESTIONS else QUESTIONS[0]
+    if asked == QUESTIONS[0] and command.clock is not None:  # time may have been said at first
+        asked = QUESTIONS[1]
     command = replace(command, game=game.key, menu=asked)
     after = {"time": _times, "first": _seats, "size": _sizes, "whom": _offers}[asked]
     actions = [*after(context, game, command)]
@@ -65,7 +66,9 @@ def arrange(context: Context, command: Play) -> None:
     resolved = read_options(game, command.options)
     options = {name: resolved[name] for name in command.options}
     clock = None if command.clock is None else TimeControl.read(command.clock)
-    told = messages.Arranging(game.key, asked, options, command.opponent, seat, clock)
+    told = messages.Arranging(
+        game=game.key, asks=asked, options=options, opponent=command.opponent, seat=seat, clock=clock
+    )
     context.answer(Message(told, actions=tuple(actions)))
 
 

@@ -74,7 +74,16 @@ def rematch(context: Context, command: Rematch) -> None:
         play_partner(context, Play(match.game, None, options, wish, partner=str(terms.partner)))
         return
     expiry = terms.expiry.value if terms.control.timed else None
-    again = Play(match.game, None, options, wish, str(terms.control), expiry, terms.weekends, not terms.rated)
+    again = Play(
+        game=match.game,
+        opponent=None,
+        options=options,
+        seat=wish,
+        clock=str(terms.control),
+        expiry=expiry,
+        weekends=terms.weekends,
+        unrated=not terms.rated,
+    )
     offer(context, again, match.players[2 - seat])
 
 
@@ -165,14 +174,14 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
         actions.append(Action("invite", Invite(made.number), context.player))
     actions.append(Action("withdraw", Withdraw(made.number, CHALLENGE), context.player))
     told = messages.ChallengeMade(
-        made.number,
-        made.game,
-        made.options,
-        made.terms,
-        context.name(made.challenger),
-        None if opponent is None else context.name(opponent),
-        made.seat,
-        listed,
+        number=made.number,
+        game=made.game,
+        options=made.options,
+        terms=made.terms,
+        by=context.name(made.challenger),
+        to=None if opponent is None else context.name(opponent),
+        seat=made.seat,
+        listed=listed,
     )
     if pressed and listed:
         context.answer(Message(messages.Arranged(made.number, made.game, told.to)))
@@ -291,7 +300,7 @@ def begin(
         opponent != context.player
     ):  # begun without asking, on a ladder or in a tournament: they are told of it where they are
         context.route(match.number, match.room, opponent)
-    context.work.matches.note(match.number, MatchEvent(1, "started", 0, {}, context.now))
+    context.work.matches.note(match.number, MatchEvent(version=1, kind="started", seat=0, data={}, at=context.now))
     note_stopped_clock(context, match)
     context.remember(match, position)
     context.record(MatchBegan(match, of, sought))

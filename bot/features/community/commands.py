@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import ClassVar, Final, NamedTuple
@@ -48,8 +49,11 @@ class Values(NamedTuple):
     def plain(self, typed: str, known: Lexicon) -> str:
         """Return the plain form of a value; the text as typed if it is none."""
         word = fold(typed)
-        named = (value for id_, value in self.words.items() if _means(word, id_, known))
-        return next(named, None) or (self.read and self.read(typed, known)) or typed
+        for id_, value in self.words.items():
+            if _means(word, id_, known):
+                return value
+        plain = None if self.read is None else self.read(typed, known)
+        return plain or typed
 
 
 CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
@@ -100,15 +104,17 @@ class Setting(Slot[str]):
     def pick(self, reading: Reading) -> None:
         if not reading.words:
             return
-        head = reading.words.popleft()
-        cut = next((index for index, sign in enumerate(head) if index and sign in "=:"), len(head))
-        typed = " ".join([head[cut:], *reading.words]).lstrip("=: ").rstrip()
+        word = reading.words.popleft()
+        head = word[:1] + re.split("[=:]", word[1:], maxsplit=1)[0]  # what is in front of the first sign
+        typed = " ".join([word[len(head) :], *reading.words]).lstrip("=: ").rstrip()
         reading.words.clear()
-        name = reading.which(head[:cut], SETTINGS, "setting-")
-        if name is not None and not typed:
+        name = reading.which(head, SETTINGS, "setting-")
+        if name is None:
+            reading.values.update({"name": head, "value": typed or None})
+            return
+        if not typed:
             raise Problem("missing")
-        plain = typed or None if name is None else SETTINGS[name].plain(typed, reading.known)
-        reading.values.update({"name": head[:cut] if name is None else name, "value": plain})
+        reading.values.update({"name": name, "value": SETTINGS[name].plain(typed, reading.known)})
 
     def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
         return [shown[f"setting-{value}"] if value in SETTINGS else quoted(value)]

@@ -182,11 +182,15 @@ def match_ground(context: Context, match: Match) -> Ground:
             return context.position(match)
         return replay(match.game, match.options, context.work.matches.turns(match.number)[:ply])
 
-    return Ground(context.work, context.player, match, match.game, match.options, board)
+    return Ground(
+        work=context.work, player=context.player, match=match, game=match.game, options=match.options, board=board
+    )
 
 
 def board_ground(work: Work, player: int, key: str, given: Mapping[str, str]) -> Ground:
     """Return a board without a match as the ground of a player. Raises Refusal: there is no such game or option."""
     game = find_game(key)
     options = read_options(game, given)
-    return Ground(work, player, None, game.key, options, lambda _ply: game.start(options))
+    return Ground(
+        work=work, player=player, match=None, game=game.key, options=options, board=lambda _ply: game.start(options)
+    )

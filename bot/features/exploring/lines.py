@@ -83,7 +83,14 @@ def _keep(context: Context, ground: Ground, command: Line, text: str) -> None:
     ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
     tree, last = ground.grown(turns, ply)
-    kept = messages.LineKept(ground.number, tree.line_through(last), ply, text_of(turns), ground.game, ground.shown)
+    kept = messages.LineKept(
+        number=ground.number,
+        line=tree.line_through(last),
+        ply=ply,
+        steps=text_of(turns),
+        game=ground.game,
+        options=ground.shown,
+    )
     actions = (Action("lines", _at(ground, Line()), context.player),)
     context.whisper(Message(kept, number=ground.number, actions=actions))
 
@@ -96,7 +103,9 @@ def _cut(context: Context, ground: Ground, number: int) -> None:
     tree = tree.cut(path[-1].id)
     ground.save(tree)
     left = tree.line(number)
-    told = messages.LineCut(ground.number, number, _steps(left) if left else None, ground.game, ground.shown)
+    told = messages.LineCut(
+        number=ground.number, line=number, left=_steps(left) if left else None, game=ground.game, options=ground.shown
+    )
     context.whisper(Message(told, number=ground.number))
 
 
@@ -109,12 +118,12 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
     tree, last = ground.with_line(turns, ply)
     told = messages.LineOpened(
-        match.number,
-        match.game,
-        context.name(context.player),
-        ply,
-        told_line(ground, ground.position(ply), turns),
-        told_end(ground, turns[-1]),
+        number=match.number,
+        game=match.game,
+        by=context.name(context.player),
+        ply=ply,
+        turns=told_line(ground, ground.position(ply), turns),
+        end=told_end(ground, turns[-1]),
     )
     actions = (Action("line-step", _at(ground, Preview(text_of(turns), ply=ply, shown=1))),)
     picture = ground.picture(ply, steps_of(turns))
@@ -132,12 +141,16 @@ def _show(context: Context, ground: Ground, asked: int | None) -> None:
         noted |= {node.id for _, node in notes}
         told = tuple(messages.KeptNote(_steps(path[:end]), node.note) for end, node in notes)
         stands = log.get(path[0].ply) == path[0].version
-        listed.append(messages.KeptLine(path[-1].line or 0, path[0].ply, _steps(path), stands, told))
+        listed.append(
+            messages.KeptLine(line=path[-1].line or 0, ply=path[0].ply, steps=_steps(path), stands=stands, notes=told)
+        )
     actions = [
         Action("pick", _at(ground, Preview(each.steps, ply=each.ply)), context.player) for each in listed if each.stands
     ]
     actions += turning(_at(ground, Line()), page, most, context.player)
-    shown = messages.LinesShown(ground.number, ground.game, tuple(listed), ground.shown, page, most)
+    shown = messages.LinesShown(
+        number=ground.number, game=ground.game, lines=tuple(listed), options=ground.shown, page=page, pages=most
+    )
     context.whisper(Message(shown, number=ground.number, actions=tuple(actions)))
 
 
@@ -235,7 +248,9 @@ def told_end(ground: Ground, last: Tried) -> messages.TriedEnd | None:
         return None
     names = name(last.position, 1), name(last.position, 2)
     winner, loser = (names[outcome.winner - 1], names[2 - outcome.winner]) if outcome.winner else (None, None)
-    return messages.TriedEnd(names[0], names[1], winner, loser, outcome.reason, outcome.score)
+    return messages.TriedEnd(
+        first=names[0], second=names[1], winner=winner, loser=loser, reason=outcome.reason, score=outcome.score
+    )
 
 
 def _actions(

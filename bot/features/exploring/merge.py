@@ -38,7 +38,7 @@ def _give(context: Context, tree: Tree, player: int) -> None:
     if mine is None:
         trees.hand_over(tree, player)
         return
-    trees.save(Tree(tree.player, tree.match, tree.game, tree.options, (), tree.id))
+    trees.save(Tree(player=tree.player, match=tree.match, game=tree.game, options=tree.options, nodes=(), id=tree.id))
     trees.save(mine.joined(tree))
 
 

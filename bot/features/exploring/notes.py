@@ -29,7 +29,9 @@ def note(context: Context, command: Note) -> None:
 def _show(context: Context, match: Match, asked: int | None) -> None:
     noted = notes_on(context, match)
     page, most = pages(len(noted), asked)
-    shown = messages.NotesShown(match.number, match.game, tuple(on_page(noted, page)), page, most)
+    shown = messages.NotesShown(
+        number=match.number, game=match.game, notes=tuple(on_page(noted, page)), page=page, pages=most
+    )
     actions = turning(Note(number=match.number), page, most, context.player)
     context.whisper(Message(shown, number=match.number, actions=tuple(actions)))
 

@@ -104,7 +104,13 @@ def plans(context: Context, command: Plans) -> None:
         number = own_match(context, command).number
         found = [(match, plan) for match, plan in found if match.number == number]
     planned = [
-        messages.PlannedLine(match.number, match.game, opponent(context, match), place, BETWEEN.join(line))
+        messages.PlannedLine(
+            number=match.number,
+            game=match.game,
+            opponent=opponent(context, match),
+            line=place,
+            steps=BETWEEN.join(line),
+        )
         for match, plan in found
         for place, line in enumerate(lines(plan.branches), 1)
     ]

@@ -69,23 +69,23 @@ def position_of(game: Game, example: Example) -> Position:
 def _example_message(game: Game, example: Example, index: int) -> Message:
     """Return an example, with the refusal or the end that it shows."""
     position = position_of(game, example)
-    refused = _refusal(position, example)
-    ended = position.outcome or Outcome(0, "")
-    told = messages.RulesExample(
-        game.key,
-        example.key,
-        index,
-        len(game.examples),
-        *(("", "", {}) if refused is None else (refused.step, refused.rule, refused.facts)),
-        winner=ended.winner,
-        reason=ended.reason,
-        score=ended.score,
+    outcome = position.outcome or Outcome(0, "")
+    content = messages.RulesExample(
+        game=game.key,
+        example=example.key,
+        index=index,
+        count=len(game.examples),
+        winner=outcome.winner,
+        reason=outcome.reason,
+        score=outcome.score,
         looks=_looks(position),
     )
     picture = Picture(game=game.key, example=example.key, overlay=example.overlay)
-    if refused is not None:
-        picture = replace(picture, marks=refused.own, reasons=refused.reasons)
-    return Message(told, picture=picture)
+    refusal = _refusal(position, example)
+    if refusal is not None:
+        content = replace(content, step=refusal.step, rule=refusal.rule, facts=refusal.facts)
+        picture = replace(picture, marks=refusal.own, reasons=refusal.reasons)
+    return Message(content, picture=picture)
 
 
 def _refusal(position: Position, example: Example) -> IllegalStep | None:

@@ -30,7 +30,9 @@ def join(ladders: Ladders, ladder: int, player: int, at: datetime) -> tuple[Memb
     """Add a member at the bottom (rule 1)."""
     before = leader(ladders, ladder)
     member = ladders.join(ladder, player, at)
-    event = LadderEvent(ladder, LadderEventKind.JOINED, player, None, member.place, at)
+    event = LadderEvent(
+        ladder=ladder, kind=LadderEventKind.JOINED, player=player, before=None, after=member.place, at=at
+    )
     return member, noted(ladders, event, before)
 
 
@@ -39,7 +41,7 @@ def remove(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime
     before = leader(ladders, member.ladder)
     current = ladders.member(member.ladder, member.player) or member
     ladders.drop(member.ladder, member.player)
-    event = LadderEvent(member.ladder, kind, member.player, current.place, None, at)
+    event = LadderEvent(ladder=member.ladder, kind=kind, player=member.player, before=current.place, after=None, at=at)
     return noted(ladders, event, before)
 
 
@@ -58,7 +60,9 @@ def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> La
         ladders.give(member.ladder, member.player, player)
     data = {"from": member.player, "strikes": member.strikes, "silent": member.silent}
     kind = LadderEventKind.HANDED_OVER
-    event = LadderEvent(member.ladder, kind, player, member.place, member.place, at, data=data)
+    event = LadderEvent(
+        ladder=member.ladder, kind=kind, player=player, before=member.place, after=member.place, at=at, data=data
+    )
     return noted(ladders, event, before)
 
 
@@ -77,7 +81,9 @@ def correct(
     if counts is not None:
         data |= {"winner": counts.winner, "loser": counts.loser, "reason": counts.reason}
     kind = LadderEventKind.CORRECTED
-    event = LadderEvent(ladder, kind, played_for.challenger, None, None, at, data=data)
+    event = LadderEvent(
+        ladder=ladder, kind=kind, player=played_for.challenger, before=None, after=None, at=at, data=data
+    )
     return noted(ladders, event, before)
 
 

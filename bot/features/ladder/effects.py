@@ -164,7 +164,16 @@ def _book_draw(
             context.work.ladders.keep(replace(member, streak=0))
     place = _place(context.work.ladders.member(ladder.id, played_for.challenger))
     kind, number = LadderEventKind.MATCH, _number(context, match, data)
-    event = LadderEvent(ladder.id, kind, played_for.challenger, place, place, context.now, number, data=data)
+    event = LadderEvent(
+        ladder=ladder.id,
+        kind=kind,
+        player=played_for.challenger,
+        before=place,
+        after=place,
+        at=context.now,
+        match=number,
+        data=data,
+    )
     return book.match_ended(context.work.ladders, event)
 
 
@@ -222,7 +231,15 @@ def remove_member(
     """Remove a member, and announce it."""
     event = book.remove(context.work.ladders, member, kind, context.now)
     name = context.name(member.player)
-    gone = messages.LadderGone(ladder.id, ladder.game, name, event.before or 0, kind, UNSEEN.days, ruling)
+    gone = messages.LadderGone(
+        ladder=ladder.id,
+        game=ladder.game,
+        name=name,
+        place=event.before or 0,
+        why=kind,
+        days=UNSEEN.days,
+        ruling=ruling,
+    )
     context.post(ladder.room, Message(gone, notify=(member.player,)), publish=ladder.community)
     _say_leader(context, ladder, event)
 

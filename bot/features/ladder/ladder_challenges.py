@@ -95,7 +95,9 @@ def begin(context: Context, found: Ladder, member: Member, other: Member) -> Mat
         terms=found.terms,
     )
     by, to = context.name(member.player), context.name(other.player)
-    told = messages.LadderChallenged(found.id, found.game, offer.number, by, to, member.place, other.place)
+    told = messages.LadderChallenged(
+        ladder=found.id, game=found.game, number=offer.number, by=by, to=to, mine=member.place, place=other.place
+    )
     decline = Action("ladder-decline", Command("decline", match=offer.number), other.player)
     # Nobody is notified twice: the announcement of the match follows.
     context.post(context.room.id, Message(told, number=offer.number, actions=(decline,)))

@@ -103,7 +103,9 @@ def create(context: Context, command: LadderCreate) -> None:
     effects.start_timer(context, made)
     context.record(Decided(Deed.LADDER_CREATED, ladder=made.id, data={"game": made.game}))
     by = context.name(context.player)
-    created = messages.LadderCreated(made.id, made.game, made.options, made.terms, made.reach, by)
+    created = messages.LadderCreated(
+        ladder=made.id, game=made.game, options=made.options, terms=made.terms, reach=made.reach, by=by
+    )
     actions = (Action("ladder-join", Command("join", str(made.id))),)
     context.announce(made.room, Message(created, actions=actions))
 

@@ -57,7 +57,13 @@ def _which(context: Context, command: Command, found: Sequence[Ladder]) -> Messa
     actions = tuple(
         Action(
             "pick",
-            Command(command.act, str(each.id), command.opponent, command.match, command.confirmed),
+            Command(
+                act=command.act,
+                which=str(each.id),
+                opponent=command.opponent,
+                match=command.match,
+                confirmed=command.confirmed,
+            ),
             context.player,
         )
         for each in found[:TOP]

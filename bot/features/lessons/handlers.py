@@ -5,7 +5,9 @@ When players are linked, in each game the place of who is further on is kept.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, Literal, cast
+
+from msgspec.structs import replace
 
 from bot.features.challenge.commands import Play
 from bot.features.help.commands import Rules
@@ -88,13 +90,13 @@ def _show(context: Context, lesson: Lesson, step: int, tried: Tried | None = Non
         actions.append(Action("lesson-hint", Learn(lesson.game, step, hint=True)))
     actions.append(Action("lesson-skip", Learn(lesson.game, step + 1)))
     shown = messages.LessonShown(
-        lesson.game,
-        lesson.key,
-        step,
-        len(lessons.of(lesson.game)),
-        lessons.look_of(position, position.seat),
-        " ".join(begun),
-        lesson.hint if hint else "",
+        game=lesson.game,
+        example=lesson.key,
+        step=step,
+        count=len(lessons.of(lesson.game)),
+        looks=lessons.look_of(position, position.seat),
+        steps=" ".join(begun),
+        hint=lesson.hint if hint else "",
     )
     marked = HINT if not begun and (hint or lesson.shown) else None
     picture = Picture(game=lesson.game, lesson=lesson.key, steps=begun, overlay=marked)
@@ -126,16 +128,25 @@ def _answer(context: Context, command: Learn, lesson: Lesson, step: int) -> None
 def answered(lesson: Lesson, step: int, tried: Tried) -> messages.LessonAnswered:
     """Return the message that says what became of an answer."""
     refusal = tried.refusal
-    return messages.LessonAnswered(
-        lesson.game,
-        lesson.key,
-        step,
-        len(lessons.of(lesson.game)),
-        "right" if tried.right else "wrong" if refusal is None else "refused",
-        " ".join(tried.steps),
-        " ".join(tried.reply),
-        *(("", "", {}) if refusal is None else (refusal.step, refusal.rule, refusal.facts)),
+    how: Literal["right", "wrong", "refused"]
+    if tried.right:
+        how = "right"
+    elif refusal is None:
+        how = "wrong"
+    else:
+        how = "refused"
+    answer = messages.LessonAnswered(
+        game=lesson.game,
+        example=lesson.key,
+        step=step,
+        count=len(lessons.of(lesson.game)),
+        how=how,
+        steps=" ".join(tried.steps),
+        reply=" ".join(tried.reply),
     )
+    if refusal is None:
+        return answer
+    return replace(answer, refused=refusal.step, rule=refusal.rule, facts=refusal.facts)
 
 
 def picture_of(lesson: Lesson, tried: Tried) -> Picture:

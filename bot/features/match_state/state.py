@@ -106,21 +106,21 @@ def match_state(context: Context, match: Match) -> Standing:
     running = match.status is MatchStatus.RUNNING
     seated = match.seat_of(context.player) != 0
     return Standing(
-        match,
-        position,
-        people,
-        _ratings(context, match),
-        context.work.communities.room(match.room),
-        time_left(context, match),
-        both_left(context, match),
-        question,
-        answers if match.waits_for(context.player) and not match.clock.adjourned else (),
-        tuple(_requests(context, match)) if seated and running else (),
-        tuple(_actions(context, match) if seated else _seen_again(context, match)),
-        None if running else how_it_ended(context, match),
-        not running and is_imported(context.work.matches, match.number),
-        context.now,
-        not context.limits.partner,
+        match=match,
+        position=position,
+        people=people,
+        ratings=_ratings(context, match),
+        room=context.work.communities.room(match.room),
+        time=time_left(context, match),
+        left=both_left(context, match),
+        question=question,
+        answers=answers if match.waits_for(context.player) and not match.clock.adjourned else (),
+        requests=tuple(_requests(context, match)) if seated and running else (),
+        actions=tuple(_actions(context, match) if seated else _seen_again(context, match)),
+        ended=None if running else how_it_ended(context, match),
+        imported=not running and is_imported(context.work.matches, match.number),
+        now=context.now,
+        partner_off=not context.limits.partner,
     )
 
 

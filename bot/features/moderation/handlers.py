@@ -87,7 +87,9 @@ def _sure(context: Context, command: Moderate, match: Match, name: Name | None =
         return True
     played_for = context.work.ladders.match(match.number)
     ladder = None if played_for is None else played_for.ladder
-    question = messages.ModerateQuestion(*_facts(context, command, match), match.status, ladder, name, on)
+    question = messages.ModerateQuestion(
+        *_facts(context, command, match), status=match.status, ladder=ladder, name=name, on=on
+    )
     again = replace(command, number=match.number, confirmed=True)
     actions = (Action(f"moderate-{command.act}", again, context.player),)
     context.whisper(Message(question, number=match.number, actions=actions))
@@ -242,7 +244,9 @@ def remove(context: Context, command: Moderate) -> None:
         again = replace(command, ladder=str(ladder.id), confirmed=True)
         actions = (Action("moderate-remove", again, context.player),)
         name = context.name(member.player)
-        question = messages.RemoveQuestion(ladder.id, ladder.game, name, member.place, command.reason)
+        question = messages.RemoveQuestion(
+            ladder=ladder.id, game=ladder.game, name=name, place=member.place, why=command.reason
+        )
         context.whisper(Message(question, actions=actions))
         return
     beside = context.work.ladders.member(ladder.id, context.player) is not None
@@ -290,7 +294,7 @@ def delete(context: Context, command: Moderate) -> None:
     author = match.players[line.seat - 1]
     context.record(Decided(Deed.DELETE, match=match.number, player=author, reason=command.reason))
     removed = talk_messages.TalkLineRemoved(
-        match.number, number, context.name(author), context.name(context.player), command.reason
+        number=match.number, line=number, name=context.name(author), by=context.name(context.player), why=command.reason
     )
     for player in match.players:
         context.tell(player, match.room, Message(removed, number=match.number))

@@ -95,7 +95,9 @@ class Task(Struct, frozen=True):
     @property
     def kind(self) -> Literal["turn", "hint", "review"]:
         """Return what it is to think about it for."""
-        return "turn" if not self.timer.stage else "review" if self.timer.stage == REVIEW else "hint"
+        if not self.timer.stage:
+            return "turn"
+        return "review" if self.timer.stage == REVIEW else "hint"
 
 
 def let_go(context: Context) -> None:
@@ -123,7 +125,9 @@ def take_up(context: Context, number: int) -> Task | None:
     turns = tuple(turn.steps for turn in context.work.matches.turns(number))
     since = timer.due if timer.stage == REVIEW else match.changed_at
     level = partner.LEVELS[-1] if timer.stage else match.terms.partner
-    return Task(taken, match.board, match.game, match.options, turns, level, since)
+    return Task(
+        timer=taken, board=match.board, game=match.game, options=match.options, turns=turns, level=level, since=since
+    )
 
 
 def _waits(context: Context, timer: Timer, match: Match) -> bool:

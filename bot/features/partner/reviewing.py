@@ -216,13 +216,14 @@ def outcome_of(
     """Return what is said of a whole match; ``pictured``: whether pictures of some turns follow."""
     winner = winner_of(match)
     return messages.ReviewShown(
-        match.number,
-        match.game,
-        *names,
-        len(found.moments),
-        names[winner - 1] if winner else None,
-        found.decided if winner else None,
-        pictured,
+        number=match.number,
+        game=match.game,
+        first=names[0],
+        second=names[1],
+        count=len(found.moments),
+        winner=names[winner - 1] if winner else None,
+        decided=found.decided if winner else None,
+        pictured=pictured,
     )
 
 
@@ -230,22 +231,30 @@ def course_of(match: Match, names: tuple[Name, Name], found: partner.Review) -> 
     """Return how a match stood, as a chart."""
     values = tuple(None if value is None else round(100 * value) for value in found.curve)
     title = label("chart.review", number=match.number, game=match.game)
-    return Course(title, None, *names, values, tuple(moment.ply for moment in found.moments))
+    first, second = names
+    return Course(
+        title=title,
+        subtitle=None,
+        first=first,
+        second=second,
+        values=values,
+        marked=tuple(moment.ply for moment in found.moments),
+    )
 
 
 def said_of(match: Match, names: tuple[Name, Name], moment: Moment) -> messages.ReviewMoment:
     """Return what is said of a turn that changed much."""
     judged = moment.judgement
     return messages.ReviewMoment(
-        match.number,
-        match.game,
-        moment.ply,
-        names[judged.seat - 1],
-        " ".join(judged.played),
-        " ".join(judged.better),
-        given(judged.reasons),
-        given(judged.instead),
-        " ".join(moment.answer),
+        number=match.number,
+        game=match.game,
+        ply=moment.ply,
+        name=names[judged.seat - 1],
+        played=" ".join(judged.played),
+        better=" ".join(judged.better),
+        against=given(judged.reasons),
+        instead=given(judged.instead),
+        answer=" ".join(moment.answer),
     )
 
 

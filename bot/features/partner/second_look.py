@@ -26,8 +26,6 @@ from core.rules import Position
 from core.rules.notation import step_parts
 from core.time.model import PARTNER_TURN, Timer
 
-HINTS: Final = ("where", "what", "why")
-"""Stages of timers of hints, by how much is told."""
 REVIEW: Final = "review"
 """Stage of the timer of a match that is over and is looked through."""
 TURNS: Final = 6
@@ -42,9 +40,16 @@ def hint(context: Context, command: Hint) -> None:
     other = stands_elsewhere(context, context.player, [context.position(match)])
     if other is not None:
         raise Refusal(messages.StandsElsewhere(match.number, other), number=match.number)
-    stage = HINTS[2 if command.why else 1 if command.what else 0]
+    if command.why:
+        stage = "why"
+    elif command.what:
+        stage = "what"
+    else:
+        stage = "where"
     person = {"person": context.player}
-    context.work.timers.put(Timer(PARTNER_TURN, match.number, context.now, match.clock.turn, stage, person))
+    context.work.timers.put(
+        Timer(kind=PARTNER_TURN, subject=match.number, due=context.now, turn=match.clock.turn, stage=stage, data=person)
+    )
     context.calls_partner = True
     context.whisper(Message(messages.HintComing(match.number, match.game), number=match.number))
 
@@ -72,29 +77,30 @@ def stands_elsewhere(context: Context, player: int, positions: Sequence[Position
 
 
 def give_hint(context: Context, timer: Timer, board: int, advice: Advice) -> bool:
-    """Tell a hint to whoever asked for it. Returns False if that board is no longer to be played on."""
+    """Tell a hint to the player who asked for it, as much as the timer's stage says.
+
+    Returns False if that board is no longer to be played on.
+    """
     match = context.work.matches.get(timer.subject)
     if match is None or (match.board, match.clock.turn) != (board, timer.turn) or not match.to_move:
         return False
     context.work.timers.drop(PARTNER_TURN, match.number)
-    how = timer.stage
-    position = context.position(match)
-    cells = around(position, advice.steps[0])
-    shown = messages.HintShown(
-        match.number,
-        match.game,
-        "where" if how == "where" else "what" if how == "what" else "why",
-        () if how != "where" else cells,
-        "" if how == "where" else " ".join(advice.steps),
-        given(advice.reasons) if how == "why" else (),
-    )
-    steps = () if how == "where" else advice.steps
-    hinted = cells if how == "where" else ()
-    picture = Picture(match.number, match.version, steps=steps, hinted=hinted)
-    more = {"where": Hint(match.number, what=True), "what": Hint(match.number, why=True)}.get(how)
     person = match.players[match.to_move - 1]
-    actions = () if more is None else (Action(f"hint-{'what' if how == 'where' else 'why'}", more, person),)
-    context.tell(person, match.room, Message(shown, number=match.number, picture=picture, actions=actions))
+    picture = Picture(match.number, match.version, steps=advice.steps)
+    steps = " ".join(advice.steps)
+    actions: tuple[Action, ...] = ()
+    if timer.stage == "where":
+        cells = around(context.position(match), advice.steps[0])
+        hint_shown = messages.HintShown(match.number, match.game, "where", cells=cells)
+        picture = Picture(match.number, match.version, hinted=cells)
+        actions = (Action("hint-what", Hint(match.number, what=True), person),)
+    elif timer.stage == "what":
+        hint_shown = messages.HintShown(match.number, match.game, "what", steps=steps)
+        actions = (Action("hint-why", Hint(match.number, why=True), person),)
+    else:
+        reasons = given(advice.reasons)
+        hint_shown = messages.HintShown(match.number, match.game, "why", steps=steps, reasons=reasons)
+    context.tell(person, match.room, Message(hint_shown, number=match.number, picture=picture, actions=actions))
     return True
 
 

@@ -29,16 +29,16 @@ def played(match: Match, turns: Sequence[Turn]) -> Played:
             spent[turn.seat - 1] += max(turn.at - began, timedelta())
         began = turn.at
     return Played(
-        match.number,
-        match.community,
-        match.game,
-        match.players,
-        result.winner,
-        result.reason,
-        _unrated(match, min(counts)),
-        (counts[0], counts[1]),
-        (spent[0], spent[1]),
-        match.changed_at,
+        match=match.number,
+        community=match.community,
+        game=match.game,
+        players=match.players,
+        winner=result.winner,
+        reason=result.reason,
+        unrated=_unrated(match, min(counts)),
+        turns=(counts[0], counts[1]),
+        spent=(spent[0], spent[1]),
+        at=match.changed_at,
     )
 
 

@@ -102,8 +102,11 @@ def bullets(lines: Iterable[str]) -> list[str]:
 def _how_far(say: Phrases, code: str, said: RatingLine | GameStandings) -> str:
     """Return the sentence for a rank. Only some hundreds are counted, so a rank may be lower than that."""
     count = f"{said.count}+" if said.count >= MOST_COUNTED else str(said.count)
-    end = "-beyond" if said.place > MOST_COUNTED else "" if said.place else "-unranked"
-    return say.say(f"{code}{end}", said, count=count, most=MOST_COUNTED)
+    if not said.place:
+        code += "-unranked"
+    elif said.place > MOST_COUNTED:
+        code += "-beyond"
+    return say.say(code, said, count=count, most=MOST_COUNTED)
 
 
 @words(RatingsShown)

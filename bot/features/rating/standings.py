@@ -75,8 +75,10 @@ def standings(context: Context, command: Standings) -> None:
             for number, each in enumerate(top, (page - 1) * PAGE + 1)
         )
         recounted = results.is_being_recomputed(context.work, scope)
-        listed.append(messages.GameStandings(key, lines, place, count, recounted))
-    told = messages.StandingsShown(community.name, command.everywhere, tuple(listed), page, most)
+        listed.append(messages.GameStandings(game=key, top=lines, place=place, count=count, recounted=recounted))
+    told = messages.StandingsShown(
+        community=community.name, everywhere=command.everywhere, games=tuple(listed), page=page, pages=most
+    )
     actions = [Action("pick", Standings(key, command.everywhere)) for key in tops if len(keys) > 1]
     actions += turning(Standings(keys[0], command.everywhere), page, most)
     chart = chart_data.standings(context, tops, (page - 1) * PAGE + 1, everywhere=command.everywhere)

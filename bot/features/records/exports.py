@@ -45,7 +45,9 @@ def export(context: Context, command: Export) -> None:
         return
     match = any_match(context, command)
     first, second = context.names(match)
-    shown = messages.ExportShown(match.number, match.game, first, second, match.status, match.ply)
+    shown = messages.ExportShown(
+        number=match.number, game=match.game, first=first, second=second, status=match.status, ply=match.ply
+    )
     file = File("match", match.number, match.version)
     context.whisper(Message(shown, number=match.number, file=file))
 
@@ -65,7 +67,9 @@ def _archive(context: Context) -> None:
         told = (
             messages.ExportAll(community.name, matches)
             if one
-            else messages.ExportPart(community.name, matches, part.matches, place, len(found))
+            else messages.ExportPart(
+                community=community.name, matches=matches, here=part.matches, part=place, parts=len(found)
+            )
         )
         context.whisper(Message(told, file=file))
 

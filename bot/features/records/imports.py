@@ -36,7 +36,9 @@ def reading(read_record: ReadRecord) -> Callable[[Import], Awaitable[Import]]:
     """Return what is done before the transaction of an import: its record is read, which takes long."""
 
     async def read(command: Import) -> Import:
-        return Import(read=await read_record(command.text)) if command.text and command.read is None else command
+        if not command.text or command.read is not None:
+            return command
+        return Import(read=await read_record(command.text))
 
     return read
 
@@ -44,17 +46,19 @@ def reading(read_record: ReadRecord) -> Callable[[Import], Awaitable[Import]]:
 @handles(Import)
 def import_(context: Context, command: Import) -> None:
     """Import a record into this community, and announce it in the room."""
-    found = command.read or (messages.RecordUnread() if command.text else messages.ImportHow())
     may_start(context)
-    if isinstance(found, Refused):
-        raise Refusal(found)
-    match = store_record(context.work, context.room, found, context.now)
-    context.remember(match, found.position)
-    told = _announcement(context, match, found)
+    record = command.read
+    if record is None:
+        raise Refusal(messages.RecordUnread() if command.text else messages.ImportHow())
+    if isinstance(record, Refused):
+        raise Refusal(record)
+    match = store_record(context.work, context.room, record, context.now)
+    context.remember(match, record.position)
+    announcement = _announcement(context, match, record)
     if context.account is not None and context.account.private == match.room:
-        context.whisper(told)
+        context.whisper(announcement)
     else:
-        context.post(match.room, told)
+        context.post(match.room, announcement)
 
 
 def store_record(work: Work, room: Room, record: Record, now: datetime) -> Match:
@@ -90,7 +94,7 @@ def _stored(work: Work, room: Room, record: Record) -> Match:
     work.challenges.close(number, ChallengeStatus.ACCEPTED)
     match = _ended(room, record, number, (first, second))
     work.matches.add(match)
-    work.matches.note(number, MatchEvent(1, "started", 0, {}, record.started_at))
+    work.matches.note(number, MatchEvent(version=1, kind="started", seat=0, data={}, at=record.started_at))
     for entry in record.story:
         if isinstance(entry, Turn):
             work.matches.append(number, entry)
@@ -129,14 +133,26 @@ def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) ->
         clock=MatchClock(1, record.started_at),
         terms=record.terms,
     )
-    return standing(begun, turns, [MatchEvent(1, "started", 0, {}, record.started_at), *events], record.position)
+    return standing(
+        begun,
+        turns,
+        [MatchEvent(version=1, kind="started", seat=0, data={}, at=record.started_at), *events],
+        record.position,
+    )
 
 
 def _announcement(context: Context, match: Match, record: Record) -> Message:
     names = context.names(match)
     winner = record.result.winner
-    by, name = context.name(context.player), names[winner - 1] if winner else None
-    told = messages.Imported(match.number, by, match.game, *names, name, match.ply)
+    imported = messages.Imported(
+        number=match.number,
+        by=context.name(context.player),
+        game=match.game,
+        first=names[0],
+        second=names[1],
+        winner=names[winner - 1] if winner else None,
+        ply=match.ply,
+    )
     picture = Picture(match=match.number, version=match.version)
     actions = (Action("match", ShowMatch(match.number)),)
-    return Message(told, number=match.number, picture=picture, actions=actions)
+    return Message(imported, number=match.number, picture=picture, actions=actions)

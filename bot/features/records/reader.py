@@ -196,7 +196,7 @@ class _Replaying:
         found = cast("MatchEvent", self.finish)
         data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **found.data}
         data |= {"origin": msgspec.to_builtins(origin), "digest": digest}
-        return MatchEvent(found.version, IMPORTED, found.seat, data, found.at)
+        return MatchEvent(version=found.version, kind=IMPORTED, seat=found.seat, data=data, at=found.at)
 
     def _play(self, entry: document.Turn, place: str) -> None:
         ply, seat, steps, forced = entry.ply, entry.seat, entry.turn, entry.forced
@@ -220,7 +220,9 @@ class _Replaying:
         at = self._at(entry.at, place)
         self._before.append(position)
         self.position = after
-        self.story.append(Turn(ply, seat, steps, self._version, at, forced, entry.planned))
+        self.story.append(
+            Turn(ply=ply, seat=seat, steps=steps, version=self._version, at=at, forced=forced, planned=entry.planned)
+        )
         self.told.append(f"{ply} {seat} {steps} {at.isoformat()}")
 
     def _event(self, entry: document.Event, place: str) -> None:
@@ -233,7 +235,9 @@ class _Replaying:
             data["why"] = entry.why
         if entry.to_ply is not UNSET:
             data["to_ply"] = entry.to_ply
-            most = self.position.ply - (kind == "taken-back")
+            most = self.position.ply
+            if kind == "taken-back":
+                most -= 1
             if entry.to_ply > most:
                 raise BadRecord(messages.RecordField(f"{place}.to_ply", "number", low=0, high=max(most, 0)))
             if kind == "taken-back":
@@ -243,7 +247,7 @@ class _Replaying:
                 data["clock"] = to_builtins(document.read_clock(entry.clock, self._turn))
             except ValueError as bad:
                 raise wrong(f"{place}.clock", "moment") from bad
-        event = MatchEvent(self._version, kind, seat, data, at)
+        event = MatchEvent(version=self._version, kind=kind, seat=seat, data=data, at=at)
         self.told.append(f"{kind} {seat} {at.isoformat()} {data.get('to_ply')}")
         if kind == "finished":
             if not seat and board_ended:

@@ -58,7 +58,9 @@ def _running(work: Work, community: Community) -> Shown:
     for match in listed:
         first, second = (people[player].called for player in match.players)
         mover = None if match.clock.adjourned else (first, second)[match.to_move - 1]
-        lines.append(board_messages.RunningLine(match.number, match.game, first, second, mover))
+        lines.append(
+            board_messages.RunningLine(number=match.number, game=match.game, first=first, second=second, next=mover)
+        )
     actions = tuple(Action("pick", Board(line.number), entry=entry) for entry, line in enumerate(lines))
     return board_messages.RunningShown(community.name, tuple(lines), len(found) - len(listed)), actions
 

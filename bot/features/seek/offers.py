@@ -72,7 +72,10 @@ class Listed:
         ]
         actions = [Action(code, command, entry=entry) for entry, (code, command) in enumerate(taken)]
         actions += [Action("seek-off", SeekCommand(off=True))] if self._mine else []
-        return messages.OffersShown(self._community.name, lines, wanted, self._mine, 0), tuple(actions)
+        shown = messages.OffersShown(
+            community=self._community.name, challenges=lines, seeks=wanted, mine=self._mine, more=0
+        )
+        return shown, tuple(actions)
 
 
 def open_offers(
@@ -158,11 +161,11 @@ def _ratings(work: Work, wanted: Iterable[tuple[Scope, int]]) -> Mapping[tuple[S
 def _line(work: Work, challenge: Challenge) -> messages.OfferLine:
     known = work.ratings.several(Scope(challenge.community, challenge.game), [challenge.challenger])
     return messages.OfferLine(
-        challenge.number,
-        challenge.game,
-        work.people.player(challenge.challenger).called,
-        challenge.options,
-        challenge.terms.control,
-        challenge.terms.rated,
-        band(known.get(challenge.challenger)),
+        number=challenge.number,
+        game=challenge.game,
+        by=work.people.player(challenge.challenger).called,
+        options=challenge.options,
+        clock=challenge.terms.control,
+        rated=challenge.terms.rated,
+        band=band(known.get(challenge.challenger)),
     )

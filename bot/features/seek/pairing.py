@@ -31,15 +31,15 @@ def sought(seek: Seek, band: messages.Band | None = None) -> messages.Sought:
     """Return what is sought, for a message that doesn't tell by whom."""
     wish = seek.wish
     return messages.Sought(
-        seek.game,
-        wish.options,
-        wish.control,
-        wish.named,
-        wish.rated and not seek.everywhere,
-        wish.near,
-        wish.keep,
-        seek.everywhere,
-        band,
+        game=seek.game,
+        options=wish.options,
+        clock=wish.control,
+        named=wish.named,
+        rated=wish.rated and not seek.everywhere,
+        near=wish.near,
+        keep=wish.keep,
+        everywhere=seek.everywhere,
+        band=band,
     )
 
 

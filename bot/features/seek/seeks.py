@@ -100,12 +100,12 @@ def _wished(context: Context, command: SeekCommand, mine: Sequence[Seek], reach:
     _within("strength", command.near, LEAST_NEAR, MOST_NEAR)
     _within("keep", command.keep, 1, MOST_KEPT)
     wish = Wish(
-        {name: resolved[name] for name in command.options},
-        terms.control,
-        command.clock is not None,
-        terms.rated,
-        command.near,
-        command.keep or 1,
+        options={name: resolved[name] for name in command.options},
+        control=terms.control,
+        named=command.clock is not None,
+        rated=terms.rated,
+        near=command.near,
+        keep=command.keep or 1,
     )
     key = None if game is None else game.key
     before = next((each for each in mine if (each.game, each.community) == (key, context.room.community)), None)
@@ -114,8 +114,18 @@ def _wished(context: Context, command: SeekCommand, mine: Sequence[Seek], reach:
     now, everywhere = context.now, reach is Reach.EVERYWHERE
     if before is not None:
         return replace(before, room=context.room.id, everywhere=everywhere, wish=wish, until=now + LIFE)
-    here = (context.room.id, context.room.community)
-    return Seek(0, context.player, *here, key, everywhere, wish, (), now, now + LIFE)
+    return Seek(
+        id=0,
+        player=context.player,
+        room=context.room.id,
+        community=context.room.community,
+        game=key,
+        everywhere=everywhere,
+        wish=wish,
+        found=(),
+        since=now,
+        until=now + LIFE,
+    )
 
 
 def _within(name: str, number: int | None, least: int, most: int) -> None:

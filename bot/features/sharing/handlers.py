@@ -83,7 +83,12 @@ def watch(context: Context, command: Watch) -> None:
     community = context.work.communities.get(match.community)
     closed = _closed(audience, match, context.player)
     shown = messages.WatchersShown(
-        number, match.game, audience.watchers, closed, community.name, audience.seal is not None
+        number=number,
+        game=match.game,
+        watchers=audience.watchers,
+        closed=closed,
+        community=community.name,
+        shared=audience.seal is not None,
     )
     action = replace(switch(audience, seat), player=context.player)
     context.whisper(Message(shown, number=number, actions=(action,)))
@@ -149,4 +154,13 @@ def _stands(context: Context, match: Match) -> board_messages.BoardShown | match
         return how_it_ended(context, match)
     first, second = context.names(match)
     mover, left = (first, second)[match.to_move - 1], time_left(context, match)
-    return board_messages.BoardShown(match.number, match.game, first, second, match.ply, match.ply, mover, time=left)
+    return board_messages.BoardShown(
+        number=match.number,
+        game=match.game,
+        first=first,
+        second=second,
+        ply=match.ply,
+        plies=match.ply,
+        next=mover,
+        time=left,
+    )

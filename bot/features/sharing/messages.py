@@ -72,7 +72,14 @@ def addressed(message: Message, links: ShareLinks) -> Message:
     if not isinstance(content, MatchShared):
         return message
     address = links.address(content.number, content.seal)
-    told = MatchShared(content.number, content.game, content.seal, content.new, address, relative=not links.page)
+    told = MatchShared(
+        number=content.number,
+        game=content.game,
+        seal=content.seal,
+        new=content.new,
+        address=address,
+        relative=not links.page,
+    )
     return replace(message, content=told)
 
 

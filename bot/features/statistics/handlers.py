@@ -103,7 +103,7 @@ def _ladders(context: Context, player: int) -> Iterator[messages.LadderPlace]:
         top = effects.time_on_top(context, found)
         reigned = sum((top.get(each, timedelta()) for each in context.work.links.everybody(player)), timedelta())
         count = context.work.ladders.size(found.id)
-        yield messages.LadderPlace(found.id, found.game, member.place, count, reigned.days)
+        yield messages.LadderPlace(ladder=found.id, game=found.game, place=member.place, count=count, days=reigned.days)
 
 
 @handles(History)
@@ -124,7 +124,13 @@ def history(context: Context, command: History) -> None:
         )
         for each in latest
     )
-    told = messages.HistoryShown(context.name(one), context.name(other), _record(found, one), len(found), tuple(lines))
+    told = messages.HistoryShown(
+        name=context.name(one),
+        other=context.name(other),
+        record=_record(found, one),
+        count=len(found),
+        matches=tuple(lines),
+    )
     actions = tuple(Action("pick", ShowMatch(each.match)) for each in latest)
     chart = _history_chart(context, one, other, found)
     context.answer(with_chart(Message(told, actions=actions), chart))
@@ -146,14 +152,14 @@ def _history_chart(context: Context, one: int, other: int, found: Sequence[Playe
         _tally(label("chart.game", game=key), one, [each for each in found if each.game == key]) for key in keys
     )
     return HeadToHead(
-        label("chart.duel"),
-        label(
+        title=label("chart.duel"),
+        subtitle=label(
             "chart.duel-where", community=context.work.communities.get(context.room.community).name, count=len(found)
         ),
-        (context.name(one), context.name(other)),
-        _tally(label("chart.duel-total"), one, found),
-        games,
-        tuple((each.match, _winner(each, one)) for each in found[-MOST_LATEST:]),
+        names=(context.name(one), context.name(other)),
+        total=_tally(label("chart.duel-total"), one, found),
+        games=games,
+        latest=tuple((each.match, _winner(each, one)) for each in found[-MOST_LATEST:]),
     )
 
 

@@ -8,6 +8,7 @@ from math import ceil, log2
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.match.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
 from core.rating import CENTRE, Played
@@ -52,13 +53,15 @@ def no_show(played: Played) -> bool:
 
 def game_of(pairing: Pairing, played: Played | None) -> Game:
     """Return a pairing with its result, if it is over."""
-    where = (pairing.round, pairing.group, pairing.first, pairing.second)
+    game = Game(
+        round=pairing.round, group=pairing.group, first=pairing.first, second=pairing.second, match=pairing.match
+    )
     if played is None:
-        return Game(*where, match=pairing.match)
+        return game
     loser = 3 - played.winner if played.winner else 0
     left = loser if played.reason == WITHDRAWN or no_show(played) else 0
     forfeit = bool(left) and not played.turns[left - 1]
-    return Game(*where, played.winner, left, forfeit, pairing.match, void=played.reason == ANNULLED)
+    return replace(game, winner=played.winner, left=left, forfeit=forfeit, void=played.reason == ANNULLED)
 
 
 def games(tournaments: Tournaments, tournament: int) -> list[Game]:
@@ -127,7 +130,7 @@ def next_round(
     after = found.round + 1
     numbered = [(number, pair) for number, pairs in enumerate(groups, 1) for pair in pairs]
     return [
-        Pairing(found.id, after, table, number, first, second, None)
+        Pairing(tournament=found.id, round=after, table=table, group=number, first=first, second=second, match=None)
         for table, (number, (first, second)) in enumerate(numbered, 1)
     ]
 
@@ -160,13 +163,13 @@ def competitor(entry: Entry, played: Sequence[Game]) -> Competitor:
     """Return the facts about a player for the pairing of the next round."""
     own = [game for game in played if entry.player in game.players]
     return Competitor(
-        entry.player,
-        entry.seed,
-        sum(game.score(entry.player) for game in own),
-        frozenset(other for other in (game.other(entry.player) for game in own) if other is not None),
-        tuple(game.players.index(entry.player) + 1 for game in own if game.second is not None),
-        any(game.second is None or (game.forfeit and game.score(entry.player)) for game in own),
-        tuple(_float(entry.player, game, played) for game in sorted(own, key=lambda game: game.round)),
+        player=entry.player,
+        seed=entry.seed,
+        points=sum(game.score(entry.player) for game in own),
+        met=frozenset(other for other in (game.other(entry.player) for game in own) if other is not None),
+        seats=tuple(game.players.index(entry.player) + 1 for game in own if game.second is not None),
+        free=any(game.second is None or (game.forfeit and game.score(entry.player)) for game in own),
+        floats=tuple(_float(entry.player, game, played) for game in sorted(own, key=lambda game: game.round)),
     )
 
 
@@ -176,7 +179,9 @@ def _float(player: int, game: Game, played: Sequence[Game]) -> int:
     if other is None:
         return -1
     mine, theirs = (_points(each, game.round, played) for each in (player, other))
-    return (theirs > mine) - (theirs < mine)
+    if mine == theirs:
+        return 0
+    return 1 if theirs > mine else -1
 
 
 def _points(player: int, before: int, played: Sequence[Game]) -> float:

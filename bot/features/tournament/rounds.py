@@ -118,7 +118,9 @@ def cancel(context: Context, found: Tournament, *, few: bool = False) -> None:
     context.work.timers.drop(TOURNAMENT, found.id)
     entries = context.work.tournaments.entries(found.id)
     by, running = None if few else context.name(context.player), found.status is TournamentStatus.RUNNING
-    cancelled = messages.TournamentCancelled(found.id, found.game, by, len(entries), book.LEAST, running)
+    cancelled = messages.TournamentCancelled(
+        tournament=found.id, game=found.game, by=by, count=len(entries), least=book.LEAST, running=running
+    )
     message = Message(cancelled, notify=tuple(entry.player for entry in entries))
     context.announce(found.room, message, publish=found.community)
 
@@ -131,7 +133,9 @@ def _finish(context: Context, found: Tournament, entries: Sequence[Entry], games
     winner = book.winner(last)
     name = None if winner is None else context.name(winner)
     tables = tuple(table_of(context, group) for group in last)
-    ended = messages.TournamentEnded(found.id, found.game, found.format, name, tables)
+    ended = messages.TournamentEnded(
+        tournament=found.id, game=found.game, format=found.format, winner=name, groups=tables
+    )
     message = Message(ended, notify=() if winner is None else (winner,))
     chart = cross_table(context, found, last, public=True)
     context.post(found.room, with_chart(message, chart), publish=found.community)
@@ -252,7 +256,9 @@ def leave(context: Context, found: Tournament, entry: Entry, why: Departure) -> 
     context.work.tournaments.keep_entry(replace(entry, left_at=context.now, why=why))
     running = running_of(context, found, entry.player)
     name, numbers = context.name(entry.player), tuple(match.number for match in running)
-    left = messages.TournamentLeft(found.id, found.game, name, why, numbers, len(running))
+    left = messages.TournamentLeft(
+        tournament=found.id, game=found.game, name=name, why=why, numbers=numbers, count=len(running)
+    )
     context.post(found.room, Message(left, notify=(entry.player,)))
     for match in running:
         seat = match.seat_of(entry.player)

@@ -179,7 +179,9 @@ def _leave_running(context: Context, command: Command, found: Tournament, entry:
     running = rounds.running_of(context, found, context.player)
     if not command.confirmed:
         numbers = tuple(match.number for match in running)
-        question = messages.TournamentLeaveQuestion(found.id, found.game, found.format, numbers, len(running))
+        question = messages.TournamentLeaveQuestion(
+            tournament=found.id, game=found.game, format=found.format, numbers=numbers, count=len(running)
+        )
         sure = Action("tournament-leave-yes", Command("leave", str(found.id), confirmed=True), context.player)
         context.whisper(Message(question, actions=(sure,)))
         return
@@ -208,7 +210,11 @@ def start(context: Context, command: Command) -> None:
         raise Refusal(messages.TournamentBegan(found.id, found.game))
     count = len(context.work.tournaments.entries(found.id))
     if count < book.LEAST:
-        raise Refusal(messages.TournamentTooFew(found.id, found.game, count, book.LEAST, found.deadline))
+        raise Refusal(
+            messages.TournamentTooFew(
+                tournament=found.id, game=found.game, count=count, least=book.LEAST, until=found.deadline
+            )
+        )
     if context.room.id != found.room:
         context.whisper(Message(messages.TournamentBegins(found.id, found.game, count)))
     rounds.start(context, found)
