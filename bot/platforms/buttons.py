@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from bot import chat
-from bot.chat.catalogue import FALLBACK
+from bot.chat.catalogue import FALLBACK, Words
 from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
 from bot.features.board.commands import Board, Matches, ShowMatch
@@ -123,18 +123,18 @@ async def visible_match(
 
     def work(open_work: Work) -> VisibleMatch | None:
         match = open_work.matches.get(number)
-        account = open_work.people.account(platform, ref)
-        player = 0 if account is None else account.player
         if match is None:
             return None
+        account = open_work.people.account(platform, ref)
+        player = None if account is None else account.player
         home = open_work.communities.get(match.community)
         here = home.id if (home.platform, home.ref) == (platform, community) else None
-        if not may_see(open_work, player or None, match, here):
+        if not may_see(open_work, player, match, here):
             return None
         position = services.application.positions.get(match)
         if position is None:
             position = replay(match.game, match.options, open_work.matches.turns(number))
-        return VisibleMatch(match, player, position.overlays)
+        return VisibleMatch(match, player or 0, position.overlays)
 
     try:
         return await services.store.read(work)
@@ -145,25 +145,29 @@ async def visible_match(
 def match_menu(seen: VisibleMatch, language: str, platform: str) -> list[tuple[str, str]]:
     """Return further commands about a match, for a player or a spectator: labels, and text that one could type."""
     match, number, say = seen.match, seen.match.number, chat.words(language)
-    offered: list[tuple[str, Command]] = [
-        *((chat.overlay_words(match.game, name, language)[0], Board(number, overlay=name)) for name in seen.overlays),
-        (chat.overlay_words(match.game, NAMES, language)[0], Board(number, overlay=NAMES)),
-        (say("action-match", {}), ShowMatch(number)),
-        (say("action-rules", {}), Rules(match.game)),
-    ]
+    menu: list[tuple[str, Command]] = []
+    for name in (*seen.overlays, NAMES):
+        label, _ = chat.overlay_words(match.game, name, language)
+        menu.append((label, Board(number, overlay=name)))
+    menu.append((say("action-match", {}), ShowMatch(number)))
+    menu.append((say("action-rules", {}), Rules(match.game)))
     if match.seat_of(seen.player):
-        offered.append((say("action-matches", {}), Matches()))
+        menu.append((say("action-matches", {}), Matches()))
         if match.to_move:
-            own: tuple[tuple[str, Command], ...] = (
-                ("undo", Undo(number)),
-                ("moretime", MoreTime(number=number)),
-                ("pause", Pause(number=number)),
-                ("mute", Mute(number)),
-            )
-            if match.terms.partner:
-                offered += [(say("action-take-back", {}), Undo(number)), (say("action-hint", {}), Hint(number))]
-                own = ()
-            offered += [
-                (say(f"{platform}-more-{code}", {}), command) for code, command in (*own, ("resign", Resign(number)))
-            ]
-    return [(label, chat.write(command, language)) for label, command in offered]
+            menu += _running_menu(match, say, platform)
+    return [(label, chat.write(command, language)) for label, command in menu]
+
+
+def _running_menu(match: Match, say: Words, platform: str) -> list[tuple[str, Command]]:
+    """Return the part of the menu for a player of a running match."""
+    number, more = match.number, f"{platform}-more"
+    resign = (say(f"{more}-resign", {}), Resign(number))
+    if match.terms.partner:
+        return [(say("action-take-back", {}), Undo(number)), (say("action-hint", {}), Hint(number)), resign]
+    return [
+        (say(f"{more}-undo", {}), Undo(number)),
+        (say(f"{more}-moretime", {}), MoreTime(number=number)),
+        (say(f"{more}-pause", {}), Pause(number=number)),
+        (say(f"{more}-mute", {}), Mute(number)),
+        resign,
+    ]

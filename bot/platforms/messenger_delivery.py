@@ -157,7 +157,9 @@ class MessageDelivery(ABC, Generic[C, P]):
 
     def follow(self, context: C, payload: P, sent: MessageRef) -> OnSent | None:
         """Return what to write once a message is sent: where the buttons are now, if it takes the place of earlier ones."""
-        return self.void(context, [sent] if payload.pressable else []) if context.message.supersedes else None
+        if not context.message.supersedes:
+            return None
+        return self.void(context, [sent] if payload.pressable else [])
 
     # What differs: words
 

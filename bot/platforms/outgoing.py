@@ -142,12 +142,12 @@ def subject_of(work: Work, outgoing: Outgoing, platform: str) -> Subject:
     challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
     players = sorted({*concerned(message, match, challenge), *([] if outgoing.player is None else [outgoing.player])})
     return Subject(
-        home if home is not None and isinstance(message.content, Reminder) else outgoing.room,
-        match,
-        challenge,
-        dict(work.people.several(players)),
-        [each for player in players for each in work.people.accounts_of(player) if each.platform == platform],
-        home is not None and home.private and not outgoing.room.private,
+        room=home if home is not None and isinstance(message.content, Reminder) else outgoing.room,
+        match=match,
+        challenge=challenge,
+        people=dict(work.people.several(players)),
+        accounts=[each for player in players for each in work.people.accounts_of(player) if each.platform == platform],
+        private_match=home is not None and home.private and not outgoing.room.private,
     )
 
 

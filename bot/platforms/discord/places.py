@@ -26,7 +26,9 @@ _LOCALE: Final = "discord:locale:"
 def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sender:
     """Return the sender of an update."""
     roles = frozenset(str(role.id) for role in getattr(user, "roles", ()))
-    return Sender(PLATFORM, str(user.id), user.name, display_name(user), manages, roles)
+    return Sender(
+        platform=PLATFORM, ref=str(user.id), handle=user.name, name=display_name(user), manages=manages, groups=roles
+    )
 
 
 def display_name(user: discord.User | discord.Member) -> str:

@@ -67,8 +67,11 @@ def file_name(picture: Picture | None) -> str:
 
 def picture_meant(name: str) -> Picture | None:
     """Return the board that a file shows; None for any other file."""
-    found = _BOARD.fullmatch(name)
-    return None if found is None else Picture(int(found[1]), int(found[2]), None if found[3] is None else int(found[3]))
+    parts = _BOARD.fullmatch(name)
+    if parts is None:
+        return None
+    match, version, ply = parts.groups()
+    return Picture(int(match), int(version), None if ply is None else int(ply))
 
 
 # Earlier attempts to send a message, one of which may have succeeded

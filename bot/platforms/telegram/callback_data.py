@@ -131,7 +131,10 @@ class DeepLink(Struct, frozen=True):
 
     def parameter(self) -> str:
         """Return the parameter after ``start=``: at most 64 letters, digits and hyphens."""
-        return self.kind if self.kind == "hi" else f"{self.kind}{self.number}{f'-{self.code}' if self.code else ''}"
+        if self.kind == "hi":
+            return self.kind
+        parameter = f"{self.kind}{self.number}"
+        return f"{parameter}-{self.code}" if self.code else parameter
 
     def url(self, bot: str) -> str:
         """Return the address, by the bot's username."""

@@ -65,7 +65,9 @@ def sender(user: telegram.User) -> Sender:
 
 def anonymous_sender(chat: telegram.Chat, *, manages: bool = False) -> Sender:
     """Return the sender of messages in the name of a group or a channel."""
-    return Sender(PLATFORM, f"{_CHAT}{chat.id}", None, chat.title or str(chat.id), manages)
+    return Sender(
+        platform=PLATFORM, ref=f"{_CHAT}{chat.id}", handle=None, name=chat.title or str(chat.id), manages=manages
+    )
 
 
 def private_place(user: telegram.User) -> Place:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -22,7 +22,7 @@ from bot.platforms.discord.commands import meant, names
 from core import rules
 from core.exploring.line import Untried, try_turns
 from core.match.legal_choices import begin
-from core.match.model import Match, MatchStatus
+from core.match.model import Challenge, Match, MatchStatus
 from core.match.positions import BrokenLog, Positions, replay
 from core.messages.updates import Place
 from core.rules import Position, RulesError
@@ -97,8 +97,12 @@ class Autocomplete:
         say = chat.words(query.language)
         listed: list[tuple[str, int]] = []
         room = work.communities.find_room(self._platform, query.place.ref)
-        open_ones = work.challenges.open_to(player, room.id if room else None) if wanted == "challenge" else ()
-        own_ones = work.challenges.made_by(player) if wanted == "own-challenge" else ()
+        open_ones: Sequence[Challenge] = ()
+        own_ones: Sequence[Challenge] = ()
+        if wanted == "challenge":
+            open_ones = work.challenges.open_to(player, room.id if room else None)
+        elif wanted == "own-challenge":
+            own_ones = work.challenges.made_by(player)
         home = Standpoint(work, query.place, room, player, self._clock.now()).belongs_to()
         if home is not None:  # in a match's thread, nothing of elsewhere is meant
             open_ones, own_ones = (
@@ -117,7 +121,12 @@ class Autocomplete:
         people = work.people.names(sorted({player for match in matches for player in match.players}))
         for match in matches:
             other = match.players[2 - match.seat_of(player)]
-            code = "over" if match.status is MatchStatus.FINISHED else "mine" if match.waits_for(player) else "theirs"
+            if match.status is MatchStatus.FINISHED:
+                code = "over"
+            elif match.waits_for(player):
+                code = "mine"
+            else:
+                code = "theirs"
             facts = {"number": match.number, "game": chat.game_name(match.game, query.language)}
             listed.append((say(f"discord-suggest-{code}", facts | {"opponent": people.get(other, "?")}), match.number))
         begun = fold(query.text.strip().lstrip("#"))
@@ -229,13 +238,11 @@ def _options(query: AutocompleteQuery) -> list[Suggestion]:
         return []
     head, _, last = query.text.rpartition(" ")
     taken = {word.partition("=")[0] for word in head.split()}
-    offered = [
-        f"{option.name}={value}"
-        for option in game.options
-        if option.name not in taken
-        for value in option.value_texts()
-        if f"{option.name}={value}".startswith(last.lower())
-    ]
-    told = [f"{head} {one}".strip() for one in offered]
-    found: list[Suggestion] = [(one, one) for one in told if len(one) <= LONGEST]
-    return found[:MOST]
+    suggestions: list[Suggestion] = []
+    for option in game.options:
+        values = () if option.name in taken else option.value_texts()
+        for word in (f"{option.name}={value}" for value in values):
+            text = f"{head} {word}".strip()
+            if word.startswith(last.lower()) and len(text) <= LONGEST:
+                suggestions.append((text, text))
+    return suggestions[:MOST]

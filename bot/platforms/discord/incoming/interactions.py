@@ -303,7 +303,13 @@ class InteractionHandler:
         known = members(cast("Json", interaction.data or {}))
         absent = await strangers(self._services.store, origin.guild, command, known)
         pressed = "" if interaction.message is None else str(interaction.message.id)
-        update = Update(f"i{interaction.id}", origin.person, replace(origin.place, pressed=pressed), command, absent)
+        update = Update(
+            id=f"i{interaction.id}",
+            sender=origin.person,
+            place=replace(origin.place, pressed=pressed),
+            command=command,
+            strangers=absent,
+        )
         now, reply = self._services.clock.now(), PendingReply.to(interaction, replaces=_goes_on(interaction, command))
 
         def keep(work: Work, receipt: Receipt) -> None:

@@ -121,7 +121,13 @@ class MessageHandler:
         where = replace(where, home=home, thread=isinstance(channel, discord.Thread), overheard=True)
         members = {str(user.id) for user in message.mentions if isinstance(user, discord.Member)}
         absent = await strangers(self._services.store, guild, command, members)
-        return Update(f"m{message.id}", sender(message.author, manages=_is_manager(message)), where, command, absent)
+        return Update(
+            id=f"m{message.id}",
+            sender=sender(message.author, manages=_is_manager(message)),
+            place=where,
+            command=command,
+            strangers=absent,
+        )
 
     async def _plain_text(self, message: discord.Message, own: int) -> str:
         """Return the text without the bot's mention, and with handles for the mentions of others."""

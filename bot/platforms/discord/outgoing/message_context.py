@@ -57,18 +57,18 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: datetime, 
     community = work.communities.get(about.room.community)
     buttons = buttons_key(outgoing)
     return MessageContext(
-        outgoing,
-        about.room,
-        community,
-        about.match,
-        about.people,
-        {account.player: account.ref for account in about.accounts},
-        about.private_match,
-        common.addresses(work, outgoing.message, PLATFORM, page, _address),
-        sent,
-        () if buttons is None else common.references(work.keys.get(buttons)),
-        None if outgoing.player is None else find_pending(work, outgoing.id, outgoing.player, now),
-        locale_of(work, community),
+        outgoing=outgoing,
+        room=about.room,
+        community=community,
+        match=about.match,
+        people=about.people,
+        refs={account.player: account.ref for account in about.accounts},
+        private_match=about.private_match,
+        addresses=common.addresses(work, outgoing.message, PLATFORM, page, _address),
+        sent=sent,
+        buttons=() if buttons is None else common.references(work.keys.get(buttons)),
+        reply=None if outgoing.player is None else find_pending(work, outgoing.id, outgoing.player, now),
+        locale=locale_of(work, community),
     )
 
 

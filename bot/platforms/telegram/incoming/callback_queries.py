@@ -39,13 +39,13 @@ class CallbackQueryHandler:
         meaning = self._service.signer.read(query.data or "")
         text = await command_text(self._service.store, PLATFORM, meaning)
         incoming = Incoming(
-            update,
-            sender(user),
-            _place(query),
-            user,
-            user.id if message is None else message.chat.id,
-            0 if message is None else message.message_id,
-            query.id,
+            id=update,
+            sender=sender(user),
+            place=_place(query),
+            user=user,
+            chat=user.id if message is None else message.chat.id,
+            message=0 if message is None else message.message_id,
+            callback_query=query.id,
         )
         if isinstance(meaning, Form):
             await self._prompts.ask_turn(incoming, meaning)

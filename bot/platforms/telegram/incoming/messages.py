@@ -106,7 +106,9 @@ class MessageHandler:
             return
         where = place(message.chat, topic_of(message), user)
         where = replace(where, home=context.number, overheard=not where.private)
-        incoming = Incoming(update, sender(user), where, user, message.chat.id, message.message_id)
+        incoming = Incoming(
+            id=update, sender=sender(user), place=where, user=user, chat=message.chat.id, message=message.message_id
+        )
         unread = "edited" if edited else _not_their_words(message, text)
         if unread is not None:
             await self._service.tell(incoming, unread)
@@ -276,7 +278,12 @@ class MessageHandler:
         is_admin = message.chat.type != "channel" and behind.id == message.chat.id
         where = place(message.chat, topic_of(message), None)
         incoming = Incoming(
-            update, anonymous_sender(behind, manages=is_admin), where, None, message.chat.id, message.message_id
+            id=update,
+            sender=anonymous_sender(behind, manages=is_admin),
+            place=where,
+            user=None,
+            chat=message.chat.id,
+            message=message.message_id,
         )
         if message.chat.type == "channel":
             await self._service.tell(incoming, "channel")
@@ -288,7 +295,9 @@ class MessageHandler:
     async def _welcome(self, update: str, message: telegram.Message) -> None:
         """Introduce the bot to a group to which it was added."""
         where = place(message.chat, None, None)
-        incoming = Incoming(update, anonymous_sender(message.chat), where, None, message.chat.id, 0)
+        incoming = Incoming(
+            id=update, sender=anonymous_sender(message.chat), place=where, user=None, chat=message.chat.id, message=0
+        )
         await self._service.tell(incoming, "hello")
 
     async def _migrate(self, update: str, message: telegram.Message) -> None:

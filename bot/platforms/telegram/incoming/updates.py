@@ -121,7 +121,16 @@ class UpdateService:
                 keep_language(work, incoming.user)
             if receipt.account is not None:
                 player, query = receipt.account.player, incoming.callback_query
-                reply = PendingReply(player, incoming.chat, incoming.message, again, now, query, goes_on, turns)
+                reply = PendingReply(
+                    player=player,
+                    chat=incoming.chat,
+                    message=incoming.message,
+                    again=again,
+                    at=now,
+                    callback_query=query,
+                    goes_on=goes_on,
+                    turns=turns,
+                )
                 self._pending.keep(reply, receipt.whispered)
 
         update = Update(incoming.id, incoming.sender, incoming.place, command)

@@ -246,15 +246,21 @@ def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:
         buttons: the buttons.
         most: how many of the shortest stand next to each other; of others that aren't long, two do.
     """
-    found: dict[object, Button] = {}
+    different: dict[object, Button] = {}
     for button in buttons:
-        found.setdefault(button.data or button.url or button.app or button.share or button.copy, button)
+        different.setdefault(button.data or button.url or button.app or button.share or button.copy, button)
     rows: list[tuple[Button, ...]] = []
-    for button in list(found.values())[:MOST_BUTTONS]:
-        longest = max(len(each.label) for each in (button, *(rows[-1] if rows else ())))
-        room = most if longest <= _SHORT else 2 if longest <= _NARROW else 1
-        if rows and len(rows[-1]) < room:
-            rows[-1] = (*rows[-1], button)
+    for button in list(different.values())[:MOST_BUTTONS]:
+        row = (*rows[-1], button) if rows else (button,)
+        longest = max(len(each.label) for each in row)
+        if longest <= _SHORT:
+            room = most
+        elif longest <= _NARROW:
+            room = 2
+        else:
+            room = 1
+        if rows and len(row) <= room:
+            rows[-1] = row
         else:
             rows.append((button,))
     return tuple(rows)

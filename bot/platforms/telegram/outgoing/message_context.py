@@ -101,25 +101,25 @@ def load(
     editables = {int(refs[player]): editable_in(work, int(refs[player])) for player in readers}
     void = () if message.number is None else void_messages(work, message.number, moment_of(outgoing))
     return MessageContext(
-        outgoing,
-        room,
-        work.communities.get(room.community),
-        about.match,
-        about.people,
-        refs,
-        about.private_match,
-        common.addresses(work, message, PLATFORM, page, _address),
-        sent,
-        reply,
-        challenge,
-        None if challenge is None else invitation(work, challenge),
-        {account.player: account.ref for account in about.accounts if is_unmet(account)},
-        {player: language for player, language in spoken.items() if language is not None},
-        frozenset(account.player for account in about.accounts if is_anonymous(account)),
-        frozenset(account.player for account in about.accounts if account.private is not None),
-        void,
-        frozenset(chat for chat in {target(room.ref).chat, *editables, *dict(void)} if is_closed(work, chat)),
-        {
+        outgoing=outgoing,
+        room=room,
+        community=work.communities.get(room.community),
+        match=about.match,
+        people=about.people,
+        refs=refs,
+        private_match=about.private_match,
+        addresses=common.addresses(work, message, PLATFORM, page, _address),
+        sent=sent,
+        reply=reply,
+        challenge=challenge,
+        code=None if challenge is None else invitation(work, challenge),
+        unmet={account.player: account.ref for account in about.accounts if is_unmet(account)},
+        languages={player: language for player, language in spoken.items() if language is not None},
+        anonymous=frozenset(account.player for account in about.accounts if is_anonymous(account)),
+        started=frozenset(account.player for account in about.accounts if account.private is not None),
+        void=void,
+        closed=frozenset(chat for chat in {target(room.ref).chat, *editables, *dict(void)} if is_closed(work, chat)),
+        editables={
             chat: editable
             for chat, editable in editables.items()
             if editable is not None and editable.number == (message.number or 0) and now - editable.at < _RECENT

@@ -180,11 +180,11 @@ def linked_challenge(work: Work, number: int, code: str) -> Challenge | None:
 def _play(form: ChallengeForm) -> Play:
     """Return the challenge of a form."""
     return Play(
-        form.game,
-        None if form.opponent is None else form.opponent.lstrip("@"),
-        form.options,
-        form.seat,
-        form.clock,
+        game=form.game,
+        opponent=None if form.opponent is None else form.opponent.lstrip("@"),
+        options=form.options,
+        seat=form.seat,
+        clock=form.clock,
         unrated=form.rated is False,
         partner=form.partner,
         unlisted=form.listed is False,

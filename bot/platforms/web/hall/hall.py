@@ -232,12 +232,18 @@ def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
     challenges = sorted(offers, key=lambda one: int(one["number"])) if me else []
     personal = [one for one in challenges if one["to"] is not None and not one["mine"]]
     matches = me["matches"] if me else []
-    plays = me and (matches or personal)
+    classes = []
+    if not me:
+        classes.append("nameless")
+    elif matches or personal:
+        classes.append("plays")
+    if me and data["ask_code"]:
+        classes.append("unkept")
     return {
         "me": me,
         "problem": data["problem"],
         "room": data["room"]["name"],
-        "who": " ".join(["plays"] * bool(plays) + ["unkept"] * data["ask_code"]) if me else "nameless",
+        "who": " ".join(classes),
         "few": FEW,
         "waiting": [one for one in matches if one["waiting"]],
         "others": [one for one in matches if not one["waiting"]],

@@ -128,9 +128,13 @@ class Identity:
             return None
         match claim:
             case [str(platform), str(ref), int(issued)]:
-                age = self._clock.now().timestamp() - issued
-                found = work.people.person(platform, ref) if age <= GUEST_LIFE.total_seconds() else None
-                return None if found is None or found[0].private is None else Person(*found, generation=0)
+                if self._clock.now().timestamp() - issued > GUEST_LIFE.total_seconds():
+                    return None
+                person = work.people.person(platform, ref)
+                if person is None:
+                    return None
+                account, player = person
+                return None if account.private is None else Person(account, player, generation=0)
         return None
 
     async def claim_name(self, name: str, request_id: str | None, zone: str | None = None) -> Admission:

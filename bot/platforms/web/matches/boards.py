@@ -142,9 +142,12 @@ def load_board(site: Site, work: Work, match: Match, picture: Picture, language:
     except NoSuchPicture:
         raise Problem(404, "no-picture") from None
     assert isinstance(scene, Scene)  # noqa: S101 - of a match
-    line = site.services.application.lines.known(match, ply) if ply else None
-    turns = () if not ply else work.matches.turns(match.number) if line is None else line.turns
-    return Board(scene, ply, turns[ply - 1] if ply else None, ply == match.ply)
+    turn = None
+    if ply:
+        line = site.services.application.lines.known(match, ply)
+        turns = work.matches.turns(match.number) if line is None else line.turns
+        turn = turns[ply - 1]
+    return Board(scene, ply, turn, ply == match.ply)
 
 
 def board_state(board: Board, language: str) -> BoardState:

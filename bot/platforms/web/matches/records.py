@@ -78,9 +78,8 @@ class RecordRoutes:
 
         def work(open_work: Work) -> tuple[Course, str]:
             person, match = find(open_work)
-            language = (
-                asked if asked in chat.languages() else language_of(None if person is None else person.player, request)
-            )
+            player = None if person is None else person.player
+            language = asked if asked in chat.languages() else language_of(player, request)
             last = match.ply if end is None else end
             first = max(0, last - LONGEST) if begin is None else begin
             if not 0 <= last - first <= LONGEST:

@@ -118,9 +118,14 @@ class ReviewRoutes:
 def _review_state(found: Reviewed, names: tuple[Name, Name], language: str) -> ReviewState:
     """Return a review; what isn't ready has no more than how far it has come, for those who wait for it."""
     kept = found.kept
+    phase: Literal["ready", "judging", "none"] = "none"
+    if found.ready:
+        phase = "ready"
+    elif found.waits:
+        phase = "judging"
     state = ReviewState(
-        phase="ready" if found.ready else "judging" if found.waits else "none",
-        judged=len(kept.judgements) if kept is not None and (found.waits or found.ready) else 0,
+        phase=phase,
+        judged=0 if kept is None or phase == "none" else len(kept.judgements),
         turns=found.turns,
         command=chat.write(Review(found.match.number), language),
     )
@@ -196,11 +201,11 @@ def _shown_lines(work: Work, match: Match) -> ShownLines:
         return ShownLines(())
     versions = {0: 0} | {turn.ply: turn.version for turn in work.matches.turns(match.number)}
     names = work.people.names(match.players)
-    trees = ((player, work.trees.of_match(player, match.number)) for player in dict.fromkeys(match.players))
-    lines = [
-        ShownLine(match.seat_of(player), names.get(player, ""), path[0].ply, [node.steps for node in path[1:]])
-        for player, tree in trees
-        for path in (tree.shown() if tree is not None else ())
-        if versions.get(path[0].ply) == path[0].version
-    ]
+    lines: list[ShownLine] = []
+    for player in dict.fromkeys(match.players):
+        tree = work.trees.of_match(player, match.number)
+        for anchor, *nodes in tree.shown() if tree is not None else ():
+            if versions.get(anchor.ply) == anchor.version:
+                steps = [node.steps for node in nodes]
+                lines.append(ShownLine(match.seat_of(player), names.get(player, ""), anchor.ply, steps))
     return ShownLines(lines)

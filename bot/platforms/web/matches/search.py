@@ -168,13 +168,13 @@ def read_search(work: Work, request: web.Request, zone: tzinfo | None) -> Search
         raise Problem(400, "bad-field", field="result")
     since, until = _day(request, "from", zone), _day(request, "to", zone, later=1)
     return Search(
-        player,
-        other,
-        game,
-        cast("Wanted | None", wanted),
-        since,
-        until,
-        query_number(request, "before"),
+        player=player,
+        other=other,
+        game=game,
+        wanted=cast("Wanted | None", wanted),
+        since=since,
+        until=until,
+        before=query_number(request, "before"),
     )
 
 

@@ -116,7 +116,17 @@ def load_overview(work: Work, player: int, room: Room | None, now: datetime, *, 
         place: work.communities.room(place) for place in places - {each.id for each in known}
     }
     found = work.people.several(sorted(people))
-    return Overview(found[player], tuple(matches), tuple(finished), offered, made, found, rooms, now, manages)
+    return Overview(
+        player=found[player],
+        matches=tuple(matches),
+        finished=tuple(finished),
+        offered=offered,
+        made=made,
+        people=found,
+        rooms=rooms,
+        now=now,
+        manages=manages,
+    )
 
 
 def due(match: Match) -> tuple[datetime, datetime, int]:
@@ -337,8 +347,9 @@ def _challenge_entry(overview: Overview, challenge: Challenge, language: str) ->
 
 def challenge_text(challenge: Challenge, by: str, to: str | None, language: str, *, mine: bool) -> str:
     """Return who challenges whom to what, for one of the two (or who offers it to anyone)."""
-    whom = "" if challenge.opponent is not None else "-anyone" if challenge.listed else "-link"
-    code = ("hall-made" if mine else "hall-offered") + whom
+    code = "hall-made" if mine else "hall-offered"
+    if challenge.opponent is None:
+        code += "-anyone" if challenge.listed else "-link"
     told = {"name": to if mine else by, "game": chat.game_name(challenge.game, language)}
     return chat.words(language)(code, told)
 

@@ -66,7 +66,12 @@ class Listener:
         self.closed = False
         self.unsettled = True
         self.may: Callable[[Work], bool] = lambda _work: True
-        self._wants = ALL if not match else OF_PLAYER if player else News.MATCH
+        if not match:
+            self._wants = ALL
+        elif player:
+            self._wants = OF_PLAYER
+        else:
+            self._wants = News.MATCH
         self._news = self._wants
         self._wake = asyncio.Event()
         self._wake.set()

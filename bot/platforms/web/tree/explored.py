@@ -179,7 +179,17 @@ def start(ground: Ground, trial: Trial, language: str) -> Start:
     first, match = ground.position(at), ground.match
     ground.check_depth(turns)
     cast = None if match is None else cast_of(ground.work, match, language)
-    return Start(ground, at, ground.anchor(at), first, tuple(turns), trial.text, tree, ground.names(), cast)
+    return Start(
+        ground=ground,
+        at=at,
+        anchor=ground.anchor(at),
+        first=first,
+        turns=tuple(turns),
+        text=trial.text,
+        tree=tree,
+        name=ground.names(),
+        cast=cast,
+    )
 
 
 def explored(begins: Start) -> Explored:

@@ -374,7 +374,9 @@ class TreeRoutes:
                 line = self._lines.follow(match, work.matches.turns(match.number), ply)
             return line.positions[ply]
 
-        return Ground(work, _player(person), match, match.game, match.options, board)
+        return Ground(
+            work=work, player=_player(person), match=match, game=match.game, options=match.options, board=board
+        )
 
 
 def _player(person: Person | None) -> int:
@@ -393,11 +395,11 @@ def _trial(request: web.Request) -> Trial:
     query = request.query
     turns = turns_text(query.get("line", ""), lexicon(FALLBACK)).split(BETWEEN)
     return Trial(
-        query_number(request, "at"),
-        query_number(request, "node"),
-        tuple(filter(None, turns)),
-        step_text(query.get("text", "").strip(), lexicon(FALLBACK)),
-        query.get("overlay") or None,
+        at=query_number(request, "at"),
+        node=query_number(request, "node"),
+        turns=tuple(filter(None, turns)),
+        text=step_text(query.get("text", "").strip(), lexicon(FALLBACK)),
+        overlay=query.get("overlay") or None,
     )
 
 
