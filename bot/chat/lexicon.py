@@ -112,13 +112,13 @@ def _lexicon(language: str) -> Lexicon:
         fold(word): word for id_, listed in entries(language).items() if id_.startswith("command-") for word in listed
     }
     return Lexicon(
-        commands,
-        own,
-        options,
-        values,
-        names,
-        {id_: frozenset(words) for id_, words in ids.items()},
-        shown_words(language),
+        commands=commands,
+        own_commands=own,
+        options=options,
+        values=values,
+        languages=names,
+        ids={id_: frozenset(words) for id_, words in ids.items()},
+        shown=shown_words(language),
     )
 
 

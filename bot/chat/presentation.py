@@ -103,7 +103,14 @@ def _button(say: Phrases, action: Action, language: str, content: Content | None
     text, short = write(action.command, language), ""
     if action.entry is not None:
         short = say.say(f"beside-{type(action.command).__name__.lower()}")
-    return Button(_label(say, action, content), text, action.code, action.command, action.entry, short)
+    return Button(
+        label=_label(say, action, content),
+        text=text,
+        code=action.code,
+        command=action.command,
+        entry=action.entry,
+        short=short,
+    )
 
 
 def _label(say: Phrases, action: Action, content: Content | None) -> str:

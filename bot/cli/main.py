@@ -134,6 +134,11 @@ def _settings(_given: argparse.Namespace, settings: Settings) -> int:
     redact = logs.Redactor.of(settings, known)
     for setting in known:
         value = settings[setting.name]
-        shown = ("set" if value else "not set") if setting.secret else redact(str(value))
+        if not setting.secret:
+            shown = redact(str(value))
+        elif value:
+            shown = "set"
+        else:
+            shown = "not set"
         print(f"{setting.name} = {shown}\n    {setting.meaning}")
     return 0

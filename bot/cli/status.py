@@ -236,7 +236,7 @@ async def _check_partner(settings: Settings) -> CheckResult:
         return CheckResult("partner", "switched off: nobody can play against the computer (STONEPOST_PARTNER)")
     thinker = Thinker(float(settings["STONEPOST_PARTNER_SECONDS"]))
     try:
-        found = await thinker.answer(TurnQuestion("luup", {"size": 4}, (), LEVELS[-1], 0))
+        found = await thinker.answer(TurnQuestion(game="luup", options={"size": 4}, turns=(), level=LEVELS[-1], seed=0))
     except WorkerLost as problem:
         return CheckResult("partner", f"can't play: {problem}; STONEPOST_PARTNER=no does without it", ok=False)
     finally:

@@ -25,7 +25,7 @@ from storage.outbox.outbox import Outgoing
 from storage.store import Store
 from storage.unit_of_work import Work
 
-NOWHERE = Room(0, "", "", 0, "")
+NOWHERE = Room(id=0, platform="", ref="", community=0, name="")
 """Room 0: used for effects of timers, which no room asked for."""
 T = TypeVar("T")
 
@@ -194,5 +194,5 @@ def write_down(context: Context) -> None:
         if post is None:
             context.said.append(work.outbox.say(room.id, message, now, player))
         else:
-            context.written.append(Outgoing(post.id, room, player, message, now))
+            context.written.append(Outgoing(id=post.id, room=room, player=player, message=message, at=now))
             told(work, context.written[-1], now)

@@ -77,8 +77,9 @@ def push(work: Work, player: Player, message: Message, now: datetime) -> list[in
     keep messages for devices that are switched off.
     """
     preferences = player.preferences
-    digest = preferences.daily is not None
-    if not (player.devices and preferences.push) or (digest and message.content.IN_DIGEST):
+    if not player.devices or not preferences.push:
+        return []
+    if preferences.daily is not None and message.content.IN_DIGEST:
         return []
     pushed = Message(message.content, number=message.number)
     return [work.outbox.say(device.room, pushed, now, player.id) for device in work.devices.of(player.id)]

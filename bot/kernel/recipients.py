@@ -14,10 +14,14 @@ from storage.unit_of_work import Work
 
 def concerned(message: Message, match: Match | None, challenge: Challenge | None) -> set[int]:
     """Return the ids of the players whom a message concerns: those it notifies, opponents, the challenger."""
-    found = {*message.notify, *(() if match is None else match.players)}
+    players = set(message.notify)
+    if match is not None:
+        players |= set(match.players)
     if challenge is not None:
-        found |= {challenge.challenger, challenge.opponent}
-    return {player for player in found if player is not None}
+        players.add(challenge.challenger)
+        if challenge.opponent is not None:
+            players.add(challenge.opponent)
+    return players
 
 
 def recipients(work: Work, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
@@ -25,7 +29,8 @@ def recipients(work: Work, room: Room, message: Message) -> Sequence[tuple[int, 
 
     A private chat stands for the chats of all whom the message concerns on its platform.
     """
-    return (room.private and each_concerned(work, room, message)) or [(room.id, None)]
+    chats = each_concerned(work, room, message) if room.private else []
+    return chats or [(room.id, None)]
 
 
 def each_concerned(work: Work, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
@@ -36,13 +41,12 @@ def each_concerned(work: Work, room: Room, message: Message) -> Sequence[tuple[i
     number = message.number
     match = None if number is None else work.matches.get(number)
     challenge = None if number is None or match is not None else work.challenges.get(number)
-    accounts = {
-        player: account
-        for player in sorted(concerned(message, match, challenge))
-        for account in work.people.accounts_of(player)
-        if account.platform == room.platform
-    }
-    return [(account.private or room.id, player) for player, account in accounts.items()]
+    chats: dict[int, int] = {}
+    for player in sorted(concerned(message, match, challenge)):
+        for account in work.people.accounts_of(player):
+            if account.platform == room.platform:
+                chats[player] = account.private or room.id
+    return [(chat, player) for player, chat in chats.items()]
 
 
 def own_account(people: People, person: Player) -> Account | None:

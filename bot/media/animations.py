@@ -97,7 +97,14 @@ def course_of(
     if not 0 <= first <= last <= len(turns):
         raise NoSuchPicture(f"#{number} had {len(turns)} turns at version {version}, not {first} to {last}")
     cast = cast_of(work, match, language)
-    return Course(match, match.version if version is None else version, turns, first, last, cast)
+    return Course(
+        match=match,
+        version=match.version if version is None else version,
+        turns=turns,
+        first=first,
+        last=last,
+        cast=cast,
+    )
 
 
 class Animations:

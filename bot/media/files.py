@@ -76,11 +76,8 @@ def name_of(file: File) -> str:
     if file.kind == "match":
         return f"match-{file.subject}.json"
     if file.kind == "replay":
-        return (
-            f"replay-{file.subject}.gif"
-            if file.until is None
-            else f"replay-{file.subject}-{file.after}-{file.until}.gif"
-        )
+        turns = "" if file.until is None else f"-{file.after}-{file.until}"
+        return f"replay-{file.subject}{turns}.gif"
     if file.kind == "archive":
         return "matches.jsonl" if file.part is None else f"matches-{file.part}.jsonl"
     return "privacy.json"
@@ -158,7 +155,13 @@ class Files:
             raise NoSuchFile("animations aren't drawn here")
         made = await self._pictures.animate(course, look)
         whole = course.first == 0 and course.last == len(course.turns)
-        file = File("replay", course.match.number, None, course.first, None if whole else course.last)
+        file = File(
+            kind="replay",
+            subject=course.match.number,
+            version=None,
+            after=course.first,
+            until=None if whole else course.last,
+        )
         return FileContent(name_of(file), ANIMATION, made.gif, made.alternative)
 
     async def _match(self, file: File) -> FileContent:

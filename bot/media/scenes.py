@@ -112,7 +112,15 @@ def match_scene(match: Match, cast: Cast, position: Position, picture: Picture, 
     overlays = () if picture.concluded else shown.overlays  # they would belong to the next round's board
     overlay = picture.overlay if picture.overlay in overlays else None
     named = picture.overlay == NAMES
-    return Scene(match.game, diagram, caption, overlays, overlay, None if picture.concluded else shown, named)
+    return Scene(
+        game=match.game,
+        diagram=diagram,
+        caption=caption,
+        overlays=overlays,
+        overlay=overlay,
+        position=None if picture.concluded else shown,
+        names=named,
+    )
 
 
 def scene_alone(picture: Picture, language: str) -> Scene:
@@ -180,7 +188,9 @@ def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
     caption = Caption(chat.game_name(game.key, language), seats=seats, status=status, tried=picture.tried)
     overlays = position.overlays if picture.tried else ()
     overlay = picture.overlay if picture.overlay in overlays else None
-    return Scene(game.key, _diagram(position, picture), caption, overlays, overlay)
+    return Scene(
+        game=game.key, diagram=_diagram(position, picture), caption=caption, overlays=overlays, overlay=overlay
+    )
 
 
 def _look(position: Position, seat: int) -> Literal["black", "white"] | None:

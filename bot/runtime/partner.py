@@ -105,7 +105,11 @@ class PartnersTurns:
         """Think about a turn, and play it; if it can't be, it is tried again later."""
         outcome, seconds, waited = FAILED, 0.0, self._waited(task)
         question = TurnQuestion(
-            task.game, dict(task.options), task.turns, task.level, task.number << 16 | len(task.turns)
+            game=task.game,
+            options=dict(task.options),
+            turns=task.turns,
+            level=task.level,
+            seed=task.number << 16 | len(task.turns),
         )
         try:
             found = await self._thinker.answer(question)
@@ -123,7 +127,7 @@ class PartnersTurns:
     async def _judge(self, task: Task) -> None:
         """Judge some turns of a match that is over; the others come after the turns of those who play."""
         outcome, waited, turns, begun = FAILED, self._waited(task), 1, time.perf_counter()
-        question = TurnQuestion(task.game, dict(task.options), task.turns, task.level, 0)
+        question = TurnQuestion(game=task.game, options=dict(task.options), turns=task.turns, level=task.level, seed=0)
         try:
             begin = await self._application.run(lambda context: judged_so_far(context, task.number))
             judgements = await self._thinker.judge(question, begin)

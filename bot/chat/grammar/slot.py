@@ -107,11 +107,14 @@ class Reading:
     def step(self) -> None:
         """Read the next word, and those that belong to it. Raises Problem."""
         self._steps += 1
-        if (self._steps > _MOST_STEPS and not any(slot.endless for slot in self.open)) or not (
+        if self._steps > _MOST_STEPS and not any(slot.endless for slot in self.open):
+            raise Problem("surplus", value=self.words[0])
+        is_read = (
             any(slot.phrase(self) for slot in self.open)
             or any(slot.take(self) for slot in self.open)
             or any(slot.loose(self) for slot in self.open)
-        ):
+        )
+        if not is_read:
             raise Problem("surplus", value=self.words[0])
 
     def means(self, word: str, id_: str) -> bool:

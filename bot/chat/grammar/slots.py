@@ -102,7 +102,9 @@ class NumberBesideLength(Number):
         return False
 
     def _read(self, word: str, reading: Reading) -> int | None:
-        return number_of(word) if word.startswith("#") or (not reading.values and self._alone(reading)) else None
+        if word.startswith("#") or (not reading.values and self._alone(reading)):
+            return number_of(word)
+        return None
 
     @staticmethod
     def _alone(reading: Reading) -> bool:

@@ -256,7 +256,9 @@ class Phrases:
             text = self._lookup("moment-own", {"moment": text})
         else:
             text = self._lookup("moment-zone", {"moment": text, "zone": zone_name(at, where)})
-        return text if self._moments is None or zone is not None else self._moments(at, "far" if year else "near", text)
+        if self._moments is None or zone is not None:
+            return text
+        return self._moments(at, "far" if year else "near", text)
 
     def month(self, text: str) -> str:
         """Return a month, given as ``2026-03``, in words."""
