@@ -126,16 +126,11 @@ class Option:
             BadOption: with code ``bad-value`` when it is none of :attr:`values`.
         """
         text = str(given).strip().lower()
-        for value in self.values if isinstance(self.values, tuple) else ():
-            if str(value).lower() == text:
-                return value
-        if (
-            isinstance(self.values, range)
-            and text.isascii()
-            and text.isdigit()
-            and len(text) < 10
-            and int(text) in self.values
-        ):
+        if isinstance(self.values, tuple):
+            for value in self.values:
+                if str(value).lower() == text:
+                    return value
+        elif text.isascii() and text.isdigit() and len(text) < 10 and int(text) in self.values:
             return int(text)
         raise BadOption("bad-value", self.name, str(given), self.value_texts())
 
@@ -232,7 +227,12 @@ class Position(ABC):
 
     def decisive(self) -> list[str]:
         """Return the legal steps by which the seat to act wins the game, or a round of it, at once, sorted as strings."""
-        return [step for step in self.steps() if (end := self.play(step).outcome) and end.winner == self.seat]
+        winning = []
+        for step in self.steps():
+            outcome = self.play(step).outcome
+            if outcome is not None and outcome.winner == self.seat:
+                winning.append(step)
+        return winning
 
     def lets_win(self, step: str) -> bool:
         """Return whether a legal step lets the other seat win, as in :meth:`decisive`; asked only where none is decisive now."""

@@ -88,6 +88,9 @@ def pair_points(board: Square, stones: int, earlier: int) -> int:
         return empty & ~board.king_around(earlier)
     if empty.bit_count() > 9:  # one stone rules out at most nine points
         return empty
-    return board.mask(
-        name for name in board.names(empty) if empty & ~(bit := board.bit(name)) & ~board.king_around(bit)
-    )
+    first = 0
+    for name in board.names(empty):
+        bit = board.bit(name)
+        if empty & ~(bit | board.king_around(bit)):  # there is room for the second one
+            first |= bit
+    return first

@@ -156,7 +156,7 @@ class Actions:
         height = before.heights[origin] * sign
         if height < pieces or before.heights[target] * sign < 0:
             return None
-        stacks = moved = before.changed(
+        moved = before.changed(
             colour,
             (
                 (origin, before.heights[origin] - sign * pieces),
