@@ -85,9 +85,17 @@ def file_css(drawing: str, theme: str | None = None) -> str:
     if theme is not None:
         fills, strokes, stops = _used()
         themes = [f":root{{{_properties(find(theme), list(dict.fromkeys((*fills, *strokes, *stops))))}}}"]
-    rules = [line for line in others if (found := _RULE_OF.match(line)) and found[1] in classes]
-    used = {name for rule in rules for name in _VARIABLES.findall(rule)}
-    colours = [_PROPERTY.sub(lambda each: each[0] if each[1] in used else "", line) for line in themes]
+    rules = []
+    for line in others:
+        rule = _RULE_OF.match(line)
+        if rule is not None and rule[1] in classes:
+            rules.append(line)
+    variables = {name for rule in rules for name in _VARIABLES.findall(rule)}
+
+    def if_used(declaration: re.Match[str]) -> str:
+        return declaration[0] if declaration[1] in variables else ""
+
+    colours = [_PROPERTY.sub(if_used, line) for line in themes]
     return "\n".join([*colours, *rules, "svg{font-family:system-ui,sans-serif;text-anchor:middle}"])
 
 
