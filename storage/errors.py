@@ -15,7 +15,12 @@ Hindrance: TypeAlias = Literal["full", "disk", "busy"]
 
 def without_password(text: str) -> str:
     """Return the address of a database without its password; any other text unchanged."""
-    return _PASSWORD.sub(lambda found: f"{found[1]}:***@" if found[1] is not None else "password=***", text)
+
+    def hidden(secret: re.Match[str]) -> str:
+        user = secret[1]
+        return "password=***" if user is None else f"{user}:***@"
+
+    return _PASSWORD.sub(hidden, text)
 
 
 class CannotOpen(Exception):
