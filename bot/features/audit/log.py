@@ -32,7 +32,8 @@ def audit(context: Context, command: Command) -> None:
         community=community.name, count=count, page=page, pages=most, entries=decisions(context, found)
     )
     actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
-    actions += [Action("audit-earlier", Command(page + 1))] if page < most else []
+    if page < most:
+        actions.append(Action("audit-earlier", Command(page + 1)))
     context.whisper(Message(shown, actions=tuple(actions)))
 
 

@@ -274,8 +274,10 @@ def choose_game(say: Phrases, said: ChooseGame) -> str:
 def arranging(say: Phrases, said: Arranging) -> str:
     """Return a question about a match, after what was chosen so far, and how one could type that."""
     chosen = [say.clock(said.clock) if said.clock is not None else say.say("arranging-usual-clock")]
-    chosen += [say.say(f"arranging-seat-{said.seat}")] if said.seat is not None else []
-    chosen += [say.options(said.game, said.options)] if said.options else []
+    if said.seat is not None:
+        chosen.append(say.say(f"arranging-seat-{said.seat}"))
+    if said.options:
+        chosen.append(say.options(said.game, said.options))
     seat = SeatWish.RANDOM if said.seat is None else said.seat
     name = said.opponent or say.say("arranging-name")
     typed = Play(

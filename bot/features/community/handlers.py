@@ -124,12 +124,16 @@ def _one_of(kind: type[StrEnum], name: str, value: str) -> StrEnum:
     return kind(value)
 
 
+def _vacation(value: str) -> timedelta:
+    return timedelta() if value == "none" else _length(value)
+
+
 _READ: Final[Mapping[str, Callable[[str], Any]]] = {
     "clock": read_control,
     "fastest": _length,
     "slowest": _length,
     "untimed": _untimed,
-    "vacation": lambda value: timedelta() if value == "none" else _length(value),
+    "vacation": _vacation,
     "watch": partial(_one_of, Watchers, "watch"),
     "seek": partial(_one_of, Reach, "seek"),
 }

@@ -86,14 +86,10 @@ def lines_shown(say: Phrases, said: messages.LinesShown) -> str:
     where = _where(say, said)
     if not said.lines:
         return say.say("lines-none", where=where, command=_command(say, said, Line()))
-    listed = [
-        each
-        for line in said.lines
-        for each in (
-            f"• {say.say('lines-line' if line.stands else 'lines-line-gone', line)}",
-            *(f"◦ {say.say('lines-note', note)}" for note in line.notes),
-        )
-    ]
+    listed: list[str] = []
+    for line in said.lines:
+        listed.append(f"• {say.say('lines-line' if line.stands else 'lines-line-gone', line)}")
+        listed += [f"◦ {say.say('lines-note', note)}" for note in line.notes]
     again = say.say("lines-next", command=_command(say, said, Line(cut=said.lines[0].line)))
     return "\n".join([say.say("lines-title", where=where), *listed, *say.page_of(said), again])
 

@@ -151,7 +151,8 @@ def _result(given: document.Result, replaying: _Replaying, ended_at: datetime) -
     if reason not in ABOVE_THE_RULES or score:
         raise BadRecord(messages.RecordGoesOn(reason, ABOVE_THE_RULES))
     caused_by = 0 if reason in RULED else 3 - winner
-    if replaying.finish.seat != caused_by or (reason == ANNULLED) != (winner == 0):
+    is_annulled, has_winner = reason == ANNULLED, winner != 0
+    if replaying.finish.seat != caused_by or is_annulled == has_winner:
         raise BadRecord(messages.RecordWrongLoser(winner))
     return Result(winner, reason)
 

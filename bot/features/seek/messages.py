@@ -139,11 +139,15 @@ def band(say: Phrases, said: Band) -> str:
 def sought(say: Phrases, said: Sought) -> str:
     """Return what is sought on one line, as far as it differs from what is usual."""
     told = [say.game(said.game) if said.game else say.say("sought-any-game")]
-    told += [say.options(said.game or "", said.options)] if said.options else []
+    if said.options:
+        told.append(say.options(said.game or "", said.options))
     told.append(_clock(say, said))
-    told += [] if said.rated or said.everywhere else [say.say("sought-unrated")]
-    told += [say.say("sought-near", near=said.near)] if said.near is not None else []
-    told += [say.say("sought-keep", keep=said.keep)] if said.keep > 1 else []
+    if not said.rated and not said.everywhere:
+        told.append(say.say("sought-unrated"))
+    if said.near is not None:
+        told.append(say.say("sought-near", near=said.near))
+    if said.keep > 1:
+        told.append(say.say("sought-keep", keep=said.keep))
     told.append(say.say("sought-everywhere" if said.everywhere else "sought-here"))
     return ", ".join(told)
 
@@ -184,13 +188,17 @@ def offers_shown(say: Phrases, said: OffersShown) -> str:
     challenges = []
     for each in said.challenges:
         line = say.say("offers-challenge", each, options=say.options(each.game, each.options))
-        line = line if each.rated else f"{line}, {say.say('sought-unrated')}"
+        if not each.rated:
+            line += f", {say.say('sought-unrated')}"
         challenges.append(f"• {_with_band(line, say, each.band)}")
     told = [*challenges, *_lines(say, said.seeks)]
     lines = [say.form("offers-shown", said), *told] if told else [say.form("offers-none", said)]
-    lines += [say.say("offers-more", count=said.more)] if said.more else []
-    lines += [say.say("offers-page", said)] if said.pages > 1 else []
-    lines += [say.say("offers-mine"), *_lines(say, said.mine)] if said.mine else []
+    if said.more:
+        lines.append(say.say("offers-more", count=said.more))
+    if said.pages > 1:
+        lines.append(say.say("offers-page", said))
+    if said.mine:
+        lines += [say.say("offers-mine"), *_lines(say, said.mine)]
     return "\n".join([*lines, say.say("offers-how" if told else "offers-how-none")])
 
 

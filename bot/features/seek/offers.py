@@ -71,7 +71,8 @@ class Listed:
             *(("pick" if each.game else "seek-any", the_same(each)) for each in wanted),
         ]
         actions = [Action(code, command, entry=entry) for entry, (code, command) in enumerate(taken)]
-        actions += [Action("seek-off", SeekCommand(off=True))] if self._mine else []
+        if self._mine:
+            actions.append(Action("seek-off", SeekCommand(off=True)))
         shown = messages.OffersShown(
             community=self._community.name, challenges=lines, seeks=wanted, mine=self._mine, more=0
         )

@@ -67,7 +67,8 @@ def _show(context: Context, mine: Sequence[Seek]) -> None:
     shown = messages.SeeksShown(tuple(sought(each) for each in mine), tuple(each.until for each in mine))
     picks = [Action("pick", SeekCommand(game.key)) for game in rules.all()]
     picks += [Action("seek-any", SeekCommand(any=True))]
-    picks += [Action("seek-off", SeekCommand(off=True))] if mine else []
+    if mine:
+        picks.append(Action("seek-off", SeekCommand(off=True)))
     context.whisper(Message(shown, actions=tuple(picks)))
 
 

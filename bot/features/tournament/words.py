@@ -63,16 +63,20 @@ def reminder(say: Phrases, said: messages.TournamentReminder) -> str:
 
 @words(messages.TournamentRound)
 def round_begun(say: Phrases, said: messages.TournamentRound) -> str:
-    told = [say.say("tournament-begins-now", said)] if said.round == 1 else []
+    lines: list[str] = []
+    if said.round == 1:
+        lines.append(say.say("tournament-begins-now", said))
     if said.format is Format.SWISS:
-        told += [say.say("tournament-round-swiss", said), *_pairs(say, said.pairs)]
+        lines += [say.say("tournament-round-swiss", said), *_pairs(say, said.pairs)]
     else:
-        told.append(say.say("tournament-round-groups", said, groups=len(said.groups)))
-        several = len(said.groups) > 1
+        lines.append(say.say("tournament-round-groups", said, groups=len(said.groups)))
         for group in said.groups:
             names = ", ".join(map(str, group.names))
-            told.append(say.say("tournament-group-of", group=str(group.group), names=names) if several else names)
-    return "\n".join([*told, *(say.say("tournament-bye", name=name) for name in said.byes)])
+            if len(said.groups) > 1:
+                names = say.say("tournament-group-of", group=str(group.group), names=names)
+            lines.append(names)
+    lines += [say.say("tournament-bye", name=name) for name in said.byes]
+    return "\n".join(lines)
 
 
 @words(messages.TournamentEnded)
