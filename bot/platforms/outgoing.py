@@ -140,13 +140,19 @@ def subject_of(work: Work, outgoing: Outgoing, platform: str) -> Subject:
     if home is not None and home.platform != platform:
         home = None
     challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
-    players = sorted({*concerned(message, match, challenge), *([] if outgoing.player is None else [outgoing.player])})
+    players = concerned(message, match, challenge)
+    if outgoing.player is not None:
+        players.add(outgoing.player)
+    people = work.people.several(sorted(players))
+    accounts: list[Account] = []
+    for player in sorted(players):
+        accounts += [account for account in work.people.accounts_of(player) if account.platform == platform]
     return Subject(
         room=home if home is not None and isinstance(message.content, Reminder) else outgoing.room,
         match=match,
         challenge=challenge,
-        people=dict(work.people.several(players)),
-        accounts=[each for player in players for each in work.people.accounts_of(player) if each.platform == platform],
+        people=dict(people),
+        accounts=accounts,
         private_match=home is not None and home.private and not outgoing.room.private,
     )
 

@@ -115,7 +115,8 @@ class Autocomplete:
                 told = say(f"discord-suggest-{code}", facts | {"by": people.get(one.challenger, "?")})
                 listed.append((told, one.number))
         matches = list(work.matches.running_of(player))
-        matches += work.matches.finished_of(player, MOST) if wanted == "any-match" else ()
+        if wanted == "any-match":
+            matches += work.matches.finished_of(player, MOST)
         if home is not None:
             matches = [match for match in matches if match.number == home.number]
         people = work.people.names(sorted({player for match in matches for player in match.players}))

@@ -145,18 +145,18 @@ class Prompts:
             return
         player, language = await self._service.ensure_person(user)
 
-        def code(work: Work) -> str | None:
-            challenge = work.challenges.get(number)
+        def work(open_work: Work) -> str | None:
+            challenge = open_work.challenges.get(number)
             if challenge is None or challenge.challenger != player or challenge.status is not ChallengeStatus.OPEN:
                 return None
-            return invitation(work, challenge)
+            return invitation(open_work, challenge)
 
-        found = await self._store.read(code)
-        if found is None:
+        code = await self._store.read(work)
+        if code is None:
             await self._service.tell(incoming, "not-your-challenge", {"number": str(number)})
             return
         if await self._service.is_new(incoming.id):
-            text, rows = self._formatter.invitation(number, found, language)
+            text, rows = self._formatter.invitation(number, code, language)
             self._run(
                 self._send_privately(incoming, Payload((text,), Look(language), rows=rows), DeepLink("i", number))
             )

@@ -345,7 +345,8 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         """Return what was lacking when a board was sent."""
         where = target(context.room.ref)
         missing = ["telegram-can-send-photos"] if where.chat in self._sender.without_photos else []
-        missing += ["telegram-topic-closed"] if where in self._closed_topics else []
+        if where in self._closed_topics:
+            missing.append("telegram-topic-closed")
         return context.room.ref, missing
 
     async def has_left(self, context: MessageContext, player: Player) -> bool:

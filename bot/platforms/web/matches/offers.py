@@ -158,7 +158,8 @@ def _challenge_actions(challenge: Challenge, language: str, *, mine: bool) -> li
     number = challenge.number
     if mine:
         actions = [Action("withdraw", Withdraw(number, CHALLENGE))]
-        actions += [Action("invite", Invite(number))] if challenge.opponent is None else []
+        if challenge.opponent is None:
+            actions.append(Action("invite", Invite(number)))
     else:
         actions = [Action("accept", Accept(number, request=CHALLENGE))]
         actions += [] if challenge.opponent is None else [Action("decline", Decline(number, CHALLENGE))]

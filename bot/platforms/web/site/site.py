@@ -95,9 +95,9 @@ class Site:
 
     def host(self, request: web.Request) -> str:
         """Return the host that the browser asked for, perhaps with its port, as far as that can be trusted."""
-        if self.config.proxies and (passed_on := self._passed_on(request, "X-Forwarded-Host")[0]):
-            return passed_on
-        return request.host
+        if not self.config.proxies:
+            return request.host
+        return self._passed_on(request, "X-Forwarded-Host")[0] or request.host
 
     def network(self, request: web.Request) -> str:
         """Return the network from which a request came, as far as that can be trusted. It is counted, and kept nowhere."""
