@@ -21,9 +21,12 @@ _NONE: Final = dict.fromkeys(map(ord, MARKS))
 
 def marked(source: str) -> str:
     """Return the source of a catalogue with the marks of what is written as headings and bold words there."""
-    return _WRITTEN.sub(
-        lambda found: f"{_BOLD}{found[3]}{_END}" if found[3] else f"{found[1]}{_HEADING}{found[2]}{_END}", source
-    )
+
+    def replacement(written: re.Match[str]) -> str:
+        front, heading, bold = written.groups()
+        return f"{_BOLD}{bold}{_END}" if bold else f"{front}{_HEADING}{heading}{_END}"
+
+    return _WRITTEN.sub(replacement, source)
 
 
 def leaf(text: str, page: int, pages: int) -> str:

@@ -250,23 +250,23 @@ class Context:
 
         The asker also gets it where they asked, and players who are told elsewhere get it there; each of them once.
         """
-        said = self._hushed(replace(message, supersedes=True))
-        told: Mapping[int, int] = {}
-        shown: tuple[int, ...] = ()
-        if said.number is not None:
-            told, shown = places_and_mirrors(self.work, said.number, self.now)
-            told = self._told_elsewhere(said.number, told, room, boards=self.boards)
-        reached = set(self._say_to_all(room, self._for_those_there(said, room, told)))
+        announcement = self._hushed(replace(message, supersedes=True))
+        places: Mapping[int, int] = {}
+        mirrors: tuple[int, ...] = ()
+        if message.number is not None:
+            places, mirrors = places_and_mirrors(self.work, message.number, self.now)
+            places = self._told_elsewhere(message.number, places, room, boards=self.boards)
+        receivers = set(self._say_to_all(room, self._for_those_there(announcement, room, places)))
         here = self.room.id, self.player
-        if self.account is not None and self.room.id != room and here not in reached:
-            self.whisper(said)
-            reached.add(here)
-        for player, place in told.items():
-            if place != room and (place, player) not in reached:
-                self._say(place, said, player)
+        if self.account is not None and self.room.id != room and here not in receivers:
+            self.whisper(announcement)
+            receivers.add(here)
+        for player, place in places.items():
+            if place != room and (place, player) not in receivers:
+                self._say(place, announcement, player)
         if publish is not None:
             self.publish(publish, message, besides=room)
-        self._reflect(message, shown)
+        self._reflect(message, mirrors)
 
     def reflect(self, message: Message) -> None:
         """Show a change of a match, or of a challenge, in its mirrors, as long as it may be seen there."""
@@ -307,18 +307,18 @@ class Context:
 
     def _say(self, room: int, message: Message, player: int | None = None) -> list[int]:
         """Say something to one recipient, and push it to whom it notifies. Returns its id in the outbox, if it is delivered."""
-        said: list[int] = []
-        if self.histories and (place := self._room(room)).platform in self.histories:
-            self.lines.append((place, player, message))
+        ids: list[int] = []
+        if self.histories and self._room(room).platform in self.histories:
+            self.lines.append((self._room(room), player, message))
         else:
-            said.append(self.work.outbox.say(room, message, self.now, player))
-            self.said += said
-        for each in message.notify:
-            told = message.content, each
-            if each != self.player and each not in message.hushed and told not in self._pushed:
-                self._pushed.append(told)
-                self.said += push(self.work, self.person(each), message, self.now)
-        return said
+            ids.append(self.work.outbox.say(room, message, self.now, player))
+            self.said += ids
+        for reader in message.notify:
+            notification = message.content, reader
+            if reader != self.player and reader not in message.hushed and notification not in self._pushed:
+                self._pushed.append(notification)
+                self.said += push(self.work, self.person(reader), message, self.now)
+        return ids
 
     def _room(self, room: int) -> Room:
         return self.room if room == self.room.id else self.work.communities.room(room)

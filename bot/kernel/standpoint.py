@@ -42,10 +42,10 @@ class Standpoint(Struct, frozen=True):
             return self.work.matches.get(self.place.home)
         if not self.place.thread or self.room is None:
             return None
-        found = self.work.matches.in_room(self.room.id, 2)
-        running = [match for match in found if match.status is MatchStatus.RUNNING]
-        alone = running or found
-        return alone[0] if len(alone) == 1 else None
+        matches = self.work.matches.in_room(self.room.id, 2)
+        running = [match for match in matches if match.status is MatchStatus.RUNNING]
+        candidates = running or matches
+        return candidates[0] if len(candidates) == 1 else None
 
     def home(self, running: Sequence[Match]) -> Match | None:
         """Return the match to which the place belongs for the player, who plays the ``running`` ones; None: any may be meant.

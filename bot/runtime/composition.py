@@ -214,7 +214,8 @@ async def _start(
             greetings.append(f"{problem} It is tried again.")
             work.append(deliver_later(key))
         else:
-            greetings += [greeting] if greeting else []
+            if greeting:
+                greetings.append(greeting)
             stack.push_async_callback(platform.stop)
             work.append(deliver(platform))
     return greetings, work

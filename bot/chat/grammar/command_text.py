@@ -112,11 +112,15 @@ def usage(name: str, language: str = FALLBACK) -> str:
     if line is not None:
         return line
     slots = [slot for slot in forms()[name].written if slot.asked or isinstance(slot, Flag)]
+    words = [f"/{shown_words(language)[f'command-{name}']}"]
     alone = " | ".join(_slot(slot, language) for slot in slots if slot.first)
-    words = [
-        _slot(slot, language) if slot.required else f"[{_slot(slot, language)}]" for slot in slots if not slot.first
-    ]
-    return " ".join([f"/{shown_words(language)[f'command-{name}']}", *([f"[{alone}]"] if alone else []), *words])
+    if alone:
+        words.append(f"[{alone}]")
+    for slot in slots:
+        if not slot.first:
+            word = _slot(slot, language)
+            words.append(word if slot.required else f"[{word}]")
+    return " ".join(words)
 
 
 def outline(name: str, language: str = FALLBACK) -> str:

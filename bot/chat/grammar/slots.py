@@ -164,13 +164,16 @@ class Word(Slot[str]):
 GAME: Final = Word("game", "game", completion="game", meant=lambda word, _known: game_meant(word))
 
 
+def _number_or_game(word: str) -> str:
+    number = number_of(word)
+    return game_meant(word) if number is None else str(number)
+
+
 class NumberOrGame(Word):
     """Name of a ladder or a tournament: its number or its game."""
 
     field: str = "which"
-    meant: Callable[[str, Lexicon], str] = lambda word, _known: (
-        game_meant(word) if number_of(word) is None else str(number_of(word))
-    )
+    meant: Callable[[str, Lexicon], str] = lambda word, _known: _number_or_game(word)
 
 
 class Flag(Slot[bool]):

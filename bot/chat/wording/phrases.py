@@ -188,9 +188,11 @@ class Phrases:
 
     def form(self, code: str, said: Struct | None = None, /, **more: object) -> str:
         """Return a text like :meth:`say`, from ``code-name`` for the first argument that has a value and such an entry."""
-        given = (name for name, value in {**_values(said), **more}.items() if value)
-        form = next((form for name in given if self.has(form := f"{code}-{name}")), code)
-        return self.say(form, said, **more)
+        for name, value in {**_values(said), **more}.items():
+            form = f"{code}-{name}"
+            if value and self.has(form):
+                return self.say(form, said, **more)
+        return self.say(code, said, **more)
 
     def page_of(self, said: Paged) -> list[str]:
         """Return a line with the page of a list that is said; none where it has one page."""
