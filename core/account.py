@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Final, cast
+from typing import Final, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Struct, convert, field
 
 from core.names import Name
 from core.time.preferences import USUAL_PREFERENCES, Preferences
@@ -177,6 +177,10 @@ class Code(Struct, frozen=True):
     claimed: tuple[str, str] | None = None
 
 
+MovedAccounts: TypeAlias = list[tuple[str, str, datetime | None]]
+"""Accounts that were given to another player: platform, its id there, and when it had joined its player."""
+
+
 class Link(Struct, frozen=True):
     """Link: two players that were joined into one.
 
@@ -197,10 +201,14 @@ class Link(Struct, frozen=True):
     undo: Mapping[str, object] = field(default_factory=dict)
 
     @property
+    def moved_accounts(self) -> MovedAccounts:
+        """Return the accounts that it brought."""
+        return convert(self.undo.get("accounts", []), MovedAccounts)
+
+    @property
     def platforms(self) -> set[str]:
         """Return the platforms of the accounts that it brought."""
-        accounts = cast("list[list[object]]", self.undo.get("accounts", []))
-        return {str(platform) for platform, *_ in accounts}
+        return {platform for platform, _, _ in self.moved_accounts}
 
     def brought(self, platform: str, since: datetime) -> bool:
         """Return whether something begun on a platform while the players were linked belongs to the second one."""

@@ -10,7 +10,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -23,6 +23,7 @@ from core.time.model import Timer
 
 C = TypeVar("C", bound=Command)
 E = TypeVar("E", bound=Event)
+U = TypeVar("U")
 Handler: TypeAlias = Callable[[Context, C], None]
 Subscriber: TypeAlias = Callable[[Context, E], None]
 TimerFunction: TypeAlias = Callable[[Context, Timer], None]
@@ -107,25 +108,23 @@ def _place(feature: str, order: tuple[str, ...]) -> tuple[int, str]:
     return order.index(feature) if feature in order else len(order), feature
 
 
-UndoData: TypeAlias = object
-"""Plain data that is needed to separate again."""
-
-
 def _nothing(_context: Context, _kept: int, _gone: int) -> None:
     """Allow any merge."""
 
 
-class Merge(Struct, frozen=True):
+class Merge(Struct, Generic[U], frozen=True):
     """Merge of one kind of things that belong to players.
 
     Attributes:
         name: key of its undo data.
+        undo_type: type of the undo data, which are stored as JSON.
         join: gives what belongs to the second player to the first one; returns the undo data.
         part: gives it back.
         check: raises Refusal where the two can't be joined.
     """
 
     name: str
-    join: Callable[[Context, int, int], UndoData]
-    part: Callable[[Context, Link, UndoData], None]
+    undo_type: type[U]
+    join: Callable[[Context, int, int], U]
+    part: Callable[[Context, Link, U], None]
     check: Callable[[Context, int, int], None] = _nothing

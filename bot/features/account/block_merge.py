@@ -7,13 +7,16 @@ meanwhile hold for both, so that nobody who was blocked gets round it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, cast
+from typing import Final, TypeAlias
 
 from bot.features.account import messages
 from bot.kernel.context import Context
 from bot.kernel.dispatch import Merge
 from bot.kernel.refusal import Refusal
 from core.account import Link
+
+BlocksBefore: TypeAlias = dict[str, dict[str, list[int]]]
+"""Players whom a player blocks (``by``) and who block them (``of``), by the player's id."""
 
 
 def none_barred(context: Context, kept: int, gone: int) -> None:
@@ -23,7 +26,7 @@ def none_barred(context: Context, kept: int, gone: int) -> None:
         raise Refusal(messages.LinkBarred())
 
 
-def join_blocks(context: Context, kept: int, gone: int) -> object:
+def join_blocks(context: Context, kept: int, gone: int) -> BlocksBefore:
     """Add the blocks of one player to another one's; return the undo data."""
     undo = {str(player): _of(context, player) for player in (kept, gone)}
     _clear(context, gone)
@@ -32,9 +35,8 @@ def join_blocks(context: Context, kept: int, gone: int) -> object:
     return undo
 
 
-def part_blocks(context: Context, link: Link, undo: object) -> None:
+def part_blocks(context: Context, link: Link, before: BlocksBefore) -> None:
     """Give both players their own blocks again; blocks made since hold for both."""
-    before = cast("dict[str, dict[str, list[int]]]", undo)
     kept, gone = before[str(link.kept)], before[str(link.gone)]
     now = _of(context, link.kept)
     _clear(context, link.kept)
@@ -73,4 +75,4 @@ def _give(context: Context, player: int, by: Iterable[int], of: Iterable[int], *
             context.work.blocks.block(other, player, context.now)
 
 
-MERGE: Final = Merge("blocks", join_blocks, part_blocks, none_barred)
+MERGE: Final = Merge("blocks", BlocksBefore, join_blocks, part_blocks, none_barred)

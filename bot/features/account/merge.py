@@ -6,9 +6,10 @@ Each feature declares a :class:`Merge` for what it keeps of players; all of them
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import datetime
-from typing import Final, cast
+from types import NoneType
+from typing import Any, Final
 
+from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from bot.features.account import block_merge, messages
@@ -22,10 +23,10 @@ from bot.features.seek.pairing import SEEKS
 from bot.features.time import merge as time_merge
 from bot.features.tournament import rounds
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, UndoData
+from bot.kernel.dispatch import Merge
 from bot.kernel.events import PlayersLinked, PlayersParted
 from bot.kernel.refusal import Refusal
-from core.account import Account, Link
+from core.account import Account, Link, MovedAccounts
 from core.messages.message import Message
 
 
@@ -35,9 +36,9 @@ def check(context: Context, kept: int, gone: int) -> None:
         merge.check(context, kept, gone)
 
 
-def join(context: Context, kept: int, gone: int) -> dict[str, UndoData]:
-    """Give everything that belongs to one player to another one; return the undo data."""
-    undo = {merge.name: merge.join(context, kept, gone) for merge in MERGES}
+def join(context: Context, kept: int, gone: int) -> dict[str, object]:
+    """Give everything that belongs to one player to another one; return the undo data, as plain values."""
+    undo = {merge.name: to_builtins(merge.join(context, kept, gone)) for merge in MERGES}
     context.reload_account()
     context.record(PlayersLinked(kept, gone))
     return undo
@@ -47,34 +48,32 @@ def part(context: Context, link: Link) -> None:
     """Give everything back that belonged to the other player."""
     for merge in MERGES:
         if merge.name in link.undo:
-            merge.part(context, link, link.undo[merge.name])
+            merge.part(context, link, convert(link.undo[merge.name], merge.undo_type))
     context.reload_account()
     context.record(PlayersParted(link.kept, link.gone))
 
 
 def accounts_of(context: Context, link: Link) -> list[Account]:
     """Return the accounts that a link brought."""
-    listed = cast("list[tuple[str, str, object]]", link.undo.get("accounts", []))
-    found = (context.work.people.account(platform, ref) for platform, ref, _ in listed)
-    return [account for account in found if account is not None]
+    accounts = (context.work.people.account(platform, ref) for platform, ref, _ in link.moved_accounts)
+    return [account for account in accounts if account is not None]
 
 
 # --- accounts
 
 
-def _join_accounts(context: Context, kept: int, gone: int) -> UndoData:
+def _join_accounts(context: Context, kept: int, gone: int) -> MovedAccounts:
     accounts = context.work.people.accounts_of(gone)
     for account in accounts:
         context.work.people.give(account, kept, context.now)
-    return [[account.platform, account.ref, account.joined and account.joined.isoformat()] for account in accounts]
+    return [(account.platform, account.ref, account.joined) for account in accounts]
 
 
-def _part_accounts(context: Context, link: Link, undo: UndoData) -> None:
-    for platform, ref, joined in cast("list[tuple[str, str, str | None]]", undo):
+def _part_accounts(context: Context, link: Link, moved_accounts: MovedAccounts) -> None:
+    for platform, ref, joined_at in moved_accounts:
         account = context.work.people.account(platform, ref)
         if account is not None:
-            since = None if joined is None else datetime.fromisoformat(joined)
-            context.work.people.give(account, link.gone, since)
+            context.work.people.give(account, link.gone, joined_at)
 
 
 def _one_account_a_platform(context: Context, kept: int, gone: int) -> None:
@@ -87,16 +86,15 @@ def _one_account_a_platform(context: Context, kept: int, gone: int) -> None:
 # --- messages in the outbox
 
 
-def _join_outbox(context: Context, kept: int, gone: int) -> UndoData:
+def _join_outbox(context: Context, kept: int, gone: int) -> None:
     for outgoing in context.work.outbox.waiting():
         message = readdressed(outgoing.message, gone, kept)
         player = kept if outgoing.player == gone else outgoing.player
         if (player, message) != (outgoing.player, outgoing.message):
             context.work.outbox.readdress(outgoing.id, outgoing.room.id, player, message)
-    return None
 
 
-def _part_outbox(context: Context, link: Link, _undo: UndoData) -> None:
+def _part_outbox(context: Context, link: Link, _undo: None) -> None:
     platforms = link.platforms
     for outgoing in context.work.outbox.waiting():
         message, player = outgoing.message, outgoing.player
@@ -126,8 +124,8 @@ def readdressed(message: Message, old: int, new: int) -> Message:
     return replace(message, notify=all_of(message.notify), hushed=all_of(message.hushed), actions=actions)
 
 
-MERGES: Final[list[Merge]] = [
-    Merge("accounts", _join_accounts, _part_accounts, _one_account_a_platform),
+MERGES: Final[list[Merge[Any]]] = [
+    Merge("accounts", MovedAccounts, _join_accounts, _part_accounts, _one_account_a_platform),
     match_merge.MATCHES,
     results.MERGE,
     effects.MERGE,
@@ -141,6 +139,6 @@ MERGES: Final[list[Merge]] = [
     DEVICES,
     LESSONS,
     time_merge.PREFERENCES,
-    Merge("outbox", _join_outbox, _part_outbox),
+    Merge("outbox", NoneType, _join_outbox, _part_outbox),
 ]
 """All merges, in the order in which they are joined and separated; later ones may rely on earlier ones."""

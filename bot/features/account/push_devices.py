@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, UndoData
+from bot.kernel.dispatch import Merge
 from core.account import Link
 
 
-def _join(context: Context, kept: int, gone: int) -> UndoData:
+def _join(context: Context, kept: int, gone: int) -> list[int]:
     devices = context.work.devices.of(gone)
     for device in devices:
         context.work.devices.put(replace(device, player=kept))
     return [device.room for device in devices]
 
 
-def _part(context: Context, link: Link, undo: UndoData) -> None:
-    rooms = set(cast("list[int]", undo))
+def _part(context: Context, link: Link, rooms: list[int]) -> None:
     for device in context.work.devices.of(link.kept):
         if device.room in rooms:
             context.work.devices.put(replace(device, player=link.gone))
 
 
-DEVICES: Final = Merge("devices", _join, _part)
+DEVICES: Final = Merge("devices", list[int], _join, _part)

@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from types import NoneType
+from typing import Final, TypeAlias
 
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, UndoData
+from bot.kernel.dispatch import Merge
 from core.account import Link
 from core.exploring.model import Tree
+from core.rules import OptionValue
+
+MovedTree: TypeAlias = tuple[int | None, str, dict[str, OptionValue]]
+"""Match, game and options of a tree that was given to another player."""
 
 
-def _join(context: Context, kept: int, gone: int) -> UndoData:
+def _join(context: Context, kept: int, gone: int) -> list[MovedTree]:
     trees = context.work.trees.all_of(gone)
     for tree in trees:
         _give(context, tree, kept)
-    return [[tree.match, tree.game, dict(tree.options)] for tree in trees]
+    return [(tree.match, tree.game, dict(tree.options)) for tree in trees]
 
 
-def _part(context: Context, link: Link, undo: UndoData) -> None:
+def _part(context: Context, link: Link, moved_trees: list[MovedTree]) -> None:
     """Give back the trees that the other player brought, and those on matches that are the other's again.
 
     One that both had is the other's alone then: nobody can tell any more who thought of what.
     """
-    brought = cast("list[list[object]]", undo)
     for tree in context.work.trees.all_of(link.kept):
         match = None if tree.match is None else context.work.matches.get(tree.match)
         theirs = match is not None and link.gone in match.players and link.kept not in match.players
         own = match is not None and link.kept in match.players
-        if theirs or (not own and [tree.match, tree.game, dict(tree.options)] in brought):
+        if theirs or (not own and (tree.match, tree.game, dict(tree.options)) in moved_trees):
             _give(context, tree, link.gone)
 
 
@@ -42,16 +46,15 @@ def _give(context: Context, tree: Tree, player: int) -> None:
     trees.save(mine.joined(tree))
 
 
-TREES: Final = Merge("trees", _join, _part)
+TREES: Final = Merge("trees", list[MovedTree], _join, _part)
 
 
-def _join_plans(context: Context, kept: int, gone: int) -> UndoData:
+def _join_plans(context: Context, kept: int, gone: int) -> None:
     for plan in context.work.plans.of_player(gone):
         context.work.plans.hand_over(plan, kept)
-    return None
 
 
-def _part_plans(context: Context, link: Link, _undo: UndoData) -> None:
+def _part_plans(context: Context, link: Link, _undo: None) -> None:
     """Give back the plans on matches that are the other's again."""
     for plan in context.work.plans.of_player(link.kept):
         match = context.work.matches.get(plan.match)
@@ -59,4 +62,4 @@ def _part_plans(context: Context, link: Link, _undo: UndoData) -> None:
             context.work.plans.hand_over(plan, link.gone)
 
 
-PLANS: Final = Merge("plans", _join_plans, _part_plans)
+PLANS: Final = Merge("plans", NoneType, _join_plans, _part_plans)

@@ -265,7 +265,7 @@ def not_on_one_ladder(context: Context, kept: int, gone: int) -> None:
             raise Refusal(account_messages.LinkSameLadder(ladder.id, ladder.game, community))
 
 
-def join_ladders(context: Context, kept: int, gone: int) -> object:
+def join_ladders(context: Context, kept: int, gone: int) -> list[int]:
     """Give places to the other player; on closed ladders everybody stays."""
     ladders, given = context.work.ladders, []
     for member in (*ladders.memberships(kept), *ladders.memberships(gone)):
@@ -277,12 +277,12 @@ def join_ladders(context: Context, kept: int, gone: int) -> object:
     return given
 
 
-def part_ladders(context: Context, link: Link, undo: object) -> None:
+def part_ladders(context: Context, link: Link, moved_ladders: list[int]) -> None:
     """Give back places that were given, and those joined since on ladders of the second player's platforms."""
-    ladders, given = context.work.ladders, set(cast("list[int]", undo))
+    ladders = context.work.ladders
     for member in (*ladders.memberships(link.kept), *ladders.memberships(link.gone)):
         ladder = _ladder(context, member)
-        came = member.ladder in given and member.joined_at < link.at
+        came = member.ladder in moved_ladders and member.joined_at < link.at
         theirs = came or link.brought(context.work.communities.room(ladder.room).platform, member.joined_at)
         theirs = theirs and ladders.member(ladder.id, link.gone) is None
         book.hand_over(ladders, member, link.gone if theirs else member.player, context.now)
@@ -398,4 +398,4 @@ def _say_leader(context: Context, ladder: Ladder, event: LadderEvent) -> None:
         context.post(ladder.room, Message(leader, notify=(event.leader,)), publish=ladder.community)
 
 
-MERGE: Final = Merge("ladders", join_ladders, part_ladders, not_on_one_ladder)
+MERGE: Final = Merge("ladders", list[int], join_ladders, part_ladders, not_on_one_ladder)

@@ -5,7 +5,7 @@ When players are linked, in each game the place of who is further on is kept.
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from bot.features.lessons.commands import Learn
 from bot.features.match import messages as match_messages
 from bot.features.match.lookup import find_game
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, UndoData, handles
+from bot.kernel.dispatch import Merge, handles
 from bot.kernel.refusal import Refusal
 from core import lessons
 from core.account import Link
@@ -157,19 +157,19 @@ def picture_of(lesson: Lesson, tried: Tried) -> Picture:
     return Picture(game=lesson.game, lesson=lesson.key, marks=tried.refusal.own, reasons=tried.refusal.reasons)
 
 
-def _join(context: Context, kept: int, gone: int) -> UndoData:
+def _join(context: Context, kept: int, gone: int) -> dict[str, int]:
     """Keep in each game who is further on; the other's place is given back when they part."""
     work, theirs = context.work.lessons, dict(context.work.lessons.of(gone))
     mine = work.of(kept)
     for game, step in theirs.items():
         work.keep(kept, game, max(step, mine.get(game, 0)))
     work.drop(gone)
-    return {**theirs}
+    return theirs
 
 
-def _part(context: Context, link: Link, undo: UndoData) -> None:
-    for game, step in cast("dict[str, int]", undo).items():
+def _part(context: Context, link: Link, steps: dict[str, int]) -> None:
+    for game, step in steps.items():
         context.work.lessons.keep(link.gone, game, step)
 
 
-LESSONS: Final = Merge("lessons", _join, _part)
+LESSONS: Final = Merge("lessons", dict[str, int], _join, _part)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from bot.features.account import messages as account_messages
 from bot.features.challenge import messages as challenge_messages
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, UndoData
+from bot.kernel.dispatch import Merge
 from bot.kernel.events import PlayersParted
 from bot.kernel.refusal import Refusal
 from core.account import Link
@@ -17,7 +17,7 @@ from core.messages.message import Message
 # --- matches
 
 
-def _join_matches(context: Context, kept: int, gone: int) -> UndoData:
+def _join_matches(context: Context, kept: int, gone: int) -> list[int]:
     moved = []
     for number in context.work.matches.numbers_of(gone):
         match = context.work.matches.get(number)
@@ -27,8 +27,8 @@ def _join_matches(context: Context, kept: int, gone: int) -> UndoData:
     return moved
 
 
-def _part_matches(context: Context, link: Link, undo: UndoData) -> None:
-    theirs = set(cast("list[int]", undo))
+def _part_matches(context: Context, link: Link, moved_matches: list[int]) -> None:
+    theirs = set(moved_matches)
     for number in context.work.matches.numbers_of(link.kept):
         match = context.work.matches.get(number)
         if match is None or link.gone in match.players:
@@ -70,7 +70,7 @@ def _not_each_other(context: Context, kept: int, gone: int) -> None:
 # --- challenges
 
 
-def _join_challenges(context: Context, kept: int, gone: int) -> UndoData:
+def _join_challenges(context: Context, kept: int, gone: int) -> list[int]:
     moved = []
     for challenge in context.work.challenges.concerning(gone):
         if {challenge.challenger, challenge.opponent} == {kept, gone}:
@@ -81,10 +81,9 @@ def _join_challenges(context: Context, kept: int, gone: int) -> UndoData:
     return moved
 
 
-def _part_challenges(context: Context, link: Link, undo: UndoData) -> None:
-    theirs = set(cast("list[int]", undo))
+def _part_challenges(context: Context, link: Link, moved_challenges: list[int]) -> None:
     for challenge in context.work.challenges.concerning(link.kept):
-        if challenge.number in theirs or link.brought(
+        if challenge.number in moved_challenges or link.brought(
             context.work.communities.room(challenge.room).platform, challenge.made_at
         ):
             _hand_over_challenge(context, challenge.number, link.kept, link.gone)
@@ -112,5 +111,5 @@ def _route_all(context: Context, player: int) -> None:
         context.route(challenge.number, challenge.room, player)
 
 
-MATCHES: Final = Merge("matches", _join_matches, _part_matches, _not_each_other)
-CHALLENGES: Final = Merge("challenges", _join_challenges, _part_challenges)
+MATCHES: Final = Merge("matches", list[int], _join_matches, _part_matches, _not_each_other)
+CHALLENGES: Final = Merge("challenges", list[int], _join_challenges, _part_challenges)

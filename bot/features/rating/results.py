@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
+from types import NoneType
 from typing import Final, cast
 
 from msgspec import Struct
@@ -161,7 +162,7 @@ def _go_on(work: Work, scope: Scope, rest: Rest, left: int) -> tuple[bool, int]:
     return False, left
 
 
-def join_results(context: Context, kept: int, gone: int) -> object:
+def join_results(context: Context, kept: int, gone: int) -> None:
     """Give results to the other player; those of the two against each other are no longer rated."""
     changed = []
     for before in context.work.results.of_player(gone):
@@ -170,10 +171,9 @@ def join_results(context: Context, kept: int, gone: int) -> object:
         else:
             changed.append((before, replace(before, players=_swapped(before.players, gone, kept))))
     replace_results(context, changed, (kept, gone))
-    return None
 
 
-def part_results(context: Context, link: Link, _undo: object) -> None:
+def part_results(context: Context, link: Link, _undo: None) -> None:
     """Give back the results of the matches that were given back."""
     changed = []
     for before in context.work.results.of_player(link.kept):
@@ -192,4 +192,4 @@ def _swapped(players: tuple[int, int], old: int, new: int) -> tuple[int, int]:
     return first, second
 
 
-MERGE: Final = Merge("results", join_results, part_results)
+MERGE: Final = Merge("results", NoneType, join_results, part_results)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from datetime import datetime
-from typing import Final, cast
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.features.challenge.challenges import begin
 from bot.features.seek import messages
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, UndoData
+from bot.kernel.dispatch import Merge
 from core import rules
 from core.account import Link
 from core.limits import reached
@@ -141,7 +141,7 @@ def _found(context: Context, seek: Seek, number: int) -> Seek | None:
     return renewed
 
 
-def _join(context: Context, kept: int, gone: int) -> UndoData:
+def _join(context: Context, kept: int, gone: int) -> list[int]:
     """Give them what the other seeks, unless they seek the same there."""
     mine = {(each.game, each.community) for each in context.work.seeks.of(kept)}
     moved = []
@@ -154,11 +154,10 @@ def _join(context: Context, kept: int, gone: int) -> UndoData:
     return moved
 
 
-def _part(context: Context, link: Link, undo: UndoData) -> None:
-    theirs = set(cast("list[int]", undo))
+def _part(context: Context, link: Link, moved_seeks: list[int]) -> None:
     for each in context.work.seeks.of(link.kept):
-        if each.id in theirs or link.brought(context.work.communities.room(each.room).platform, each.since):
+        if each.id in moved_seeks or link.brought(context.work.communities.room(each.room).platform, each.since):
             context.work.seeks.save(replace(each, player=link.gone))
 
 
-SEEKS: Final = Merge("seeks", _join, _part)
+SEEKS: Final = Merge("seeks", list[int], _join, _part)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final, cast
+from typing import Final
 
-from msgspec import convert, to_builtins
+from msgspec import Struct, convert, to_builtins
 from msgspec.structs import replace
 
 from bot.features.account import messages as account_messages
 from bot.features.time.reminder_preferences import reset_timers
 from bot.kernel.context import Context
-from bot.kernel.dispatch import Merge, UndoData
+from bot.kernel.dispatch import Merge
 from bot.kernel.events import PlayersLinked, PlayersParted
 from bot.kernel.refusal import Refusal
 from core.account import Link, Player
@@ -21,13 +21,12 @@ from core.time.preferences import USUAL_PREFERENCES, Preferences
 # --- vacations
 
 
-def _join_vacations(context: Context, kept: int, gone: int) -> UndoData:
-    return [start.isoformat() for start in context.work.vacations.hand_over(gone, kept)]
+def _join_vacations(context: Context, kept: int, gone: int) -> list[datetime]:
+    return [*context.work.vacations.hand_over(gone, kept)]
 
 
-def _part_vacations(context: Context, link: Link, undo: UndoData) -> None:
-    starts = {datetime.fromisoformat(start) for start in cast("list[str]", undo)}
-    context.work.vacations.hand_over(link.kept, link.gone, starts)
+def _part_vacations(context: Context, link: Link, starts: list[datetime]) -> None:
+    context.work.vacations.hand_over(link.kept, link.gone, set(starts))
 
 
 def _nobody_away(context: Context, kept: int, gone: int) -> None:
@@ -38,6 +37,20 @@ def _nobody_away(context: Context, kept: int, gone: int) -> None:
 
 
 # --- preferences: language and reminders
+
+
+class Choices(Struct, frozen=True):
+    """Preferences and language of a player."""
+
+    preferences: Preferences
+    language: str | None
+
+
+class MergedChoices(Struct, frozen=True):
+    """Choices of the first player before and after a merge."""
+
+    before: Choices
+    after: Choices
 
 
 def merged_preferences(mine: Preferences, theirs: Preferences) -> Preferences:
@@ -57,7 +70,7 @@ def preferences_differ(one: Player, other: Player) -> bool:
     return differ or len(languages) > 1
 
 
-def _join_preferences(context: Context, kept: int, gone: int) -> UndoData:
+def _join_preferences(context: Context, kept: int, gone: int) -> MergedChoices:
     before = context.work.people.player(kept)
     other = context.work.people.player(gone)
     mine, theirs = (other, before) if context.player == gone else (before, other)
@@ -67,21 +80,19 @@ def _join_preferences(context: Context, kept: int, gone: int) -> UndoData:
         language=mine.language or theirs.language,
     )
     _set_preferences(context, after)
-    return {"before": _packed(before), "after": _packed(after)}
+    return MergedChoices(before=_choices(before), after=_choices(after))
 
 
-def _part_preferences(context: Context, link: Link, undo: UndoData) -> None:
-    data = cast("dict[str, dict[str, object]]", undo)
-    now = context.work.people.player(link.kept)
-    if _packed(now) != data["after"]:
-        return  # chosen since: it stays
-    language = cast("str | None", data["before"]["language"])
-    preferences = convert(data["before"]["preferences"], Preferences)
-    _set_preferences(context, replace(now, preferences=preferences, language=language))
+def _part_preferences(context: Context, link: Link, choices: MergedChoices) -> None:
+    player = context.work.people.player(link.kept)
+    if _choices(player) != choices.after:
+        return  # the player has chosen since; that stays
+    before = choices.before
+    _set_preferences(context, replace(player, preferences=before.preferences, language=before.language))
 
 
-def _packed(player: Player) -> dict[str, object]:
-    return {"preferences": to_builtins(player.preferences), "language": player.language}
+def _choices(player: Player) -> Choices:
+    return Choices(player.preferences, player.language)
 
 
 def _set_preferences(context: Context, player: Player) -> None:
@@ -101,5 +112,5 @@ def players_parted(context: Context, event: PlayersParted) -> None:
         reset_timers(context, player)
 
 
-VACATIONS: Final = Merge("vacations", _join_vacations, _part_vacations, _nobody_away)
-PREFERENCES: Final = Merge("preferences", _join_preferences, _part_preferences)
+VACATIONS: Final = Merge("vacations", list[datetime], _join_vacations, _part_vacations, _nobody_away)
+PREFERENCES: Final = Merge("preferences", MergedChoices, _join_preferences, _part_preferences)

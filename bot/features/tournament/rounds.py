@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Final, cast
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -292,7 +292,7 @@ def not_in_one_tournament(context: Context, kept: int, gone: int) -> None:
             raise Refusal(account_messages.LinkSameTournament(found.id, found.game, community))
 
 
-def join_tournaments(context: Context, kept: int, gone: int) -> object:
+def join_tournaments(context: Context, kept: int, gone: int) -> list[int]:
     """Give places to the other player; a tournament that both were in is left unchanged."""
     given = []
     for entry in context.work.tournaments.entries_of(gone):
@@ -302,12 +302,11 @@ def join_tournaments(context: Context, kept: int, gone: int) -> object:
     return given
 
 
-def part_tournaments(context: Context, link: Link, undo: object) -> None:
+def part_tournaments(context: Context, link: Link, moved_tournaments: list[int]) -> None:
     """Give back places that were given, and those entered since in tournaments of the second player's platforms."""
-    given = set(cast("list[int]", undo))
     for entry in context.work.tournaments.entries_of(link.kept):
         found = _tournament(context, entry)
-        came = entry.tournament in given and entry.joined_at < link.at
+        came = entry.tournament in moved_tournaments and entry.joined_at < link.at
         theirs = came or link.brought(context.work.communities.room(found.room).platform, entry.joined_at)
         if theirs and context.work.tournaments.entry(found.id, link.gone) is None:
             context.work.tournaments.hand_over(found.id, link.kept, link.gone)
@@ -327,4 +326,4 @@ def join_button(found: Tournament) -> Action:
     return Action("tournament-join", Command("join", str(found.id)))
 
 
-MERGE: Final = Merge("tournaments", join_tournaments, part_tournaments, not_in_one_tournament)
+MERGE: Final = Merge("tournaments", list[int], join_tournaments, part_tournaments, not_in_one_tournament)
