@@ -28,6 +28,7 @@ class Refusal(Answer):
         actions: tuple[Action, ...] = (),
     ) -> None:
         super().__init__(Message(content, number=number, picture=picture, actions=actions))
+        self.content = content
 
 
 class Barred(Refused):

@@ -204,6 +204,13 @@ class Match(Struct, frozen=True):
         return self.to_move != 0 and self.players[self.to_move - 1] == player
 
     @property
+    def final_result(self) -> Result:
+        """Return the result of a finished match. Raises ValueError while it goes on."""
+        if self.result is None:
+            raise ValueError(f"match {self.number} goes on")
+        return self.result
+
+    @property
     def annulled(self) -> bool:
         """Return whether it is annulled."""
         return self.result is not None and self.result.reason == ANNULLED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Final, cast
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -32,7 +32,7 @@ from core.ladder import (
     streak_after,
     struck,
 )
-from core.match.model import OUT_OF_TIME, Match, Result
+from core.match.model import OUT_OF_TIME, Match
 from core.messages.content import Ruling
 from core.messages.message import Message
 from core.time.clock import instant, ticks
@@ -53,7 +53,7 @@ def match_ended(context: Context, event: MatchEnded) -> None:
     played_for = ladders.match(match.number)
     if played_for is None:
         return
-    ladder = cast("Ladder", ladders.get(played_for.ladder))
+    ladder = _ladder(context, played_for.ladder)
     if not match.annulled:
         _have_effect(context, ladder, played_for, match)
     for player in match.players:
@@ -74,7 +74,7 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
     match, correction = event.match, _correct(context, event.match)
     if correction is None:
         return
-    ladder = cast("Ladder", context.work.ladders.get(correction.ladder))
+    ladder = _ladder(context, correction.ladder)
     context.post(ladder.room, Message(messages.LadderCorrected(ladder.id, ladder.game, match.number)))
     _say_leader(context, ladder, correction)
     for player in match.players:
@@ -118,7 +118,7 @@ def _number(context: Context, match: Match, data: dict[str, object]) -> int | No
 
 def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> tuple[LadderEvent, Member | None]:
     """Log the end of a match, with its effect on places, streaks and strikes. Returns the event and the loser as stored now."""
-    result = cast("Result", match.result)
+    result = match.final_result
     book_ = context.work.ladders
     out_of_time = result.reason == OUT_OF_TIME
     data: dict[str, object] = {
@@ -259,7 +259,7 @@ def leave_all(context: Context, event: PlayerGone) -> None:
 def not_on_one_ladder(context: Context, kept: int, gone: int) -> None:
     """Raise Refusal if two players are on the same open ladder: one person has one place."""
     for member in context.work.ladders.memberships(gone):
-        ladder = _ladder(context, member)
+        ladder = _ladder(context, member.ladder)
         if ladder.closed_at is None and context.work.ladders.member(ladder.id, kept) is not None:
             community = context.work.communities.get(ladder.community).name
             raise Refusal(account_messages.LinkSameLadder(ladder.id, ladder.game, community))
@@ -269,7 +269,7 @@ def join_ladders(context: Context, kept: int, gone: int) -> list[int]:
     """Give places to the other player; on closed ladders everybody stays."""
     ladders, given = context.work.ladders, []
     for member in (*ladders.memberships(kept), *ladders.memberships(gone)):
-        if member.player == gone and _ladder(context, member).closed_at is None:
+        if member.player == gone and _ladder(context, member.ladder).closed_at is None:
             book.hand_over(ladders, member, kept, context.now)
             given.append(member.ladder)
         else:
@@ -281,16 +281,18 @@ def part_ladders(context: Context, link: Link, moved_ladders: list[int]) -> None
     """Give back places that were given, and those joined since on ladders of the second player's platforms."""
     ladders = context.work.ladders
     for member in (*ladders.memberships(link.kept), *ladders.memberships(link.gone)):
-        ladder = _ladder(context, member)
+        ladder = _ladder(context, member.ladder)
         came = member.ladder in moved_ladders and member.joined_at < link.at
         theirs = came or link.brought(context.work.communities.room(ladder.room).platform, member.joined_at)
         theirs = theirs and ladders.member(ladder.id, link.gone) is None
         book.hand_over(ladders, member, link.gone if theirs else member.player, context.now)
 
 
-def _ladder(context: Context, member: Member) -> Ladder:
-    ladder = context.work.ladders.get(member.ladder)
-    assert ladder is not None  # noqa: S101 - there is no member of no ladder
+def _ladder(context: Context, number: int) -> Ladder:
+    """Return a ladder that other rows refer to. Raises LookupError if there is none."""
+    ladder = context.work.ladders.get(number)
+    if ladder is None:
+        raise LookupError(f"no ladder {number}")
     return ladder
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from bot.features.ladder import book
 from core.ladder import Counted, Ladder, LadderEvent, LadderEventKind, LadderMatch, Shift, Whose, shift, streak_after
-from core.match.model import OUT_OF_TIME, Match, Result
+from core.match.model import OUT_OF_TIME, Match
 
 
 def counted_by_event(event: LadderEvent) -> Counted | None:
@@ -28,7 +28,7 @@ def counted_by_event(event: LadderEvent) -> Counted | None:
 
 def counted_by_result(match: Match, played_for: LadderMatch, event: LadderEvent) -> Counted:
     """Return what a finished match counts for by its own result, with the player ids of its ladder event."""
-    result = cast("Result", match.result)
+    result = match.final_result
     roles = ("challenger", "defender")
     if result.winner and match.players[result.winner - 1] != played_for.challenger:
         roles = ("defender", "challenger")

@@ -7,7 +7,6 @@ results, don't change.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -103,7 +102,7 @@ def run_out(context: Context, match: Match) -> None:
 
 def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None = None) -> None:
     """Log the end of a match that was saved as finished, with further facts, and record the event."""
-    match, result = ended.match, cast("Result", ended.match.result)
+    match, result = ended.match, ended.match.final_result
     data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **(why or {})}
     context.work.matches.note(match.number, MatchEvent(match.version, "finished", ended.by, data, context.now))
     context.record(ended)
@@ -131,7 +130,7 @@ def announce_end(context: Context, event: MatchEnded) -> None:
 
 def how_it_ended(context: Context, match: Match) -> messages.EndAnnounced:
     """Return the result of a finished match, with what it did to ratings."""
-    result = cast("Result", match.result)
+    result = match.final_result
     names = context.names(match)
     unrated, ratings = rated(context, match)
     return messages.EndAnnounced(

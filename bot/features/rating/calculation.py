@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import timedelta
-from typing import Final, cast
+from typing import Final
 
-from core.match.model import Match, MatchStatus, Result, Turn
+from core.match.model import Match, Turn
 from core.rating import OF_ONE_OPPONENT, Change, Played, Rating, Scope, Unrated, match_played
 from core.rules import OptionValue
 from storage.standings.ratings import Ratings, Results
@@ -18,9 +18,7 @@ _NEW: Final = Rating()
 
 def played(match: Match, turns: Sequence[Turn]) -> Played:
     """Return the result of a finished match, from its log. Raises ValueError for a running one."""
-    if match.status is not MatchStatus.FINISHED:
-        raise ValueError(f"match {match.number} goes on")
-    result = cast("Result", match.result)
+    result = match.final_result
     counts, spent = [0, 0], [timedelta(), timedelta()]
     began = match.started_at
     for turn in turns:

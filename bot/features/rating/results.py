@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 from types import NoneType
-from typing import Final, cast
+from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, convert
 from msgspec.structs import replace
 
 from bot.features.match.rebuild import is_imported
@@ -126,8 +126,8 @@ def forget_recomputations(work: Work) -> None:
 
 def _rests(work: Work, community: int) -> dict[str, Rest]:
     timer = work.timers.get(ANEW, community)
-    found = cast("Mapping[str, tuple[int, list[int]]]", {} if timer is None else timer.data)
-    return {game: Rest(order, set(touched)) for game, (order, touched) in found.items()}
+    data = {} if timer is None else convert(timer.data, dict[str, tuple[int, set[int]]])
+    return {game: Rest(order, touched) for game, (order, touched) in data.items()}
 
 
 def _keep(work: Work, community: int, rests: dict[str, Rest], now: datetime, left: int) -> int:

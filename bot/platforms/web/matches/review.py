@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Literal, cast
+from typing import Literal
 
 from aiohttp import web
 from msgspec import Struct
@@ -25,7 +25,7 @@ from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
 from core import partner
 from core.match.model import Match, MatchStatus
-from core.messages.content import Content, Refused
+from core.messages.content import Content
 from core.messages.message import Message
 from core.names import Name
 from storage.unit_of_work import Work
@@ -111,7 +111,7 @@ class ReviewRoutes:
         try:
             found, names = await self._site.read(request, work)
         except Refusal as refusal:
-            raise RefusedProblem(cast("Refused", refusal.message.content)) from None
+            raise RefusedProblem(refusal.content) from None
         return json_answer(await self._site.compute(request, partial(_review_state, found, names, language)))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, TypeVar, cast
+from typing import Final, TypeVar
 
 from aiohttp import web
 from msgspec import UNSET, Struct, UnsetType
@@ -49,7 +49,6 @@ from core.exploring.model import DEEPEST, LONGEST_NOTE, MOST_NODES, TooMuch, Tre
 from core.exploring.plan import lines
 from core.match.legal_choices import why_not
 from core.match.model import Match
-from core.messages.content import Refused
 from core.messages.message import Action
 from core.rules import Options, Position
 from storage.unit_of_work import Work
@@ -340,7 +339,7 @@ class TreeRoutes:
 
             return await read_replayed(self._site, find, on_match, request)
         except Refusal as refusal:
-            raise RefusedProblem(cast("Refused", refusal.message.content)) from None
+            raise RefusedProblem(refusal.content) from None
 
     async def _write(self, request: web.Request, work: Callable[[Ground], T]) -> T:
         """Change the tree on the ground that the address names. Raises Problem."""
@@ -358,7 +357,7 @@ class TreeRoutes:
         try:
             return await self._store.write(for_person)
         except Refusal as refusal:
-            raise RefusedProblem(cast("Refused", refusal.message.content)) from None
+            raise RefusedProblem(refusal.content) from None
 
     def _ground(self, work: Work, person: Person, request: web.Request) -> Ground:
         """Return the match or the board that the address names, as the person's ground. Raises Problem, Refusal."""
