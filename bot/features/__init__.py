@@ -7,6 +7,8 @@ MENU_ORDER: Final = (
     "answers",
     "seek",
     "match",
+    "board",
+    "help",
     "lessons",
     "partner",
     "talk",

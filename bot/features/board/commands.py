@@ -1,13 +1,22 @@
-"""Commands that show boards and lists of matches.
-
-Their forms stand among those of the match, where menus have them.
-"""
+"""Commands that show boards and lists of matches."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+import re
+from functools import cache
+from typing import ClassVar, Final
 
+from bot.chat.catalogue import lookup
+from bot.chat.grammar.form import Form
+from bot.chat.grammar.slot import Reading, Slot
+from bot.chat.grammar.slots import Flag, Number
+from bot.chat.grammar.tokens import number_of
+from bot.chat.grammar.turns import PAGE, Turn
+from bot.chat.languages import languages
+from bot.chat.lexicon import fold
+from core import rules
 from core.messages.command import Command
+from core.messages.message import NAMES
 from core.names import Code
 
 
@@ -56,3 +65,43 @@ class ShowMatch(Command):
     ANONYMOUS: ClassVar[bool] = True
 
     number: int | None = None
+
+
+_OVERLAY: Final = re.compile(r"[a-z][a-z-]{0,19}")
+
+
+@cache
+def _overlays() -> dict[str, str]:
+    """Return the names of all overlays by what buttons call them, in every language."""
+    names = {NAMES, *(name for game in rules.all() for name in game.start().overlays)}
+    return {fold(lookup(tag).find(f"overlay-{name}") or name): name for tag in languages() for name in sorted(names)}
+
+
+class Overlay(Slot[str]):
+    """Name of an overlay on a board, or what its button is called. Whether the game has it is checked by the core."""
+
+    field: str = "overlay"
+    asked: str = "show"
+
+    def _read(self, word: str, reading: Reading) -> str | None:
+        folded = fold(word)
+        if number_of(word) is not None or not _OVERLAY.fullmatch(folded):
+            return None
+        return _overlays().get(folded, folded)
+
+
+MATCH: Final = Number(first=True, completion="any-match")
+PUBLIC: Final = Flag("public", "public", word="public")
+FORMS: Final = (
+    Form("board", Board, MATCH, Turn("ply", "after", bare=True), PUBLIC, Overlay()),
+    Form(
+        "replay",
+        Replay,
+        MATCH,
+        Turn("first", "from", name="from", bare=True),
+        Turn("last", "to", name="to", bare=True),
+        PUBLIC,
+    ),
+    Form("matches", Matches, PAGE),
+    Form("match", ShowMatch, Number(completion="any-match")),
+)

@@ -11,13 +11,15 @@ from bot.features.answers.commands import Accept
 from bot.features.audit.log import decisions
 from bot.features.board import messages
 from bot.features.board.commands import Board, Matches, Replay, ShowMatch
+from bot.features.challenge.permissions import within_reach
 from bot.features.exploring.notes import note_at, notes_on, standing_notes
 from bot.features.match.clock import both_left, time_left
 from bot.features.match.commands import Pick
 from bot.features.match.lookup import any_match, opponent
-from bot.features.match.permissions import imported, show_everybody, showing, within_reach
+from bot.features.match.permissions import imported
 from bot.features.match.questions import CHALLENGE, answers, asking, open_request, undo
 from bot.features.match.turns import draft_steps
+from bot.features.talk.showing import show_everybody, showing
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.pages import PAGE, pages, shares, turning

@@ -11,13 +11,14 @@ from bot.features.answers.commands import Accept, Decline, Invite, Withdraw
 from bot.features.challenge import messages
 from bot.features.challenge.arranging import arrange, offer_games, offered_once
 from bot.features.challenge.commands import OFFER, Play, Rematch
+from bot.features.challenge.permissions import keep_apart, may_open, may_play_partner, within_reach
 from bot.features.community import messages as community_messages
 from bot.features.help.commands import Rules
 from bot.features.ladder.commands import LadderCreate
 from bot.features.match import messages as match_messages
 from bot.features.match.clock import clock_runs_for, note_stopped_clock, time_left
 from bot.features.match.lookup import find_game, find_person, finished_match, read_options, which_challenge
-from bot.features.match.permissions import keep_apart, may_open, may_play, may_play_partner, may_start, within_reach
+from bot.features.match.permissions import may_play, may_start
 from bot.features.match.questions import CHALLENGE, asking
 from bot.features.match.turns import announce_to_mover
 from bot.features.partner.partner import level_named, levels, the_partner

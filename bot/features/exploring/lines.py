@@ -16,9 +16,9 @@ from bot.features.exploring.commands import If, Line, Preview
 from bot.features.exploring.ground import BETWEEN, Ground, board_ground, match_ground
 from bot.features.match.commands import Move
 from bot.features.match.lookup import any_match, own_match, visible_match
-from bot.features.match.permissions import show_everybody, showing
 from bot.features.match.questions import question
 from bot.features.match.turns import draft_steps, refusal
+from bot.features.talk.showing import show_everybody, showing
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.pages import on_page, pages, turning

@@ -1,14 +1,12 @@
-"""Commands that explain: the rules of games, and commands.
-
-The form of ``/rules`` stands among those of matches, where menus have it.
-"""
+"""Commands that explain: the rules of games, and commands."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from bot.chat.grammar.form import Form
-from bot.chat.grammar.slots import Word
+from bot.chat.grammar.slots import GAME, Word
+from bot.chat.grammar.turns import PAGE
 from bot.chat.lexicon import Lexicon, fold
 from core.messages.command import Command
 from core.names import Code, Written
@@ -49,4 +47,4 @@ _TOPIC: Final = Word(
     meant=_topic,
     shown=lambda topic, shown: shown.get(f"command-{topic}", topic),
 )
-FORMS: Final = (Form("help", Help, _TOPIC, menu="last"),)
+FORMS: Final = (Form("rules", Rules, GAME, PAGE), Form("help", Help, _TOPIC, menu="last"))

@@ -1,32 +1,23 @@
 """Commands about matches: turns, and what ends or undoes them; and how they are typed.
 
 Text without a slash may be the steps of a turn, the answer to a request, or ordinary talk.
-Among the forms are those of boards, lists and rules, which menus have here.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import ClassVar, Final
 
-from bot.chat.catalogue import lookup
 from bot.chat.grammar.form import Form, PlainReader
-from bot.chat.grammar.slot import Reading, Slot
-from bot.chat.grammar.slots import GAME, Flag, Number
+from bot.chat.grammar.slots import Flag, Number
 from bot.chat.grammar.step_text import step_text
-from bot.chat.grammar.tokens import number_of
-from bot.chat.grammar.turns import PAGE, Picked, Steps, Turn, aim
-from bot.chat.languages import languages
+from bot.chat.grammar.turns import Picked, Steps, aim
 from bot.chat.lexicon import Lexicon, fold
 from bot.features.answers.commands import Accept, Decline
-from bot.features.board.commands import Board, Matches, Replay, ShowMatch
+from bot.features.board.commands import Board
 from bot.features.exploring.commands import Preview
-from bot.features.help.commands import Rules
-from core import rules
 from core.messages.command import Command
-from core.messages.message import NAMES
 from core.names import Written
 from core.rules.parsing import Numbered, looks_like_steps, may_be_steps, may_be_talk, numbered
 
@@ -80,29 +71,6 @@ class Undo(Command):
     """Ask the opponent to take back the asker's last turn."""
 
     number: int | None = None
-
-
-_OVERLAY: Final = re.compile(r"[a-z][a-z-]{0,19}")
-
-
-@cache
-def _overlays() -> dict[str, str]:
-    """Return the names of all overlays by what buttons call them, in every language."""
-    names = {NAMES, *(name for game in rules.all() for name in game.start().overlays)}
-    return {fold(lookup(tag).find(f"overlay-{name}") or name): name for tag in languages() for name in sorted(names)}
-
-
-class Overlay(Slot[str]):
-    """Name of an overlay on a board, or what its button is called. Whether the game has it is checked by the core."""
-
-    field: str = "overlay"
-    asked: str = "show"
-
-    def _read(self, word: str, reading: Reading) -> str | None:
-        folded = fold(word)
-        if number_of(word) is not None or not _OVERLAY.fullmatch(folded):
-            return None
-        return _overlays().get(folded, folded)
 
 
 _QUESTION: Final = re.compile(r"[?？؟❓❔⁉🤔🤨🧐…]|(?<!\.)\.\.+$")
@@ -170,25 +138,10 @@ def read_slash_turn(text: str, known: Lexicon) -> Command | None:
 
 
 MATCH: Final = Number()
-PUBLIC: Final = Flag("public", "public", word="public")
 FORMS: Final = (
     Form("move", Move, Steps(ply="ply"), MATCH),
     Form("pick", Pick, Picked(ply="ply"), MATCH),
     Form("clear", Clear, MATCH),
-    Form(
-        "board", Board, Number(first=True, completion="any-match"), Turn("ply", "after", bare=True), PUBLIC, Overlay()
-    ),
-    Form(
-        "replay",
-        Replay,
-        Number(first=True, completion="any-match"),
-        Turn("first", "from", name="from", bare=True),
-        Turn("last", "to", name="to", bare=True),
-        PUBLIC,
-    ),
-    Form("matches", Matches, PAGE),
-    Form("match", ShowMatch, Number(completion="any-match")),
-    Form("rules", Rules, GAME, PAGE),
     Form("undo", Undo, MATCH),
     Form("resign", Resign, MATCH, Flag("confirmed", word="confirm")),
 )

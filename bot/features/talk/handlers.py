@@ -6,12 +6,12 @@ In rooms whose history is kept here, managers remove lines, and mute people for 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from bot.features.challenge import messages as challenge_messages
 from bot.features.match.lookup import played_match
-from bot.features.match.permissions import mute_key, muted_until, undisturbed, unmuted
+from bot.features.match.permissions import undisturbed
 from bot.features.moderation import messages as moderation_messages
 from bot.features.moderation.commands import Moderate
 from bot.features.talk import messages
@@ -159,3 +159,23 @@ def _whom(context: Context, command: Moderate) -> Account:
 
 def _tell(context: Context, account: Account, said: moderation_messages.TalkModerated) -> None:
     context.announce(context.room.id, Message(said, notify=(account.player,)))
+
+
+def unmuted(context: Context, match: Match) -> None:
+    """Raise Refusal if the asker may say nothing in the match's community."""
+    for account in context.work.people.accounts_of(context.player):
+        until = muted_until(context.work, match.community, account, context.now)
+        if until is not None:
+            raise Refusal(messages.TalkMutedHere(match.number, until), number=match.number)
+
+
+def muted_until(work: Work, community: int, account: Account, now: datetime) -> datetime | None:
+    """Return until when somebody may say nothing in a community; None: they may speak."""
+    kept = work.keys.get(mute_key(community, account))
+    until = None if kept is None else datetime.fromisoformat(kept)
+    return until if until is not None and until > now else None
+
+
+def mute_key(community: int, account: Account) -> str:
+    """Return the key that stores until when an account may say nothing in a community."""
+    return f"{account.platform}.muted-{community}:{account.ref}"

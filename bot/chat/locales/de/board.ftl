@@ -113,6 +113,7 @@ refused-replay-too-long = Das wären { $count } Züge von #{ $number }; auf einm
 
 ## Hilfe
 
+help-group-board = __Spielen__
 summary-replay = Die Züge einer Partie nacheinander sehen
 help-replay =
     Zeigt die Züge einer Partie nacheinander, als Animation, die von selbst läuft: /nachspielen #12. Was geschlagen wird, ist markiert, bevor es verschwindet; am Ende bleibt das letzte Brett eine Weile stehen.

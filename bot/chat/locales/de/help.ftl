@@ -11,6 +11,7 @@ help-line = { $usage } – { $about }
 
 # Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
 help-group-other = __Mehr__
+help-group-help = __Lernen__
 
 help-topic =
     __{ $usage }__

@@ -113,6 +113,7 @@ refused-replay-too-long = That would be { $count } turns of #{ $number }; a repl
 
 ## Help
 
+help-group-board = __Playing__
 summary-replay = See the turns of a match one after the other
 help-replay =
     Shows the turns of a match one after the other, as an animation that plays by itself: /replay #12. What is captured is marked before it goes; at the end the last board stands a while.

@@ -11,6 +11,7 @@ help-line = { $usage } – { $about }
 
 # Headings of that list. The commands of a module without one stand under the last; those of modules with the same are together.
 help-group-other = __More__
+help-group-help = __Learning__
 
 help-topic =
     __{ $usage }__

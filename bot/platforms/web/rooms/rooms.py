@@ -12,8 +12,8 @@ from bot import chat
 from bot.features.answers.commands import Accept, Decline
 from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move
-from bot.features.match.permissions import muted_until
 from bot.features.talk.commands import Say
+from bot.features.talk.handlers import muted_until
 from bot.platforms.conversations import parse_if_asked, private_ref
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.identity.identity import PLATFORM, Person

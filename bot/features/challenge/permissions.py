@@ -1,0 +1,54 @@
+"""Permissions: who may challenge whom, and how many challenges may be open at once."""
+
+from __future__ import annotations
+
+from bot.features.account import messages as account_messages
+from bot.features.board.commands import Board
+from bot.features.challenge import messages as challenge_messages
+from bot.features.challenge.commands import Play
+from bot.features.community import messages as community_messages
+from bot.features.match.permissions import may_play
+from bot.kernel.context import Context
+from bot.kernel.refusal import Refusal
+from core.limits import MOST_OPEN_TO_ONE, reached
+from core.match.model import Challenge
+from core.messages.message import Action
+
+
+def keep_apart(context: Context, other: int) -> None:
+    """Raise Refusal if the asker and another player have blocked each other; it doesn't tell who blocked whom."""
+    if context.work.blocks.apart(context.player, other):
+        raise Refusal(account_messages.Apart(context.name(other)))
+
+
+def may_open(context: Context, opponent: int | None) -> None:
+    """Raise Refusal if there would be too many open challenges."""
+    mine, limits = context.work.challenges.made_by(context.player), context.limits
+    if reached(limits.challenges_each, len(mine)):
+        raise Refusal(community_messages.TooManyChallenges(limits.challenges_each, None))
+    if opponent is not None and sum(challenge.opponent == opponent for challenge in mine) >= MOST_OPEN_TO_ONE:
+        raise Refusal(community_messages.TooManyChallenges(MOST_OPEN_TO_ONE, context.name(opponent)))
+    open_here = context.work.challenges.count_in(context.room.community)
+    if reached(limits.challenges_community, open_here):
+        raise Refusal(community_messages.CommunityChallenges(limits.challenges_community))
+    may_play(context, context.room.community)
+
+
+def may_play_partner(context: Context, game: str) -> None:
+    """Raise Refusal if the partner doesn't play here, or plays with the asker as often as it may."""
+    if not context.limits.partner:
+        raise Refusal(challenge_messages.PartnerOff(), actions=(Action("play-anyone", Play(game), context.player),))
+    most = context.limits.matches_partner
+    running = [match.number for match in context.work.matches.running_of(context.player) if match.terms.partner]
+    if reached(most, len(running)):
+        actions = tuple(Action("pick", Board(number), context.player) for number in running[:10])
+        raise Refusal(challenge_messages.PartnerMatches(most, tuple(running)), actions=actions)
+    may_play(context, context.room.community)
+
+
+def within_reach(context: Context, open_ones: list[Challenge]) -> list[Challenge]:
+    """Return the challenges whose challengers are not blocked by the asker, and have not blocked them."""
+    if not open_ones:
+        return open_ones
+    around = context.work.blocks.around(context.player)
+    return [challenge for challenge in open_ones if challenge.challenger not in around]
