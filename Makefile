@@ -6,9 +6,12 @@ RUN    := $(VENV)/.run-installed
 DEV    := $(VENV)/.dev-installed
 HUNT   := $(VENV)/.mutants-installed
 DOCS   := $(VENV)/.docs-installed
+NODE   := $(VENV)/.scripts-installed
 ARGS   ?=
 
-.PHONY: install run test lint format docs bench bench-large load mutants audit lock clean help
+HAS_NODE := node -e 'const [major, minor] = process.versions.node.split("."); process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' 2>/dev/null
+
+.PHONY: install run test lint lint-scripts format docs bench bench-large load mutants audit lock clean help
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -22,11 +25,16 @@ test: export PYTHONDONTWRITEBYTECODE = # else every process of every run would c
 test: $(DEV) ## run every test
 	$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
-lint: $(DEV) ## ruff, mypy --strict, import contracts
+lint: $(DEV) ## ruff, mypy --strict, import contracts; eslint for the scripts, where there is Node
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	@if $(HAS_NODE) || [ -n "$$REQUIRE_NODE" ]; then $(MAKE) --no-print-directory lint-scripts; \
+	else echo "JavaScript isn't checked: there is no Node (20.19 or newer)."; fi
+
+lint-scripts: $(NODE) ## eslint alone
+	node_modules/.bin/eslint .
 
 format: $(DEV) ## let ruff lay out and mend what it can
 	$(BIN)/ruff check --fix .
@@ -66,7 +74,7 @@ lock: $(DEV) ## renew the lock files from pyproject.toml
 		--no-emit-index-url --upgrade -c requirements-dev.lock --group docs -o requirements-docs.lock
 
 clean: ## remove the virtual environment and caches (never the data)
-	rm -rf $(VENV) mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info
+	rm -rf $(VENV) node_modules mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Stonepost needs Python 3.11 or newer")'
@@ -89,4 +97,8 @@ $(HUNT): $(DEV) requirements-mutants.lock
 
 $(DOCS): $(DEV) requirements-docs.lock
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-docs.lock
+	@touch $@
+
+$(NODE): $(BIN)/python package.json package-lock.json
+	@npm ci --silent --ignore-scripts
 	@touch $@

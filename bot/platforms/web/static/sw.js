@@ -18,9 +18,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method === "POST" && /^\/api\/(name|recover|sign-out)$/.test(pathname)) event.respondWith(changeOfName(request));
-  else if (request.method !== "GET" || request.headers.has("Authorization") || SHARED.test(pathname) || pathname.endsWith("/stream")) return;
-  else if (pathname.startsWith("/static/{version}/") || pathname.startsWith("/boards/")) event.respondWith(file(request));
+  if (request.method === "POST" && /^\/api\/(name|recover|sign-out)$/.test(pathname)) return event.respondWith(changeOfName(request));
+  if (request.method !== "GET" || request.headers.has("Authorization") || SHARED.test(pathname) || pathname.endsWith("/stream")) return;
+  if (pathname.startsWith("/static/{version}/") || pathname.startsWith("/boards/")) event.respondWith(file(request));
   else if (request.mode === "navigate" || pathname.startsWith("/api/")) event.respondWith(state(event));
 });
 
@@ -76,9 +76,9 @@ async function old(response) {
   return new Response(text.replace("<body", `<body data-old="${response.headers.get("X-Kept")}"`), { status: 200, headers: response.headers });
 }
 
-self.addEventListener("push", (event) => event.waitUntil(told(event.data?.json() ?? {})));
+self.addEventListener("push", (event) => event.waitUntil(showPushed(event.data?.json() ?? {})));
 
-async function told(data) {
+async function showPushed(data) {
   navigator.setAppBadge?.(data.waiting ?? 0).catch(() => {});
   const open = await self.clients.matchAll({ type: "window" });
   if (open.some((client) => client.visibilityState === "visible" && client.focused)) return; // it is seen there
@@ -103,9 +103,9 @@ async function show(url) {
   return there ? there.focus() : self.clients.openWindow(url);
 }
 
-self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewed(event)));
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(event)));
 
-async function renewed(event) {
+async function renewSubscription(event) {
   const fresh = event.newSubscription ?? await self.registration.pushManager.subscribe(event.oldSubscription.options);
   await fetch("/api/push", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(fresh) });
 }

@@ -18,10 +18,10 @@ function tag() {
 }
 
 /** Return the time of day, in the reader's own zone. */
-export const time = (date) => new Intl.DateTimeFormat(tag(), { hour: "2-digit", minute: "2-digit" }).format(date);
+export const time = (at) => new Intl.DateTimeFormat(tag(), { hour: "2-digit", minute: "2-digit" }).format(at);
 
 /** Return the day and the time. */
-export const moment = (date) => new Intl.DateTimeFormat(tag(), { dateStyle: "full", timeStyle: "short" }).format(date);
+export const moment = (at) => new Intl.DateTimeFormat(tag(), { dateStyle: "full", timeStyle: "short" }).format(at);
 
 /** Return the day in a few characters, with the year if it is another one. */
 export function date(at) {
@@ -30,15 +30,15 @@ export function date(at) {
 }
 
 /** Return the day, as people say it. */
-export function day(date) {
+export function day(at) {
   const today = new Date();
-  const days = Math.round((startOfDay(today) - startOfDay(date)) / 86_400_000);
+  const days = Math.round((startOfDay(today) - startOfDay(at)) / 86_400_000);
   if (days === 0 || days === 1) return new Intl.RelativeTimeFormat(tag(), { numeric: "auto" }).format(-days, "day");
-  const year = date.getFullYear() === today.getFullYear() ? undefined : "numeric";
-  return new Intl.DateTimeFormat(tag(), { weekday: "long", day: "numeric", month: "long", year }).format(date);
+  const year = at.getFullYear() === today.getFullYear() ? undefined : "numeric";
+  return new Intl.DateTimeFormat(tag(), { weekday: "long", day: "numeric", month: "long", year }).format(at);
 }
 
-export const startOfDay = (date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+export const startOfDay = (at) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
 /** Return a time that is left, in the two largest units. */
 export function timeLeft(milliseconds) {

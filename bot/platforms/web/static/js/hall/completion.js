@@ -20,8 +20,8 @@ function choose(before, word, known) {
   const typed = word.toLowerCase();
   if (before.startsWith("/") && before === word) {
     return known.commands
-      .filter((command) => command.word.startsWith(typed))
-      .map((command) => ({ insert: `${command.word} `, label: command.usage, help: command.help }));
+      .filter((one) => one.word.startsWith(typed))
+      .map((one) => ({ insert: `${one.word} `, label: one.usage, help: one.help }));
   }
   if (word.startsWith("@")) {
     return known.people

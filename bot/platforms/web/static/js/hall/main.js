@@ -152,7 +152,7 @@ function loadedForm() {
     me: () => me,
     here: () => room.here,
     known: () => (start.elsewhere ? [] : [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent)), // a name here is none there
-    made: (challenge, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: challenge.game.name })); },
+    made: (offer, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: offer.game.name })); },
     seek: act,
     out,
   }));

@@ -20,9 +20,9 @@ export function boardFigure({ picture }) {
 }
 
 /** Return the address of a picture's PNG, in a theme and a resolution. */
-export const address = ({ path, language }, theme, scale, asked = {}) => {
+export const address = ({ path, language }, colours, scale, asked = {}) => {
   const query = new URLSearchParams(coordinates() ? asked : { ...asked, coordinates: "off" }).toString();
-  return `${path}/${encodeURIComponent(language)}-${theme}-${scale}x.png${query && `?${query}`}`;
+  return `${path}/${encodeURIComponent(language)}-${colours}-${scale}x.png${query && `?${query}`}`;
 };
 
 /** Return the elements of a picture: its sources, the image, and the same in characters. */

@@ -28,9 +28,9 @@ export function talk(start, callbacks) {
   const log = chatLog(
     { scroller: $("scroller"), list: $("log"), older: $("older"), newest: $("newest"), empty: $("empty") },
     {
-      press(button, element, post) {
+      press(button, element, pressed) {
         for (const other of element.parentElement.children) other.disabled = true;
-        act(button.text, { post });
+        act(button.text, { post: pressed });
         setTimeout(() => { for (const other of element.parentElement?.children ?? []) other.disabled = false; }, BUSY);
       },
       write: (text) => line.write(`${text} `),

@@ -32,8 +32,8 @@ const cells = cellLayer(view.frame, view, {
   pick: (cell) => { if (!verdict) draft.pick(cell); }, rest: (cell) => draft.rest(cell), escape, busy: () => verdict !== null, board: game.name,
 });
 const draft = picking({
-  ask: async (text) => ({ ...(await get(`${base}/${step}/board?${new URLSearchParams(hinted ? { text, hint: 1 } : { text })}`)), waiting: true, draft: [] }),
-  reason: (text, cell, from) => get(`${base}/${step}/why?${new URLSearchParams({ text, cell, from })}`),
+  ask: async (picks) => ({ ...(await get(`${base}/${step}/board?${new URLSearchParams(hinted ? { text: picks, hint: "1" } : { text: picks })}`)), waiting: true, draft: [] }),
+  reason: (picks, cell, from) => get(`${base}/${step}/why?${new URLSearchParams({ text: picks, cell, from })}`),
 }, { changed, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") }, { name: picked, by: null });
 const controls = hand({
   primary, drop: escape, word: (word) => draft.word(word), number: (one) => draft.choose(one === null ? [] : [one]),

@@ -10,7 +10,7 @@ const LATEST = 60_000; // milliseconds more within which what comes is an answer
  * @param {object} callbacks send(text): what a button means; rest(): take the focus
  */
 export function answers(callbacks) {
-  const place = $("answers");
+  const list = $("answers");
   let expected = 0; // until when an answer takes the focus; 0: none is waited for
 
   function close(element) {
@@ -33,8 +33,8 @@ export function answers(callbacks) {
   let waiting = []; // requests that wait for an answer
 
   $("requests").addEventListener("click", ({ target }) => {
-    const [place, answer] = (target.dataset.answer ?? "").split(".");
-    const given = waiting[place]?.answers[answer];
+    const [entry, answer] = (target.dataset.answer ?? "").split(".");
+    const given = waiting[entry]?.answers[answer];
     given?.taken?.();
     if (given?.command) callbacks.send(given.command);
   });
@@ -42,39 +42,39 @@ export function answers(callbacks) {
   return {
     /** Show an answer, which may be about a line that is tried; the one before it goes. */
     say(text, buttons = [], refused = false, line = null) {
-      place.querySelector(".answer.said")?.remove();
-      place.append(card(text, buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer", "data-line": line }));
-      scrollable(place.querySelector(".answer.said .answer-text"));
-      if (performance.now() < expected && buttons.length) place.querySelector(".answer.said .row button").focus();
+      list.querySelector(".answer.said")?.remove();
+      list.append(card(text, buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer", "data-line": line }));
+      scrollable(list.querySelector(".answer.said .answer-text"));
+      if (performance.now() < expected && buttons.length) list.querySelector(".answer.said .row button").focus();
       expected = 0;
     },
     /** Whether an answer was asked for by a button, and hasn't come. */
     get awaited() { return expected > 0 && performance.now() < expected + LATEST; },
     /** Show the line of the answer a turn earlier or later, as its buttons do; returns whether it has such a line. */
     step(direction) {
-      const [back, on] = ["try-back", "try-on"].map((code) => place.querySelector(`.answer.said [data-code=${code}]`));
+      const [back, on] = ["try-back", "try-on"].map((code) => list.querySelector(`.answer.said [data-code=${code}]`));
       (direction < 0 ? back : on)?.click();
       return Boolean(back || on);
     },
     /** A line is tried: an answer about another one goes. */
     tried(line) {
-      const about = place.querySelector(".answer.said[data-line]");
+      const about = list.querySelector(".answer.said[data-line]");
       if (about && about.dataset.line !== line) close(about);
     },
     /** An answer is asked for. */
     expect() { this.clear(); expected = performance.now() + PROMPT; },
-    clear() { place.querySelector(".answer.said")?.remove(); expected = 0; },
+    clear() { list.querySelector(".answer.said")?.remove(); expected = 0; },
     /** Show the requests that wait for an answer; new ones are announced. */
-    requests(list) {
-      const fresh = list.filter(({ text }) => !waiting.some((one) => one.text === text));
+    requests(all) {
+      const fresh = all.filter(({ text }) => !waiting.some((one) => one.text === text));
       const had = $("requests").contains(document.activeElement);
-      waiting = list;
-      fill($("requests"), ...list.map(({ text, answers: given, short }, place) => h("li", { class: short ? "answer request short" : "answer request" },
+      waiting = all;
+      fill($("requests"), ...all.map(({ text, answers: given, short }, place) => h("li", { class: short ? "answer request short" : "answer request" },
         h("p", { class: "answer-text", text }),
         given.length > 0 && h("p", { class: "row" }, ...given.map(({ label, href, main }, number) => (href ? h("a", { class: "button main-button tight", href, text: label }) : h("button", {
           type: "button", class: main ? "main-button tight" : "quiet tight", text: label, "data-answer": `${place}.${number}`,
         })))))));
-      $("requests").hidden = !list.length;
+      $("requests").hidden = !all.length;
       if (had && !$("requests").contains(document.activeElement)) callbacks.rest();
       if (fresh.length) announce(fresh.map(({ text }) => text).join(" "));
     },

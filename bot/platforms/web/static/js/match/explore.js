@@ -28,7 +28,7 @@ export function explore(base, shown, callbacks, about = {}) {
   const note = noteField($("explore-note"), $("explore-note-state"));
 
   const query = (more) => new URLSearchParams({ ...about, at, line: line.join(" > "), ...more });
-  const address = (path) => (Object.keys(about).length ? `${path}?${new URLSearchParams(about)}` : path);
+  const address = (place) => (Object.keys(about).length ? `${place}?${new URLSearchParams(about)}` : place);
   const draft = picking({
     ask: async (text) => {
       const answer = await get(`${base}/board?${query({ text })}`);
@@ -132,14 +132,14 @@ export function explore(base, shown, callbacks, about = {}) {
   function showTree(found) {
     asked += 1;
     tree = { ...found, byId: new Map(found.nodes.map((node) => [node.id, node])) };
-    const told = new Set(); // nodes whose notes stand in the list
+    const listed = new Set(); // nodes whose notes stand in the list
     const ends = found.nodes.filter((node) => node.line);
     fill($("explore-kept"), ...ends.map((node) => {
       const { at: from, turns, stands } = path(node);
       return h("li", {},
         h("button", { type: "button", class: "row-button", "data-open": node.id, disabled: !stands, text: t("explore-kept-line", { ply: from, line: turns.join(" › ") }) }),
         h("button", { type: "button", class: "icon", "data-cut": node.id, "aria-label": t("explore-cut", { line: node.line }) }, h("span", { "aria-hidden": "true", text: "×" })),
-        ...notesOf(node, told));
+        ...notesOf(node, listed));
     }));
     $("explore-kept-title").hidden = !ends.length;
     $("explore-keep").hidden = !tree.keeps;
@@ -149,12 +149,12 @@ export function explore(base, shown, callbacks, about = {}) {
   }
 
   /** Return the notes on the way to the end of a line, but for those that stand with another one; and whether it is shown to others. */
-  function notesOf(end, told) {
+  function notesOf(end, listed) {
     const found = [];
     for (let one = end; one.parent != null; one = tree.byId.get(one.parent)) {
-      if (one.note && !told.has(one.id)) found.unshift(t("explore-note-line", { line: path(one).turns.join(" › "), text: one.note }));
-      if (one.shown && !told.has(one.id)) found.unshift(t("shown-too"));
-      told.add(one.id);
+      if (one.note && !listed.has(one.id)) found.unshift(t("explore-note-line", { line: path(one).turns.join(" › "), text: one.note }));
+      if (one.shown && !listed.has(one.id)) found.unshift(t("shown-too"));
+      listed.add(one.id);
     }
     return found.map((text) => h("p", { class: "help", text }));
   }

@@ -30,8 +30,8 @@ export function invitations() {
     },
     /** Return what stands open, as requests. */
     get requests() {
-      const way = begun && { text: t("waiting-match", { number: begun.number, game: begun.game, name: begun.opponent }), answers: [{ label: t("to-board"), href: `/m/${begun.number}` }] };
-      return way ? [...open, way] : open;
+      const link = begun && { text: t("waiting-match", { number: begun.number, game: begun.game, name: begun.opponent }), answers: [{ label: t("to-board"), href: `/m/${begun.number}` }] };
+      return link ? [...open, link] : open;
     },
   };
 }

@@ -96,12 +96,12 @@ export function picking(source, callbacks, keeping = null) {
   async function picked(cell) {
     if (!live) return;
     if (moving) {
-      const { from, base: before, options } = moving;
-      const there = options.filter((one) => one.to === cell);
-      if (there.length) return offer(cell, there, before);
+      const { from, base, options: moves } = moving;
+      const there = moves.filter((one) => one.to === cell);
+      if (there.length) return offer(cell, there, base);
       moving = null;
       if (cell === from) return;
-      if (!now?.cells[cell]) return why(cell, from, before);
+      if (!now?.cells[cell]) return why(cell, from, base);
     }
     const board = on;
     let before = steps;

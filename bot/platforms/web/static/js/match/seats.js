@@ -8,7 +8,7 @@ import { stone } from "./picture.js";
 export function seats() {
   const clocks = []; // {element, until}
 
-  function clock({ clock: given }, turn) {
+  function clock({ clock: given }) {
     if (!given) return null;
     const element = h("span", {
       class: `clock${given.running ? " running" : ""}${given.low ? " low" : ""}`, "data-testid": "clock",
@@ -27,7 +27,7 @@ export function seats() {
         name,
         h("span", { class: "seat-more", text: [player.partner, player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...beside].filter(Boolean).join(" · ") })),
       turn && h("span", { class: "unseen", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
-      clock(player, turn),
+      clock(player),
     ].filter(Boolean);
   }
 

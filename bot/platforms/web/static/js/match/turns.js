@@ -8,7 +8,7 @@ import { t } from "../common/words.js";
  */
 export function turnList(callbacks) {
   const list = $("turn-list");
-  let rows = []; // by ply
+  const rows = []; // by ply
   let current = null;
 
   function row(turn) {

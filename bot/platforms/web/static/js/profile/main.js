@@ -23,12 +23,12 @@ $("ratings").replaceChildren(...ratings.map((rating) => h("li", { class: rating.
   h("span", { class: "help", text: t("rated-matches", { count: rating.matches }) }))));
 
 if (data.curves) {
-  const path = (name, scale) => `/api/players/${data.id}/curves-${name}-${scale}x.png`;
-  const set = (name) => `${path(name, 1)} 1x, ${path(name, 2)} 2x`;
+  const curve = (name, scale) => `/api/players/${data.id}/curves-${name}-${scale}x.png`;
+  const set = (name) => `${curve(name, 1)} 1x, ${curve(name, 2)} 2x`;
   $("curves").hidden = false;
   $("curves").append(h("picture", {},
     ...sources(set),
-    h("img", { src: path(usual(), 1), srcset: set(usual()), alt: data.curves.alternative, loading: "lazy" })));
+    h("img", { src: curve(usual(), 1), srcset: set(usual()), alt: data.curves.alternative, loading: "lazy" })));
 }
 
 $("alone").hidden = data.opponents.length > 0;
