@@ -3,7 +3,9 @@
 import gzip
 from pathlib import Path
 
-from bot.platforms.web.site.static_files import StaticFiles, file_of
+import pytest
+
+from bot.platforms.web.site.static_files import StaticFiles, file_of, without_doc_comments
 
 
 def test_modules_are_followed_each_once(tmp_path: Path) -> None:
@@ -27,3 +29,17 @@ def test_files_are_compressed_where_that_saves_something() -> None:
     assert long.packed is not None
     assert gzip.decompress(long.packed) == long.body
     assert short.packed is None
+
+
+@pytest.mark.parametrize(
+    ("script", "served"),
+    [
+        ("/** Count. @param {number} n */\nconst f = (n) => n;\n", "\nconst f = (n) => n;\n"),
+        ("  /**\n   * Count.\n   */\n  count() {}\n", "\n\n\n  count() {}\n"),
+        ("const x = /** @type {X} */ (y);\n", "const x = /** @type {X} */ (y);\n"),
+        ("/** @type {X} */ (y).go();\n/** Go. */\n", "/** @type {X} */ (y).go();\n\n"),
+        ("// Why.\nconst x = 1;\n", "// Why.\nconst x = 1;\n"),
+    ],
+)
+def test_scripts_are_served_without_their_doc_comments_in_the_same_lines(script: str, served: str) -> None:
+    assert without_doc_comments(script) == served
