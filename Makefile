@@ -25,7 +25,7 @@ test: export PYTHONDONTWRITEBYTECODE = # else every process of every run would c
 test: $(DEV) ## run every test
 	$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
-lint: $(DEV) ## ruff, mypy --strict, import contracts; eslint for the scripts, where there is Node
+lint: $(DEV) ## ruff, mypy --strict, import contracts; eslint and TypeScript for the scripts, where there is Node
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -33,8 +33,11 @@ lint: $(DEV) ## ruff, mypy --strict, import contracts; eslint for the scripts, w
 	@if $(HAS_NODE) || [ -n "$$REQUIRE_NODE" ]; then $(MAKE) --no-print-directory lint-scripts; \
 	else echo "JavaScript isn't checked: there is no Node (20.19 or newer)."; fi
 
-lint-scripts: $(NODE) ## eslint alone
+lint-scripts: $(DEV) $(NODE) ## the scripts alone: eslint, and tsc --checkJs --strict
 	node_modules/.bin/eslint .
+	@$(BIN)/python -m tests.page_types
+	node_modules/.bin/tsc
+	node_modules/.bin/tsc -p tsconfig.worker.json
 
 format: $(DEV) ## let ruff lay out and mend what it can
 	$(BIN)/ruff check --fix .

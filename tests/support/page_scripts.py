@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from posixpath import dirname, join, normpath
 
-from bot.platforms.web.site.static_files import FOLDER
+from bot.platforms.web.site.static_files import FOLDER, without_doc_comments
 
 _IMPORT = re.compile(r"^(?:import|export)\s(?:[^;\"'=(]*\sfrom\s)?\s*\"(\.{1,2}/[^\"]+)\"", re.MULTILINE)
 _LATER = re.compile(r"\bimport\(\"(\.{1,2}/[^\"]+)\"\)")
@@ -20,7 +20,7 @@ def load_modules(*scripts: str, later: bool) -> set[str]:
         path = wanted.pop()
         if path not in paths:
             paths.add(path)
-            source = (FOLDER / path).read_text()
+            source = without_doc_comments((FOLDER / path).read_text())
             named = [*_IMPORT.findall(source), *(_LATER.findall(source) if later else ())]
             wanted += [normpath(join(dirname(path), target)) for target in named]
     return paths

@@ -6,15 +6,17 @@ const MOST = 120; // boards and turns that are kept, and as many of all else
 const BOARD = /^\/api\/.*\/(boards\/\d+|board|turn|why)$/; // a match has many of them
 const SHARED = /^\/(s|api\/shared|app)(\/|$)/; // pages of others' matches, and those within Telegram, leave nothing here
 
-self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(begin()));
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+worker.addEventListener("install", () => worker.skipWaiting());
+worker.addEventListener("activate", (event) => event.waitUntil(begin()));
 
 async function begin() {
   for (const name of await caches.keys()) if (name !== FILES && name !== STATE) await caches.delete(name);
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
@@ -24,13 +26,14 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" || pathname.startsWith("/api/")) event.respondWith(state(event));
 });
 
-/** Whose state it is changes: what was kept of it is forgotten. */
+/** Whose state it is changes: what was kept of it is forgotten. @param {Request} request */
 async function changeOfName(request) {
   const response = await fetch(request);
   if (response.ok) await caches.delete(STATE);
   return response;
 }
 
+/** @param {Request} request */
 async function file(request) {
   const cache = await caches.open(FILES);
   const known = await cache.match(request);
@@ -40,6 +43,7 @@ async function file(request) {
   return response;
 }
 
+/** @param {FetchEvent} event */
 async function state(event) {
   const { request } = event;
   try {
@@ -54,6 +58,7 @@ async function state(event) {
   }
 }
 
+/** @param {Request} request @param {Response} response */
 async function keep(request, response) {
   const cache = await caches.open(STATE);
   const headers = new Headers(response.headers);
@@ -63,49 +68,53 @@ async function keep(request, response) {
   const kept = new Response(await response.blob(), { status: 200, headers });
   await cache.delete(request, { ignoreVary: true }); // the newest ones come last
   await cache.put(request, kept);
-  const path = ({ url }) => new URL(url).pathname;
+  const path = (/** @type {Request} */ { url }) => new URL(url).pathname;
   const all = (await cache.keys()).filter((key) => path(key) !== "/"); // from the hall one comes to all that is kept
   for (const board of [true, false]) {
-    for (const key of all.filter((each) => BOARD.test(path(each)) === board).slice(0, -MOST)) await cache.delete(key);
+    for (const oldest of all.filter((key) => BOARD.test(path(key)) === board).slice(0, -MOST)) await cache.delete(oldest);
   }
 }
 
-/** Return a page that says since when it is as it is. */
+/** Return a page that says since when it is as it is. @param {Response} response */
 async function old(response) {
   const text = await response.text();
   return new Response(text.replace("<body", `<body data-old="${response.headers.get("X-Kept")}"`), { status: 200, headers: response.headers });
 }
 
-self.addEventListener("push", (event) => event.waitUntil(showPushed(event.data?.json() ?? {})));
+worker.addEventListener("push", (event) => event.waitUntil(showPushed(event.data?.json() ?? {})));
 
+/** @param {Partial<Record<"title" | "body" | "language" | "tag" | "url", string>> & { waiting?: number }} data */
 async function showPushed(data) {
   navigator.setAppBadge?.(data.waiting ?? 0).catch(() => {});
-  const open = await self.clients.matchAll({ type: "window" });
+  const open = await worker.clients.matchAll({ type: "window" });
   if (open.some((client) => client.visibilityState === "visible" && client.focused)) return; // it is seen there
-  await self.registration.showNotification(data.title ?? "Stonepost", {
+  await worker.registration.showNotification(data.title ?? "Stonepost", {
     body: data.body ?? "",
     lang: data.language,
     tag: data.tag,
+    // @ts-expect-error TypeScript doesn't know what two browsers of three do: make a noise again for the same tag
     renotify: Boolean(data.tag),
     icon: "/static/{version}/icons/192.png",
     data: { url: data.url ?? "/" },
   });
 }
 
-self.addEventListener("notificationclick", (event) => {
+worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(show(new URL(event.notification.data?.url ?? "/", location.origin).href));
 });
 
+/** @param {string} url */
 async function show(url) {
-  const open = await self.clients.matchAll({ type: "window" });
+  const open = await worker.clients.matchAll({ type: "window" });
   const there = open.find((client) => client.url === url);
-  return there ? there.focus() : self.clients.openWindow(url);
+  return there ? there.focus() : worker.clients.openWindow(url);
 }
 
-self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(event)));
+worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(event)));
 
+/** @param {PushSubscriptionChangeEvent} event */
 async function renewSubscription(event) {
-  const fresh = event.newSubscription ?? await self.registration.pushManager.subscribe(event.oldSubscription.options);
+  const fresh = event.newSubscription ?? await worker.registration.pushManager.subscribe(event.oldSubscription?.options);
   await fetch("/api/push", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(fresh) });
 }

@@ -9,10 +9,10 @@ import { notice } from "../hall/notices.js";
 const OWN = "@me"; // in place of a room: the chat with the bot
 
 /**
- * @param {object} start what the server gave at the start
- * @param {object} callbacks me(), setMe(data), setOffers(list), renewOffers(), lost(bool), out()
+ * @param {object} _start what the server gave at the start
+ * @param {import("../hall/talk.js").Callbacks} callbacks
  */
-export function talk(start, callbacks) {
+export function talk(_start, callbacks) {
   const path = roomPath(OWN);
   const outbox = makeOutbox({
     changed() {},
@@ -29,8 +29,9 @@ export function talk(start, callbacks) {
 
   return {
     room: OWN,
+    /** @type {string[]} */
     here: [],
-    send: (text) => outbox.send(`${path}/messages`, text),
+    send: (/** @type {string} */ text) => outbox.send(`${path}/messages`, text),
     begin() {
       outbox.own(callbacks.me().id);
       news.open(`${path}/stream`);

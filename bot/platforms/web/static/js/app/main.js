@@ -1,13 +1,14 @@
 // A page within Telegram: signs in by Telegram's data, asks for what the page knows at its start, and loads the page's own module. It
 // uses what Telegram gives its pages: its colours, its height, its back button and its main button.
 
-import { get, post, way } from "../common/api.js";
-import { $, h, kept } from "../common/dom.js";
+import { Failure, get, post, way } from "../common/api.js";
+import { $, h, kept, targetOf } from "../common/dom.js";
 import { parsed } from "../common/drawing.js";
 import { follow as wear, worn } from "../common/theme.js";
 import { setLanguage, t } from "../common/words.js";
 import { setSession } from "./session.js";
 
+/** @type {[RegExp, (...parts: string[]) => string, () => Promise<unknown>][]} */
 const PAGES = [
   [/^\/app$/, () => "/api/hall", () => import("../hall/main.js")],
   [/^\/app\/learn\/(\w+)/, (game) => `/api/lessons/${game}`, () => import("../learn/main.js")],
@@ -17,19 +18,22 @@ const COLOURS = {
   bg_color: "--paper", secondary_bg_color: "--card", text_color: "--ink", hint_color: "--hint", link_color: "--telegram-link",
   button_color: "--accent", button_text_color: "--on-accent", section_separator_color: "--line", destructive_text_color: "--danger",
 };
+/** @type {[RegExp, string][]} */
 const PLACES = [[/^\/m\/(\d+(?:\/\d+)?)$/, "/app/$1"], [/^\/(learn\/.+)$/, "/app/$1"], [/^\/$/, "/app"]]; // what is shown within Telegram
+/** @type {["setHeaderColor" | "setBackgroundColor" | "setBottomBarColor", string][]} */
 const AROUND = [["setHeaderColor", "6.9"], ["setBackgroundColor", "6.1"], ["setBottomBarColor", "7.10"]]; // what of Telegram takes a colour, since which version
 const MOST = 64; // characters on Telegram's main button
 
+/** @type {PageStart} */
 const start = JSON.parse($("state").textContent);
-const telegram = globalThis.Telegram?.WebApp;
+const telegram = /** @type {TelegramPage} */ (globalThis.Telegram?.WebApp); // missing where the page is opened outside of it
 const root = document.documentElement;
 setLanguage(start.words);
 root.classList.add("in-telegram");
 
-/** Say something in place of the page. */
+/** Say something in place of the page. @param {string} text */
 function say(text) {
-  document.querySelector("main").hidden = true;
+  document.querySelector("main")?.setAttribute("hidden", "");
   telegram?.MainButton.hide();
   $("app").replaceChildren(h("p", { role: "alert", text }));
   $("app").hidden = false;
@@ -55,16 +59,17 @@ function dress() {
   root.classList.toggle("as-telegram", chosen === "off");
   root.dataset.theme = chosen === "off" ? telegram.colorScheme : chosen;
   for (const board of document.querySelectorAll(".card-board")) {
-    board.parentElement.querySelector("source")?.remove(); // Telegram's colours, or the reader's, are before the system's
-    const drawn = board.getAttribute("src").replace(/(-\w+)?\.svg.*/, `-${root.dataset.theme}.svg`);
-    if (board.getAttribute("src") !== drawn) board.src = drawn;
+    board.parentElement?.querySelector("source")?.remove(); // Telegram's colours, or the reader's, are before the system's
+    const src = board.getAttribute("src") ?? "";
+    const drawn = src.replace(/(-\w+)?\.svg.*/, `-${root.dataset.theme}.svg`);
+    if (src !== drawn) board.setAttribute("src", drawn);
   }
   surround(chosen === "off");
 }
 
-/** Let what Telegram shows around the page have the page's colours. */
+/** Let what Telegram shows around the page have the page's colours. @param {boolean} telegrams whether they are Telegram's */
 function surround(telegrams) {
-  const colour = (name) => getComputedStyle(root).getPropertyValue(name).trim();
+  const colour = (/** @type {string} */ name) => getComputedStyle(root).getPropertyValue(name).trim();
   for (const [set, since] of AROUND) if (telegram.isVersionAtLeast?.(since)) telegram[set]?.(telegrams ? "bg_color" : colour("--paper"));
   telegram.MainButton.setParams?.({ color: telegrams ? null : colour("--accent"), text_color: telegrams ? null : colour("--on-accent") });
 }
@@ -113,14 +118,14 @@ async function signIn() {
     wear({ theme });
     setSession(session, signIn);
   } catch (failure) {
-    if (failure.status === 403) say(failure.message);
+    if (failure instanceof Failure && failure.status === 403) say(failure.message);
     throw failure;
   }
 }
 
 const user = () => String(telegram.initDataUnsafe.user?.id ?? "");
 
-/** Ask as the one who came: by the session of this tab, or by a new one. */
+/** Ask as the one who came: by the session of this tab, or by a new one. @param {string} path */
 async function asked(path) {
   const session = kept.get("session", sessionStorage);
   if (session && kept.get("session-of", sessionStorage) === user()) setSession(session, signIn);
@@ -148,10 +153,10 @@ way.visit = (path) => {
   else telegram.openLink(location.origin + path);
 };
 
-/** Stay within Telegram with what is shown there; all else is opened in the browser. */
+/** Stay within Telegram with what is shown there; all else is opened in the browser. @param {Event} event */
 function follow(event) {
-  const link = event.target.closest?.("a[href]");
-  if (!link || link.origin !== location.origin || link.getAttribute("href").startsWith("#")) return;
+  const link = /** @type {HTMLAnchorElement | null} */ (targetOf(event).closest?.("a[href]"));
+  if (!link || link.origin !== location.origin || link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
   way.visit(link.pathname + link.search);
 }
@@ -163,8 +168,8 @@ function back() {
 }
 
 async function openPage() {
-  const [pattern, path, load] = PAGES.find(([each]) => each.test(location.pathname));
-  const [, ...parts] = location.pathname.match(pattern);
+  const [pattern, path, load] = PAGES.find(([address]) => address.test(location.pathname)) ?? PAGES[0];
+  const [, ...parts] = location.pathname.match(pattern) ?? [];
   const data = await asked(path(...parts));
   if (!translated()) return;
   wear(data.overview ?? data.me);
@@ -195,7 +200,7 @@ async function open() {
   kept.set("opened", telegram.initDataUnsafe.hash, sessionStorage);
   if (meant && first && location.pathname === "/app") return location.replace(`/app/${meant[1]}${location.hash}`); // a link leads to its match only once
   try { await openPage(); } catch (failure) {
-    if (failure.status === undefined) throw failure;
+    if (!(failure instanceof Failure)) throw failure;
     if ($("app").hidden) say(failure.message);
   }
   return undefined;

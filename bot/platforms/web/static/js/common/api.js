@@ -2,10 +2,12 @@
 
 import { t } from "./words.js";
 
+/** @param {number} status */
 const passes = (status) => status === 0 || status === 429 || status >= 500;
 
 export class Failure extends Error {
-  constructor(status, code, text, wait) {
+  /** @param {number} status @param {string} code @param {string} text */
+  constructor(status, code, text, wait = 0) {
     super(text || t(passes(status) ? "offline" : "refused-elsewhere")); // whatever answers in the server's place has no words for people
     this.status = status; // 0: no answer at all
     this.code = code;
@@ -20,11 +22,24 @@ export class Failure extends Error {
 
 /** How a page reaches the server and other pages; otherwise within Telegram (`app/session.js`, `app/main.js`). */
 export const way = {
+  /** @type {(path: string, options?: RequestInit) => Promise<Response>} */
   send: (path, options) => fetch(path, { credentials: "same-origin", ...options }),
+  /** @param {string} path */
   place: (path) => path,
+  /** @param {string} path */
   visit: (path) => location.assign(path),
 };
 
+/** Return in words why something failed. @param {unknown} failure */
+export const reasonOf = (failure) => (failure instanceof Failure ? failure.message : t("offline"));
+
+/**
+ * Send a request, and return the answer's JSON, whose type is known to the one who asks.
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @throws {Failure}
+ */
 export async function ask(method, path, body) {
   let response;
   try {
@@ -45,6 +60,9 @@ export async function ask(method, path, body) {
   return data;
 }
 
+/** @param {string} path */
 export const get = (path) => ask("GET", path);
+/** @param {string} path @param {object} body */
 export const post = (path, body) => ask("POST", path, body);
+/** @param {string} ref */
 export const roomPath = (ref) => `/api/rooms/${encodeURIComponent(ref)}`;

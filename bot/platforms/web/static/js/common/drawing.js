@@ -5,15 +5,20 @@ import { h } from "./dom.js";
 const policy = globalThis.trustedTypes?.createPolicy("boards", { createHTML: (drawing) => drawing });
 const parser = new DOMParser();
 
-/** Return a drawing as an element. */
+/** Return a drawing as an element. @param {string} drawing */
 export function parsed(drawing) {
-  const found = parser.parseFromString(policy?.createHTML(drawing) ?? drawing, "image/svg+xml").documentElement;
-  return document.importNode(found, true);
+  const { documentElement } = parser.parseFromString(policy?.createHTML(drawing) ?? drawing, "image/svg+xml");
+  return /** @type {SVGSVGElement} */ (document.importNode(/** @type {Element} */ (documentElement), true));
 }
 
-/** Return an image of a drawing that is small and only looked at. */
-export function thumbnail(drawing, alternative) {
+/** Return an image of a drawing that is small and only looked at. @param {string} drawing @param {string} alternative */
+function thumbnail(drawing, alternative) {
   const image = parsed(drawing);
   image.setAttribute("aria-hidden", "true");
   return h("div", { class: "thumbnail", role: "img", "aria-label": alternative }, image);
 }
+
+/** Return the rules of a game as elements, with its examples as boards. @param {Http.RulesPart[]} parts */
+export const rulesParts = (parts) => parts.flatMap(({ text, board }) => [
+  ...(board ? [thumbnail(board.svg, board.alternative)] : []), h("p", { class: "rules-text", text }),
+]);

@@ -1,17 +1,19 @@
 // Lists of matches, a page at a time: one line each, which leads to the match.
 
-import { get } from "./api.js";
+import { get, reasonOf } from "./api.js";
 import { h, once } from "./dom.js";
 import { date, moment, t } from "./words.js";
 
-/** Return the name of a player, with a link to their page if they have one. */
+/** Return the name of a player, with a link to their page if they have one. @param {{ name: string, page: string | null }} player */
 export const named = (player) => (player.page ? h("a", { href: player.page, text: player.name }) : h("span", { text: player.name }));
 
+/** @param {Http.MatchSummary} match @param {number} [of] */
 function line(match, of) {
   const when = match.phase === "over" ? match.changed : match.started;
   const at = new Date(when);
   const sides = of === undefined ? match.players : match.players.filter((player) => player.page !== `/p/${of}`);
   const people = sides.flatMap((player, index) => {
+    /** @type {HTMLElement} */
     const name = named(player);
     if (of === undefined && player.seat === match.winner) name.className = "winner";
     return index ? [" – ", name] : [name];
@@ -30,17 +32,19 @@ function line(match, of) {
 /**
  * Show a list of matches that can be paged through.
  * @param {HTMLElement} place
- * @param {object} options path (of the pages; `before` is added), of (player whose matches they are), none (what is said where
- *   there are none)
+ * @param {{ path: string, of?: number, none: string }} options path: of the pages (`before` is added); of: player whose matches they
+ *   are; none: what is said where there are none
  * @returns {Promise<number>} how many are shown at first; it fails as requests do
  */
 export async function matchList(place, { path, of, none }) {
   const list = h("ol", { class: "match-list" });
   const more = h("button", { type: "button", class: "quiet more", text: t("matches-more"), "data-testid": "more" });
   const told = h("p", { class: "help", role: "status" });
+  /** @type {number | null} */
   let next = null;
   let shown = 0;
 
+  /** @param {Http.MatchList} page */
   function take(page) {
     const lines = page.matches.map((match) => line(match, of));
     list.append(...lines);
@@ -54,9 +58,9 @@ export async function matchList(place, { path, of, none }) {
   more.addEventListener("click", () => once(more, async () => {
     try {
       const begun = take(await get(`${path}&before=${next}`));
-      if (more.hidden) begun?.querySelector("a").focus();
+      if (more.hidden) begun?.querySelector("a")?.focus();
     } catch (failure) {
-      told.textContent = failure.status ? failure.message : t("offline");
+      told.textContent = reasonOf(failure);
     }
   }));
 

@@ -6,19 +6,26 @@ import { freshId, kept } from "./dom.js";
 
 const LONGEST_WAIT = 20_000;
 
+/** @typedef {{ board?: number, match?: number, post?: number }} About what a text is about */
+/** @typedef {About & { id: string, by: number | null, path: string, text: string, at: number, waiting?: boolean }} Item */
+
 /**
- * @param {object} callbacks changed(items), refused(item, failure), out(), and, where it matters, arrived(item)
+ * @param {{ changed(items: Item[]): void, refused(item: Item, failure: Failure): void, out(): void, arrived?(item: Item): void }} callbacks
  */
 export function makeOutbox(callbacks) {
   let items = restore();
+  /** @type {number | null} */
   let by = null; // id of the player whose page this is; until that is known nothing is sent
   let busy = false;
   let tries = 0;
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
 
+  /** @returns {Item[]} */
   function restore() {
     try {
-      const found = JSON.parse(kept.get("unsent", sessionStorage)) ?? [];
+      /** @type {(Item & { ply?: number })[]} */
+      const found = JSON.parse(kept.get("unsent", sessionStorage) ?? "[]");
       return found.filter((item) => item.path).map(({ ply, ...item }) => ({ board: ply, ...item })); // `ply`: of an older page
     } catch { return []; }
   }
@@ -28,6 +35,7 @@ export function makeOutbox(callbacks) {
     callbacks.changed(items);
   }
 
+  /** @returns {Promise<void>} */
   async function run() {
     clearTimeout(timer);
     if (busy || by === null || !items.length) return;
@@ -48,12 +56,14 @@ export function makeOutbox(callbacks) {
     run();
   }
 
+  /** @param {Item} item */
   function done(item) {
     tries = 0;
     items = items.filter((other) => other.id !== item.id);
     changed();
   }
 
+  /** @param {Failure} failure */
   function later(failure) {
     busy = false;
     tries += 1;
@@ -62,17 +72,16 @@ export function makeOutbox(callbacks) {
     timer = setTimeout(run, failure.wait ? failure.wait * 1000 : Math.min(LONGEST_WAIT, 500 * 2 ** tries));
   }
 
-  addEventListener("online", run);
+  addEventListener("online", () => run());
 
   return {
-    /** Send a text to an address; `more` says what it is about. */
-    send(path, text, more = {}) {
-      const { board, match, post: pressed } = more;
-      items.push({ id: freshId(), by, path, text, board: board ?? undefined, match: match ?? undefined, post: pressed, at: Date.now() });
+    /** Send a text to an address; `about` says what it is about. @param {string} path @param {string} text @param {About} about */
+    send(path, text, about = {}) {
+      items.push({ ...about, id: freshId(), by, path, text, at: Date.now() });
       changed();
       run();
     },
-    /** Set whose page this is. What somebody else typed in this tab is dropped. */
+    /** Set whose page this is. What somebody else typed in this tab is dropped. @param {number | null} id */
     own(id) {
       by = id;
       items = items.filter((item) => item.by === by);

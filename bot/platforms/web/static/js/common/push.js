@@ -1,17 +1,18 @@
 // The switch with which this browser is told of turns, reminders and challenges while no page is open.
 
-import { get, post } from "./api.js";
+import { Failure, get, post } from "./api.js";
 import { h, once } from "./dom.js";
 import { t } from "./words.js";
 
 const can = () => "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
+/** @param {string} text in Base64 for addresses */
 function bytes(text) {
   const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));
 }
 
-/** Fill an element with the switch, or with why there can be none. */
+/** Fill an element with the switch, or with why there can be none. @param {HTMLElement} place */
 export async function pushSwitch(place) {
   const button = h("button", { type: "button", class: "quiet", "data-testid": "push" });
   const told = h("p", { class: "help", role: "status", "data-testid": "push-told" });
@@ -34,6 +35,7 @@ export async function pushSwitch(place) {
 
   async function start() {
     if (await Notification.requestPermission() !== "granted") return show(t("push-denied"));
+    /** @type {Http.PushState} */
     const { key, wanted } = await get("/api/push");
     subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
     await post("/api/push", subscription.toJSON());
@@ -41,6 +43,7 @@ export async function pushSwitch(place) {
   }
 
   async function stop() {
+    if (!subscription) return;
     const { endpoint } = subscription;
     await subscription.unsubscribe();
     subscription = null;
@@ -52,7 +55,7 @@ export async function pushSwitch(place) {
     try {
       await (on ? stop() : start());
     } catch (failure) {
-      show(failure.status ? failure.message : t("push-failed"));
+      show(failure instanceof Failure && failure.status ? failure.message : t("push-failed"));
     }
   }));
   if (subscription) await post("/api/push", subscription.toJSON()).catch(() => {}); // perhaps under another name by now

@@ -4,7 +4,7 @@ import { post } from "./api.js";
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
-/** Show a recovery code, the only time that it is known, until it is said to be kept. */
+/** Show a recovery code, the only time that it is known, until it is said to be kept. @param {Http.NameCode} answer */
 export function showCode({ name, code }) {
   const copy = h("button", {
     type: "button", class: "quiet", text: t("code-copy"),
@@ -18,14 +18,14 @@ export function showCode({ name, code }) {
     h("p", { class: "row" }, navigator.clipboard && copy, done));
   document.body.append(dialog);
   dialog.showModal();
-  return new Promise((resolve) => {
+  return /** @type {Promise<void>} */ (new Promise((resolve) => {
     done.addEventListener("click", async () => {
       dialog.close();
       dialog.remove();
       await post("/api/recovery/kept", {}).catch(() => {}); // it will be asked about again
       resolve();
     });
-  });
+  }));
 }
 
 /** Make a new recovery code, and show it. Rejects with a Failure. */

@@ -4,6 +4,13 @@ import { way } from "./api.js";
 
 /** Dispatches the events, and calls `onopen` and `onerror`. It doesn't try again. */
 export class Source extends EventTarget {
+  /** @type {(() => void) | undefined} */
+  onopen;
+
+  /** @type {(() => void) | undefined} */
+  onerror;
+
+  /** @param {string} path */
   constructor(path) {
     super();
     this.open = false;
@@ -13,12 +20,13 @@ export class Source extends EventTarget {
     this.read(path);
   }
 
+  /** @param {string} path */
   async read(path) {
     try {
       const response = await way.send(path, { signal: this.stopped.signal, cache: "no-store" });
       this.status = response.status;
       this.wait = Number(response.headers.get("Retry-After")) || 0;
-      if (!response.headers.get("Content-Type")?.startsWith("text/event-stream")) throw new TypeError("no stream");
+      if (!response.body || !response.headers.get("Content-Type")?.startsWith("text/event-stream")) throw new TypeError("no stream");
       this.open = true;
       this.onopen?.();
       await this.take(response.body.pipeThrough(new TextDecoderStream()).getReader());
@@ -27,15 +35,17 @@ export class Source extends EventTarget {
     if (!this.stopped.signal.aborted) this.onerror?.();
   }
 
+  /** @param {ReadableStreamDefaultReader<string>} reader */
   async take(reader) {
     let rest = "";
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       const events = (rest + part.value).split("\n\n");
-      rest = events.pop();
-      for (const one of events) this.dispatch(one);
+      rest = events.pop() ?? "";
+      for (const event of events) this.dispatch(event);
     }
   }
 
+  /** @param {string} text lines of an event */
   dispatch(text) {
     const fields = Object.fromEntries(text.split("\n").filter((line) => line && !line.startsWith(":")).map((line) => {
       const cut = line.indexOf(":");

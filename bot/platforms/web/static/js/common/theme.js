@@ -14,13 +14,15 @@ export const usual = () => chosen() ?? "light";
 
 /**
  * Return the sources of a picture from which the browser chooses as it is asked; none where the reader has chosen.
- * @param {function} set from the name of colours to a `srcset`
+ * @param {(colours: string) => string} set from the name of colours to a `srcset`
+ * @param {Attributes} attributes
  */
 export const sources = (set, attributes = {}) =>
   chosen() ? [] : WISHES.map(([name, media]) => h("source", { media, srcset: set(name), "data-theme": name, ...attributes }));
 
 /** How colours are taken; `off`: those that the browser is asked for. Within Telegram they are Telegram's then. */
 export const worn = {
+  /** @param {string} name */
   take(name) {
     if (name === "off") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = name;
@@ -30,7 +32,7 @@ export const worn = {
 /** Whether the reader wants letters and numbers around boards. */
 export const coordinates = () => document.documentElement.dataset.coordinates !== "off";
 
-/** Take the look that the reader has chosen since: colours, and whether boards have coordinates. Nothing, if none is told. */
+/** Take the look that the reader has chosen since: colours, and whether boards have coordinates. Nothing, if none is told. @param {{ theme?: string, coordinates?: boolean } | null} look */
 export function follow(look) {
   if (look?.theme) worn.take(look.theme);
   if (look?.coordinates === false) document.documentElement.dataset.coordinates = "off";

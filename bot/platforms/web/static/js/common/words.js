@@ -1,11 +1,16 @@
 // Words of the page itself, as the server gave them for the chosen language.
 
+/** @type {Record<string, string>} */
 let words = {};
 
-/** Take the words that modules say; those of the document stand in it. */
+/** Take the words that modules say; those of the document stand in it. @param {Record<string, string>} given */
 export function setLanguage(given) { words = given; }
 
-/** Return a word or sentence of the page, with its parameters filled in. */
+/**
+ * Return a word or sentence of the page, with its parameters filled in.
+ * @param {string} id
+ * @param {Record<string, string | number | null | undefined>} params
+ */
 export function t(id, params = {}) {
   const pattern = words[id] ?? id;
   return pattern.replace(/\{([a-z]+)\}/g, (whole, name) => (name in params ? String(params[name]) : whole));
@@ -17,19 +22,19 @@ function tag() {
   return navigator.languages.find((own) => own.toLowerCase().split("-")[0] === language.split("-")[0]) ?? language;
 }
 
-/** Return the time of day, in the reader's own zone. */
+/** Return the time of day, in the reader's own zone. @param {Date} at */
 export const time = (at) => new Intl.DateTimeFormat(tag(), { hour: "2-digit", minute: "2-digit" }).format(at);
 
-/** Return the day and the time. */
+/** Return the day and the time. @param {Date} at */
 export const moment = (at) => new Intl.DateTimeFormat(tag(), { dateStyle: "full", timeStyle: "short" }).format(at);
 
-/** Return the day in a few characters, with the year if it is another one. */
+/** Return the day in a few characters, with the year if it is another one. @param {Date} at */
 export function date(at) {
   const year = at.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
   return new Intl.DateTimeFormat(tag(), { day: "numeric", month: "short", year }).format(at);
 }
 
-/** Return the day, as people say it. */
+/** Return the day, as people say it. @param {Date} at */
 export function day(at) {
   const today = new Date();
   const days = Math.round((startOfDay(today) - startOfDay(at)) / 86_400_000);
@@ -38,12 +43,14 @@ export function day(at) {
   return new Intl.DateTimeFormat(tag(), { weekday: "long", day: "numeric", month: "long", year }).format(at);
 }
 
+/** Return when a day began in the reader's own zone, in milliseconds. @param {Date} at */
 export const startOfDay = (at) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
-/** Return a time that is left, in the two largest units. */
+/** Return a time that is left, in the two largest units. @param {number} milliseconds */
 export function timeLeft(milliseconds) {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  /** @param {number} value @param {string} unit */
   const part = (value, unit) => new Intl.NumberFormat(tag(), { style: "unit", unit, unitDisplay: "narrow" }).format(value);
   if (days) return `${part(days, "day")} ${part(hours, "hour")}`;
   if (hours) return `${part(hours, "hour")} ${part(minutes, "minute")}`;

@@ -10,21 +10,37 @@ const SEEK = "seek:";
 const MOST = 12; // people who are offered at first
 
 /**
- * @param {object} callbacks room(), me(), here(): names; known(): names of opponents; asked(); made(challenge, opponent); seek(text); out()
+ * @param {object} callbacks
+ * @param {() => string} callbacks.room
+ * @param {() => { id: number | null, name: string }} callbacks.me
+ * @param {() => string[]} callbacks.here names
+ * @param {() => string[]} callbacks.known names of opponents
+ * @param {() => void} callbacks.asked
+ * @param {(offer: Http.OfferEntry, opponent: string | null) => void} callbacks.made
+ * @param {(text: string) => void} callbacks.seek
+ * @param {() => void} callbacks.out
  */
 export function challenges(callbacks) {
   const dialog = $("challenge");
   const form = $("challenge-form");
   let id = "";
-  let agreed = null; // what can be: games, clocks
-  let chosen = null; // the game
+  /** @type {Http.ChallengeChoices} */
+  let agreed = { games: [], clocks: [] }; // what can be
+  /** @type {Http.GameEntry} */
+  let chosen; // the game
 
-  const radio = (name, value, label, checked, more = {}) => h("label", { class: "choice" },
-    h("input", { type: "radio", name, value, checked, ...more }), h("span", { text: label }));
+  /** @param {string} name */
+  const checkedValue = (name) => new FormData(form).get(name);
 
+  /** @param {string} name @param {string} value @param {string} label @param {boolean} checked */
+  const radio = (name, value, label, checked) => h("label", { class: "choice" },
+    h("input", { type: "radio", name, value, checked }), h("span", { text: label }));
+
+  /** @param {string} legend @param {string} means @param {...HTMLElement} inside */
   const group = (legend, means, ...inside) => h("fieldset", { class: "choices" }, h("legend", { text: legend }),
     ...inside, means && h("p", { class: "help", text: means }));
 
+  /** @param {string} opponent */
   function people(opponent) {
     return group(t("ask-whom"), "",
       h("div", { id: "challenge-whom", class: "chips" },
@@ -34,7 +50,7 @@ export function challenges(callbacks) {
         ...persons([opponent, ...callbacks.here(), ...callbacks.known()], opponent).slice(0, MOST)));
   }
 
-  /** Return choices of people by name, without those that are offered already. */
+  /** Return choices of people by name, without those that are offered already. @param {string[]} names @param {string[]} offered */
   function persons(names, opponent = "", offered = []) {
     const left = [...new Set(names)].filter((name) => name && name !== callbacks.me().name && !offered.includes(name));
     return left.map((name) => radio("whom", name, callbacks.here().includes(name) ? t("whom-here", { name }) : name, name === opponent));
@@ -42,9 +58,10 @@ export function challenges(callbacks) {
 
   /** Offer those, too, who have come since. */
   function come() {
-    if (dialog.open) $("challenge-whom").append(...persons(callbacks.here(), "", [...form.elements.whom].map(({ value }) => value)));
+    if (dialog.open) $("challenge-whom").append(...persons(callbacks.here(), "", [...$("challenge-whom").querySelectorAll("input")].map(({ value }) => value)));
   }
 
+  /** @param {Http.OptionEntry} one */
   function option(one) {
     const name = `option.${one.name}`;
     if (one.range) {
@@ -59,16 +76,19 @@ export function challenges(callbacks) {
 
   /** Offer only options that mean something with the others. */
   function settle() {
-    for (const one of chosen.options.filter((each) => each.needs)) {
-      const field = form.elements[`option.${one.name}`];
-      const fieldset = (field.length === undefined ? field : field[0]).closest("fieldset");
-      fieldset.hidden = fieldset.disabled = form.elements[`option.${one.needs.option}`].value !== one.needs.value;
+    for (const { name, needs } of chosen.options) {
+      const fieldset = form.querySelector(`[name="option.${name}"]`)?.closest("fieldset");
+      if (needs && fieldset) fieldset.hidden = fieldset.disabled = checkedValue(`option.${needs.option}`) !== needs.value;
     }
-    for (const told of form.querySelectorAll(".meaning-of")) told.hidden = told.dataset.value !== told.closest("fieldset").querySelector("input:checked")?.value;
-    const whom = form.elements.whom.value;
+    for (const meaning of form.querySelectorAll(".meaning-of")) {
+      const input = /** @type {HTMLInputElement | null | undefined} */ (meaning.closest("fieldset")?.querySelector("input:checked"));
+      meaning.hidden = meaning.dataset.value !== input?.value;
+    }
+    const whom = String(checkedValue("whom"));
     $("challenge-yes").textContent = whom === SEEK ? t("seek-it") : whom === ANYONE || whom === LINK ? t("offer-it") : t("challenge-name", { name: whom });
   }
 
+  /** @param {string} key @param {string} opponent */
   function show(key, opponent) {
     const { games, clocks } = agreed;
     chosen = games.find((game) => game.key === key) ?? games[0];
@@ -79,7 +99,7 @@ export function challenges(callbacks) {
     $("challenge-fields").replaceChildren(
       people(opponent),
       h("p", { class: "field-line" }, h("label", { for: "challenge-game", text: t("ask-game") }),
-        h("select", { id: "challenge-game", name: "game", onchange: ({ target }) => show(target.value, form.elements.whom.value) },
+        h("select", { id: "challenge-game", name: "game", onchange: () => show(String(checkedValue("game")), String(checkedValue("whom"))) },
           ...games.map((game) => h("option", { value: game.key, text: game.name, selected: game === chosen }))),
         h("span", { class: "help", text: chosen.lasts })),
       ...(size ? [option(size)] : []),
@@ -95,33 +115,36 @@ export function challenges(callbacks) {
     settle();
   }
 
+  /** Return what the form says, as it is sent. */
   function said() {
     const fields = new FormData(form);
+    /** @type {Record<string, string>} */
     const options = {};
     for (const one of chosen.options) {
       const value = fields.get(`option.${one.name}`);
-      if (value !== null && value !== one.default) options[one.name] = value;
+      if (value !== null && value !== one.default) options[one.name] = String(value);
     }
-    const whom = fields.get("whom");
+    const whom = String(fields.get("whom"));
     return {
       id, by: callbacks.me().id, game: chosen.key, options, seat: fields.get("seat"), clock: fields.get("clock"),
       rated: fields.get("rated") !== null, opponent: whom === ANYONE || whom === LINK ? null : whom, listed: whom !== LINK,
     };
   }
 
-  /** Return the command that seeks what the form says. */
-  const sought = ({ game, options, clock, rated }) => ["/seek", game, ...Object.entries(options).map((each) => each.join("=")),
+  /** Return the command that seeks what the form says. @param {ReturnType<typeof said>} said */
+  const sought = ({ game, options, clock, rated }) => ["/seek", game, ...Object.entries(options).map((pair) => pair.join("=")),
     ...(clock ? [`clock="${clock}"`] : []), ...(rated ? [] : ["unrated"])].join(" ");
 
   async function send() {
     $("challenge-problem").textContent = "";
+    const asked = said();
+    callbacks.asked();
+    if (asked.opponent === SEEK) {
+      dialog.close();
+      return callbacks.seek(sought(asked));
+    }
     try {
-      const asked = said();
-      callbacks.asked();
-      if (asked.opponent === SEEK) {
-        dialog.close();
-        return callbacks.seek(sought(asked));
-      }
+      /** @type {Http.ChallengeAnswer} */
       const { challenge } = await post(`${roomPath(callbacks.room())}/challenges`, asked);
       if (!challenge) {
         id = freshId();
@@ -139,7 +162,7 @@ export function challenges(callbacks) {
     }
   }
 
-  /** Tell that an offer stands, with its link. */
+  /** Show that an offer stands, with its link. @param {Http.OfferEntry} one */
   function showOffer(one) {
     form.hidden = true;
     $("challenge-made").hidden = false;
@@ -157,13 +180,13 @@ export function challenges(callbacks) {
   form.addEventListener("change", settle);
   $("challenge-no").addEventListener("click", () => dialog.close());
   $("challenge-done").addEventListener("click", () => dialog.close());
-  $("challenge-link").addEventListener("focus", ({ target }) => target.select());
+  $("challenge-link").addEventListener("focus", () => $("challenge-link").select());
   $("challenge-copy").addEventListener("click", async () => {
     await navigator.clipboard.writeText($("challenge-link").value).then(() => { $("challenge-copy").textContent = t("code-copied"); }, () => {});
   });
 
   return {
-    /** Open the form with what can be agreed on, for a game and a person as far as they are known. */
+    /** Open the form with what can be agreed on, for a game and a person as far as they are known. @param {Http.ChallengeChoices} choices */
     open(choices, key = "", opponent = "") {
       id = freshId();
       agreed = choices;

@@ -5,9 +5,8 @@ import { theme } from "../common/theme.js";
 import { t } from "../common/words.js";
 import { address, pictured, textSwitch } from "./picture.js";
 
-/** Return the figure of a post with a chart. */
-export function chartFigure(post) {
-  const { picture } = post;
+/** Return the figure of a post with a chart. @param {Http.PictureEntry} picture */
+export function chartFigure(picture) {
   const { sources, image, characters } = pictured(picture);
   const alone = () => address(picture, theme(), 2);
   const link = h("a", { href: alone(), target: "_blank", rel: "noopener", title: t("open-picture"), "data-testid": "chart-link" },
@@ -17,6 +16,6 @@ export function chartFigure(post) {
     h("div", { class: "board-window" }, h("div", { class: "board-frame" }, link)),
     characters,
     h("figcaption", {}, textSwitch()));
-  figure.style.setProperty("--ratio", picture.width / picture.height);
+  figure.style.setProperty("--ratio", String(picture.width / picture.height));
   return figure;
 }

@@ -3,19 +3,35 @@
 const limit = 20;
 
 /**
+ * @typedef {object} Known
+ * @property {{ word: string, usage: string, help: string, takes?: string }[]} commands
+ * @property {{ key: string | null, name: string }[]} games
+ * @property {string[]} people names
+ * @property {{ tag: string, name: string }[]} languages
+ */
+
+/** @typedef {{ insert: string, label: string, help: string }} Offer */
+
+/**
  * @param {string} text what stands in the composer
  * @param {number} caret where the caret is
- * @param {object} known commands [{name, word, usage, help, takes}], games [{key, name}], people [name], languages [{tag, name}]
- * @returns {{from: number, to: number, offers: {insert: string, label: string, help: string}[]}|null}
+ * @param {Known} known
+ * @returns {{ from: number, to: number, offers: Offer[] } | null}
  */
 export function completions(text, caret, known) {
   const before = text.slice(0, caret);
-  const word = before.match(/\S*$/)[0];
+  const word = before.match(/\S*$/)?.[0] ?? "";
   const from = caret - word.length;
   const found = choose(before, word, known);
   return found.length ? { from, to: caret, offers: found.slice(0, limit) } : null;
 }
 
+/**
+ * @param {string} before
+ * @param {string} word
+ * @param {Known} known
+ * @returns {Offer[]}
+ */
 function choose(before, word, known) {
   const typed = word.toLowerCase();
   if (before.startsWith("/") && before === word) {
@@ -32,8 +48,7 @@ function choose(before, word, known) {
   const command = head && known.commands.find((one) => one.word === head[1].toLowerCase());
   if (command?.takes === "game") {
     return known.games
-      .filter((game) => game.key.startsWith(typed))
-      .map((game) => ({ insert: `${game.key} `, label: game.key, help: game.name }));
+      .flatMap(({ key, name }) => (key?.startsWith(typed) ? [{ insert: `${key} `, label: key, help: name }] : []));
   }
   if (command?.takes === "language") {
     return known.languages

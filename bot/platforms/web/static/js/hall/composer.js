@@ -6,20 +6,22 @@ import { completions } from "./completion.js";
 const RECALLED = 50;
 const TALL = 160;
 
-/**
- * @param {object} callbacks send(text), known()
- */
+/** @param {{ send(text: string): void, known(): import("./completion.js").Known }} callbacks */
 export function composer(callbacks) {
   const area = $("text");
   const list = $("suggestions");
   const touch = matchMedia("(pointer: coarse)");
+  /** @type {number | null} */
   let by = null; // id of the player whose page this is
+  /** @type {string[]} */
   let said = []; // by this player, the newest first
   let recalled = -1; // place in `said`, from the newest; -1: what is being typed
   let typing = "";
+  /** @type {ReturnType<typeof completions>} */
   let found = null; // completions offered now
   let chosen = -1;
 
+  /** @param {string} text */
   function set(text, focus = true) {
     area.value = text;
     if (focus) area.focus();
@@ -68,7 +70,9 @@ export function composer(callbacks) {
     }
   }
 
+  /** @param {number} place */
   function take(place) {
+    if (!found) return;
     const { from, to } = found;
     const { insert } = found.offers[place];
     const rest = area.value.slice(to).trimStart();
@@ -83,6 +87,7 @@ export function composer(callbacks) {
 
   // ── keys ──
 
+  /** @param {KeyboardEvent} event */
   function keyed(event) {
     if (event.isComposing) return;
     if (found) {
@@ -103,6 +108,7 @@ export function composer(callbacks) {
     if (event.key === "ArrowDown" && recalled >= 0) return recall(event, -1);
   }
 
+  /** @param {KeyboardEvent} event @param {number} step */
   function recall(event, step) {
     const place = recalled + step;
     if (place >= said.length || place < -1) return;
@@ -120,21 +126,21 @@ export function composer(callbacks) {
 
   return {
     /** Put something into the line to continue. */
-    write: (text) => { set(text); suggest(); },
-    /** Put refused text back, unless something else is being typed. Returns whether it was. */
+    write: (/** @type {string} */ text) => { set(text); suggest(); },
+    /** Put refused text back, unless something else is being typed. Returns whether it was. @param {string} text */
     giveBack(text) {
       if (area.value.trim()) return false;
       set(text, false);
       return true;
     },
-    /** Set whose page this is, and restore what was being typed. What somebody else said in this tab can't be recalled. */
+    /** Set whose page this is, and restore what was being typed. What somebody else said in this tab can't be recalled. @param {number | null} id */
     own(id) {
       by = id;
       let before = null;
-      try { before = JSON.parse(kept.get("said", sessionStorage)); } catch { /* nothing said yet */ }
+      try { before = JSON.parse(kept.get("said", sessionStorage) ?? "null"); } catch { /* nothing said yet */ }
       said = before?.by === by ? before.said : [];
       let typed = null;
-      try { typed = JSON.parse(kept.get("typed", sessionStorage)); } catch { /* nothing typed yet */ }
+      try { typed = JSON.parse(kept.get("typed", sessionStorage) ?? "null"); } catch { /* nothing typed yet */ }
       const last = typed?.by === by ? typed.text : "";
       if (!area.value.trim()) { if (last) set(last, false); return; }
       if (last) said = [last, ...said]; // something else was typed before the script came

@@ -11,18 +11,22 @@ const NEAR = 120; // pixels from the end within which new posts are followed
 const NEIGHBOURS = 5 * 60_000; // posts of one author closer than this share a header
 
 /**
- * @param {object} parts scroller, list, older, newest, empty: elements
- * @param {object} callbacks press, write, mine(number), moderate(), begin(text), me
+ * @param {Record<"scroller" | "list" | "older" | "newest" | "empty", HTMLElement>} parts
+ * @param {import("./post.js").Callbacks} callbacks
  */
 export function chatLog(parts, callbacks) {
   const { scroller, list, older, newest, empty } = parts;
+  /** @type {string | null} */
   let room = null;
-  let posts = new Map(); // by id: {post, element}
+  /** @type {Map<number, { post: Http.MessageEntry, element: HTMLElement }>} */
+  let posts = new Map(); // by id
+  /** @type {number[]} */
   let ids = []; // rising
   let more = false;
   let loading = false;
 
   let ended = true; // whether the newest post is followed
+  /** @type {HTMLElement | null} */
   let rulesStart = null; // the first post of the rules that are being shown
   const atEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
   function toEnd() {
@@ -33,15 +37,17 @@ export function chatLog(parts, callbacks) {
 
   /** Rules in several posts are read from the first line on: don't scroll it out of sight. */
   function fromTheBeginning() {
+    if (!rulesStart) return;
     const hidden = scroller.getBoundingClientRect().top - rulesStart.getBoundingClientRect().top;
     if (hidden <= 0) return;
     scroller.scrollTop -= hidden;
     [ended, newest.hidden] = [false, false];
   }
 
-  /** Load a room: its newest page. Returns the newest id. */
+  /** Load a room: its newest page. Returns the newest id. @param {string} ref */
   async function open(ref) {
     room = ref;
+    /** @type {{ posts: Http.MessageEntry[], more: boolean }} */
     const page = await get(`${roomPath(ref)}/posts`);
     if (room !== ref) return null;
     posts = new Map();
@@ -54,7 +60,7 @@ export function chatLog(parts, callbacks) {
     return ids.at(-1) ?? 0;
   }
 
-  /** Add a post that has just arrived. Returns whether it is new. */
+  /** Add a post that has just arrived. Returns whether it is new. @param {Http.MessageEntry} post */
   function add(post) {
     if (posts.has(post.id)) return false;
     if (post.removes) drop(post.removes);
@@ -63,7 +69,7 @@ export function chatLog(parts, callbacks) {
     empty.hidden = true;
     if (follow) toEnd();
     else newest.hidden = false;
-    if (post.code === "rules") rulesStart = posts.get(post.id).element;
+    if (post.code === "rules") rulesStart = posts.get(post.id)?.element ?? null;
     else if (!post.code?.startsWith("rules-")) rulesStart = null;
     if (rulesStart && ended) fromTheBeginning();
     if (!post.mine) {
@@ -74,7 +80,7 @@ export function chatLog(parts, callbacks) {
     return true;
   }
 
-  /** Take away a post that was removed. */
+  /** Take away a post that was removed. @param {number} id */
   function drop(id) {
     posts.get(id)?.element.remove();
     posts.delete(id);
@@ -82,7 +88,7 @@ export function chatLog(parts, callbacks) {
   }
 
   async function loadOlder() {
-    if (loading || !more || !ids.length) return;
+    if (loading || !more || !ids.length || room === null) return;
     loading = true;
     const ref = room;
     try {
@@ -97,13 +103,14 @@ export function chatLog(parts, callbacks) {
     }
   }
 
+  /** @param {Http.MessageEntry[]} fresh */
   function insert(fresh) {
     for (const post of fresh) {
       if (posts.has(post.id)) continue;
       const element = postElement(post, callbacks);
       let at = ids.length;
       while (at > 0 && ids[at - 1] > post.id) at -= 1;
-      const following = at < ids.length ? posts.get(ids[at]).element : null;
+      const following = at < ids.length ? posts.get(ids[at])?.element ?? null : null;
       list.insertBefore(element, following);
       ids.splice(at, 0, post.id);
       posts.set(post.id, { post, element });
@@ -114,21 +121,21 @@ export function chatLog(parts, callbacks) {
   /** Lay out days between posts, shared headers, and buttons only on the newest post about a number, and on the newest question. */
   function tidy() {
     for (const line of list.querySelectorAll(".day")) line.remove();
+    /** @type {Http.MessageEntry | null} */
     let before = null;
-    for (const id of ids) {
-      const { post, element } = posts.get(id);
+    const shown = [...posts.values()].toSorted((one, other) => one.post.id - other.post.id);
+    for (const { post, element } of shown) {
       const at = new Date(post.at);
-      const sameDay = before && startOfDay(new Date(before.at)) === startOfDay(at);
+      const sameDay = before !== null && startOfDay(new Date(before.at)) === startOfDay(at);
       if (!sameDay) list.insertBefore(h("li", { class: "day" }, h("span", { text: day(at) })), element);
-      const joined = sameDay && before.author === post.author && before.bot === post.bot && !before.private && !post.private
-        && at - new Date(before.at) < NEIGHBOURS;
-      element.classList.toggle("joined", Boolean(joined));
+      const joined = before !== null && sameDay && before.author === post.author && before.bot === post.bot && !before.private && !post.private
+        && at.getTime() - new Date(before.at).getTime() < NEIGHBOURS;
+      element.classList.toggle("joined", joined);
       before = post;
     }
     const spoken = new Set();
     let asked = false;
-    for (const id of ids.toReversed()) {
-      const { post, element } = posts.get(id);
+    for (const { post, element } of shown.toReversed()) {
       if (asked && QUESTIONS.has(post.code)) element.querySelector(".post-buttons")?.remove();
       asked ||= QUESTIONS.has(post.code) || ANSWERS.has(post.code);
       if (post.number === null || post.number === undefined) continue;

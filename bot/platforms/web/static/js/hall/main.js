@@ -1,7 +1,7 @@
 // The hall: puts its parts together, and holds what they share: the reader, and what waits for them.
 
-import { Failure, get, post, roomPath, way } from "../common/api.js";
-import { $, avatar, fill, freshId, h, kept, rest } from "../common/dom.js";
+import { Failure, get, post, reasonOf, roomPath, way } from "../common/api.js";
+import { $, avatar, fill, freshId, h, kept, rest, targetOf } from "../common/dom.js";
 import { newCode } from "../common/recovery.js";
 import { setLanguage, t } from "../common/words.js";
 import { mine } from "./mine.js";
@@ -11,26 +11,33 @@ import { showRules } from "./rules.js";
 import { ask, askName, tellWhy } from "./sign_in.js";
 
 const ANSWERS = 10_000; // milliseconds for which an answer is shown beside what was pressed, too
-const NOBODY = { id: null, name: "", language: "", waiting: 0, matches: [], finished: [], offered: [], made: [] };
+/** @type {Reader} */
+const NOBODY = { id: null, name: "", language: "", theme: "", waiting: 0, coordinates: true, moderate: null, matches: [], finished: [], offered: [], made: [] };
 
+/** @type {HallStart} */
 const start = JSON.parse($("state").textContent);
 setLanguage(start.words);
 
+/** @type {Reader} */
 let me = start.me ?? NOBODY;
 let offered = start.offers; // challenges that concern the reader, and those to anyone
 let renewed = 0; // how often they were asked for or told: an answer that comes after later news is old
 let pressed = -ANSWERS; // when a button of the hall was pressed last, whose answer is to be seen here
 let leaving = false;
+/** @type {ReturnType<typeof import("./talk.js").talk> | ReturnType<typeof import("../app/chat.js").talk> | null} */
 let room = null; // its talk, once there is a name
 let begun = Promise.resolve(); // until it is there
 
 const own = mine(start.next);
 const open = offers();
+/** @type {Promise<ReturnType<typeof import("./challenge.js").challenges>> | null} */
 let form = null; // of a challenge, once it is wanted
+/** @type {Http.ChallengeChoices & { ref: string } | null} */
 let choices = null; // what can be agreed on in a room, and its name
 
 // ── what the server says ──
 
+/** @param {Http.OverviewState} data */
 function setMe(data) {
   if (data.id !== me.id) return out(); // another tab of this browser has signed in under another name
   if (data.language !== start.language || data.theme !== me.theme || data.coordinates !== me.coordinates) return location.reload(); // words, or pictures, are others
@@ -40,7 +47,7 @@ function setMe(data) {
   if (changed) renewOffers();
 }
 
-/** Return what tells one's challenges, and those to anyone here, from what they were. */
+/** Return what tells one's challenges, and those to anyone here, from what they were. @param {Reader} reader */
 const numbers = ({ offered: theirs, made }) => [...theirs, ...made].map((one) => one.number).join(" ");
 
 async function renewOffers() {
@@ -51,6 +58,7 @@ async function renewOffers() {
   } catch { /* the next news try again */ }
 }
 
+/** @param {Http.OfferEntry[]} list */
 function setOffers(list) {
   renewed += 1;
   offered = list;
@@ -64,7 +72,7 @@ function show() {
   document.body.classList.toggle("plays", me.matches.length > 0 || offered.some((one) => one.to && !one.mine));
 }
 
-/** Take what was posted in the room: what concerns the reader is told in the middle, too. */
+/** Take what was posted in the room: what concerns the reader is told in the middle, too. @param {Http.MessageEntry} data */
 function told(data) {
   if (!data.bot) return;
   if (data.code === "match-started" || data.code?.startsWith("seek")) renewOffers(); // a seek is ended by its match
@@ -77,8 +85,10 @@ function told(data) {
   else notice(data.text, { problem: failed });
 }
 
+/** @param {boolean} on */
 function lost(on) { if (on) banner(t("lost")); else if ($("banner").textContent === t("lost")) banner(""); }
 
+/** @param {string} text */
 function banner(text) { $("banner").textContent = text; }
 
 /** The name is not ours (any more): sign in again. */
@@ -92,29 +102,46 @@ async function out() {
 
 // ── what the reader does ──
 
-/** Do something that needs a name: at once, or once there is one. */
+/**
+ * Do something that needs a name: at once, or once there is one.
+ * @param {object} what it is, for the page that comes after
+ * @param {() => unknown} then
+ */
 function withName(what, then) {
   if (me.id !== null) return begun.then(then);
   kept.set("then", JSON.stringify(what), sessionStorage);
   tellWhy(t("name-first"), true);
 }
 
-/** Give a command, at once or once the talk is there. */
-const send = (text) => begun.then(() => room.send(text));
+/** Return the talk, which is there once there is a name. */
+function talkHere() {
+  if (!room) throw new TypeError("no talk yet");
+  return room;
+}
 
+/** Give a command, at once or once the talk is there. @param {string} text */
+const send = (text) => begun.then(() => talkHere().send(text));
+
+/** @param {string} text */
 function act(text) {
   pressed = performance.now();
   send(text);
 }
 
-const command = (one, code) => act(one.actions.find((action) => action.code === code).command);
+/** @param {Http.OfferEntry} one @param {string} code */
+function command(one, code) {
+  const action = one.actions.find((button) => button.code === code);
+  if (action) act(action.command);
+}
 
+/** @param {Http.OfferEntry & { code?: string }} one */
 async function accept(one) {
   if (one.seek) return DOES.seek({ text: one.actions[0]?.command ?? `/seek ${one.game.key ?? "any"}` });
   withName({ do: "accept", number: one.number, code: one.code, room: one.room }, async () => {
     pressed = performance.now();
     try {
-      const place = (start.elsewhere ? null : one.room?.ref) ?? room.room;
+      const place = (start.elsewhere ? null : one.room?.ref) ?? talkHere().room;
+      /** @type {Http.AcceptAnswer} */
       const { match } = await post(`${roomPath(place)}/challenges/${one.number}/accept`, { id: freshId(), by: me.id, code: one.code });
       goTo(match);
     } catch (failure) {
@@ -125,17 +152,18 @@ async function accept(one) {
   });
 }
 
-/** Go to a match that has begun; otherwise the room says why not, or within Telegram the chat with the bot. */
+/** Go to a match that has begun; otherwise the room says why not, or within Telegram the chat with the bot. @param {number | null} match */
 function goTo(match) {
   if (match !== null) way.visit(`/m/${match}`);
   else if (start.elsewhere) notice(t("app-answer"));
 }
 
-/** Begin a match against the computer, which is always ready. */
+/** Begin a match against the computer, which is always ready. @param {string} game @param {string} level @param {Record<string, string> | undefined} options */
 async function playPartner(game, level, options) {
   pressed = performance.now();
   try {
-    const { match } = await post(`${roomPath(room.room)}/challenges`, { id: freshId(), by: me.id, game, partner: level, options });
+    /** @type {Http.ChallengeAnswer} */
+    const { match } = await post(`${roomPath(talkHere().room)}/challenges`, { id: freshId(), by: me.id, game, partner: level, options });
     goTo(match);
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
@@ -148,9 +176,9 @@ async function playPartner(game, level, options) {
 function loadedForm() {
   form ??= import("./challenge.js").then(({ challenges }) => challenges({
     asked() { pressed = performance.now(); },
-    room: () => room.room,
+    room: () => talkHere().room,
     me: () => me,
-    here: () => room.here,
+    here: () => talkHere().here,
     known: () => (start.elsewhere ? [] : [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent)), // a name here is none there
     made: (offer, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: offer.game.name })); },
     seek: act,
@@ -160,48 +188,70 @@ function loadedForm() {
   return form;
 }
 
-/** Ask what is to be agreed on, for a game and a person as far as they are known, of what can be in this room. */
+/**
+ * Ask what is to be agreed on, for a game and a person as far as they are known, of what can be in this room.
+ * @param {string} [game]
+ * @param {string} [opponent]
+ */
 async function challenge(game, opponent) {
   try {
-    const ref = room.room;
-    if (choices?.ref !== ref) choices = { ref, ...await get(`${roomPath(ref)}/challenges`) };
-    (await loadedForm()).open(choices, game, opponent); // last: browsers never ask again for a module that couldn't be loaded
+    const ref = talkHere().room;
+    const known = choices?.ref === ref ? choices : { ref, .../** @type {Http.ChallengeChoices} */ (await get(`${roomPath(ref)}/challenges`)) };
+    choices = known;
+    (await loadedForm()).open(known, game, opponent); // last: browsers never ask again for a module that couldn't be loaded
   } catch (failure) { notOpened(failure); }
 }
 
+/** @param {unknown} failure */
 function notOpened(failure) {
-  if (failure.status === 401) return out();
-  notice(failure instanceof Failure ? failure.message : t("offline"), { problem: true });
+  if (failure instanceof Failure && failure.status === 401) return out();
+  notice(reasonOf(failure), { problem: true });
 }
 
+/** @typedef {{ game: string }} OfGame */
+/** @typedef {OfGame & { level: string, options?: Record<string, string> }} WithPartner */
+
 const DOES = {
-  challenge: ({ game }) => withName({ do: "challenge", game }, () => challenge(game)),
+  challenge: (/** @type {OfGame} */ { game }) => withName({ do: "challenge", game }, () => challenge(game)),
+  /** @param {OfGame} what */
   learn({ game }) {
     const known = start.games.find((one) => one.key === game);
-    if (known.lessons) way.visit(`/learn/${game}`);
-    else showRules(known);
+    if (known?.lessons) way.visit(`/learn/${game}`);
+    else if (known) showRules(known);
   },
-  try: ({ game }) => way.visit(`/try/${game}`), // even without a name
-  partner: ({ game, level, options }) => withName({ do: "partner", game, level, options }, () => playPartner(game, level, options)),
+  try: (/** @type {OfGame} */ { game }) => way.visit(`/try/${game}`), // even without a name
+  partner: (/** @type {WithPartner} */ { game, level, options }) => withName({ do: "partner", game, level, options }, () => playPartner(game, level, options)),
   accept,
-  seek: ({ text }) => withName({ do: "seek", text }, () => act(text)),
-  decline: (one) => command(one, "decline"),
-  withdraw: (one) => command(one, "withdraw"),
-  copy: (one) => loadedForm().then((it) => it.showOffer(one), notOpened),
-  unfold: (one, element) => open.turn(one, element),
+  seek: (/** @type {{ text: string }} */ { text }) => withName({ do: "seek", text }, () => act(text)),
+  decline: (/** @type {Http.OfferEntry} */ one) => command(one, "decline"),
+  withdraw: (/** @type {Http.OfferEntry} */ one) => command(one, "withdraw"),
+  copy: (/** @type {Http.OfferEntry} */ one) => loadedForm().then((it) => it.showOffer(one), notOpened),
+  unfold: (/** @type {Http.OfferEntry} */ one, /** @type {HTMLElement} */ element) => open.turn(one, element),
 };
 
+/**
+ * Do what a button says.
+ * @param {string | undefined} name of what it does
+ * @param {object} what a game, or an offer
+ * @param {HTMLElement | null} element the offer's entry
+ */
+function actOn(name, what, element = null) {
+  /** @type {((what: never, element: HTMLElement) => unknown) | undefined} */
+  const action = DOES[/** @type {keyof typeof DOES} */ (name)];
+  action?.(/** @type {never} */ (what), /** @type {HTMLElement} */ (element));
+}
+
 /** Do what a button stands for: with a game, or with the offer in whose entry it stands. */
-$("hall").addEventListener("click", ({ target }) => {
-  const button = target.closest("[data-do]");
+$("hall").addEventListener("click", (event) => {
+  const button = targetOf(event).closest("[data-do]");
   if (!button) return;
   const element = button.closest("[data-number]");
   const number = Number(element?.dataset.number);
-  const one = start.link?.offer.number === number ? { ...start.link.offer, code: start.link.code } : offered.find((each) => each.number === number);
-  if (!element || one) DOES[button.dataset.do](one ?? button.dataset, element);
+  const one = start.link?.offer.number === number ? { ...start.link.offer, code: start.link.code } : offered.find((offer) => offer.number === number);
+  if (!element || one) actOn(button.dataset.do, one ?? button.dataset, element);
 });
 
-/** Ask what one wants of somebody who is here. */
+/** Ask what one wants of somebody who is here. @param {Http.Visitor} visitor */
 function person({ name, page }) {
   $("person-title").textContent = name;
   $("person-close").onclick = () => $("person").close();
@@ -218,7 +268,8 @@ $("self").addEventListener("click", () => $("you").showModal());
 $("you-close").addEventListener("click", () => $("you").close());
 $("language").addEventListener("change", () => {
   $("you").close();
-  send(start.languages.find(({ tag }) => tag === $("language").value).command);
+  const chosen = start.languages.find(({ tag }) => tag === $("language").value);
+  if (chosen) send(chosen.command);
 });
 $("theme").addEventListener("change", () => {
   $("you").close();
@@ -238,7 +289,7 @@ async function renewCode() {
   try {
     await newCode();
     document.body.classList.remove("unkept");
-  } catch (failure) { notice(failure.message, { problem: true }); }
+  } catch (failure) { notice(reasonOf(failure), { problem: true }); }
 }
 
 $("sign-out").addEventListener("click", async () => {
@@ -248,19 +299,21 @@ $("sign-out").addEventListener("click", async () => {
     await begun.catch(() => {}); // the talk, where there is one, forgets what was typed
     leaving = true; // streams end before the answer comes: nobody has taken the name
     await post("/api/sign-out", {});
-    room?.forget();
+    if (room && "forget" in room) room.forget();
     location.reload();
   } catch (failure) {
     leaving = false;
-    notice(failure.message, { problem: true });
+    notice(reasonOf(failure), { problem: true });
   }
 });
 
 // ── on a phone: to play, or to talk ──
 
+/** @param {"play" | "talk"} name */
 function tab(name) {
   document.body.dataset.tab = name;
-  for (const each of ["play", "talk"]) $(`tab-${each}`).setAttribute("aria-pressed", String(each === name));
+  $("tab-play").setAttribute("aria-pressed", String(name === "play"));
+  $("tab-talk").setAttribute("aria-pressed", String(name === "talk"));
   if (name === "talk") room?.seen();
 }
 $("tab-play").addEventListener("click", () => tab("play"));
@@ -282,7 +335,7 @@ function welcome() {
 
 async function begin() {
   avatar($("self-avatar"), me.name);
-  fill($("language"), ...start.languages.map(({ tag: each, name }) => h("option", { value: each, text: name, lang: each })));
+  fill($("language"), ...start.languages.map(({ tag, name }) => h("option", { value: tag, text: name, lang: tag })));
   $("language").value = start.language; // an option that is moved from one list to another isn't the chosen one any more
   $("theme").value = me.theme;
   $("coordinates").checked = me.coordinates;
@@ -294,7 +347,7 @@ async function begin() {
   kept.set("then", null, sessionStorage);
   if (!then) return;
   document.querySelector(`[data-do="${then.do}"][data-game="${then.game}"]`)?.focus(); // to which the focus goes back
-  DOES[then.do](then);
+  actOn(then.do, then);
 }
 
 if (start.problem) history.replaceState(null, "", "/");

@@ -11,31 +11,53 @@ import { t } from "../common/words.js";
 
 const FEW = 5; // lines that are shown of what waits; the others are folded
 
+/** @param {Http.RunningEntry | Http.FinishedEntry} one */
 const named = (one) => ({ match: { href: `/m/${one.number}`, "data-match": one.number }, number: `#${one.number}`, game: one.game });
+/** @param {Http.OfferEntry} one */
 const challenge = (one) => ({
   challenge: { "data-number": one.number }, number: `#${one.number}`, text: one.text, agreed: [one.options.join(" · "), one.clock].join(" · "),
 });
 const ENTRIES = {
-  "next-lines": (one) => ({ what: `#${one.number} ${one.game}`, who: t("against", { name: one.opponent }), elsewhere: one.elsewhere, time: one.time }),
-  "match-line": (one) => ({ ...named(one), opponent: one.opponent, time: { title: one.time || null }, elsewhere: one.elsewhere, left: one.left }),
-  "result-line": (one) => ({ ...named(one), told: one.told }),
+  "next-lines": (/** @type {Http.RunningEntry} */ one) => ({ what: `#${one.number} ${one.game}`, who: t("against", { name: one.opponent }), elsewhere: one.elsewhere, time: one.time }),
+  "match-line": (/** @type {Http.RunningEntry} */ one) => ({ ...named(one), opponent: one.opponent, time: { title: one.time || null }, elsewhere: one.elsewhere, left: one.left }),
+  "result-line": (/** @type {Http.FinishedEntry} */ one) => ({ ...named(one), told: one.told }),
   "offered-line": challenge,
-  "made-line": (one) => ({ ...challenge(one), link: { "data-link": one.link } }),
+  "made-line": (/** @type {Http.OfferEntry} */ one) => ({ ...challenge(one), link: { "data-link": one.link } }),
 };
-const line = (template, one) => entry(template, ENTRIES[template](one));
 
-/** @param {object} first {number, ply} of the board that came with the page, or null */
+/**
+ * @template {keyof typeof ENTRIES} T
+ * @param {T} template
+ * @param {Parameters<typeof ENTRIES[T]>[0]} one
+ */
+const line = (template, one) => entry(template, /** @type {(one: unknown) => Parameters<typeof entry>[1]} */ (ENTRIES[template])(one));
+
+/** @param {Http.NextBoard | null} first the board that came with the page */
 export function mine(first) {
   let drawn = first ? `${first.number}/${first.ply}` : "";
 
+  /**
+   * @template {keyof typeof ENTRIES} T
+   * @param {HTMLElement} place
+   * @param {T} template
+   * @param {Parameters<typeof ENTRIES[T]>[0][]} entries
+   */
   const lines = (place, template, entries) => fill(place, ...entries.map((one) => line(template, one)));
 
+  /**
+   * @template {keyof typeof ENTRIES} T
+   * @param {"more-waiting" | "others-turn" | "finished-lately"} id
+   * @param {string} said
+   * @param {T} template
+   * @param {Parameters<typeof ENTRIES[T]>[0][]} entries
+   */
   function fold(id, said, template, entries) {
-    $(id).querySelector("summary").textContent = said;
-    lines($(id).querySelector("ul"), template, entries);
+    const [summary, list] = $(id).querySelectorAll("summary, ul");
+    summary.textContent = said;
+    lines(list, template, entries);
   }
 
-  /** Show the next match that is due, with its board as it is now. */
+  /** Show the next match that is due, with its board as it is now. @param {Http.RunningEntry | undefined} one */
   async function showNext(one) {
     lines($("next-about"), "next-lines", one ? [one] : []);
     if (!one) return;
@@ -51,7 +73,7 @@ export function mine(first) {
   }
 
   return {
-    /** Show the reader's matches, and the challenges that concern them alone. */
+    /** Show the reader's matches, and the challenges that concern them alone. @param {Reader} me @param {Http.OfferEntry[]} offers */
     update(me, offers) {
       const waiting = me.matches.filter((one) => one.waiting);
       const others = me.matches.filter((one) => !one.waiting);

@@ -5,13 +5,17 @@ import { t } from "../common/words.js";
 
 const MOST = 3;
 
-/** Show a notice, with links and buttons; those of before stay, the oldest goes. */
+/**
+ * Show a notice, with links and buttons; those of before stay, the oldest goes.
+ * @param {string} text
+ * @param {{ links?: { href: string, label: string }[], problem?: boolean }} more
+ */
 export function notice(text, { links = [], problem = false } = {}) {
   const list = $("notices");
   const item = h("div", { class: problem ? "notice problem-notice" : "notice", "data-testid": "notice" },
     h("p", { text }),
     ...links.map(({ href, label }) => h("a", { class: "button main-button", href, text: label })),
     h("button", { type: "button", class: "icon notice-close", "aria-label": t("close"), onclick: () => { item.remove(); rest(list); } }, h("span", { "aria-hidden": "true", text: "×" })));
-  while (list.children.length >= MOST) list.firstElementChild.remove();
+  while (list.children.length >= MOST) list.firstElementChild?.remove();
   list.append(item);
 }

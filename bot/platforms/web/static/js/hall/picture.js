@@ -5,8 +5,8 @@ import { h, kept } from "../common/dom.js";
 import { coordinates, sources, theme, usual } from "../common/theme.js";
 import { t } from "../common/words.js";
 
-/** Return the figure of a post with a picture. */
-export function boardFigure({ picture }) {
+/** Return the figure of a post with a picture. @param {Http.PictureEntry} picture */
+export function boardFigure(picture) {
   const { width, height, overlays } = picture;
   const parts = pictured(picture);
   const meaning = h("p", { class: "board-meaning", role: "status", hidden: true });
@@ -15,19 +15,26 @@ export function boardFigure({ picture }) {
     parts.characters,
     meaning,
     h("figcaption", {}, textSwitch(), overlays.length > 0 && onTop(picture, parts, meaning)));
-  figure.style.setProperty("--ratio", width / height);
+  figure.style.setProperty("--ratio", String(width / height));
   return figure;
 }
 
-/** Return the address of a picture's PNG, in a theme and a resolution. */
+/**
+ * Return the address of a picture's PNG, in a theme and a resolution.
+ * @param {Http.PictureEntry} picture
+ * @param {string} colours
+ * @param {number} scale
+ * @param {Record<string, string>} asked
+ */
 export const address = ({ path, language }, colours, scale, asked = {}) => {
   const query = new URLSearchParams(coordinates() ? asked : { ...asked, coordinates: "off" }).toString();
   return `${path}/${encodeURIComponent(language)}-${colours}-${scale}x.png${query && `?${query}`}`;
 };
 
-/** Return the elements of a picture: its sources, the image, and the same in characters. */
+/** Return the elements of a picture: its sources, the image, and the same in characters. @param {Http.PictureEntry} picture */
 export function pictured(picture) {
   const { alternative, text, width, height } = picture;
+  /** @param {string} name */
   const set = (name) => `${address(picture, name, 1)} 1x, ${address(picture, name, 2)} 2x`;
   return {
     sources: sources(set, { width, height }),
@@ -41,31 +48,39 @@ export const textSwitch = () => h("button", {
   type: "button", class: "small text-switch", text: t(textual() ? "as-picture" : "as-text"), onclick: switchText, "data-testid": "as-text",
 });
 
-/** Return buttons for the overlays of a board; one at a time is shown. Picture, sentence and characters always show the same. */
+/**
+ * Return buttons for the overlays of a board; one at a time is shown. Picture, sentence and characters always show the same.
+ * @param {Http.PictureEntry} picture
+ * @param {ReturnType<typeof pictured>} parts
+ * @param {HTMLElement} meaning
+ */
 function onTop(picture, { sources: offered, image, characters }, meaning) {
   const row = h("span", { class: "overlays", role: "group", "aria-label": t("overlays") });
   const posted = picture.overlay ?? "";
   const described = `${picture.path}/${encodeURIComponent(picture.language)}.json`;
+  /** @param {string} name @param {Record<string, string>} asked */
   const set = (name, asked) => [1, 2].map((scale) => `${address(picture, name, scale, asked)} ${scale}x`).join(", ");
   let shown = posted;
 
   const mark = () => {
-    for (const button of row.children) button.setAttribute("aria-pressed", String(button.dataset.overlay === shown));
+    for (const button of row.querySelectorAll("button")) button.setAttribute("aria-pressed", String(button.dataset.overlay === shown));
     const one = picture.overlays.find(({ name }) => name === shown);
     meaning.textContent = one?.meaning ?? "";
     meaning.hidden = !one;
   };
 
+  /** @param {string} name */
   async function show(name) {
     shown = name;
     mark();
+    /** @type {Record<string, string>} */
     const asked = name === posted ? {} : { overlay: name };
     const ahead = new Image(); // loaded before it is shown, so that nothing flickers
     ahead.srcset = set(theme(), asked);
     try {
       const [found] = await Promise.all([get(`${described}?${new URLSearchParams(asked)}`), ahead.decode()]);
       if (name !== shown) return;
-      for (const source of offered) source.srcset = set(source.dataset.theme, asked);
+      for (const source of offered) source.srcset = set(String(source.dataset.theme), asked);
       image.srcset = set(usual(), asked);
       image.alt = found.alternative;
       characters.textContent = found.text;
@@ -89,6 +104,7 @@ function switchText() {
   kept.set("text-boards", textual() ? "1" : null);
 }
 
+/** @param {boolean} on */
 export function setTextual(on) {
   document.body.classList.toggle("text-boards", on);
   for (const button of document.querySelectorAll(".text-switch")) button.textContent = t(on ? "as-picture" : "as-text");

@@ -14,9 +14,16 @@ const BEFORE_DASH = /^(?: [^\s.,;:!?–()[\]]+){1,4}(?= –)/;
 const BEFORE_QUESTION = /^ [^\s.,;:!?–()[\]]+(?=\?)/;
 
 /**
- * @param {object} post as the server gave it
- * @param {object} callbacks press(button, element, post id), write(text, number), mine(number), moderate(), begin(text); and `me`, a name
+ * @typedef {object} Callbacks
+ * @property {(button: Http.PostButton, element: HTMLButtonElement, post: number) => void} press
+ * @property {(text: string) => void} write
+ * @property {(number: number) => boolean} mine whether a match is the reader's
+ * @property {() => Http.ModerateCommands | null} moderate
+ * @property {(text: string) => void} begin
+ * @property {string} me a name
  */
+
+/** @param {Http.MessageEntry} post @param {Callbacks} callbacks */
 export function postElement(post, callbacks) {
   const at = new Date(post.at);
   const command = post.mine && post.private;
@@ -46,12 +53,13 @@ export function postElement(post, callbacks) {
   return element;
 }
 
-/** Whether a post only tells what happened in a match: one line, which leads there. */
+/** Whether a post only tells what happened in a match: one line, which leads there. @param {Http.MessageEntry} post */
 const isNews = (post) => post.bot && post.match !== null && post.match !== undefined && !post.picture && post.voids;
 
-/** Return the first sentence of a text, without its end. */
-const sentence = (text) => text.split(/(?<=[^ .][.!?]) |\n/u)[0].replace(/\.$/, "");
+/** Return the first sentence of a text, without its end. @param {string} text */
+export const sentence = (text) => text.split(/(?<=[^ .][.!?]) |\n/u)[0].replace(/\.$/, "");
 
+/** @param {Http.MessageEntry} post @param {Date} at */
 function newsElement(post, at) {
   return h("li", {
     class: ["post", "news", post.notify ? "notify" : ""].filter(Boolean).join(" "), id: `post-${post.id}`, "data-testid": "post",
@@ -60,10 +68,15 @@ function newsElement(post, at) {
   h("time", { datetime: post.at, text: time(at) }));
 }
 
-/** Return buttons by which those who manage the room begin a decision about a line; the reason is theirs to write. */
+/**
+ * Return buttons by which those who manage the room begin a decision about a line; the reason is theirs to write.
+ * @param {Http.MessageEntry} post
+ * @param {Callbacks} callbacks
+ */
 function moderation(post, callbacks) {
   const commands = callbacks.moderate();
   if (!commands || post.bot || post.private) return [];
+  /** @param {string} code @param {string} label @param {string} text */
   const button = (code, label, text) => h("button", {
     type: "button", class: "quiet", text: label, title: text, "data-code": code, onclick: () => callbacks.begin(text),
   });
@@ -72,35 +85,41 @@ function moderation(post, callbacks) {
   return [h("div", { class: "moderation", role: "group", "aria-label": t("buttons") }, ...both)];
 }
 
+/** @param {Http.MessageEntry} post @param {Callbacks} callbacks */
 function body(post, callbacks) {
+  /** @type {(HTMLElement | null)[]} */
   const parts = [];
   if (post.text) {
     const text = h("p", { class: "post-text", dir: "auto" });
     text.append(...inline(post, callbacks));
     parts.push(text);
   }
-  if (post.picture) parts.push(post.picture.chart ? chartFigure(post) : boardFigure(post));
+  if (post.picture) parts.push(post.picture.chart ? chartFigure(post.picture) : boardFigure(post.picture));
   if (post.file) parts.push(h("p", { class: "post-file" }, h("a", { href: post.file.path, download: true, text: post.file.label, "data-testid": "file" })));
   if (post.buttons?.length) parts.push(buttons(post, callbacks));
   return parts.filter(Boolean);
 }
 
-/** Return what stands after a command and belongs to it. */
-function rest(before, after) {
+/** Return what stands after a command and belongs to it. @param {string} before @param {string} after */
+export function rest(before, after) {
   const found = (/: $/.test(before) && after.match(BEHIND_COLON))
     || (/(?:^|\n) *$/.test(before) && after.match(BEFORE_DASH))
     || after.match(BEFORE_QUESTION) || after.match(NUMBER);
   return found ? found[0] : "";
 }
 
-/** Return an address without what belongs to the sentence around it: punctuation, and a bracket that was opened before. */
-function bare(address) {
+/** Return an address without what belongs to the sentence around it: punctuation, and a bracket that was opened before. @param {string} address @returns {string} */
+export function bare(address) {
   const shorter = address.replace(/[.,;:!?'’]+$/, "");
   const [open, close] = [shorter.split("(").length, shorter.split(")").length];
   return shorter.endsWith(")") && close > open ? bare(shorter.slice(0, -1)) : shorter;
 }
 
-/** Return text with links in it: addresses, numbers of matches, commands, people. */
+/**
+ * Return text with links in it: addresses, numbers of matches, commands, people.
+ * @param {Http.MessageEntry} post
+ * @param {Callbacks} callbacks
+ */
 function* inline(post, callbacks) {
   let from = 0;
   for (const found of post.text.matchAll(PARTS)) {
@@ -116,7 +135,7 @@ function* inline(post, callbacks) {
     } else if (number && post.bot && (post.match === Number(number.slice(1)) || callbacks.mine(Number(number.slice(1))))) {
       yield h("a", { href: `/m/${whole.slice(1)}`, text: whole });
     } else if (command && post.bot) {
-      yield h("button", { type: "button", class: "link code", text: whole, onclick: () => callbacks.write(whole, post.number) });
+      yield h("button", { type: "button", class: "link code", text: whole, onclick: () => callbacks.write(whole) });
     } else if (name && name.slice(1).toLowerCase() === callbacks.me.toLowerCase()) {
       yield h("mark", { text: whole });
     } else {
@@ -126,9 +145,10 @@ function* inline(post, callbacks) {
   yield post.text.slice(from);
 }
 
+/** @param {Http.MessageEntry} post @param {Callbacks} callbacks */
 function buttons(post, callbacks) {
   const row = h("div", { class: "post-buttons", role: "group", "aria-label": t("buttons") });
-  const onBoard = post.picture?.overlays.length > 0; // it has buttons of its own for overlays
+  const onBoard = (post.picture?.overlays ?? []).length > 0; // it has buttons of its own for overlays
   for (const button of post.buttons) {
     if ((onBoard && button.code === "overlay") || button.turn) continue; // turns are played on the page of the match
     const main = ["accept", "play", "pick"].includes(button.code);

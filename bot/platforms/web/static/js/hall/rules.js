@@ -1,27 +1,28 @@
 // Rules of a game, with its examples as boards, in a dialog.
 
-import { get } from "../common/api.js";
+import { get, reasonOf } from "../common/api.js";
 import { $, h } from "../common/dom.js";
-import { thumbnail } from "../common/drawing.js";
+import { rulesParts } from "../common/drawing.js";
 import { t } from "../common/words.js";
 
+/** @type {Map<string, Http.RulesPart[]>} */
 const known = new Map(); // by key: what the dialog shows
 
-/** Open the rules of a game. */
-export async function showRules({ key, name }) {
+/** Open the rules of a game. @param {Http.GameName} game */
+export async function showRules(game) {
+  const key = String(game.key);
   const body = $("rules-body");
-  $("rules-title").textContent = name;
+  $("rules-title").textContent = game.name;
   $("rules-close").onclick = () => $("rules").close();
   body.replaceChildren(h("p", { class: "help", text: t("loading") }));
   $("rules").showModal();
   $("rules-close").focus();
   try {
-    if (!known.has(key)) known.set(key, (await get(`/api/games/${encodeURIComponent(key)}/rules`)).parts);
-    body.replaceChildren(...known.get(key).flatMap(({ text, board }) => [
-      board && thumbnail(board.svg, board.alternative), h("p", { class: "rules-text", text }),
-    ].filter(Boolean)));
+    const parts = known.get(key) ?? (await get(`/api/games/${encodeURIComponent(key)}/rules`)).parts;
+    known.set(key, parts);
+    body.replaceChildren(...rulesParts(parts));
     body.scrollTop = 0;
   } catch (failure) {
-    body.replaceChildren(h("p", { class: "problem", text: failure.message }));
+    body.replaceChildren(h("p", { class: "problem", text: reasonOf(failure) }));
   }
 }

@@ -1,13 +1,13 @@
 // Signing in: taking a name by one field, and taking one over with its recovery code.
 
-import { Failure, post } from "../common/api.js";
+import { Failure, post, reasonOf } from "../common/api.js";
 import { $, freshId, kept } from "../common/dom.js";
 import { showCode } from "../common/recovery.js";
-import { t } from "../common/words.js";
 
 /** Ask for a name, above the games; `why` says what happened to an earlier one. */
 export function askName(why = "") {
   tellWhy(why);
+  /** @param {Http.NameCode} answer @param {string} path */
   const taken = async (answer, path) => {
     if (path === "/api/recover") await showCode(answer); // the code that was used is void, and this the only copy of the new one
     location.reload();
@@ -16,7 +16,7 @@ export function askName(why = "") {
   $("recover-form").onsubmit = claim("/api/recover", "code", $("recover-code"), $("recover-problem"), taken);
 }
 
-/** Say why a name is asked for, and lead there. */
+/** Say why a name is asked for, and lead there. @param {string} why */
 export function tellWhy(why, lead = false) {
   $("welcome-why").textContent = why;
   $("welcome-why").hidden = !why;
@@ -34,8 +34,16 @@ function zone() {
   }
 }
 
-/** Return a form that asks for a name. It may be sent again with the same id: the answer may be lost on the way. */
+/**
+ * Return what sends a form that asks for a name. It may be sent again with the same id: the answer may be lost on the way.
+ * @param {string} path
+ * @param {"name" | "code"} field
+ * @param {HTMLInputElement} input
+ * @param {HTMLElement} problem where it is said why not
+ * @param {(answer: Http.NameCode, path: string) => Promise<void>} taken
+ */
 function claim(path, field, input, problem, taken) {
+  /** @param {SubmitEvent} event */
   return async (event) => {
     event.preventDefault();
     const value = input.value.trim();
@@ -51,20 +59,20 @@ function claim(path, field, input, problem, taken) {
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       if (!failure.passing) kept.set("claim", null, sessionStorage);
-      problem.textContent = failure.status ? failure.message : t("offline");
+      problem.textContent = reasonOf(failure);
       input.focus();
     }
   };
 }
 
-/** Ask before something that can't be taken back. Resolves to yes or no. */
+/** Ask before something that can't be taken back. Resolves to yes or no. @param {string} text @param {string} yes @returns {Promise<boolean>} */
 export function ask(text, yes) {
   const dialog = $("ask");
   $("ask-text").textContent = text;
   $("ask-yes").textContent = yes;
   dialog.showModal();
   return new Promise((resolve) => {
-    const answer = (value) => () => { dialog.close(); resolve(value); };
+    const answer = (/** @type {boolean} */ value) => () => { dialog.close(); resolve(value); };
     $("ask-yes").onclick = answer(true);
     $("ask-no").onclick = answer(false);
     dialog.oncancel = answer(false);

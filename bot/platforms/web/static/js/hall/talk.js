@@ -1,6 +1,6 @@
 // Talk of a room: its log, the line to type in, who is here, the other rooms.
 
-import { Failure, get, post, roomPath } from "../common/api.js";
+import { Failure, get, post, reasonOf, roomPath } from "../common/api.js";
 import { $, avatar, h, kept, renew } from "../common/dom.js";
 import { makeOutbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
@@ -14,14 +14,30 @@ const LOBBY = "lobby";
 const BUSY = 4000; // milliseconds for which a pressed button can't be pressed again
 
 /**
- * @param {object} start what the server gave at the start
- * @param {object} callbacks me(), setMe(data), setOffers(list), told(post), person(one), came(), lost(bool), problem(text), out()
+ * @typedef {object} Callbacks
+ * @property {() => Reader} me
+ * @property {(me: Http.OverviewState) => void} setMe
+ * @property {(offers: Http.OfferEntry[]) => void} setOffers
+ * @property {() => void} renewOffers
+ * @property {(post: Http.MessageEntry) => void} told
+ * @property {(visitor: Http.Visitor) => void} person
+ * @property {() => void} came
+ * @property {(on: boolean) => void} lost
+ * @property {(text: string) => void} problem
+ * @property {() => void} out
+ */
+
+/**
+ * @param {HallStart} start what the server gave at the start
+ * @param {Callbacks} callbacks
  */
 export function talk(start, callbacks) {
-  let room = start.room.ref;
+  let room = start.room.ref ?? LOBBY;
   let rooms = start.rooms ?? [];
+  /** @type {Http.Visitor[]} */
   let here = [];
   let unread = 0;
+  /** @type {import("./completion.js").Known["commands"]} */
   let commands = []; // for completion
 
   const line = composer({ send, known });
@@ -29,9 +45,10 @@ export function talk(start, callbacks) {
     { scroller: $("scroller"), list: $("log"), older: $("older"), newest: $("newest"), empty: $("empty") },
     {
       press(button, element, pressed) {
-        for (const other of element.parentElement.children) other.disabled = true;
+        const buttons = element.parentElement?.querySelectorAll("button") ?? [];
+        for (const other of buttons) other.disabled = true;
         act(button.text, { post: pressed });
-        setTimeout(() => { for (const other of element.parentElement?.children ?? []) other.disabled = false; }, BUSY);
+        setTimeout(() => { for (const other of buttons) other.disabled = false; }, BUSY);
       },
       write: (text) => line.write(`${text} `),
       mine: (number) => [...callbacks.me().matches, ...callbacks.me().finished].some((match) => match.number === number),
@@ -59,14 +76,19 @@ export function talk(start, callbacks) {
     out: callbacks.out,
   });
 
-  function send(text, more) {
+  /** @param {string} text @param {import("../common/outbox.js").About} [about] */
+  function send(text, about) {
     problem("");
     callbacks.problem("");
-    unsent.send(`${roomPath(room)}/messages`, text, more);
+    unsent.send(`${roomPath(room)}/messages`, text, about);
   }
 
-  /** Send what a button in the talk means. The button may be gone then, so the focus moves to where one would go on. */
-  function act(text, more) { send(text, more); line.rest(); }
+  /**
+   * Send what a button in the talk means. The button may be gone then, so the focus moves to where one would go on.
+   * @param {string} text
+   * @param {import("../common/outbox.js").About} about
+   */
+  function act(text, about) { send(text, about); line.rest(); }
 
   function known() {
     const { name, matches } = callbacks.me();
@@ -76,7 +98,7 @@ export function talk(start, callbacks) {
     return { commands, games: start.games, people: [...people], languages: start.languages };
   }
 
-  /** Go to a room. */
+  /** Go to a room. @param {string} ref @returns {Promise<void>} */
   async function enter(ref, remember = true) {
     news.close();
     room = ref;
@@ -106,12 +128,12 @@ export function talk(start, callbacks) {
 
   function showRooms() {
     renew($("rooms"), ...rooms.map((one) => h("li", {}, h("a", {
-      class: "row-button room", href: one.ref === LOBBY ? "/" : `/r/${encodeURIComponent(one.ref)}`, "data-room": one.ref, "data-testid": "room",
+      class: "row-button room", href: one.ref === LOBBY ? "/" : `/r/${encodeURIComponent(String(one.ref))}`, "data-room": one.ref, "data-testid": "room",
       "aria-current": one.ref === room ? "page" : null, text: one.name,
       onclick: (event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        enter(one.ref);
+        enter(String(one.ref));
       },
     }))));
     $("room-name").textContent = rooms.find((one) => one.ref === room)?.name ?? start.room.name;
@@ -119,13 +141,14 @@ export function talk(start, callbacks) {
 
   function showHere() {
     const me = callbacks.me().name;
-    const who = ({ name }) => [avatar(h("span", { class: "avatar", "aria-hidden": "true" }), name), h("span", { text: name })];
+    const who = (/** @type {Http.Visitor} */ { name }) => [avatar(h("span", { class: "avatar", "aria-hidden": "true" }), name), h("span", { text: name })];
     renew($("here"), ...here.map((one) => h("li", {}, one.name === me ? h("span", { class: "person" }, ...who(one))
       : h("button", { type: "button", class: "person", "data-match": one.name, onclick: () => callbacks.person(one) }, ...who(one)))));
     $("here-button").textContent = t("here-count", { count: here.length });
     $("here-button").hidden = false;
   }
 
+  /** @param {import("../common/outbox.js").Item[]} items */
   function showUnsent(items) {
     $("pending").replaceChildren(...items.filter((item) => item.path.startsWith(`${roomPath(room)}/`)).map((item) => h("li", { class: "post mine unsent", "data-testid": "unsent" },
       h("p", { class: "post-text", text: item.text }),
@@ -133,24 +156,27 @@ export function talk(start, callbacks) {
     if (items.length) log.toEnd();
   }
 
+  /** @param {import("../common/outbox.js").Item} item @param {Failure} failure */
   function refused(item, failure) {
     problem(failure.message);
     if (!line.giveBack(item.text)) problem(`${failure.message} ${t("not-sent", { text: item.text })}`);
   }
 
+  /** @param {string} text */
   function problem(text) { $("problem").textContent = text; }
 
-  /** Count what has been said while the talk was not in view. */
+  /** Count what has been said while the talk was not in view. @param {number} number */
   function count(number) {
     unread = number;
-    $("tab-talk").dataset.count = unread || "";
+    $("tab-talk").dataset.count = unread ? String(unread) : "";
   }
 
   // ── what opens and closes ──
 
+  /** @param {HTMLElement} button @param {HTMLElement} place */
   function fold(button, place, open = false) {
-    const show = (on) => { place.hidden = !on; button.setAttribute("aria-expanded", String(on)); };
-    button.addEventListener("click", () => show(place.hidden));
+    const show = (/** @type {boolean} */ on) => { place.hidden = !on; button.setAttribute("aria-expanded", String(on)); };
+    button.addEventListener("click", () => show(Boolean(place.hidden)));
     show(open);
   }
 
@@ -166,12 +192,12 @@ export function talk(start, callbacks) {
       await enter(opened.ref);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      $("open-room-problem").textContent = failure.status ? failure.message : t("offline");
+      $("open-room-problem").textContent = reasonOf(failure);
     }
   });
   addEventListener("popstate", () => {
-    const found = location.pathname.match(/^\/r\/([^/]+)$/);
-    enter(found ? decodeURIComponent(found[1]) : LOBBY, false);
+    const address = location.pathname.match(/^\/r\/([^/]+)$/);
+    enter(address ? decodeURIComponent(address[1]) : LOBBY, false);
   });
 
   return {

@@ -5,15 +5,20 @@ import { $, freshId } from "../common/dom.js";
 import { t } from "../common/words.js";
 
 /**
- * @param {object} callbacks room(): the room's name in addresses; by(): id of the player whose page this is; refused(failure); out()
+ * @param {object} callbacks
+ * @param {() => string} callbacks.room its name in addresses
+ * @param {() => number | null} callbacks.by id of the player whose page this is
+ * @param {(failure: Failure | null) => void} callbacks.refused
+ * @param {() => void} callbacks.out
  */
 export function recordUpload(callbacks) {
   const button = $("attach");
   const chosen = $("attached");
   const form = $("composer");
 
+  /** @param {File} file */
   async function bring(file) {
-    const query = new URLSearchParams({ id: freshId(), by: callbacks.by(), name: file.name });
+    const query = new URLSearchParams({ id: freshId(), by: String(callbacks.by()), name: file.name });
     const plain = new Blob([file], { type: "application/json" }); // whatever type the system gives it
     try {
       await post(`${roomPath(callbacks.room())}/records?${query}`, plain);
@@ -28,7 +33,7 @@ export function recordUpload(callbacks) {
   button.addEventListener("pointerenter", () => { button.title = t("attach"); });
   button.addEventListener("click", () => chosen.click());
   chosen.addEventListener("change", () => {
-    if (chosen.files.length) bring(chosen.files[0]);
+    if (chosen.files?.length) bring(chosen.files[0]);
     chosen.value = "";
   });
   form.addEventListener("dragover", (event) => { if (event.dataTransfer?.types.includes("Files")) event.preventDefault(); });

@@ -13,26 +13,39 @@ import { picture } from "../match/picture.js";
 
 const ANSWERS_AFTER = globalThis.stonepost?.answers ?? 900; // milliseconds after which the opponent answers on the board
 
+/** @type {PageStart & Http.LessonsState} */
 const start = JSON.parse($("state").textContent);
 setLanguage(start.words);
 
 const { game, count } = start;
-const base = `/api/lessons/${encodeURIComponent(game.key)}`;
-const remembered = `lesson-${game.key}`; // where somebody without a name is
+const key = String(game.key);
+const base = `/api/lessons/${encodeURIComponent(key)}`;
+const remembered = `lesson-${key}`; // where somebody without a name is
 let step = start.step ?? start.kept ?? (Number(kept.get(remembered)) || 1);
-const picked = `picked.learn.${game.key}`; // what is picked in an exercise, until it is left
+const picked = `picked.learn.${key}`; // what is picked in an exercise, until it is left
 let hinted = kept.get(picked)?.includes(`"${step}:true"`) ?? false;
-let refusal = null; // {text, own, reasons}: why a cell can't be picked
+/** @type {import("../match/picking.js").Refusal | null} */
+let refusal = null;
+/** @type {Http.LessonVerdict | null} */
 let verdict = null; // what became of the answer
+/** @type {Http.BoardState | null} */
 let board = null;
+/** @type {Answer | null} */
 let task = null;
 
 const view = picture($("board"));
 const cells = cellLayer(view.frame, view, {
   pick: (cell) => { if (!verdict) draft.pick(cell); }, rest: (cell) => draft.rest(cell), escape, busy: () => verdict !== null, board: game.name,
 });
+/** @typedef {Http.LessonBoard & { draft: string[] }} Answer */
+/** @param {string} picks @returns {Promise<Answer & { waiting: true }>} */
+async function judge(picks) {
+  const found = await get(`${base}/${step}/board?${new URLSearchParams(hinted ? { text: picks, hint: "1" } : { text: picks })}`);
+  return { ...found, waiting: true, draft: [] };
+}
+
 const draft = picking({
-  ask: async (picks) => ({ ...(await get(`${base}/${step}/board?${new URLSearchParams(hinted ? { text: picks, hint: "1" } : { text: picks })}`)), waiting: true, draft: [] }),
+  ask: judge,
   reason: (picks, cell, from) => get(`${base}/${step}/why?${new URLSearchParams({ text: picks, cell, from })}`),
 }, { changed, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") }, { name: picked, by: null });
 const controls = hand({
@@ -50,14 +63,16 @@ function changed() {
   render();
 }
 
+/** @param {Http.LessonBoard} answer */
 function judged({ verdict: found, then }) {
   verdict = found;
-  if (found.right) keep(step + 1);
+  if (found?.right) keep(step + 1);
   if (!then) return;
   const at = step;
   setTimeout(() => { if (verdict === found && step === at) { board = then; render(); } }, ANSWERS_AFTER);
 }
 
+/** @param {number} next */
 function keep(next) {
   const wanted = next > count ? 1 : next;
   kept.set(remembered, String(wanted));
@@ -85,7 +100,7 @@ function render() {
   $("hint").hidden = hinted || verdict !== null;
   controls.show({
     label: verdict?.right ? t("learn-next") : verdict ? t("learn-again") : t("learn-skip"), able: true, kind: verdict ? "play" : "back",
-    droppable: draft.begun && !verdict, text: said(now, moving, steps), refusal: Boolean(refusal), picked: steps,
+    droppable: draft.begun && !verdict, text: said(), refusal: Boolean(refusal), picked: steps,
     words: verdict ? [] : offered.words, ranges: verdict ? [] : offered.ranges,
   });
   $("drop").hidden = verdict !== null || !draft.begun;
@@ -102,7 +117,8 @@ function render() {
   for (const button of $("steps").querySelectorAll("button")) button.setAttribute("aria-current", Number(button.dataset.step) === step ? "step" : "false");
 }
 
-function said(now, moving, steps) {
+function said() {
+  const { now, moving, steps } = draft;
   if (verdict) return "";
   if (refusal) return refusal.text;
   if (moving) return t("turn-move", { cell: moving.from });
@@ -110,7 +126,7 @@ function said(now, moving, steps) {
   return t("learn-pick");
 }
 
-/** Set a text, and hide what has none; a live region isn't told the same twice. */
+/** Set a text, and hide what has none; a live region isn't told the same twice. @param {HTMLElement} element @param {string} words */
 function text(element, words) {
   if (element.textContent !== words) element.textContent = words;
   element.hidden = !words;
@@ -133,18 +149,19 @@ function begin() {
   render();
 }
 
+/** @param {number} next */
 function go(next) {
   step = Math.min(Math.max(1, next), count + 1);
   hinted = false;
   task = null;
-  history.replaceState(null, "", way.place(`/learn/${encodeURIComponent(game.key)}${step > count ? "" : `/${step}`}`));
+  history.replaceState(null, "", way.place(`/learn/${encodeURIComponent(key)}${step > count ? "" : `/${step}`}`));
   keep(step);
   anew();
 }
 
 function primary() {
-  if (verdict && !verdict.right) return anew();
-  return go(step + 1);
+  if (verdict && !verdict.right) anew();
+  else go(step + 1);
 }
 
 /** Drop what is picked, or a wrong answer. */
@@ -155,9 +172,9 @@ function escape() {
 }
 
 $("hint").addEventListener("click", () => { hinted = true; anew(); controls.focus(); });
-/** Go to the hall, which does something there: at once, or once there is a name. */
+/** Go to the hall, which does something there: at once, or once there is a name. @param {object} what */
 function inTheHall(what) {
-  kept.set("then", JSON.stringify({ ...what, game: game.key }), sessionStorage);
+  kept.set("then", JSON.stringify({ ...what, game: key }), sessionStorage);
   way.visit("/");
 }
 $("play-partner").hidden = !start.small;

@@ -1,25 +1,32 @@
 // Answers: what the program says to this reader alone about the match, with its buttons; and requests that wait for an answer.
 
-import { $, announce, fill, h, scrollable } from "../common/dom.js";
+import { $, announce, fill, h, scrollable, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
 
 const PROMPT = globalThis.stonepost?.prompt ?? 5000; // milliseconds within which an answer takes the focus; tests may allow more
 const LATEST = 60_000; // milliseconds more within which what comes is an answer to what was asked
 
+/** @typedef {{ label: string, command?: string | null, href?: string, main?: boolean, taken?: () => void }} Answer one of a request */
+/** @typedef {{ text: string, answers: Answer[], short?: boolean }} Request it waits for an answer */
+/** @typedef {{ code: string, label: string, text: string, main?: boolean }} Button of an answer */
+
 /**
- * @param {object} callbacks send(text): what a button means; rest(): take the focus
+ * @param {{ send(text: string): void, rest(): void }} callbacks send: what a button means; rest: take the focus
  */
 export function answers(callbacks) {
   const list = $("answers");
   let expected = 0; // until when an answer takes the focus; 0: none is waited for
 
+  /** @param {HTMLElement} element */
   function close(element) {
     const had = element.contains(document.activeElement);
     element.remove();
     if (had) callbacks.rest();
   }
 
+  /** @param {string} text @param {Button[]} buttons @param {Attributes} more */
   function card(text, buttons, more = {}) {
+    /** @type {HTMLElement} */
     const element = h("div", { class: "answer", ...more },
       h("p", { class: "answer-text", dir: "auto", text }),
       h("button", { type: "button", class: "icon answer-close", "aria-label": t("close"), onclick: () => close(element) }, h("span", { "aria-hidden": "true", text: "×" })),
@@ -30,33 +37,40 @@ export function answers(callbacks) {
     return element;
   }
 
+  /** @type {Request[]} */
   let waiting = []; // requests that wait for an answer
 
-  $("requests").addEventListener("click", ({ target }) => {
-    const [entry, answer] = (target.dataset.answer ?? "").split(".");
+  $("requests").addEventListener("click", (event) => {
+    const [entry, answer] = (targetOf(event).dataset.answer ?? "").split(".").map(Number);
     const given = waiting[entry]?.answers[answer];
     given?.taken?.();
     if (given?.command) callbacks.send(given.command);
   });
 
   return {
-    /** Show an answer, which may be about a line that is tried; the one before it goes. */
+    /**
+     * Show an answer, which may be about a line that is tried; the one before it goes.
+     * @param {string} text
+     * @param {Button[]} buttons
+     * @param {string | null} line
+     */
     say(text, buttons = [], refused = false, line = null) {
       list.querySelector(".answer.said")?.remove();
-      list.append(card(text, buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer", "data-line": line }));
-      scrollable(list.querySelector(".answer.said .answer-text"));
-      if (performance.now() < expected && buttons.length) list.querySelector(".answer.said .row button").focus();
+      const said = card(text, buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer", "data-line": line });
+      list.append(said);
+      for (const words of said.querySelectorAll(".answer-text")) scrollable(words);
+      if (performance.now() < expected) said.querySelector(".row button")?.focus();
       expected = 0;
     },
     /** Whether an answer was asked for by a button, and hasn't come. */
     get awaited() { return expected > 0 && performance.now() < expected + LATEST; },
-    /** Show the line of the answer a turn earlier or later, as its buttons do; returns whether it has such a line. */
+    /** Show the line of the answer a turn earlier or later, as its buttons do; returns whether it has such a line. @param {number} direction */
     step(direction) {
       const [back, on] = ["try-back", "try-on"].map((code) => list.querySelector(`.answer.said [data-code=${code}]`));
       (direction < 0 ? back : on)?.click();
       return Boolean(back || on);
     },
-    /** A line is tried: an answer about another one goes. */
+    /** A line is tried: an answer about another one goes. @param {string} line */
     tried(line) {
       const about = list.querySelector(".answer.said[data-line]");
       if (about && about.dataset.line !== line) close(about);
@@ -64,7 +78,7 @@ export function answers(callbacks) {
     /** An answer is asked for. */
     expect() { this.clear(); expected = performance.now() + PROMPT; },
     clear() { list.querySelector(".answer.said")?.remove(); expected = 0; },
-    /** Show the requests that wait for an answer; new ones are announced. */
+    /** Show the requests that wait for an answer; new ones are announced. @param {Request[]} all */
     requests(all) {
       const fresh = all.filter(({ text }) => !waiting.some((one) => one.text === text));
       const had = $("requests").contains(document.activeElement);

@@ -1,21 +1,32 @@
 // Cells of the board, laid over its picture: to point at, to tap, and to walk through with the arrow keys. Each has its name
 // and what stands there as its label. Where they are, the picture says.
 
-import { h } from "../common/dom.js";
+import { h, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
 import { loupe } from "./loupe.js";
 
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const RESTS = 350; // milliseconds after which a resting pointer asks why a cell can't be picked
+
+/** @typedef {import("./picture.js").Spot & { says: string, element: HTMLButtonElement }} Cell */
 
 /**
  * @param {HTMLElement} frame around the picture
- * @param {object} picture spots(): places of the cells as fractions of the frame, by name; svg(); mark(name, classes), mark(name, classes)
- * @param {object} callbacks pick(name), rest(name), escape(), busy(): whether input is to be ignored; board: what it is called
+ * @param {ReturnType<typeof import("./picture.js").picture>} picture
+ * @param {object} callbacks
+ * @param {(name: string) => void} callbacks.pick
+ * @param {(name: string) => void} callbacks.rest the pointer rests on a cell
+ * @param {() => void} callbacks.escape
+ * @param {() => boolean} callbacks.busy whether input is to be ignored
+ * @param {string} callbacks.board what it is called
  */
 export function cellLayer(frame, picture, callbacks) {
   const layer = h("div", { class: "cells", role: "group", "aria-label": t("cells", { board: callbacks.board }), "data-testid": "cells" });
   const name = h("p", { class: "cell-name", "aria-hidden": "true", hidden: true });
+  /** @type {Cell[]} */
   let cells = [];
+  /** @type {Map<string | undefined, Cell>} */
   let byName = new Map();
   frame.append(layer, name);
 
@@ -27,9 +38,11 @@ export function cellLayer(frame, picture, callbacks) {
     byName = new Map(cells.map((cell) => [cell.name, cell]));
     layer.style.setProperty("--pitch", `${100 * distance(cells)}%`);
     layer.replaceChildren(...cells.map((cell) => cell.element));
-    if (cells.length) middle(cells).element.tabIndex = 0;
+    const first = middle(cells);
+    if (first) first.element.tabIndex = 0;
   }
 
+  /** @param {import("./picture.js").Spot} spot */
   function element({ name: cell, x, y, height }) {
     const button = h("button", { type: "button", class: "spot", "aria-label": cell, "data-cell": cell, tabindex: "-1" });
     button.style.left = `${100 * x}%`;
@@ -37,24 +50,26 @@ export function cellLayer(frame, picture, callbacks) {
     return button;
   }
 
-  const at = (event) => nearest(event.clientX, event.clientY);
+  const at = (/** @type {MouseEvent} */ event) => nearest(event.clientX, event.clientY);
 
-  /** Return the cell that was meant, also where cells leave gaps. */
+  /** Return the cell that was meant, also where cells leave gaps. @param {number} left @param {number} top */
   function nearest(left, top) {
     const box = layer.getBoundingClientRect();
     const [x, y] = [(left - box.left) / box.width, (top - box.top) / box.width];
-    const gap = (cell) => Math.hypot(cell.x - x, cell.y - y);
-    const best = cells.reduce((one, other) => (one && gap(one) <= gap(other) ? one : other), null);
+    const gap = (/** @type {Cell} */ cell) => Math.hypot(cell.x - x, cell.y - y);
+    const best = nearestOf(cells, gap);
     return best && gap(best) <= distance(cells) * 0.8 ? best : null;
   }
 
   // ── what the pointer is at ──
 
-  let resting = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let resting;
+  /** @type {Cell | null} */
   let pointed = null;
 
-  /** Name a cell beside the pointer; only its name, so that nothing is covered. */
-  function point(cell, mouse) {
+  /** Name a cell beside the pointer; only its name, so that nothing is covered. @param {Cell | null} cell */
+  function point(cell, mouse = false) {
     if (cell === pointed) return;
     clearTimeout(resting);
     pointed = cell;
@@ -66,6 +81,7 @@ export function cellLayer(frame, picture, callbacks) {
     if (mouse && cell.element.hasAttribute("aria-disabled")) resting = setTimeout(() => callbacks.rest(cell.name), RESTS);
   }
 
+  /** @param {Cell} cell */
   function stand(cell) {
     for (const other of cells) other.element.tabIndex = other === cell ? 0 : -1;
   }
@@ -77,6 +93,7 @@ export function cellLayer(frame, picture, callbacks) {
     lifted: (x, y) => { point(null); const cell = nearest(x, y); if (cell) press(cell); },
   });
 
+  /** @param {Cell} cell */
   function press(cell) {
     if (callbacks.busy()) return;
     stand(cell);
@@ -86,20 +103,20 @@ export function cellLayer(frame, picture, callbacks) {
   layer.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
   layer.addEventListener("click", (event) => {
     if (glass.used) return;
-    const cell = event.detail > 0 ? at(event) : byName.get(event.target.dataset.cell);
+    const cell = event.detail > 0 ? at(event) : byName.get(targetOf(event).dataset.cell);
     if (!cell) return;
     point(finger ? null : cell);
     press(cell);
   });
   layer.addEventListener("pointermove", (event) => { if (event.pointerType !== "touch") point(at(event), true); });
   layer.addEventListener("pointerleave", (event) => { if (event.pointerType !== "touch") point(null); });
-  layer.addEventListener("focusin", (event) => { if (!finger) point(byName.get(event.target.dataset.cell) ?? null); });
+  layer.addEventListener("focusin", (event) => { if (!finger) point(byName.get(targetOf(event).dataset.cell) ?? null); });
   layer.addEventListener("focusout", () => point(null));
   layer.addEventListener("keydown", (event) => {
     finger = false;
     if (event.key === "Escape") { event.preventDefault(); return callbacks.escape(); }
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    const from = byName.get(event.target.dataset?.cell);
+    const way = ARROWS[event.key];
+    const from = byName.get(targetOf(event).dataset.cell);
     if (!way || !from || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const next = neighbour(cells, from, way);
@@ -110,15 +127,23 @@ export function cellLayer(frame, picture, callbacks) {
 
   return {
     lay,
-    element: (cell) => byName.get(cell)?.element ?? null,
-    /** Take what stands on the cells, by name. */
+    element: (/** @type {string} */ cell) => byName.get(cell)?.element ?? null,
+    /** Take what stands on the cells, by name. @param {Record<string, string>} says */
     update(says) {
       for (const cell of cells) cell.says = says[cell.name] ?? cell.name;
     },
     /**
      * Show what can be picked, and what is.
-     * @param {object} state playable: whether anything is picked here; free: can be picked (null: that isn't known); targets: where something can move (null: nothing moves);
-     *   picked: names; from: where something moves from; empty(name): whether nothing stands there; own, reasons: marked by a refusal; hinted: by a hint
+     * @param {object} state
+     * @param {boolean} state.playable whether anything is picked here
+     * @param {Set<string> | null} state.free what can be picked; null: that isn't known
+     * @param {Set<string | undefined> | null} [state.targets] where something can move; null: nothing moves
+     * @param {string[]} [state.picked]
+     * @param {string} [state.from] where something moves from
+     * @param {(name: string) => boolean} [state.empty] whether nothing stands there
+     * @param {string[]} [state.own] marked by a refusal
+     * @param {string[]} [state.reasons] marked by a refusal, too
+     * @param {string[]} [state.hinted] marked by a hint
      */
     show({ playable, free, targets = null, picked = [], from = "", empty = () => false, own = [], reasons = [], hinted = [] }) {
       layer.classList.toggle("playable", playable);
@@ -142,21 +167,38 @@ export function cellLayer(frame, picture, callbacks) {
   };
 }
 
+/** @param {HTMLElement} element @param {string} name @param {string | null} value */
 function set(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Return the cell where keyboard navigation begins. */
-function middle(cells) {
-  const mean = (axis) => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length;
+/** @typedef {{ x: number, y: number }} Point of a cell, as fractions of the board's width */
+
+/**
+ * Return the first of those that are least far; null if there are none.
+ * @template {Point} P
+ * @param {P[]} cells
+ * @param {(cell: P) => number} far
+ */
+const nearestOf = (cells, far) => cells.reduce((/** @type {P | null} */ one, other) => (one && far(one) <= far(other) ? one : other), null);
+
+/** Return the cell where keyboard navigation begins. @template {Point} P @param {P[]} cells */
+export function middle(cells) {
+  const mean = (/** @type {"x" | "y"} */ axis) => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length;
   const [x, y] = [mean("x"), mean("y")];
-  const off = (cell) => Math.hypot(cell.x - x, cell.y - y);
-  return cells.reduce((one, other) => (off(other) < off(one) ? other : one));
+  return nearestOf(cells, (cell) => Math.hypot(cell.x - x, cell.y - y));
 }
 
-/** Return the cell that an arrow key leads to: the nearest one that lies more in that direction than across it. */
-function neighbour(cells, from, [dx, dy]) {
+/**
+ * Return the cell that an arrow key leads to: the nearest one that lies more in that direction than across it.
+ * @template {Point} P
+ * @param {P[]} cells
+ * @param {P} from
+ * @param {[number, number]} direction
+ */
+export function neighbour(cells, from, [dx, dy]) {
+  /** @type {P | null} */
   let best = null;
   let least = Infinity;
   for (const cell of cells) {
@@ -164,16 +206,21 @@ function neighbour(cells, from, [dx, dy]) {
     const across = Math.abs((cell.x - from.x) * dy - (cell.y - from.y) * dx);
     if (along <= 0.001 || across > along * 1.2) continue;
     const far = along * along + 3 * across * across;
-    if (far < least) [best, least] = [cell, far];
+    if (far < least) {
+      best = cell;
+      least = far;
+    }
   }
   return best;
 }
 
+/** @type {WeakMap<Point[], number>} */
 const distances = new WeakMap();
 
-/** Return the smallest distance between two cells. */
-function distance(cells) {
-  if (distances.has(cells)) return distances.get(cells);
+/** Return the smallest distance between two cells. @param {Point[]} cells */
+export function distance(cells) {
+  const known = distances.get(cells);
+  if (known !== undefined) return known;
   let least = Infinity;
   for (let i = 0; i < cells.length; i += 1) {
     for (let j = 0; j < i; j += 1) least = Math.min(least, Math.hypot(cells[i].x - cells[j].x, cells[i].y - cells[j].y));

@@ -6,14 +6,15 @@ import { t } from "../common/words.js";
 const NEAR = 14; // pixels within which a press means a turn that is marked
 const EVEN = 5; // of 100, within which nobody is ahead
 
+/** @param {"svg" | "line" | "polyline"} tag @param {Record<string, string | number>} attributes */
 function draw(tag, attributes) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return element;
 }
 
 /**
- * @param {object} callbacks go(ply)
+ * @param {{ go(ply: number): void }} callbacks
  * @param {string[]} names of the two players
  */
 export function curve(callbacks, names) {
@@ -21,14 +22,16 @@ export function curve(callbacks, names) {
   const picture = draw("svg", { class: "course-picture", preserveAspectRatio: "none", "aria-hidden": "true" });
   const now = draw("line", { class: "course-now", y1: -115, y2: 115 });
   const dot = draw("line", { class: "course-dot now" });
+  /** @type {(number | null)[]} */
   let values = [];
+  /** @type {number[]} */
   let marked = [];
   let at = 0;
 
   const last = () => values.length - 1;
-  const clamp = (ply) => Math.min(Math.max(ply, 0), last());
+  const clamp = (/** @type {number} */ ply) => Math.min(Math.max(ply, 0), last());
 
-  /** Return in words how it stood after a turn. */
+  /** Return in words how it stood after a turn. @param {number} ply */
   function stands(ply) {
     const value = values[ply];
     if (value === null || value === undefined) return t("review-unknown");
@@ -36,12 +39,14 @@ export function curve(callbacks, names) {
     return t("review-ahead", { name: names[value > 0 ? 0 : 1], share: Math.abs(value) });
   }
 
+  /** @param {SVGElement} element @param {number} ply */
   function spot(element, ply) {
     const y = -(values[ply] ?? 0);
-    for (const [name, value] of [["x1", ply], ["x2", ply], ["y1", y], ["y2", y]]) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ x1: ply, x2: ply, y1: y, y2: y })) element.setAttribute(name, String(value));
     return element;
   }
 
+  /** @param {PointerEvent} event */
   function press(event) {
     const box = picture.getBoundingClientRect();
     const x = event.clientX - box.left;
@@ -56,7 +61,7 @@ export function curve(callbacks, names) {
   place.addEventListener("pointermove", (event) => { if (place.hasPointerCapture(event.pointerId) && Math.abs(event.movementX) > 0) press(event); });
 
   return {
-    /** Draw a review: its curve, the turns that changed much, and from where on it was decided. */
+    /** Draw a review: its curve, the turns that changed much, and from where on it was decided. @param {Http.ReadyReview} review */
     take(review) {
       values = review.curve;
       marked = review.moments.map(({ ply }) => ply);
@@ -71,16 +76,17 @@ export function curve(callbacks, names) {
         dot,
       );
       $("course-picture").replaceChildren(picture);
-      for (const [id, name] of [["course-first", names[0]], ["course-second", names[1]]]) $(id).textContent = t("review-side", { name });
+      $("course-first").textContent = t("review-side", { name: names[0] });
+      $("course-second").textContent = t("review-side", { name: names[1] });
       $("course-words").textContent = review.alternative;
       place.setAttribute("aria-valuemax", String(last()));
       place.hidden = false;
     },
-    /** Show at which turn one is. */
+    /** Show at which turn one is. @param {number} ply */
     show(ply) {
       at = clamp(ply);
-      now.setAttribute("x1", at);
-      now.setAttribute("x2", at);
+      now.setAttribute("x1", String(at));
+      now.setAttribute("x2", String(at));
       spot(dot, at);
       place.setAttribute("aria-valuenow", String(at));
       place.setAttribute("aria-valuetext", `${t("turn-of", { ply: at, all: last() })}: ${stands(at)}`);

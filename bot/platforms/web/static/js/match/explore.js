@@ -1,38 +1,47 @@
 // Explore: turns of both sides that are only tried, on the board of any turn; and lines of them that are kept, for oneself alone.
 // Nothing here is sent to the match.
 
-import { ask as request, get } from "../common/api.js";
-import { $, fill, h } from "../common/dom.js";
+import { ask as request, get, reasonOf } from "../common/api.js";
+import { $, fill, h, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
 import { noteField } from "./note_field.js";
 import { picking } from "./picking.js";
 
 /**
  * @param {string} base address of the tree
- * @param {object} shown as for picking
- * @param {object} callbacks tried(now): what the server says to what is tried, null before it does; read(tree): that was kept
- * @param {object} about what every address says of the board, where it has no match
+ * @param {import("./picking.js").Shown} shown
+ * @param {object} callbacks
+ * @param {(now: Http.ExploredState | null) => void} callbacks.tried what the server says to what is tried; null: it hasn't yet
+ * @param {(tree: Http.TreeState) => void} callbacks.read the tree that was kept
+ * @param {Record<string, string>} about what every address says of the board, where it has no match
  */
 export function explore(base, shown, callbacks, about = {}) {
   let on = false;
   let at = 0; // turns on the board where it begins
+  /** @type {string[]} */
   let line = []; // turns that are tried
+  /** @type {string[]} */
   let undone = []; // turns that were stepped back from, the next last
+  /** @type {Http.BoardState | null} */
   let plain = null; // the board as it was answered
+  /** @type {Http.BoardState | null} */
   let board = null; // the same, perhaps with an overlay
   let overlay = ""; // its name
   let told = "";
+  /** @type {Http.TreeState & { byId: Map<number | null | undefined, Http.NodeEntry> } | null} */
   let tree = null;
   let asked = 0; // how often the tree was asked for or told
+  /** @type {Map<string, string>} */
   const noted = new Map(); // by board: what was written there since the server told its note
   const note = noteField($("explore-note"), $("explore-note-state"));
 
-  const query = (more) => new URLSearchParams({ ...about, at, line: line.join(" > "), ...more });
-  const address = (place) => (Object.keys(about).length ? `${place}?${new URLSearchParams(about)}` : place);
+  const query = (/** @type {Record<string, string>} */ more) => new URLSearchParams({ ...about, at: String(at), line: line.join(" > "), ...more });
+  const address = (/** @type {string} */ place) => (Object.keys(about).length ? `${place}?${new URLSearchParams(about)}` : place);
   const draft = picking({
     ask: async (text) => {
+      /** @type {Http.ExploredState} */
       const answer = await get(`${base}/board?${query({ text })}`);
-      return { ...answer, waiting: true, draft: [] };
+      return { ...answer, waiting: /** @type {const} */ (true), draft: /** @type {string[]} */ ([]) };
     },
     reason: (text, cell, from) => get(`${base}/why?${query({ text, cell, from })}`),
   }, { ...shown, changed });
@@ -70,6 +79,7 @@ export function explore(base, shown, callbacks, about = {}) {
     shown.changed();
   }
 
+  /** @param {number} ply @param {string[]} turns */
   function go(ply, turns = []) {
     at = ply;
     line = turns;
@@ -77,6 +87,7 @@ export function explore(base, shown, callbacks, about = {}) {
     begin();
   }
 
+  /** @param {Http.ExploredState | null} now */
   function showTurns(now) {
     fill($("explore-line"), ...line.map((turn, place) => h("li", {}, h("button", {
       type: "button", class: "small", text: turn, "data-place": place, "aria-current": place === line.length - 1 ? "true" : null,
@@ -89,20 +100,20 @@ export function explore(base, shown, callbacks, about = {}) {
     showNote(now);
   }
 
-  /** Offer the note on the board that is tried; the one on a board that was played stands with the other notes. */
+  /** Offer the note on the board that is tried; the one on a board that was played stands with the other notes. @param {Http.ExploredState | null} now */
   function showNote(now) {
     const there = line.length > 0 && tree?.keeps;
-    for (const id of ["explore-note", "explore-note-title"]) $(id).hidden = !there;
+    $("explore-note").hidden = $("explore-note-title").hidden = !there;
     const key = `${at}:${line.join(" > ")}`;
     if (!there) note.show(null);
     else if (now) note.show({ key, text: noted.get(key) ?? now.note, keep: keepNote(key, { line: line.join(" > "), at }, now.node) });
     else note.hold(key);
   }
 
-  /** Return what keeps the note on a board, and the line that leads there first. */
+  /** Return what keeps the note on a board, and the line that leads there first. @param {string} key @param {object} where @param {number | null} known its node */
   function keepNote(key, where, known) {
     let node = known;
-    return async (text) => {
+    return async (/** @type {string} */ text) => {
       noted.set(key, text);
       if (node === null) node = (await request("POST", address(`${base}/lines`), where)).kept.node;
       showTree(await request("PUT", address(`${base}/notes`), { node, note: text }));
@@ -119,19 +130,25 @@ export function explore(base, shown, callbacks, about = {}) {
     } catch (failure) { problem(failure); }
   }
 
-  function problem(failure) { $("explore-problem").textContent = failure ? failure.message : ""; }
+  /** @param {unknown} failure */
+  function problem(failure) { $("explore-problem").textContent = failure ? reasonOf(failure) : ""; }
 
-  /** Return the turns that lead to a node, and the board where they begin. */
-  function path(node) {
-    const turns = [];
-    let one = node;
-    for (; one.parent != null; one = tree.byId.get(one.parent)) turns.unshift(one.steps);
-    return { at: one.ply, turns, stands: one.stands !== false };
+  /** Return a node and those before it, to the one of the board where they begin. @param {Http.NodeEntry} node */
+  function* upwards(node) {
+    for (let one = /** @type {Http.NodeEntry | undefined} */ (node); one; one = tree?.byId.get(one.parent)) yield one;
   }
 
+  /** Return the turns that lead to a node, and the board where they begin. @param {Http.NodeEntry} node */
+  function path(node) {
+    const [first, ...others] = [...upwards(node)].reverse();
+    return { at: first.ply, turns: others.map(({ steps }) => steps), stands: first.stands !== false };
+  }
+
+  /** @param {Http.TreeState} found */
   function showTree(found) {
     asked += 1;
     tree = { ...found, byId: new Map(found.nodes.map((node) => [node.id, node])) };
+    /** @type {Set<number>} */
     const listed = new Set(); // nodes whose notes stand in the list
     const ends = found.nodes.filter((node) => node.line);
     fill($("explore-kept"), ...ends.map((node) => {
@@ -148,10 +165,12 @@ export function explore(base, shown, callbacks, about = {}) {
     showNote(draft.now);
   }
 
-  /** Return the notes on the way to the end of a line, but for those that stand with another one; and whether it is shown to others. */
+  /** Return the notes on the way to the end of a line, but for those that stand with another one; and whether it is shown to others. @param {Http.NodeEntry} end @param {Set<number>} listed */
   function notesOf(end, listed) {
+    /** @type {string[]} */
     const found = [];
-    for (let one = end; one.parent != null; one = tree.byId.get(one.parent)) {
+    for (const one of upwards(end)) {
+      if (one.parent == null) break;
       if (one.note && !listed.has(one.id)) found.unshift(t("explore-note-line", { line: path(one).turns.join(" › "), text: one.note }));
       if (one.shown && !listed.has(one.id)) found.unshift(t("shown-too"));
       listed.add(one.id);
@@ -159,18 +178,15 @@ export function explore(base, shown, callbacks, about = {}) {
     return found.map((text) => h("p", { class: "help", text }));
   }
 
-  /** Return the first node of a line that no other line needs. */
+  /** Return the first node of a line that no other line needs. @param {Http.NodeEntry} node */
   function root(node) {
-    let one = node;
-    for (;;) {
-      const parent = tree.byId.get(one.parent);
-      const needed = !parent || parent.parent == null || parent.line || parent.note
-        || tree.nodes.filter((other) => other.parent === one.parent).length > 1;
-      if (needed) return one.id;
-      one = parent;
-    }
+    const way = [...upwards(node)];
+    const needed = (/** @type {Http.NodeEntry} */ { id, parent, line: kept, note: written }) =>
+      parent == null || kept || written || (tree?.nodes ?? []).filter((other) => other.parent === id).length > 1;
+    return (way.find((one, place) => !way[place + 1] || needed(way[place + 1])) ?? node).id;
   }
 
+  /** @param {string} method @param {string} where @param {object} [body] */
   async function change(method, where, body) {
     problem(null);
     try { showTree(await request(method, address(`${base}/${where}`), body)); } catch (failure) { problem(failure); }
@@ -178,28 +194,30 @@ export function explore(base, shown, callbacks, about = {}) {
 
   $("explore-keep").addEventListener("click", () => { if (line.length) change("POST", "lines", { line: line.join(" > "), at }); });
   $("explore-anew").addEventListener("click", () => go(at));
-  $("explore-line").addEventListener("click", ({ target }) => {
-    const place = Number(target.dataset.place ?? -1);
+  $("explore-line").addEventListener("click", (event) => {
+    const place = Number(targetOf(event).dataset.place ?? -1);
     if (place < 0) return;
     undone = [...undone, ...line.slice(place + 1).reverse()];
     line = line.slice(0, place + 1);
     begin();
   });
-  $("explore-kept").addEventListener("click", ({ target }) => {
-    const { open, cut } = target.closest("button")?.dataset ?? {};
-    if (open) { const { at: from, turns } = path(tree.byId.get(Number(open))); go(from, turns); }
-    if (cut) change("DELETE", `nodes/${root(tree.byId.get(Number(cut)))}`);
+  $("explore-kept").addEventListener("click", (event) => {
+    const { open, cut } = targetOf(event).closest("button")?.dataset ?? {};
+    const node = tree?.byId.get(Number(open ?? cut));
+    if (open && node) { const { at: from, turns } = path(node); go(from, turns); }
+    if (cut && node) change("DELETE", `nodes/${root(node)}`);
   });
 
   return {
     draft,
+    /** @param {number} ply @param {string} name of an overlay */
     open(ply, name = "") { on = true; overlay = name; go(ply); load(); },
-    /** Show an overlay, or with an empty name none. */
+    /** Show an overlay, or with an empty name none. @param {string} name */
     showOverlay(name) { overlay = name; board = plain; shown.changed(); dress(); },
     close() { on = false; plain = board = null; draft.begin("", false); },
-    begin: (ply) => go(ply),
+    begin: (/** @type {number} */ ply) => go(ply),
     load,
-    /** Show a board of a line; where it is on what is tried, one can step on from there. */
+    /** Show a board of a line; where it is on what is tried, one can step on from there. @param {number} ply @param {string[]} turns */
     follow(ply, turns) {
       const whole = [...line, ...undone.toReversed()];
       if (at !== ply || turns.some((turn, place) => whole[place] !== turn)) return go(ply, turns);
@@ -207,10 +225,10 @@ export function explore(base, shown, callbacks, about = {}) {
       undone = whole.slice(turns.length).reverse();
       return begin();
     },
-    /** Step within what is tried; returns whether there was something to step to. */
+    /** Step within what is tried; returns whether there was something to step to. @param {number} direction */
     step(direction) {
-      if (direction < 0 && line.length) { undone = [...undone, line.at(-1)]; line = line.slice(0, -1); begin(); return true; }
-      if (direction > 0 && undone.length) { line = [...line, undone.at(-1)]; undone = undone.slice(0, -1); begin(); return true; }
+      if (direction < 0 && line.length) { undone = [...undone, ...line.slice(-1)]; line = line.slice(0, -1); begin(); return true; }
+      if (direction > 0 && undone.length) { line = [...line, ...undone.slice(-1)]; undone = undone.slice(0, -1); begin(); return true; }
       return false;
     },
     get on() { return on; },

@@ -4,7 +4,11 @@
 import { $, fill, h, scrollable } from "../common/dom.js";
 
 /**
- * @param {object} callbacks primary(), drop(), word(step), number(step)
+ * @param {object} callbacks
+ * @param {() => void} callbacks.primary
+ * @param {() => void} callbacks.drop
+ * @param {(step: string) => void} callbacks.word
+ * @param {(step: string | null) => void} callbacks.number null: what is typed is none
  */
 export function hand(callbacks) {
   const primary = $("primary");
@@ -13,13 +17,14 @@ export function hand(callbacks) {
   const row = $("words");
   let known = "";
 
+  /** @param {Http.WordStep} word @param {string[]} picked */
   function word({ step, label }, picked) {
     return h("button", {
       type: "button", class: "quiet word", text: label, "aria-pressed": String(picked.includes(step)), "data-step": step, onclick: () => callbacks.word(step),
     });
   }
 
-  /** Return a field for a number, which is picked like a cell. */
+  /** Return a field for a number, which is picked like a cell. @param {Http.RangeStep} range @param {string[]} picked */
   function range({ label, least, most, step }, picked) {
     const [before, after] = step.split("{n}");
     const chosen = picked.find((one) => one.startsWith(before) && one.endsWith(after));
@@ -31,7 +36,11 @@ export function hand(callbacks) {
     return h("label", { class: "range" }, h("span", { text: label }), number);
   }
 
-  /** Offer steps that need no cell; a number that is being typed stays. */
+  /**
+   * Offer steps that need no cell; a number that is being typed stays.
+   * @param {{ words: Http.WordStep[], ranges: Http.RangeStep[] }} offered
+   * @param {string[]} picked
+   */
   function offer({ words, ranges }, picked) {
     const fresh = JSON.stringify([words, ranges]);
     const had = row.contains(document.activeElement);
@@ -39,22 +48,20 @@ export function hand(callbacks) {
       known = fresh;
       row.replaceChildren(...words.map((one) => word(one, picked)), ...ranges.map((one) => range(one, picked)));
     }
-    for (const button of row.querySelectorAll("[data-step]")) button.setAttribute("aria-pressed", String(picked.includes(button.dataset.step)));
+    for (const button of row.querySelectorAll("[data-step]")) button.setAttribute("aria-pressed", String(picked.includes(String(button.dataset.step))));
     row.hidden = !row.children.length;
     if (had && !row.contains(document.activeElement)) primary.focus({ preventScroll: true });
   }
 
   primary.addEventListener("click", () => callbacks.primary()); // who is quicker than the answer presses it early
   drop.addEventListener("click", () => { if (drop.getAttribute("aria-disabled") !== "true") callbacks.drop(); });
-  new ResizeObserver(([{ target }]) => {
-    document.documentElement.style.setProperty("--hand", `${target.offsetHeight}px`);
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--hand", `${$("hand").offsetHeight}px`);
     scrollable($("told"));
   }).observe($("hand"));
 
   return {
-    /**
-     * @param {object} state label, able, kind: of the primary button; droppable; said; refusal; question; words, ranges; picked: steps
-     */
+    /** @param {import("./hand_state.js").HandState} state */
     show({ label, able, kind, droppable = false, text = "", refusal = false, question = "", words = [], ranges = [], picked = [] }) {
       primary.hidden = !label;
       primary.textContent = label;

@@ -3,9 +3,34 @@
 import { t } from "../common/words.js";
 
 /**
+ * @typedef {object} HandState
+ * @property {string} label of the primary button, as the next two
+ * @property {boolean} able
+ * @property {"back" | "over" | "play" | "wait" | "watch"} kind
+ * @property {string[]} [steps] what the button sends
+ * @property {boolean} [droppable]
+ * @property {string} [text]
+ * @property {boolean} [refusal] whether the text is one
+ * @property {string} [question]
+ * @property {Http.WordStep[]} [words]
+ * @property {Http.RangeStep[]} [ranges]
+ * @property {string[]} [picked] steps
+ */
+
+/** @typedef {import("./picking.js").Draft} Draft */
+/** @typedef {import("./picking.js").Refusal} Refusal */
+
+/**
  * Return what the hand shows.
- * @param {object} state match; draft: what is picked; present: whether the newest board is shown; behind: whether something new isn't shown;
- *   sent: a turn under way; unsent: what hasn't arrived; refusal: why a cell can't be picked
+ * @param {object} state
+ * @param {Http.MatchState} state.match
+ * @param {Draft} state.draft what is picked
+ * @param {boolean} state.present whether the newest board is shown
+ * @param {boolean} [state.behind] whether something new isn't shown
+ * @param {object | null} state.sent a turn under way
+ * @param {{ waiting?: boolean }[]} state.unsent what hasn't arrived
+ * @param {Refusal | null} [state.refusal]
+ * @returns {HandState}
  */
 export function handState({ match, draft, present, behind = false, sent, unsent, refusal = null }) {
   if (behind) return { label: t("new-turn"), able: true, kind: "back", text: t("new-turn-said") };
@@ -18,17 +43,24 @@ export function handState({ match, draft, present, behind = false, sent, unsent,
   return turnState(draft, question, refusal);
 }
 
+/** @param {Http.MatchState} match */
 function waitsFor(match) {
   const other = match.players.find((player) => player.seat !== match.viewer.seat);
   return t(match.phase === "running" ? "waits-for" : "waits-paused", { name: other?.name ?? "" });
 }
 
-/** Return what the hand shows while a turn is picked. */
+/**
+ * Return what the hand shows while a turn is picked.
+ * @param {Draft} draft
+ * @param {string} question
+ * @param {Refusal | null} refusal
+ * @returns {HandState}
+ */
 function turnState(draft, question, refusal) {
   const { now, moving, steps, offered } = draft;
   const shared = { question, picked: steps, words: offered.words, ranges: offered.ranges, droppable: steps.length > 0 || moving !== null };
   if (refusal) Object.assign(shared, { text: refusal.text, refusal: true });
-  const say = (text) => (refusal ? refusal.text : text);
+  const say = (/** @type {string} */ text) => (refusal ? refusal.text : text);
   if (moving) return { ...shared, label: t("play"), able: false, kind: "play", text: say(t("turn-move", { cell: moving.from })) };
   const label = steps.length ? draft.label(steps) : t("play");
   if (!now) return { ...shared, label, able: draft.alone && steps.length > 0, kind: "play", steps };
@@ -39,7 +71,12 @@ function turnState(draft, question, refusal) {
   return { ...shared, label, able: false, kind: "play", text: say(partly(now, steps)) };
 }
 
-/** Return what the hand shows while one explores: nothing there can be sent. */
+/**
+ * Return what the hand shows while one explores: nothing there can be sent.
+ * @param {{ draft: Draft, told: string, line: string[] }} trial
+ * @param {Refusal | null} refusal
+ * @returns {HandState}
+ */
 export function exploreState(trial, refusal) {
   const { draft } = trial;
   const { now, moving, steps, offered } = draft;
@@ -51,7 +88,7 @@ export function exploreState(trial, refusal) {
   };
 }
 
-/** Return how far the turn is. */
+/** Return how far the turn is. @param {import("./picking.js").Answer} now @param {string[]} steps */
 function partly(now, steps) {
   if (!steps.length && now.draft.length) return t("turn-begun", { steps: now.draft.join(" ") });
   if (!steps.length) return t(Object.keys(now.cells).length ? "turn-pick" : "turn-answer");

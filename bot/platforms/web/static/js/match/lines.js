@@ -1,20 +1,27 @@
 // Lines that are more than tried: those that are planned, those that are shown to everybody, and the buttons that make them so.
 
 import { get } from "../common/api.js";
-import { $, fill, h } from "../common/dom.js";
+import { $, fill, h, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
 
 /**
  * @param {string} base address of the match
- * @param {object} callbacks send(text): what a button means; open(ply, turns); now(): turns played; seat: the reader's, 0: none
+ * @param {object} callbacks
+ * @param {(text: string) => void} callbacks.send what a button means
+ * @param {(ply: number, turns: string[]) => void} callbacks.open
+ * @param {() => number} callbacks.now turns played
+ * @param {number} callbacks.seat the reader's; 0: none
  */
 export function lines(base, callbacks) {
+  /** @type {Http.PlanEntry[]} */
   let planned = [];
+  /** @type {Http.ShownLine[]} */
   let shown = [];
+  /** @type {Http.ExploredState | null} */
   let tried = null; // what the server says to what is tried
 
-  const turns = (text) => text.split(" > ");
-  const row = (place, text) => h("button", { type: "button", class: "row-button", "data-place": place, text });
+  const turns = (/** @type {string} */ text) => text.split(" > ");
+  const row = (/** @type {number} */ place, /** @type {string} */ text) => h("button", { type: "button", class: "row-button", "data-place": place, text });
 
   /** Offer what can be done with the line that is tried; nothing twice. */
   function offer() {
@@ -26,19 +33,23 @@ export function lines(base, callbacks) {
     })));
   }
 
+  /** @param {"plans" | "shown"} id @param {"plans-title" | "shown-title"} title @param {HTMLElement[]} entries */
   function list(id, title, entries) {
     fill($(id), ...entries);
     $(title).hidden = !entries.length;
   }
 
-  $("explore-actions").addEventListener("click", ({ target }) => { if (target.dataset.command) callbacks.send(target.dataset.command); });
-  $("plans").addEventListener("click", ({ target }) => {
-    const { place, cancel } = target.closest("button")?.dataset ?? {};
+  $("explore-actions").addEventListener("click", (event) => {
+    const { command } = targetOf(event).dataset;
+    if (command) callbacks.send(command);
+  });
+  $("plans").addEventListener("click", (event) => {
+    const { place, cancel } = targetOf(event).closest("button")?.dataset ?? {};
     if (cancel) callbacks.send(cancel);
     else if (place) callbacks.open(callbacks.now(), turns(planned[Number(place)].steps));
   });
-  $("shown").addEventListener("click", ({ target }) => {
-    const one = shown[Number(target.dataset.place ?? -1)];
+  $("shown").addEventListener("click", (event) => {
+    const one = shown[Number(targetOf(event).dataset.place ?? -1)];
     if (one) callbacks.open(one.at, one.turns);
   });
 
@@ -51,9 +62,9 @@ export function lines(base, callbacks) {
 
   return {
     load,
-    /** Take what the server says to what is tried. */
+    /** Take what the server says to what is tried. @param {Http.ExploredState | null} now */
     tried(now) { tried = now; offer(); },
-    /** Take the tree of the reader, with what they have planned. */
+    /** Take the tree of the reader, with what they have planned. @param {Http.TreeState} tree */
     read(tree) {
       planned = tree.plans;
       list("plans", "plans-title", planned.map((one, place) => h("li", {},

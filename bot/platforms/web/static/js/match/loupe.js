@@ -9,20 +9,25 @@ const ABOVE = 36; // CSS pixels between the finger and the loupe
 
 /**
  * @param {HTMLElement} frame around the picture
- * @param {object} callbacks svg(): the picture; moved(x, y), lifted(x, y): in the window's coordinates
+ * @param {object} callbacks
+ * @param {() => SVGSVGElement | null} callbacks.svg the picture
+ * @param {(x: number, y: number) => void} callbacks.moved in the window's coordinates
+ * @param {(x: number, y: number) => void} callbacks.lifted in the window's coordinates
  */
 export function loupe(frame, callbacks) {
   const glass = h("div", { class: "loupe", "aria-hidden": "true", hidden: true });
   frame.append(glass);
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {{ x: number, y: number } | null} */
   let start = null; // where the finger came down
-  let copy = null;
   let used = false; // whether the click that follows belongs to the loupe
 
+  /** @param {number} x @param {number} y */
   function show(x, y) {
     const picture = callbacks.svg();
     if (!picture) return;
-    copy = picture.cloneNode(true);
+    const copy = /** @type {SVGSVGElement} */ (picture.cloneNode(true));
     copy.removeAttribute("role");
     copy.removeAttribute("id");
     glass.replaceChildren(copy);
@@ -32,7 +37,7 @@ export function loupe(frame, callbacks) {
     move(x, y);
   }
 
-  /** Show what is under the finger, above it; beside it where there is no room. */
+  /** Show what is under the finger, above it; beside it where there is no room. @param {number} x @param {number} y */
   function move(x, y) {
     const box = frame.getBoundingClientRect();
     const { clientWidth: size } = glass;
@@ -41,7 +46,10 @@ export function loupe(frame, callbacks) {
     const side = room ? 0 : size * (x > innerWidth / 2 ? -0.8 : 0.8);
     glass.style.left = `${x + side - box.left}px`;
     glass.style.top = `${top - box.top}px`;
-    const { width, height } = callbacks.svg().getBoundingClientRect();
+    const copy = glass.querySelector("svg");
+    const drawn = callbacks.svg();
+    if (!copy || !drawn) return;
+    const { width, height } = drawn.getBoundingClientRect();
     copy.style.width = `${width * TIMES}px`;
     copy.style.height = `${height * TIMES}px`;
     copy.style.left = `${size / 2 - (x - box.left) * TIMES}px`;

@@ -36,28 +36,30 @@ import { waiting } from "./waiting.js";
 const GUARD = globalThis.stonepost?.guard ?? 300; // milliseconds for which input is ignored after a board has changed under the hand; tests may allow less
 const LATE = 1500; // milliseconds after which news of what was sent are asked for
 
-const start = JSON.parse($("state").textContent);
+const start = /** @type {PageStart & Http.MatchPage} */ (JSON.parse($("state").textContent));
 setLanguage(start.words);
 
 let { match } = start;
 let at = start.board.ply; // the turn that is shown
 let behind = false; // whether something new has happened that isn't shown
 let changed = -GUARD; // when the board changed by somebody else's hand
-let sent = null; // {ply, board, steps}: the turn that is under way
-let unsent = []; // what hasn't arrived yet
-let hint = { board: 0, cells: [] }; // what a hint is about
-let refusal = null; // {text, own, reasons}: why a cell can't be picked
+let sent = /** @type {{ ply: number, board: number, steps: string[] } | null} */ (null); // the turn that is under way
+/** @typedef {import("../common/outbox.js").Item} Item */
+let unsent = /** @type {Item[]} */ ([]); // what hasn't arrived yet
+let hint = { board: 0, cells: /** @type {string[]} */ ([]) }; // what a hint is about
+let refusal = /** @type {import("./picking.js").Refusal | null} */ (null);
 let asked = 0;
 
 const { base, me } = start;
-const [page] = location.pathname.match(/^\/(?:m|s|app)\/[^/]+/); // address of the match, without a turn
+const page = location.pathname.match(/^\/(?:m|s|app)\/[^/]+/)?.[0] ?? location.pathname; // address of the match, without a turn
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
 const overlay = overlays({ changed: () => (trial.on ? trial.showOverlay(overlay.chosen("")) : render()) });
 const cells = cellLayer(view.frame, view, { pick, rest: (cell) => hands().rest(cell), escape, busy, board: `#${match.number}` });
-const ask = (what, query) => get(`${base}/${what}?${new URLSearchParams(query)}`);
-const shown = { changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board") };
-const draft = picking({ ask: (text) => ask("turn", { text }), reason: (text, cell, from) => ask("why", { text, cell, from }) }, shown,
+const ask = (/** @type {string} */ what, /** @type {Record<string, string>} */ query) => get(`${base}/${what}?${new URLSearchParams(query)}`);
+const shown = { changed: render, why: (/** @type {typeof refusal} */ found) => { refusal = found; render(); }, element: (/** @type {string} */ cell) => cells.element(cell), figure: $("board") };
+const askTurn = (/** @type {string} */ text) => /** @type {Promise<Http.TurnState | Http.NoTurn>} */ (ask("turn", { text }));
+const draft = picking({ ask: askTurn, reason: (text, cell, from) => ask("why", { text, cell, from }) }, shown,
   { name: `picked.${match.number}`, by: me?.id });
 const branches = lines(base, { send, open: tryLine, now: () => match.ply, seat: match.viewer.seat });
 const trial = explore(`${base}/tree`, shown, { tried: branches.tried, read: branches.read });
@@ -69,12 +71,12 @@ const steps = stepper({
 });
 const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
 const players = seats();
-const rules = rulesPanel(match.game.key);
+const rules = rulesPanel(String(match.game.key));
 const book = notes(`${base}/tree`, { go: (ply) => { steps.stop(); go(ply); }, at: () => at });
 const second = review(base, { ask: send, go: (ply) => { steps.stop(); go(ply); }, open: tryLine, changed: () => { showMatch(); render(); } },
   { name: match.number, by: me?.id, names: match.players.map(({ name }) => name) });
 const words = talk(base, { send: say, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });
-const sheets = panels({ opened, closed: (name) => { if (name === "explore") leave(); } });
+const sheets = panels({ opened, closed: (/** @type {string} */ name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);
 const invited = invitations();
 const recovery = keeping(start.unkept, { kept: showRequests, failed: (text) => said.say(text, [], true) });
@@ -94,7 +96,7 @@ function busy() { return performance.now() - changed < GUARD; }
 /** Whether a turn can be picked on the board that is shown. */
 function mine() { return present() && match.viewer.turn && !sent; }
 
-function opened(name) {
+function opened(/** @type {string} */ name) {
   if (name === "talk") words.open();
   if (name === "rules") rules.open();
   if (name === "notes") book.open();
@@ -102,7 +104,7 @@ function opened(name) {
   if (name === "explore") { trial.open(at, overlay.chosen("")); branches.load(); }
 }
 
-/** Try a line: on its board, and to its end. */
+/** Try a line: on its board, and to its end. @param {number} ply @param {string[]} turns */
 function tryLine(ply, turns) {
   if (!trial.on) sheets.show("explore", false);
   trial.follow(ply, turns);
@@ -115,7 +117,7 @@ function readLines() {
   branches.load();
 }
 
-/** Step within what is tried, or within what is asked about; returns whether there was something to step to. */
+/** Step within what is tried, or within what is asked about; returns whether there was something to step to. @param {number} direction */
 function stepTried(direction) { return trial.on && (said.step(direction) || trial.step(direction)); }
 
 /** End exploring: back to the board that was shown. */
@@ -127,7 +129,7 @@ function leave() {
 
 // ── what is shown ──
 
-/** Show a turn's board. */
+/** Show a turn's board. @param {number} ply */
 function go(ply, direction = 0) {
   at = ply;
   if (trial.on) trial.begin(at);
@@ -167,7 +169,7 @@ function render() {
 
 /** Draw the board that is wanted; while it is on its way, the one before stays. */
 async function draw() {
-  if (trial.on) return trial.board && put(trial.board);
+  if (trial.on) return trial.board ? put(trial.board) : undefined;
   if (at > match.ply) return undefined; // it was taken back: what was seen stays, until one goes on
   const chosen = overlay.chosen(decided());
   const picked = present() && draft.live ? [...(draft.now?.draft ?? []), ...(draft.now ? draft.now.steps ?? [] : [])] : sent && present() ? sent.steps : [];
@@ -177,7 +179,7 @@ async function draw() {
   if (mark === asked && board) put(board);
 }
 
-function put(board) {
+function put(/** @type {Http.BoardState} */ board) {
   if (view.board === board) return;
   view.show(board);
   overlay.show(board);
@@ -206,22 +208,22 @@ function showCells() {
   });
 }
 
-let remembering = 0;
-let drawing = null; // promise that the wanted board is shown
+let remembering = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+let drawing = /** @type {Promise<void> | null} */ (null); // promise that the wanted board is shown
 
 /** Keep the address true, so that it can be passed on; not at each step of many. */
 function rememberTurn() {
   clearTimeout(remembering);
   remembering = setTimeout(async () => {
     await drawing;
-    announce(present() && match.outcome ? `${view.board.said}. ${match.outcome.text}` : view.board.said);
+    announce([view.board?.said, present() && match.outcome?.text].filter(Boolean).join(". "));
     history.replaceState(null, "", at === match.ply ? page : `${page}/${at}`);
   }, 350);
 }
 
 /** Show all about the match but its board. */
 function showMatch() {
-  players.show(match, view.board.beside);
+  players.show(match, view.board?.beside);
   others.next(match.next);
   list.update(match.turns.map((turn) => ({ ...turn, marks: [...turn.marks, ...second.marks(turn.ply)] })), match.players);
   sheets.offer("review", second.command(match) !== null);
@@ -232,7 +234,7 @@ function showMatch() {
 
 function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests, ...recovery.requests(match)]); }
 
-/** Take what else concerns the reader: which match is next, and what the two have offered each other. */
+/** Take what else concerns the reader: which match is next, and what the two have offered each other. @param {Http.OverviewState} data */
 function showMe(data) {
   if (data.next !== undefined) others.next(data.next);
   invited.take(data, match.players.find((player) => player.seat !== match.viewer.seat)?.name);
@@ -241,7 +243,7 @@ function showMe(data) {
 
 // ── what one does ──
 
-function pick(cell) {
+function pick(/** @type {string} */ cell) {
   if (!trial.on && !mine()) return;
   steps.stop();
   hands().pick(cell);
@@ -268,7 +270,7 @@ async function play() {
   await draft.settled;
   if (!mine() || draft.moving) return;
   const turn = handState({ match, draft, present: true, sent: null, unsent: [] });
-  if (turn.kind !== "play" || !turn.able) return;
+  if (turn.kind !== "play" || !turn.able || !turn.steps) return;
   sent = { ply: match.ply, board: match.board, steps: turn.steps };
   said.clear();
   draft.sent();
@@ -276,21 +278,21 @@ async function play() {
   render();
 }
 
-/** Say something to the other player; a command stays one. */
+/** Say something to the other player; a command stays one. @param {string} text */
 function say(text) {
   said.clear();
   outbox.send(`${base}/messages`, text.startsWith("/") ? text : `/say ${match.number} ${text}`, { match: match.number });
 }
 
-/** Do what a button says: a review is looked at here. */
+/** Do what a button says: a review is looked at here. @param {string} text */
 function act(text) { return text === second.command(match) ? sheets.show("review") : send(text); }
 
-/** Send what a button means; its answer is looked at next. */
+/** Send what a button means; its answer is looked at next. @param {string} text */
 function send(text) { said.expect(); outbox.send(`${base}/messages`, text, { match: match.number }); }
 
 // ── what the server says ──
 
-/** The server has what was sent: news of it should come soon; else ask. */
+/** The server has what was sent: news of it should come soon; else ask. @param {Item} item */
 function arrived(item) {
   readLines();
   if (!second.asked(item.text) && start.elsewhere && item.board === undefined && !item.text.startsWith("/say ")) said.say(t("app-answer"));
@@ -302,13 +304,13 @@ function arrived(item) {
 }
 
 function giveBack() {
-  const { steps: before } = sent;
+  const before = sent?.steps ?? [];
   sent = null;
   if (present() && match.viewer.turn) draft.again(before);
   render();
 }
 
-function refused(item, failure) {
+function refused(/** @type {Item} */ item, /** @type {Failure} */ failure) {
   const spoken = item.text.match(/^\/say \d+ (.*)$/s);
   if (spoken) words.giveBack(spoken[1]);
   said.say(failure.message, [], true);
@@ -325,10 +327,10 @@ async function refresh() {
   }
 }
 
-/** Return what tells a turn from another one that was played in its place. */
+/** Return what tells a turn from another one that was played in its place. @param {Http.TurnEntry | undefined} turn */
 const key = (turn) => turn && [turn.of, turn.text].join(" ");
 
-/** Take the match as it is now. A board on which one looks back, explores or picks stays. */
+/** Take the match as it is now. A board on which one looks back, explores or picks stays. @param {Http.MatchState} fresh */
 function update(fresh) {
   if (fresh.mark === match.mark) return;
   const before = match;
@@ -345,18 +347,18 @@ function update(fresh) {
     behind = true;
     return render();
   }
-  if (moved && (!own || fresh.ply > sent.ply + 1)) changed = performance.now();
+  if (moved && (!own || fresh.ply > (sent?.ply ?? 0) + 1)) changed = performance.now();
   if (own) sent = null;
   if (moved) return go(match.ply, 1);
   return begin();
 }
 
-function told(post) {
+function told(/** @type {Http.MessageEntry} */ post) {
   if (post.code?.startsWith("talk-") && post.code !== "talk-line-removed") return undefined; // it stands in the talk
   if (post.mine || second.told(post.code)) return undefined;
   if (post.code?.startsWith("plan-")) readLines();
   const line = said.awaited ? post.line : null;
-  if (line) tryLine(post.ply, line.split(" > "));
+  if (line) tryLine(post.ply ?? at, line.split(" > "));
   hint = { board: match.board, cells: post.cells ?? [] };
   render();
   const failed = post.code?.startsWith("refused");

@@ -1,20 +1,23 @@
 // Notes: what one writes down on a turn, for oneself alone. They are kept while one writes.
 
-import { ask as request, get } from "../common/api.js";
-import { $, fill, h } from "../common/dom.js";
+import { ask as request, get, reasonOf } from "../common/api.js";
+import { $, fill, h, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
 import { noteField } from "./note_field.js";
 
 /**
  * @param {string} base address of the tree
- * @param {object} callbacks go(ply), at()
+ * @param {{ go(ply: number): void, at(): number }} callbacks
  */
 export function notes(base, callbacks) {
   const area = $("note");
-  let written = null; // by ply: text
+  /** @type {Map<number, string> | null} */
+  let written = null; // by ply
+  /** @type {Http.NodeEntry[]} */
   let gone = []; // those on turns that were taken back
   const field = noteField(area, $("note-state"));
 
+  /** @param {Http.TreeState} tree */
   function take({ nodes, most }) {
     const noted = nodes.filter((node) => node.parent == null && node.note);
     written = new Map(noted.filter((node) => node.stands).map((node) => [node.ply, node.note]));
@@ -24,7 +27,7 @@ export function notes(base, callbacks) {
   }
 
   function showList() {
-    const sorted = [...written].sort(([one], [other]) => one - other);
+    const sorted = [...written ?? []].sort(([one], [other]) => one - other);
     fill($("notes-list"), ...sorted.map(([ply, text]) => h("li", {}, h("button", {
       type: "button", class: "row-button", "data-ply": ply, text: t("note-line", { ply, text }),
     }))), ...gone.map(({ ply, note }) => h("li", { class: "help", text: t("note-gone", { ply, text: note }) })));
@@ -34,20 +37,24 @@ export function notes(base, callbacks) {
     if (!written) return;
     const ply = callbacks.at();
     $("note-title").textContent = t("note-at", { ply });
-    field.show({ key: ply, text: written.get(ply) ?? "", keep: (note) => keep(ply, note) });
+    field.show({ key: String(ply), text: written.get(ply) ?? "", keep: (note) => keep(ply, note) });
   }
 
+  /** @param {number} ply @param {string} note */
   async function keep(ply, note) {
-    written.set(ply, note);
-    if (!note) written.delete(ply);
+    if (note) written?.set(ply, note);
+    else written?.delete(ply);
     showList();
     await request("PUT", `${base}/notes`, { note, at: ply });
   }
 
-  $("notes-list").addEventListener("click", ({ target }) => { if (target.dataset.ply) callbacks.go(Number(target.dataset.ply)); });
+  $("notes-list").addEventListener("click", (event) => {
+    const { ply } = targetOf(event).dataset;
+    if (ply) callbacks.go(Number(ply));
+  });
 
   async function open() {
-    try { if (!written) take(await get(base)); } catch (failure) { $("note-state").textContent = failure.message; }
+    try { if (!written) take(await get(base)); } catch (failure) { $("note-state").textContent = reasonOf(failure); }
     show();
   }
 

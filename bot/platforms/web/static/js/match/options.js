@@ -2,18 +2,19 @@
 
 import { $, fill, h, kept } from "../common/dom.js";
 
+/** @type {Record<string, boolean>} */
 const SWITCHES = { "mark-closed": true, "text-board": false };
 
-/** Return whether something is switched on. */
+/** Return whether something is switched on. @param {string} name */
 export const wants = (name) => (kept.get(name) ?? (SWITCHES[name] ? "1" : "0")) === "1";
 
-/**
- * @param {object} callbacks changed()
- */
+/** @param {{ changed(): void }} callbacks */
 export function options(callbacks) {
-  for (const checkbox of document.querySelectorAll("#panel-options [data-switch]")) {
-    checkbox.checked = wants(checkbox.dataset.switch);
-    checkbox.addEventListener("change", () => { kept.set(checkbox.dataset.switch, checkbox.checked ? "1" : "0"); apply(); callbacks.changed(); });
+  for (const checkbox of $("panel-options").querySelectorAll("input")) {
+    const name = checkbox.dataset.switch;
+    if (!name) continue;
+    checkbox.checked = wants(name);
+    checkbox.addEventListener("change", () => { kept.set(name, checkbox.checked ? "1" : "0"); apply(); callbacks.changed(); });
   }
   const speed = $("speed");
   speed.value = kept.get("speed") ?? "1";
@@ -26,6 +27,7 @@ export function options(callbacks) {
   apply();
 
   return {
+    /** @param {Http.MatchState} match */
     show(match) {
       fill($("agreed"), ...match.options.map((word) => h("li", { text: word })));
       $("agreed-title").hidden = !match.options.length;

@@ -5,14 +5,13 @@ import { $, kept } from "../common/dom.js";
 const BESIDE = new Set(["explore", "review"]); // panels that go with the board: on a phone they stand below it, and none opens by itself
 const phone = matchMedia("(max-width: 760px), (max-height: 480px)");
 
-/**
- * @param {object} callbacks opened(name), closed(name)
- */
+/** @param {{ opened(name: string): void, closed(name: string): void }} callbacks */
 export function panels(callbacks) {
   let open = "";
   const tabs = [...document.querySelectorAll("#tabs [data-panel]")];
-  const button = (name) => tabs.find((tab) => tab.dataset.panel === name);
+  const button = (/** @type {string} */ name) => tabs.find((tab) => tab.dataset.panel === name);
 
+  /** @param {string} name */
   function show(name, focus = true) {
     const before = open;
     open = name;
@@ -34,13 +33,13 @@ export function panels(callbacks) {
 
   /** On a phone the list of turns is a sheet, too; on a large screen it stands beside the board. */
   function arrange() {
-    (phone.matches ? $("panel-turns") : document.querySelector(".turns")).append($("turn-list"));
+    (phone.matches ? $("panel-turns") : document.querySelector(".turns"))?.append($("turn-list"));
     if (!phone.matches && open === "turns") show("", false);
   }
   phone.addEventListener("change", arrange);
   arrange();
 
-  for (const tab of tabs) tab.addEventListener("click", () => show(open === tab.dataset.panel ? "" : tab.dataset.panel));
+  for (const tab of tabs) tab.addEventListener("click", () => show(open === tab.dataset.panel ? "" : String(tab.dataset.panel)));
   $("panel-close").addEventListener("click", () => show(""));
   $("shade").addEventListener("click", () => show(""));
   $("panels").addEventListener("keydown", (event) => {
@@ -51,14 +50,15 @@ export function panels(callbacks) {
 
   return {
     show,
-    /** Offer a panel, as soon as it can do something. */
-    offer(name, there = true) { button(name).hidden = !there; if (!there && open === name) show("", false); },
-    /** Open what was open last on this screen. */
+    /** Offer a panel, as soon as it can do something. @param {string} name */
+    offer(name, there = true) { button(name)?.toggleAttribute("hidden", !there); if (!there && open === name) show("", false); },
+    /** Open what was open last on this screen. @param {string} usual */
     restore(usual) {
       const last = kept.get("panel") ?? usual;
-      if (!phone.matches && last && !BESIDE.has(last) && button(last) && !button(last).hidden) show(last, false);
+      if (!phone.matches && last && !BESIDE.has(last) && button(last)?.hidden === false) show(last, false);
     },
     get open() { return open; },
-    badge(name, count) { button(name).dataset.count = count ? String(count) : ""; },
+    /** @param {string} name @param {number} count */
+    badge(name, count) { button(name)?.setAttribute("data-count", count ? String(count) : ""); },
   };
 }

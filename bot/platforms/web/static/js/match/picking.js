@@ -8,35 +8,69 @@ import { chooser } from "./chooser.js";
 // Milliseconds after which a cell is taken as it is, without an answer; tests may allow more.
 const PATIENCE = globalThis.stonepost?.patience ?? 3000;
 
+/** @typedef {Http.StepChoices & { draft: string[], steps: string[] | null, complete: boolean, problem?: string | null }} Answer to steps */
+/** @typedef {{ text: string, own: string[], reasons: string[] }} Refusal why a cell can't be picked, and what it marks */
+/** @typedef {{ from: string, base: string[], options: Http.CellStep[] }} Moving a piece that is to be moved, and what was picked before */
+/** @typedef {ReturnType<typeof picking<Answer>>} Draft */
+
 /**
- * @param {object} source ask(text): what the server says to steps; reason(text, cell, from): why a cell can't be picked
- * @param {object} callbacks changed(): show it; why({text, own, reasons}): a cell can't be picked; element(cell); figure
- * @param {object} keeping name, by: where the browser keeps what is picked, and whose it is; null: nowhere
+ * @typedef {object} Shown
+ * @property {() => void} changed show it
+ * @property {(refusal: Refusal | null) => void} why a cell can't be picked; null: that is over
+ * @property {(cell: string) => HTMLElement | null} element
+ * @property {HTMLElement} figure
+ */
+
+/**
+ * @template {Answer} A
+ * @typedef {object} Source
+ * @property {(text: string) => Promise<A & { waiting: true } | Http.NoTurn>} ask what the server says to steps
+ * @property {(text: string, cell: string, from: string) => Promise<Http.StepRefusal>} reason why a cell can't be picked
+ */
+
+/**
+ * @template {Answer} A
+ * @param {Source<A>} source
+ * @param {Shown} callbacks
+ * @param {{ name: string, by: number | null | undefined } | null} keeping where the browser keeps what is picked, and whose it is; null: nowhere
  */
 export function picking(source, callbacks, keeping = null) {
+  /** @type {string[]} */
   let steps = [];
+  /** @type {string | null} */
   let on = null; // the board that they are picked on
   let live = false; // whether it is this player's turn
-  let answers = new Map(); // by what is picked: promise of what the server says
+  /** @type {Map<string, ReturnType<Source<A>["ask"]>>} */
+  let answers = new Map(); // of the server, by what is picked
+  /** @type {A & { text: string } | null} */
   let now = null; // its answer to what is picked now
+  /** @type {Pick<Answer, "words" | "ranges">} */
   let offered = { words: [], ranges: [] }; // what needs no cell
+  /** @type {Map<string, string>} */
   const labels = new Map(); // of steps that need no cell
-  let moving = null; // {from, base, options}: a piece that is to be moved
+  /** @type {Moving | null} */
+  let moving = null;
+  /** @type {ReturnType<typeof chooser> | null} */
   let menu = null;
+  /** @type {Promise<unknown>} */
   let queue = Promise.resolve(); // cells are picked one after the other
   let waiting = 0; // how many of them there are
   let failed = false; // whether there was no answer
+  /** @type {Promise<void> | null} */
   let looking = null; // promise of the answer to what is picked
 
+  /** @param {string} text */
   function ask(text) {
-    if (!answers.has(text)) {
-      const answer = source.ask(text);
+    let answer = answers.get(text);
+    if (!answer) {
+      answer = source.ask(text);
       answer.catch(() => answers.delete(text));
       answers.set(text, answer);
     }
-    return answers.get(text);
+    return answer;
   }
 
+  /** @param {string[]} fresh */
   function choose(fresh) {
     steps = fresh;
     moving = null;
@@ -72,13 +106,13 @@ export function picking(source, callbacks, keeping = null) {
     callbacks.changed();
   }
 
-  /** Keep what needs no cell; when such a step is picked, what it was picked from stays offered. */
+  /** Keep what needs no cell; when such a step is picked, what it was picked from stays offered. @param {Pick<Answer, "words" | "ranges">} answer */
   function offerWords({ words, ranges }) {
     for (const one of [...words, ...ranges]) labels.set(one.step, one.label);
-    if (!steps.length || last(steps.at(-1)) || words.length + ranges.length) offered = { words, ranges };
+    if (!steps.length || last(steps[steps.length - 1]) || words.length + ranges.length) offered = { words, ranges };
   }
 
-  /** Return how a step is called on a button. */
+  /** Return how a step is called on a button. @param {string} step */
   function called(step) {
     const range = step.match(/^(.*?)\d+(.*)$/);
     const found = range && labels.get(`${range[1]}{n}${range[2]}`);
@@ -87,12 +121,14 @@ export function picking(source, callbacks, keeping = null) {
 
   // ── cells ──
 
+  /** @param {string} cell */
   function pick(cell) {
     waiting += 1;
     queue = queue.then(() => picked(cell)).catch(() => { moving = null; }).finally(() => { waiting -= 1; callbacks.changed(); });
     return queue;
   }
 
+  /** @param {string} cell @returns {Promise<unknown>} */
   async function picked(cell) {
     if (!live) return;
     if (moving) {
@@ -108,9 +144,9 @@ export function picking(source, callbacks, keeping = null) {
     let answer;
     try {
       answer = await soon(ask(steps.join(" ")));
+      if (answer.waiting && answer.steps === null) answer = await soon(ask((before = []).join(" "))); // what was picked can't be played (any more): begin anew
+      if (answer.waiting && answer.complete && !has(steps, cell)) answer = await soon(ask((before = steps.slice(0, -1)).join(" "))); // instead of the last
       if (!answer.waiting) return;
-      if (answer.steps === null) answer = await soon(ask((before = []).join(" "))); // what was picked can't be played (any more): begin anew
-      if (answer.complete && !has(steps, cell)) answer = await soon(ask((before = steps.slice(0, -1)).join(" "))); // instead of the last
     } catch {
       if (board !== on) return; // what was meant is gone
       return choose(has(steps, cell) ? without(steps, cell) : [...steps, cell]); // no answer: the rules are asked on sending
@@ -122,8 +158,9 @@ export function picking(source, callbacks, keeping = null) {
     return why(cell, "", before);
   }
 
+  /** @param {string} cell @param {Http.CellStep[]} options @param {string[]} before */
   function offer(cell, options, before) {
-    const take = (step) => choose([...before, step]);
+    const take = (/** @type {string} */ step) => choose([...before, step]);
     const move = () => {
       callbacks.why(null);
       moving = { from: cell, base: before, options: options.filter((one) => one.to) };
@@ -133,31 +170,33 @@ export function picking(source, callbacks, keeping = null) {
     if (options.length === 1 && !onward) return take(options[0].step);
     if (options.every((one) => one.to) && onward) return move();
     menu?.close();
-    menu = chooser(callbacks.figure, callbacks.element(cell), options, { choose: take, move, closed: () => { menu = null; } });
+    const place = callbacks.element(cell);
+    if (place) menu = chooser(callbacks.figure, place, options, { choose: take, move, closed: () => { menu = null; } });
   }
 
-  /** Say why a cell can't be picked; nothing when there is no answer: sending says it, too. */
+  /** Say why a cell can't be picked; nothing when there is no answer: sending says it, too. @param {string} cell */
   async function why(cell, from = "", before = steps) {
     try {
       const { text, marks = [], second = [] } = await source.reason(before.join(" "), cell, from);
-      if (live && text) callbacks.why({ text, own: marks, reasons: second, cell });
+      if (live && text) callbacks.why({ text, own: marks, reasons: second });
     } catch { /* as said */ }
   }
 
+  /** @param {string} board @returns {string[]} */
   function restore(board) {
     let before = null;
-    try { before = keeping && JSON.parse(kept.get(keeping.name)); } catch { /* nothing was picked */ }
+    try { before = keeping && JSON.parse(kept.get(keeping.name) ?? "null"); } catch { /* nothing was picked */ }
     return before?.by === keeping?.by && before?.on === board ? before.steps : [];
   }
 
   return {
     pick,
     choose,
-    /** Take a step that needs no cell; the same again drops it. */
+    /** Take a step that needs no cell; the same again drops it. @param {string} step */
     word(step) { choose(steps.at(-1) === step ? steps.slice(0, -1) : now?.steps && !now.complete ? [...steps, step] : [step]); },
     /** Say why a cell can't be picked, on which the pointer rests. */
-    rest: (cell) => why(cell, moving?.from ?? "", moving?.base ?? steps),
-    /** Begin with a board, told by what it is: what is picked is about it. */
+    rest: (/** @type {string} */ cell) => why(cell, moving?.from ?? "", moving?.base ?? steps),
+    /** Begin with a board, told by what it is: what is picked is about it. @param {string} board @param {boolean} mine */
     begin(board, mine) {
       if (board !== on) {
         answers = new Map();
@@ -185,10 +224,10 @@ export function picking(source, callbacks, keeping = null) {
       if (keeping) kept.set(keeping.name, null);
       callbacks.changed();
     },
-    /** Take steps again that were sent and refused. */
+    /** Take steps again that were sent and refused. @param {string[]} before */
     again(before) { live = true; choose(before); },
     /** Return what the button says that sends steps. */
-    label: (all) => (all.length === 1 && called(all[0])) || t("play-steps", { steps: all.map((step) => called(step) || step).join(" ") }),
+    label: (/** @type {string[]} */ all) => (all.length === 1 && called(all[0])) || t("play-steps", { steps: all.map((step) => called(step) || step).join(" ") }),
     get offered() { return offered; },
     get steps() { return steps; },
     get now() { return now; },
@@ -203,19 +242,19 @@ export function picking(source, callbacks, keeping = null) {
   };
 }
 
-/** Return an answer, if it comes soon. */
-const soon = (answer) => Promise.race([answer, new Promise((_, reject) => { setTimeout(reject, PATIENCE); })]);
+/** Return an answer, if it comes soon. @template T @param {Promise<T>} answer @returns {Promise<T>} */
+const soon = (answer) => Promise.race([answer, /** @type {Promise<never>} */ (new Promise((_, reject) => { setTimeout(reject, PATIENCE); }))]);
 
 const CELL = /[a-z]\d+/g;
 
-/** Return the cell where a step ends, as it is written. */
+/** Return the cell where a step ends, as it is written. @param {string} step */
 export const last = (step) => step.toLowerCase().match(CELL)?.at(-1) ?? "";
 
-/** Whether a cell belongs to one of the steps. */
+/** Whether a cell belongs to one of the steps. @param {string[]} steps @param {string} cell */
 const has = (steps, cell) => steps.some((step) => step.toLowerCase().match(CELL)?.includes(cell));
 
-/** Return the steps without the one of a cell; when that is no plain cell, without those that followed from it, too. */
-function without(steps, cell) {
+/** Return the steps without the one of a cell; when that is no plain cell, without those that followed from it, too. @param {string[]} steps @param {string} cell */
+export function without(steps, cell) {
   const at = steps.findIndex((step) => has([step], cell));
   return steps[at].toLowerCase() === cell ? steps.toSpliced(at, 1) : steps.slice(0, at);
 }

@@ -3,15 +3,20 @@
 import { $ } from "../common/dom.js";
 import { parsed } from "../common/drawing.js";
 
+/** @typedef {{ name: string, x: number, y: number, height: number }} Spot place of a cell, as fractions of the width; the board's height */
+
 /**
  * @param {HTMLElement} figure with the first board's drawing in it
  */
 export function picture(figure) {
-  const frame = figure.querySelector(".board-frame");
+  const frame = /** @type {HTMLElement} */ (figure.querySelector(".board-frame"));
   const place = $("picture");
   const characters = $("characters");
+  /** @type {Http.BoardState | null} */
   let shown = null; // the board
+  /** @type {Spot[]} */
   let spots = [];
+  /** @type {Map<string, SVGGElement>} */
   let groups = new Map(); // of the drawing, by cell
 
   const svg = () => place.querySelector("svg");
@@ -21,25 +26,27 @@ export function picture(figure) {
     const drawing = svg();
     if (!drawing) return;
     const { x, y, width, height } = drawing.viewBox.baseVal;
-    document.documentElement.style.setProperty("--ratio", width / height);
-    groups = new Map([...drawing.querySelectorAll("[data-cell]")].map((group) => [group.dataset.cell, group]));
+    document.documentElement.style.setProperty("--ratio", String(width / height));
+    groups = new Map([...drawing.querySelectorAll("g")].flatMap((group) => (group.dataset.cell ? [[group.dataset.cell, group]] : [])));
     spots = [...groups].map(([name, group]) => {
-      const { e: left, f: down } = group.transform.baseVal.consolidate().matrix;
+      const { e: left = 0, f: down = 0 } = group.transform.baseVal.consolidate()?.matrix ?? {};
       return { name, x: (left - x) / width, y: (down - y) / width, height: height / width };
     });
   }
 
-  /** Take a board whose drawing is on the page: the first one came with it. */
+  /** Take a board whose drawing is on the page: the first one came with it. @param {Http.BoardState} board */
   function adopt(board) {
+    const drawing = svg();
     shown = board;
-    board.svg ||= new XMLSerializer().serializeToString(svg());
-    svg()?.setAttribute("aria-hidden", "true");
+    if (drawing) board.svg ||= new XMLSerializer().serializeToString(drawing);
+    drawing?.setAttribute("aria-hidden", "true");
     place.setAttribute("aria-label", board.alternative);
     characters.textContent = board.text;
     characters.setAttribute("aria-label", board.alternative);
     measure();
   }
 
+  /** @param {Http.BoardState} board */
   function show(board) {
     if (board === shown) return;
     place.replaceChildren(parsed(board.svg));
@@ -54,17 +61,17 @@ export function picture(figure) {
     spots: () => spots,
     get board() { return shown; },
     /** Whether nothing stands on a cell. */
-    empty: (cell) => !groups.get(cell)?.querySelector(".piece"),
-    /** Mark a cell in the drawing, by classes that its style sheet knows. */
+    empty: (/** @type {string} */ cell) => !groups.get(cell)?.querySelector(".piece"),
+    /** Mark a cell in the drawing, by classes that its style sheet knows. @param {string} cell @param {Record<string, boolean>} classes */
     mark(cell, classes) {
       for (const [name, on] of Object.entries(classes)) groups.get(cell)?.classList.toggle(name, on);
     },
   };
 }
 
-/** Return a small stone of a colour, as it is drawn on boards. */
+/** Return a small stone of a colour, as it is drawn on boards. @param {string} colour */
 export function stone(colour) {
   const sign = parsed('<svg xmlns="http://www.w3.org/2000/svg" class="piece-sign" viewBox="-50 -50 100 100" aria-hidden="true"><use/></svg>');
-  sign.firstChild.setAttribute("href", `#b-${colour}`);
+  sign.querySelector("use")?.setAttribute("href", `#b-${colour}`);
   return sign;
 }

@@ -1,8 +1,8 @@
 // Rules of the game, with its examples as boards; asked for when they are first looked at.
 
-import { get } from "../common/api.js";
+import { get, reasonOf } from "../common/api.js";
 import { $, h } from "../common/dom.js";
-import { thumbnail } from "../common/drawing.js";
+import { rulesParts } from "../common/drawing.js";
 import { t } from "../common/words.js";
 
 /** @param {string} game its key */
@@ -15,14 +15,12 @@ export function rulesPanel(game) {
     there = true;
     panel.replaceChildren(h("p", { class: "help", text: t("loading") }));
     try {
+      /** @type {Http.GameRules} */
       const { parts } = await get(`/api/games/${encodeURIComponent(game)}/rules`);
-      panel.replaceChildren(...parts.flatMap(({ text, board }) => [
-        board && thumbnail(board.svg, board.alternative),
-        h("p", { class: "rules-text", text }),
-      ].filter(Boolean)));
+      panel.replaceChildren(...rulesParts(parts));
     } catch (failure) {
       there = false;
-      panel.replaceChildren(h("p", { class: "problem", text: failure.message }));
+      panel.replaceChildren(h("p", { class: "problem", text: reasonOf(failure) }));
     }
   }
 

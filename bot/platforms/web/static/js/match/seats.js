@@ -6,8 +6,10 @@ import { stone } from "./picture.js";
 
 /** Show both players; for those who watch, seat 1 sits below. */
 export function seats() {
-  const clocks = []; // {element, until}
+  /** @type {{ element: HTMLElement, until: Date }[]} */
+  const clocks = [];
 
+  /** @param {Http.SeatState} player */
   function clock({ clock: given }) {
     if (!given) return null;
     const element = h("span", {
@@ -18,6 +20,7 @@ export function seats() {
     return element;
   }
 
+  /** @param {Http.SeatState} player @param {Http.MatchState} match @param {string[]} beside */
   function seat(player, match, beside) {
     const turn = match.phase !== "over" && player.turn;
     const name = player.page ? h("a", { class: "seat-name", href: player.page, text: player.name }) : h("span", { class: "seat-name", text: player.name });
@@ -33,14 +36,14 @@ export function seats() {
 
   function tick() {
     for (const { element, until } of clocks) {
-      const left = until - Date.now();
+      const left = until.getTime() - Date.now();
       element.textContent = timeLeft(left);
     }
   }
   setInterval(tick, 1000);
 
   return {
-    /** Show the players; `beside` is what lies beside the board that is shown, for each. */
+    /** Show the players; `beside` is what lies beside the board that is shown, for each. @param {Http.MatchState} match @param {string[][] | undefined} beside */
     show(match, beside) {
       clocks.length = 0;
       const own = match.viewer.seat || 1;

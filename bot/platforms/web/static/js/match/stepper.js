@@ -7,23 +7,31 @@ const SPEEDS = [2000, 1200, 600]; // milliseconds for a turn that is shown by it
 const QUICKEST = 45; // milliseconds between two steps while a key is held
 
 /**
- * @param {object} callbacks go(ply, direction), within(direction): whether something else was stepped through, ready(ply): whether its board is here; at(), newest()
+ * @param {object} callbacks
+ * @param {(ply: number, direction: number) => void} callbacks.go
+ * @param {(direction: number) => boolean} callbacks.within whether something else was stepped through
+ * @param {(ply: number) => boolean} callbacks.ready whether its board is here
+ * @param {(ply: number) => void} callbacks.ahead its board is wanted soon
+ * @param {() => number} callbacks.at
+ * @param {() => number} callbacks.newest
  */
 export function stepper(callbacks) {
   const slider = $("slider");
   const play = $("autoplay");
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   let stepped = 0;
   let holding = false;
 
-  const clamp = (ply) => Math.min(Math.max(ply, 0), callbacks.newest());
+  const clamp = (/** @type {number} */ ply) => Math.min(Math.max(ply, 0), callbacks.newest());
 
+  /** @param {number} ply */
   function go(ply, direction = 0) {
     const next = clamp(ply);
     if (next !== callbacks.at()) callbacks.go(next, direction);
   }
 
-  /** Step once. While a key is held, as quickly as boards arrive. */
+  /** Step once. While a key is held, as quickly as boards arrive. @param {number} direction */
   function step(direction, repeated = false) {
     stop();
     if (callbacks.within(direction)) return;
@@ -36,7 +44,7 @@ export function stepper(callbacks) {
 
   function stop() {
     clearTimeout(timer);
-    timer = 0;
+    timer = undefined;
     play.setAttribute("aria-pressed", "false");
   }
 
@@ -76,9 +84,8 @@ export function stepper(callbacks) {
       slider.max = String(newest);
       if (!holding || Number(slider.value) !== at) slider.value = String(at);
       slider.setAttribute("aria-valuetext", t("turn-of", { ply: at, all: newest }));
-      for (const [id, closed] of [["step-first", at === 0], ["step-back", at === 0], ["step-on", at === newest], ["step-last", at === newest]]) {
-        $(id).setAttribute("aria-disabled", String(closed));
-      }
+      for (const id of /** @type {const} */ (["step-first", "step-back"])) $(id).setAttribute("aria-disabled", String(at === 0));
+      for (const id of /** @type {const} */ (["step-on", "step-last"])) $(id).setAttribute("aria-disabled", String(at === newest));
       const told = `${at} / ${newest}`;
       if ($("ply").textContent !== told) $("ply").textContent = told;
       for (const button of [play, slider]) button.disabled = newest === 0;

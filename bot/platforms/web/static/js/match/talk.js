@@ -1,12 +1,15 @@
 // Talk of the match: what its two players say to each other, for the two alone.
 
-import { get } from "../common/api.js";
+import { get, reasonOf } from "../common/api.js";
 import { $, h, kept } from "../common/dom.js";
 import { moment, time } from "../common/words.js";
 
 /**
  * @param {string} base address of the match
- * @param {object} callbacks send(text), open(): whether it is looked at, unread(count), rest(): keep what the focus is on
+ * @param {object} callbacks
+ * @param {(text: string) => void} callbacks.send
+ * @param {() => boolean} callbacks.open whether it is looked at
+ * @param {(count: number) => void} callbacks.unread
  */
 export function talk(base, callbacks) {
   const list = $("talk-list");
@@ -16,6 +19,7 @@ export function talk(base, callbacks) {
   let newest = 0; // number of the last line
   let read = Number(kept.get(key) ?? 0); // that of the last one that was looked at, here or when one was here before
 
+  /** @param {Http.TalkEntry} line */
   function line({ line: number, mine, name, text, at }) {
     const when = new Date(at);
     return h("li", { class: mine ? "said-by me" : "said-by", "data-line": number },
@@ -25,6 +29,7 @@ export function talk(base, callbacks) {
 
   /** Take the lines that are new, and drop those that are gone. */
   async function load() {
+    /** @type {Http.TalkPage} */
     let found;
     try { found = await get(`${base}/talk`); } catch { return; } // the next news asks again
     const { lines, more } = found;
@@ -32,17 +37,17 @@ export function talk(base, callbacks) {
     const fresh = lines.filter((one) => !list.querySelector(`[data-line="${one.line}"]`));
     const first = more ? lines[0].line : 0;
     const there = new Set(lines.map((one) => one.line));
-    for (const shown of [...list.children]) {
+    for (const shown of list.querySelectorAll("li")) {
       const number = Number(shown.dataset.line);
       if (number >= first && !there.has(number)) shown.remove(); // who manages has removed it
     }
     const low = log.scrollTop + log.clientHeight >= log.scrollHeight - 30;
     list.append(...fresh.map(line));
-    $("talk-more").hidden = !more || lines[0]?.line !== Number(list.firstElementChild?.dataset.line);
+    $("talk-more").hidden = !more || lines[0]?.line !== Number(list.querySelector("li")?.dataset.line);
     $("talk-empty").hidden = list.children.length > 0;
     newest = Math.max(newest, last);
     if (callbacks.open()) look();
-    callbacks.unread([...list.children].filter((one) => !one.classList.contains("me") && Number(one.dataset.line) > read).length);
+    callbacks.unread([...list.querySelectorAll("li")].filter((one) => !one.classList.contains("me") && Number(one.dataset.line) > read).length);
     if (low || fresh.some((one) => one.mine)) log.scrollTop = log.scrollHeight;
   }
 
@@ -52,12 +57,13 @@ export function talk(base, callbacks) {
   }
 
   async function older() {
-    const before = list.firstElementChild?.dataset.line;
+    const before = list.querySelector("li")?.dataset.line;
     try {
+      /** @type {Http.TalkPage} */
       const { lines, more } = await get(`${base}/talk?before=${before}`);
       list.prepend(...lines.map(line));
       $("talk-more").hidden = !more;
-    } catch (failure) { $("talk-problem").textContent = failure.message; }
+    } catch (failure) { $("talk-problem").textContent = reasonOf(failure); }
   }
 
   function send() {
@@ -84,7 +90,7 @@ export function talk(base, callbacks) {
       callbacks.unread(0);
       log.scrollTop = log.scrollHeight;
     },
-    /** Put back what was refused, unless something else is being written. */
+    /** Put back what was refused, unless something else is being written. @param {string} text */
     giveBack(text) { if (!area.value.trim()) area.value = text; },
   };
 }

@@ -1,38 +1,49 @@
 // Turns: the list of the match's turns in the game's notation, with who played each and how long it took. A click leads to it.
 
-import { $, h } from "../common/dom.js";
+import { $, h, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
 
-/**
- * @param {object} callbacks go(ply)
- */
+/** @typedef {Pick<Http.TurnEntry, "ply" | "seat" | "text" | "marks"> & Partial<Http.TurnEntry> & { name?: string }} Turn in the list */
+
+/** @param {{ go(ply: number): void }} callbacks */
 export function turnList(callbacks) {
   const list = $("turn-list");
+  /** @type {{ told: string, element: HTMLElement, button: HTMLElement }[]} */
   const rows = []; // by ply
+  /** @type {HTMLElement | null} */
   let current = null;
 
+  /** @type {Record<string, () => string>} */
+  const meanings = {
+    capture: () => t("mark-capture"), decision: () => t("mark-decision"), forced: () => t("mark-forced"),
+    round: () => t("mark-round"), changed: () => t("mark-changed"), decided: () => t("mark-decided"),
+  };
+
+  /** @param {Turn} turn */
   function row(turn) {
     const marks = turn.marks.map((mark) => {
-      const said = { capture: () => t("mark-capture"), decision: () => t("mark-decision"), forced: () => t("mark-forced"), round: () => t("mark-round"), changed: () => t("mark-changed"), decided: () => t("mark-decided") }[mark]();
+      const said = meanings[mark]();
       return h("span", { class: `mark ${mark}`, title: said, role: "img", "aria-label": said });
     });
-    return h("li", { "data-ply": turn.ply }, h("button", { type: "button", class: "turn", tabindex: "-1", onclick: () => callbacks.go(turn.ply) },
+    const button = h("button", { type: "button", class: "turn", tabindex: "-1", onclick: () => callbacks.go(turn.ply) },
       h("span", { class: "turn-number", text: turn.ply }),
       turn.seat ? h("span", { class: `seat-dot ${turn.colour ?? "neutral"}`, role: "img", "aria-label": turn.name ?? "" }) : h("span"),
       h("span", { class: "turn-text" }, turn.text, ...marks),
-      h("span", { class: "turn-took", text: turn.took ?? "" })));
+      h("span", { class: "turn-took", text: turn.took ?? "" }));
+    return { element: h("li", { "data-ply": turn.ply }, button), button };
   }
 
+  /** @param {KeyboardEvent} event */
   function walk(event) {
     const off = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const from = event.target.closest("li");
+    const from = targetOf(event).closest("li");
     if (!off || !from) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = off > 0 ? from.nextElementSibling : from.previousElementSibling;
-    if (!next) return;
-    callbacks.go(Number(next.dataset.ply));
-    next.firstElementChild.focus({ preventScroll: true });
+    const ply = Number(from.dataset.ply) + off;
+    if (!rows[ply]) return;
+    callbacks.go(ply);
+    rows[ply].button.focus({ preventScroll: true });
   }
   list.addEventListener("keydown", walk);
   new ResizeObserver(scroll).observe(list);
@@ -52,23 +63,24 @@ export function turnList(callbacks) {
   }
 
   return {
-    /** Take the turns of the match: those that are the same stay. */
+    /** Take the turns of the match: those that are the same stay. @param {Turn[]} turns @param {Http.SeatState[]} players */
     update(turns, players) {
+      /** @type {Turn[]} */
       const fresh = [{ ply: 0, seat: 0, text: t("turn-start"), marks: [] }, ...turns.map((turn) => ({ ...turn, name: players.find((one) => one.seat === turn.seat)?.name }))];
       fresh.forEach((turn, place) => {
         const told = JSON.stringify(turn);
         if (rows[place]?.told === told) return;
-        const element = row(turn);
-        if (rows[place]) rows[place].element.replaceWith(element);
-        else list.append(element);
-        rows[place] = { told, element };
+        const made = row(turn);
+        if (rows[place]) rows[place].element.replaceWith(made.element);
+        else list.append(made.element);
+        rows[place] = { told, ...made };
       });
       for (const { element } of rows.splice(fresh.length)) element.remove();
       leave();
     },
-    /** Mark the turn whose board is shown, and bring it into view. */
+    /** Mark the turn whose board is shown, and bring it into view. @param {number} ply */
     show(ply) {
-      const element = rows[ply]?.element.firstElementChild ?? null;
+      const element = rows[ply]?.button ?? null;
       if (element === current) return;
       leave();
       current = element;

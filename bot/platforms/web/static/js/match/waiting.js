@@ -10,7 +10,8 @@ import { t } from "../common/words.js";
 export function waiting(number) {
   const chip = $("waiting");
   const list = $("waiting-list");
-  let next = null; // {waiting, number, label, url}
+  /** @type {Http.NextMatch | null} */
+  let next = null;
   let free = false;
   menu(chip, list, load);
 
@@ -19,6 +20,7 @@ export function waiting(number) {
     try { fillList(await get("/api/me")); } catch { /* what was there stays */ }
   }
 
+  /** @param {Http.OverviewState} me */
   function fillList(me) {
     const others = me.matches.filter((match) => match.waiting && match.number !== number);
     fill(list, ...others.map((match) => h("li", {}, h("a", { href: `/m/${match.number}`, class: "row-button" },
@@ -33,15 +35,15 @@ export function waiting(number) {
     showWaiting(count + Number(!free), count);
     const link = $("next");
     link.hidden = !free || !count;
-    if (!count) return;
-    link.href = next.url;
+    if (!next?.waiting) return;
+    link.href = next.url ?? "";
     link.textContent = t("next-match", { match: next.label });
   }
 
   return {
-    /** Take the match that is due next, and how many wait. */
+    /** Take the match that is due next, and how many wait. @param {Http.NextMatch | null} given */
     next(given) { next = given; show(); },
-    /** Offer the way to it, unless this match itself waits. */
+    /** Offer the way to it, unless this match itself waits. @param {boolean} now */
     offer(now) { if (now !== free) { free = now; show(); } },
   };
 }

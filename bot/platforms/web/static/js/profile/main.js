@@ -1,11 +1,13 @@
 // The page of a player: ratings with their curves, against whom they play, matches.
 
+import { reasonOf } from "../common/api.js";
 import { $, avatar, h } from "../common/dom.js";
 import { matchList, named } from "../common/match_list.js";
 import { pushSwitch } from "../common/push.js";
 import { sources, usual } from "../common/theme.js";
 import { moment, setLanguage, t } from "../common/words.js";
 
+/** @type {PageStart & { data: Http.Profile }} */
 const start = JSON.parse($("state").textContent);
 setLanguage(start.words);
 const { data } = start;
@@ -23,8 +25,8 @@ $("ratings").replaceChildren(...ratings.map((rating) => h("li", { class: rating.
   h("span", { class: "help", text: t("rated-matches", { count: rating.matches }) }))));
 
 if (data.curves) {
-  const curve = (name, scale) => `/api/players/${data.id}/curves-${name}-${scale}x.png`;
-  const set = (name) => `${curve(name, 1)} 1x, ${curve(name, 2)} 2x`;
+  const curve = (/** @type {string} */ name, /** @type {number} */ scale) => `/api/players/${data.id}/curves-${name}-${scale}x.png`;
+  const set = (/** @type {string} */ name) => `${curve(name, 1)} 1x, ${curve(name, 2)} 2x`;
   $("curves").hidden = false;
   $("curves").append(h("picture", {},
     ...sources(set),
@@ -34,20 +36,21 @@ if (data.curves) {
 $("alone").hidden = data.opponents.length > 0;
 $("opponents").replaceChildren(...data.opponents.map((other) => {
   const bar = h("span", { class: "score-bar", "aria-hidden": "true" },
-    ...["won", "drawn", "lost"].filter((how) => other[how]).map((how) => {
+    .../** @type {const} */ (["won", "drawn", "lost"]).filter((how) => other[how]).map((how) => {
       const part = h("span", { class: how });
-      part.style.flexGrow = other[how];
+      part.style.flexGrow = String(other[how]);
       return part;
     }));
+  const score = { ...other };
   return h("li", {}, named(other), bar,
-    h("a", { class: "score", href: `/matches?player=${data.id}&other=${other.id}`, title: t("score-long", other), "aria-label": t("score-long", other), text: t(other.drawn ? "score-drawn" : "score", other) }));
+    h("a", { class: "score", href: `/matches?player=${data.id}&other=${other.id}`, title: t("score-long", score), "aria-label": t("score-long", score), text: t(other.drawn ? "score-drawn" : "score", score) }));
 }));
 
-const path = (result) => `/api/matches?player=${data.id}&result=${result}`;
-for (const result of ["running", "finished"]) {
+const path = (/** @type {string} */ result) => `/api/matches?player=${data.id}&result=${result}`;
+for (const result of /** @type {const} */ (["running", "finished"])) {
   const none = result === "running" ? t("matches-none-running") : t("matches-none-finished");
   matchList($(result), { path: path(result), of: data.id, none }).catch((failure) => {
-    $(result).textContent = failure.status ? failure.message : t("offline");
+    $(result).textContent = reasonOf(failure);
   });
 }
 $("search-link").href = `/matches?player=${data.id}`;

@@ -12,12 +12,14 @@ import { overlays } from "../match/overlays.js";
 import { last } from "../match/picking.js";
 import { picture } from "../match/picture.js";
 
+/** @type {PageStart & Http.AloneState} */
 const start = JSON.parse($("state").textContent);
 setLanguage(start.words);
 
 const about = Object.fromEntries(Object.entries(start.options).map(([name, value]) => [`option.${name}`, value]));
 let keeps = false; // whether the reader can keep anything
-let refusal = null; // {text, own, reasons}: why a cell can't be picked
+/** @type {import("../match/picking.js").Refusal | null} */
+let refusal = null;
 
 const view = picture($("board"));
 const cells = cellLayer(view.frame, view, {
@@ -63,12 +65,12 @@ function escape() {
 
 function keep() { if (trial.line.length) $("explore-keep").click(); }
 
-/** Return a field for an option of the game; changing it leads to another board. */
+/** Return a field for an option of the game; changing it leads to another board. @param {Http.OptionEntry} one */
 function option(one) {
   const value = start.options[one.name] ?? one.default;
   const field = one.range
     ? h("input", { type: "number", name: one.name, min: one.range[0], max: one.range[1], value })
-    : h("select", { name: one.name }, ...one.values.map((each) => h("option", { value: each.value, text: each.label, selected: each.value === value })));
+    : h("select", { name: one.name }, ...one.values.map((offered) => h("option", { value: offered.value, text: offered.label, selected: offered.value === value })));
   field.addEventListener("change", () => {
     const wanted = { ...start.options, [one.name]: field.value };
     const query = Object.entries(wanted).map(([name, given]) => [`option.${name}`, given]);
@@ -77,7 +79,7 @@ function option(one) {
   return h("label", {}, h("span", { text: one.label }), field);
 }
 
-const fits = (one) => !one.needs || start.all[one.needs.option] === one.needs.value;
+const fits = (/** @type {Http.OptionEntry} */ one) => !one.needs || start.all[one.needs.option] === one.needs.value;
 $("options").append(...start.game.options.filter(fits).map(option));
 listenToKeys({ step: (direction) => trial.step(direction), first() {}, last() {}, primary: keep, escape });
 trial.open(0);
