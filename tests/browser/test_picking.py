@@ -31,5 +31,5 @@ def test_cells_speak_the_readers_language(browser: Browser, server: Server) -> N
     expect(alice.spot("e6")).to_have_accessible_description("")
     alice.spot("e7").focus()
     alice.page.keyboard.press("Enter")
-    expect(alice.said).to_contain_text("e7: Dort steht ein Stapel.")
+    expect(alice.said).to_contain_text("e7: Dort steht schon ein Stapel.")
     assert alice.errors == []

@@ -180,7 +180,7 @@ def test_turns_refusals_and_results_are_announced(browser: Browser, server: Serv
     bob.plays(position, "e4")
     for region in announced:
         expect(region).to_contain_text("Bob: e4")
-        expect(region).to_contain_text("Bob wins against Alice")
+        expect(region).to_contain_text("Bob beats Alice")
     bob.page.locator("#result [data-action=rematch]").click()
     expect(announced[0]).to_contain_text("Bob challenges you to Luup")
 

@@ -15,7 +15,7 @@ def test_two_players_head_to_head_are_a_picture_that_opens_alone(browser: Browse
     bob.sees("#1 Cropa begins")
     for person, turn in ((bob, "#1 e5"), (alice, "#1 a1 c2"), (bob, "/resign #1 yes")):
         person.say(turn)
-        alice.sees(turn.removeprefix("#1 ") if turn.startswith("#") else "Alice wins against Bob")
+        alice.sees(turn.removeprefix("#1 ") if turn.startswith("#") else "Alice beats Bob")
     bob.say("/history @Alice")
     bob.sees_board("Bob – Alice: 0 – 1")
     chart = bob.page.get_by_test_id("chart").last

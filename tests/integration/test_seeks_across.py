@@ -39,8 +39,8 @@ async def test_strangers_on_discord_and_telegram_meet_and_play(monkeypatch: pyte
         assert "Luup, size 5" in listed.text
         assert "Bob" not in listed.text
         await ann.press(listed, "Play Luup")
-        await group.said(ann.dm, "begins: Bob against Ann")
-        theirs = await server.said(bob.dm, "begins: Bob against Ann")
+        await group.said(ann.dm, "begins: Bob vs Ann")
+        theirs = await server.said(bob.dm, "begins: Bob vs Ann")
         assert theirs.attachments
         form = await bob.press(theirs, "Move")
         await bob.submit(form, {"turn": "a1"})

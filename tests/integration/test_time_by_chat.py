@@ -62,66 +62,66 @@ def room(caplog: pytest.LogCaptureFixture) -> Iterator[Conversation]:
 async def test_a_clock_is_agreed_runs_down_and_ends_the_match(room: Conversation) -> None:
     await room.says("bob", "/matches")
     made = await room.says("alice", "/play cropa @bob size 5 3 days per move first")
-    assert "Time: 3 days per turn. When it runs out, the match ends by itself." in made["challenge-made"]
+    assert "Time: 3 days per turn. If it runs out, the match ends." in made["challenge-made"]
     began = await room.says("bob", "/accept")
     assert "Alice moves first: 3 days left, until Wed 4 Mar, 12:00 UTC." in began["match-started"]
     played = await room.says("alice", "c3")
     assert played["turn-played"].endswith("Bob is to move: 3 days left, until Wed 4 Mar, 12:00 UTC.")
-    assert "half of your time is over" in (await room.days(1.5))["reminder"]
-    assert "#1 Cropa against Alice, 1 turn; 1 day 12 hours left" in (await room.says("bob", "/matches"))["matches"]
+    assert "half your time is gone" in (await room.days(1.5))["reminder"]
+    assert "#1 Cropa vs Alice, 1 turn; 1 day 12 hours left" in (await room.says("bob", "/matches"))["matches"]
     refused = (await room.says("alice", "/claim"))["refused.nothing-to-claim"]
-    assert "the match ends by itself" in refused
+    assert "it ends by itself" in refused
     ended = (await room.days(2))["match-ended"]
-    assert ended.endswith("Bob’s time ran out.\nNot rated, because not both players moved.")
-    assert "Bob’s time ran out." in (await room.says("bob", "/match 1"))["match-details"]
+    assert ended.endswith("Bob ran out of time.\nNot rated, because not both players moved.")
+    assert "Bob ran out of time." in (await room.says("bob", "/match 1"))["match-details"]
 
 
 async def test_a_win_on_time_is_claimed_or_time_given(room: Conversation) -> None:
     await room.begin("7d+1d max 14d claim")
-    assert "Alice may claim the win" in (await room.days(6))["reminder"]
+    assert "Alice can claim the win" in (await room.days(6))["reminder"]
     assert "you can claim the win (/claim #1)" in (await room.days(2))["time-is-up"]
     given = (await room.says("alice", "/moretime 12 hours"))["more-time"]
     assert (
         given == "#1 Cropa: Alice gives Bob 12 hours more. Bob is to move: 12 hours left, until Tue 10 Mar, 00:00 UTC."
     )
     await room.days(1)
-    assert "Bob’s time ran out." in (await room.says("alice", "/claim"))["match-ended"]
+    assert "Bob ran out of time." in (await room.says("alice", "/claim"))["match-ended"]
 
 
 async def test_a_match_is_paused_and_goes_on(room: Conversation) -> None:
     await room.begin("3d")
     assert "pause the match for 14 days" in (await room.says("bob", "/pause 2 weeks"))["pause-asked"]
-    assert "(your opponent would like a pause)" in (await room.says("alice", "/matches"))["matches"]
-    assert "The clocks stand." in (await room.says("alice", "/accept"))["paused"]
-    assert "is paused already" in (await room.says("alice", "/pause 1d"))["refused.already-paused"]
-    assert "the match is paused until" in (await room.says("alice", "/board"))["board"]
-    assert "Alice ends the pause. Bob is to move: 3 days left" in (await room.says("alice", "/back #1"))["resumed"]
+    assert "(your opponent wants a pause)" in (await room.says("alice", "/matches"))["matches"]
+    assert "The clocks are stopped." in (await room.says("alice", "/accept"))["paused"]
+    assert "is already paused" in (await room.says("alice", "/pause 1d"))["refused.already-paused"]
+    assert "match paused until" in (await room.says("alice", "/board"))["board"]
+    assert "Alice ended the pause. Bob is to move: 3 days left" in (await room.says("alice", "/back #1"))["resumed"]
     assert "isn’t paused" in (await room.says("alice", "/back 1"))["refused.not-paused"]
 
 
 async def test_a_vacation_stops_the_clock_and_ends_by_coming_back(room: Conversation) -> None:
     await room.begin("3d")
-    assert "You can take 30 days" in (await room.says("bob", "/vacation"))["vacation-left"]
+    assert "You have 30 days" in (await room.says("bob", "/vacation"))["vacation-left"]
     begun = await room.says("bob", "/vacation 10 days")
     assert "Bob is on vacation until Wed 11 Mar, 12:00 UTC." in begun["vacation-begun"]
-    assert "Your opponents have been told." in begun["vacation-yours"]
-    assert "the clock stands with 3 days left" in (await room.says("alice", "/board"))["board"]
+    assert "I’ve told your opponents." in begun["vacation-yours"]
+    assert "clock stopped with 3 days left" in (await room.says("alice", "/board"))["board"]
     assert (
-        "One match waits for you:\n• #1 Cropa against Alice: 3 days left, until "
+        "One match is waiting for you:\n• #1 Cropa vs Alice: 3 days left, until "
         in (await room.says("bob", "/back"))["vacation-over"]
     )
-    assert "allows you within 365 days" in (await room.says("bob", "/vacation 31d"))["refused.too-much-vacation"]
+    assert "limits it per 365 days" in (await room.says("bob", "/vacation 31d"))["refused.too-much-vacation"]
     assert "/undo" in (await room.says("bob", "/back"))["refused.not-away"]
 
 
 async def test_wishes_are_said_and_followed(room: Conversation) -> None:
     await room.begin("3d")
     assert "Europe/Budapest" in (await room.says("bob", "/tz Budapest"))["timezone-set"]
-    assert "from 22:00 to 08:00" in (await room.says("bob", "/quiet 10pm to 8am"))["quiet-hours-set"]
+    assert "22:00 to 08:00" in (await room.says("bob", "/quiet 10pm to 8am"))["quiet-hours-set"]
     assert "Every day at 09:30" in (await room.says("bob", "/remind daily 9:30 private"))["reminders-set"]
-    assert "#1 Cropa against Alice: 2 days 3 hours left" in (await room.days(1))["digest"]
-    assert "12 hours before its end" in (await room.says("bob", "/remind 12h"))["reminders-set"]
-    assert "won’t remind" in (await room.says("bob", "/mute"))["muted"]
+    assert "#1 Cropa vs Alice: 2 days 3 hours left" in (await room.days(1))["digest"]
+    assert "12 hours before your time runs out" in (await room.says("bob", "/remind 12h"))["reminders-set"]
+    assert "no more reminders" in (await room.says("bob", "/mute"))["muted"]
     assert "Did you mean Europe/Budapest?" in (await room.says("bob", "/tz Budapesd"))["refused.unknown-zone"]
     assert "“soon”" in (await room.says("bob", "/remind soon"))["refused.bad-duration"]
     for words in ("/remind", "/quiet", "/timezone", "/quiet off", "/remind off", "/remind usual"):

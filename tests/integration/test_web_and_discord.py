@@ -272,7 +272,7 @@ async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are
     assert "no rating" in (await both.ann.post_of("rating"))["text"]
     await both.join()
     await both.ann.say("/rating")
-    assert "1 match" in (await both.post("over all communities"))["text"]
+    assert "1 match" in (await both.post("all communities"))["text"]
 
     asked = await club.bob.slash("unlink")
     await club.bob.press(asked, "Yes, separate them")

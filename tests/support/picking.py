@@ -26,7 +26,7 @@ def next_label(offered: Collection[str], step: str) -> str:
         return word if parts.count is None else _number(offered, word, parts.count)
     plain = step.removesuffix("~")
     wanted = (
-        f"{plain}, capture nothing" if parts.spare else plain,
+        f"{plain}, no capture" if parts.spare else plain,
         f"{plain}, capture",
         f"Row {parts.cell}-{parts.target[:1]}",
         f"{parts.cell} …",

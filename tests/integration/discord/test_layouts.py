@@ -83,7 +83,7 @@ async def test_each_match_of_a_list_has_its_button_beside_it(club: Club) -> None
     assert [(line[:4], label) for line, label in lines.items()] == [
         ("• #2", "Play"), ("• #1", "Show"), ("• #3", "Accept"),
     ]  # fmt: skip
-    assert [button.label for button in listed.buttons][-1:] == ["#2 Luup against Bob"], "two belong to one line"
+    assert [button.label for button in listed.buttons][-1:] == ["#2 Luup vs Bob"], "two belong to one line"
     await club.ann.press(listed, "Accept")
     await club.thread(3)
 

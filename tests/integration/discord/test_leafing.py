@@ -43,10 +43,10 @@ async def test_one_steps_through_a_match_in_one_answer_and_shows_a_board_of_it_t
     await move(club, thread, "a1", by="Ann")
     asked = await club.ann.slash("board", thread)
     board, known = asked.message, len(thread.said)
-    assert "Show it to everybody" not in labels(board), "it stands there"
-    await turned(club, club.ann, board, "◀ Turn before")
+    assert "Show everyone" not in labels(board), "it stands there"
+    await turned(club, club.ann, board, "◀ Previous turn")
     assert "Next turn ▶" in labels(board)
-    await club.ann.press(board, "Show it to everybody")
+    await club.ann.press(board, "Show everyone")
     await club.fake.until(lambda: len(thread.said) == known + 1)
     await turned(club, club.ann, board, "Next turn ▶")
     assert len(thread.said) == known + 1

@@ -30,17 +30,17 @@ async def test_a_private_reminder_comes_to_the_thread_when_direct_messages_are_c
         await club.bob.press(await club.said(club.general, "Ann"), "Accept")
         thread = await club.thread()
         await club.bob.says(club.bob.dm, "/remind half private")
-        await club.said(club.bob.dm, "half of your time")
+        await club.said(club.bob.dm, "half your time")
         await club.ann.slash("move", thread, turn="a1")
         turn = await club.said(thread, "a1")
         club.bob.closes_dms()
         clock.by = timedelta(hours=25)
         await running.application.tick()
-        reminder = await club.said(thread, "half of your time", after=thread.said.index(turn) + 1)
+        reminder = await club.said(thread, "half your time", after=thread.said.index(turn) + 1)
         assert [user.display_name for user in reminder.pings] == ["Bob"]
         assert reminder.attachments, "with the board"
         club.bob.opens_dms()
-        await club.bob.press(reminder, "No more reminders of this turn")
+        await club.bob.press(reminder, "Mute this turn")
         assert turn.buttons, "the turn can still be taken"
 
 
@@ -83,7 +83,9 @@ async def test_a_store_without_room_is_told_to_whoever_wrote_a_message(
         await club.ann.says(club.general, "nice weather")
         await club.ann.says(club.ann.dm, "/help")
         await club.said(club.ann.dm, "no room left", after=club.ann.dm.said.index(told) + 1)
-    assert not [message for message in club.general.said if "no room left" in message.text], "nobody asked there"
+    assert not [message for message in club.general.said if "no room left" in message.text], (
+        "nobody asked there"
+    )
 
 
 @pytest.mark.usefixtures("running")
@@ -106,12 +108,12 @@ async def test_who_has_left_the_server_is_told_privately_and_can_play_on(club: C
     club.bob.leaves()
     await club.ann.slash("move", thread, turn="a1")
     await club.said(thread, "a1")
-    told = await club.said(club.bob.dm, "#1 Cropa against Ann")
+    told = await club.said(club.bob.dm, "#1 Cropa vs Ann")
     form = await club.bob.press(told, "Move")
     await club.bob.submit(form, {"turn": "b1 c1"})
     await club.said(thread, "Bob plays b1 c1")
     await club.ann.slash("move", thread, turn="d1 e1")
-    await club.said(club.bob.dm, "#1 Cropa against Ann", after=club.bob.dm.said.index(told) + 1)
+    await club.said(club.bob.dm, "#1 Cropa vs Ann", after=club.bob.dm.said.index(told) + 1)
     assert not club.ann.dm.said, "Ann is still there"
 
 
@@ -132,8 +134,8 @@ async def test_for_who_has_left_and_takes_no_messages_the_clocks_stand(club: Clu
     events = await running.store.read(lambda work: work.matches.events(1))
     assert events[-1].data["why"] == "unreached"
     known = len(thread.said)
-    await club.ann.press(told, "Go on now")
-    await club.said(thread, "Ann ends the pause", after=known)
+    await club.ann.press(told, "Resume now")
+    await club.said(thread, "Ann ended the pause", after=known)
 
 
 @pytest.mark.usefixtures("running")
@@ -214,9 +216,9 @@ async def test_a_rematch_has_all_the_terms_of_the_match(club: Club) -> None:
     thread = await club.thread()
     asked = await club.ann.slash("resign", thread)
     await club.ann.press(asked, "Yes, I resign")
-    await club.ann.press(await club.said(thread, "wins against"), "Rematch")
+    await club.ann.press(await club.said(thread, "beats"), "Rematch")
     challenge = await club.said(thread, "Ann challenges Bob")
-    assert "captures optional" in shown(challenge)
+    assert "optional captures" in shown(challenge)
     assert "Argentina" in shown(challenge)
     assert "Bob moves first" in shown(challenge)
 

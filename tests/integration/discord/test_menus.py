@@ -20,7 +20,7 @@ async def test_the_matches_against_somebody_are_in_their_menu(club: Club) -> Non
     thread = await club.begin()
     asked = await club.ann.slash("resign", thread)
     await club.ann.press(asked, "Yes, I resign")
-    await club.said(thread, "wins against")
+    await club.said(thread, "beats")
     shown = await club.ann.context("Head to head", club.bob)
     assert shown.ephemeral
     assert "#1" in shown.text

@@ -69,7 +69,7 @@ async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Runnin
     account = await running.store.read(lambda work: work.people.account("discord", str(club.bob.id)))
     assert account is not None
     await forgotten_now(running, account.player)
-    told = await club.said(thread, "is over: Ann wins against Player")
+    told = await club.said(thread, "is over: Ann beats Player")
     assert "Bob" not in told.text
     again = await club.bob.slash("matches")
     assert "no running match" in again.text

@@ -26,7 +26,7 @@ async def test_a_plan_is_confirmed_by_its_button_and_played_in_the_thread(club: 
     assert kept.ephemeral
     known = len(thread.said)
     await move(club, thread, "c3", by="Ann")
-    told = await club.said(thread, "answers at once, as planned: a1 b2", after=known)
+    told = await club.said(thread, "replies with a conditional move: a1 b2", after=known)
     assert [user.display_name for user in told.pings] == ["Ann"]
     assert len(thread.said) == known + 1
     assert not any("/if" in text or "plan" in text for text in texts(thread.said[:known]))

@@ -72,8 +72,8 @@ async def test_a_match_that_ended_is_replayed_by_a_button_and_shown_to_everybody
     assert "Animation of #1" in (animation.description or "")
 
     known = len(thread.said)
-    await club.bob.press(answer, "Show it to everybody")
-    shown = await club.said(thread, "Bob shows it", after=known)
+    await club.bob.press(answer, "Show everyone")
+    shown = await club.said(thread, "Bob shares a replay", after=known)
     assert [each.filename for each in shown.attachments] == ["replay-1.gif"]
 
 
@@ -91,16 +91,16 @@ async def test_an_animation_that_is_too_large_for_discord_is_replaced_by_words(
     told = await club.bob.press(ended, "Replay")
     await club.fake.until(lambda: told.followups)
     [answer] = told.followups
-    assert "none so large" in answer.text
+    assert "none that large" in answer.text
     assert not answer.attachments
     known = len(thread.said)
-    await club.bob.press(answer, "Show it to everybody")
-    shown = await club.said(thread, "Bob shows it", after=known)
-    assert "none so large" in shown.text
+    await club.bob.press(answer, "Show everyone")
+    shown = await club.said(thread, "Bob shares a replay", after=known)
+    assert "none that large" in shown.text
     assert not shown.attachments
 
     alone = await club.bob.slash("replay", thread)
-    await club.fake.until(lambda: "none so large" in alone.text)
+    await club.fake.until(lambda: "none that large" in alone.text)
     assert not alone.loading
     board = await club.bob.slash("board", thread)
     await club.fake.until(lambda: "```" in board.text)
@@ -214,7 +214,7 @@ async def test_in_the_thread_of_a_match_no_other_is_played_or_suggested(club: Cl
     await move(club, thread, "a1", by="Ann")
     refused = await club.ann.slash("move", thread, turn="a1")
     assert "It isn’t your turn in #1" in refused.text
-    assert [button.label for button in refused.buttons] == ["#2 Cropa against Bob"]
+    assert [button.label for button in refused.buttons] == ["#2 Cropa vs Bob"]
     assert len(other.said) == 1
     assert await club.ann.autocomplete("move", thread, typing="turn", turn="") == {}
 
@@ -234,7 +234,7 @@ async def test_a_person_is_challenged_by_their_menu(club: Club) -> None:
     challenge = await club.said(club.general, "Droched")
     assert [user.display_name for user in challenge.pings] == ["Bob"]
     await club.fake.until(lambda: not asked.buttons)
-    assert "offered" in asked.text
+    assert "sent #1" in asked.text
     await club.ann.press_old(asked.message, offer)
     await club.fake.until(lambda: "offered already" in asked.text)
     assert len([said for said in club.general.said if "Droched" in said.text]) == 1
@@ -429,7 +429,7 @@ async def test_the_newest_message_about_a_match_has_the_button_to_move(club: Clu
         (club.ann, "undo", {}, "take back"),
         (club.bob, "decline", {}, "The match goes on"),
         (club.ann, "undo", {}, "take back"),
-        (club.ann, "withdraw", {}, "no longer"),
+        (club.ann, "withdraw", {}, "withdraws the takeback"),
         (club.ann, "moretime", {"length": "1d"}, "1 day more"),
     ):
         known = len(thread.said)

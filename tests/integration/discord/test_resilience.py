@@ -169,7 +169,7 @@ async def test_a_turn_written_for_another_board_is_not_taken_late(club: Club) ->
         await club.bob.slash("move", thread, turn="b1 c1")
         told = await club.said(club.ann.dm, "#1")
     assert "a2" not in thread.said[-1].text
-    assert "has gone on since you looked: you saw the board after 0 turns" in told.text
+    assert "has moved on. You saw the board after 0 turns" in told.text
 
 
 async def test_a_look_that_failed_is_repeated(club: Club) -> None:

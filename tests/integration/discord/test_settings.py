@@ -99,8 +99,8 @@ async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there
     thread = await club.begin()
     asked = await club.ann.slash("resign", thread)
     await club.ann.press(asked, "Yes, I resign")
-    await club.said(thread, "wins against")
-    told = await club.said(games, "#1 Cropa is over: Bob wins against Ann")
+    await club.said(thread, "beats")
+    told = await club.said(games, "#1 Cropa is over: Bob beats Ann")
     assert not told.pings
     assert told.attachments
     assert [button.label for button in told.buttons] == ["Show all turns"]
@@ -109,7 +109,7 @@ async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there
     thread = await club.begin()
     asked = await club.ann.slash("resign", thread)
     await club.ann.press(asked, "Yes, I resign")
-    await club.said(thread, "wins against")
+    await club.said(thread, "beats")
     assert len(games.said) == 2
 
 
@@ -130,7 +130,7 @@ async def test_a_lost_channel_for_announcements_bothers_nobody_and_is_on_record(
     thread = await club.begin()
     asked = await club.ann.slash("resign", thread)
     await club.ann.press(asked, "Yes, I resign")
-    await club.said(thread, "wins against")
+    await club.said(thread, "beats")
     failures = await eventually(lambda: running.store.read(lambda work: work.outbox.failures()))
     assert [failure.code for failure in failures] == ["match-ended"]
     assert "no announcements in games" in failures[0].problem
@@ -194,15 +194,15 @@ async def test_the_running_matches_stand_in_one_message_with_who_is_on_move(club
     games = club.guild["games"]
     changed = await club.ann.slash("settings board", channel=games)
     assert "the running matches stand in games" in changed.text
-    board = await club.said(games, "No match is running")
+    board = await club.said(games, "no running matches")
     board.content, board.components, board.flags = board.text, [], 0  # as the program sent it before it used components
     thread = await club.begin()
     await again(running)
-    await club.fake.until(lambda: "On move: Ann" in board.text)
+    await club.fake.until(lambda: "To move: Ann" in board.text)
     await club.ann.slash("move", thread, turn="a1")
     await club.said(thread, "a1")
     await again(running)
-    await club.fake.until(lambda: "On move: Bob" in board.text)
+    await club.fake.until(lambda: "To move: Bob" in board.text)
     assert len(games.said) == 1
     assert not board.pings
     shown = await club.cid.press(board, "Show")

@@ -118,6 +118,6 @@ async def test_a_whole_match(game: str) -> None:
         assert (match.result.winner, match.result.reason) == (vector["outcome"]["winner"], vector["outcome"]["reason"])
         ended = await stage.said(thread, "is over")
         winner = ("Ann", "Bob")[match.result.winner - 1]
-        assert f"{winner} wins against" in plain(ended)
+        assert f"{winner} beats" in plain(ended)
         assert ended.attachments[0].description
         await stage.until(lambda: not any("Move" in labels(message) for message in thread.history()))

@@ -40,7 +40,7 @@ async def test_the_wrong_person_is_answered_politely_and_alone() -> None:
         [turn] = thread.history(viewer=stage.ann)
         told = await stage.answer(await stage.cid.click(turn, label="Move"))
         assert told.ephemeral
-        assert "You don’t play in #1. You can watch it" in plain(told)
+        assert "You aren’t playing in #1. To watch it" in plain(told)
         told = await stage.answer(await stage.bob.click(turn, label="Move"))
         assert "It isn’t your turn in #1: Ann is to move" in plain(told)
         assert [message.id for message in thread.history(viewer=stage.ann)] == [turn.id], "nobody else saw any of it"
@@ -118,7 +118,7 @@ async def test_without_its_server_a_match_goes_on_by_direct_message() -> None:
         turn = await stage.said(stage.ann.user.dm_channel, "Bob plays b1 c1")
         asked = await stage.answer(await stage.ann.user.slash("resign", match=1))
         await stage.ann.user.click(asked, label="Yes, I resign")
-        await stage.said(stage.bob.user.dm_channel, "Bob wins against Ann")
+        await stage.said(stage.bob.user.dm_channel, "Bob beats Ann")
         await stage.until(lambda: not any("Move" in labels(one) for one in stage.ann.user.dm_channel.history()))
 
 

@@ -117,7 +117,7 @@ async def test_the_thread_of_a_match_that_is_over_says_so_and_closes_after_an_ho
     assert thread.name == begun
     asked = await club.ann.slash("resign", thread)
     await club.ann.press(asked, "Yes, I resign")
-    told = await club.said(thread, "wins against")
+    told = await club.said(thread, "beats")
     await club.fake.until(lambda: thread.name == f"{begun} (over)")
     assert thread.auto_archive == 60
     assert not thread.locked, "who writes there opens it again"

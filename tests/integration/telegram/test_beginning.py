@@ -113,7 +113,7 @@ async def test_a_caption_says_until_when_and_not_how_long(club: Club) -> None:
     assert "until" in board.text
     assert "left" not in board.text
     club.ann.says("/matches")
-    listed = await club.said(club.ann.dm, "Waiting for you")
+    listed = await club.said(club.ann.dm, "Your turn:")
     [until] = [one for one in listed.entities if one["type"] == "date_time"]
     assert "left" not in listed.text, "a moment in the reader's own zone stays true"
     assert [until["unix_time"]] == [one["unix_time"] for one in board.entities if one["type"] == "date_time"]

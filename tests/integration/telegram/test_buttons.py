@@ -134,7 +134,7 @@ async def test_who_never_wrote_to_the_bot_is_taken_to_the_private_chat(club: Clu
     press = await club.cid.press(board, "Board")
     assert press.url is not None
     club.cid.opens(press.url)
-    shown = await club.said(club.cid.dm, "Ann against Bob")
+    shown = await club.said(club.cid.dm, "Ann vs Bob")
     assert shown.file is not None
 
 
@@ -171,7 +171,7 @@ async def test_resigning_asks_first_and_the_question_becomes_the_end(club: Club)
     await club.ann.press(board, "More …")
     await club.until(lambda: "Resign …" in board.labels)
     await club.ann.press(board, "Resign …")
-    question = await club.said(club.ann.dm, "Do you want to resign in #1?")
+    question = await club.said(club.ann.dm, "Resign #1?")
     await club.ann.press(question, "Yes, I resign")
     await club.said(club.ann.dm, "Ann resigned")
     await club.said(club.bob.dm, "Ann resigned")

@@ -40,10 +40,10 @@ async def test_one_steps_through_a_match_in_one_message(club: Club) -> None:
     club.ann.says("a1")
     await club.said(club.bob.dm, "Ann plays a1")
     club.ann.says("/board #1")
-    await club.until(lambda: "◀ Turn before" in club.ann.dm.replies[-1].labels)
+    await club.until(lambda: "◀ Previous turn" in club.ann.dm.replies[-1].labels)
     board = club.ann.dm.replies[-1]
     known = len(club.ann.dm.replies)
-    assert await turned(club, club.ann, "◀ Turn before") is board
+    assert await turned(club, club.ann, "◀ Previous turn") is board
     assert "Next turn ▶" in board.labels
     await turned(club, club.ann, "Next turn ▶")
     assert "Next turn ▶" not in board.labels
@@ -61,7 +61,7 @@ async def test_a_board_without_a_match_is_shown_with_its_options(club: Club) -> 
 async def test_the_list_of_matches_leads_to_each_where_it_is_played(club: Club) -> None:
     board = await club.begin()
     club.ann.says("/matches")
-    listed = await club.said(club.ann.dm, "Waiting for you")
+    listed = await club.said(club.ann.dm, "Your turn:")
     chat = str(club.group.id).removeprefix("-100")
     assert listed.buttons[0].url == f"https://t.me/c/{chat}/{board.id}"
     assert listed.buttons[1].data is not None, "and to play it there"
@@ -95,7 +95,7 @@ async def test_a_long_list_is_leafed_through_in_one_message(club: Club) -> None:
     page = await club.said(club.ann.dm, "Page 1 of 2", after=known)
     known = len(club.ann.dm.replies)
     assert await turned(club, club.ann, "Next page ▶") is page
-    assert page.text.count("against Bob") == 2
+    assert page.text.count("vs Bob") == 2
     assert await turned(club, club.ann, "◀ Page before") is page
-    assert page.text.count("against Bob") == 10
+    assert page.text.count("vs Bob") == 10
     assert len(club.ann.dm.replies) == known

@@ -146,14 +146,14 @@ async def test_a_replay_plays_by_itself_or_its_text_says_why_it_does_not(club: C
     club.bob.says("/note 1 keep the corner")
     await club.said(club.bob.dm, "keep the corner")
     club.bob.says("/replay 1")
-    told = await club.said(club.bob.dm, "its first turn")
+    told = await club.said(club.bob.dm, "first turn")
     assert told.file is not None
     assert (told.file.kind, told.file.filename) == ("animation", "replay-1.gif")
     assert "keep the corner" in told.text
 
     known = len(club.group.replies)
     club.bob.says("/replay 1 public")
-    shown = await club.said(club.group, "Bob shows it", after=known)
+    shown = await club.said(club.group, "Bob shares a replay", after=known)
     assert shown.file is not None
     assert "corner" not in shown.text
     known = len(club.group.replies)
@@ -161,7 +161,7 @@ async def test_a_replay_plays_by_itself_or_its_text_says_why_it_does_not(club: C
     club.bob.says("/replay 1 public")
     shown = await club.said(club.group, "takes no files", after=known)
     assert shown.file is None
-    assert "Bob shows it" in shown.text
+    assert "Bob shares a replay" in shown.text
 
 
 @pytest.mark.usefixtures("running")
@@ -187,7 +187,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_matches(fake: FakeTel
     club.ann.says("/move a1", upgraded)
     board = await club.said(upgraded, "Ann plays a1")
     await club.bob.press(board, "Board")
-    await club.said(club.bob.dm, "Ann against Bob")
+    await club.said(club.bob.dm, "Ann vs Bob")
     club.bob.says("/play luup", upgraded)
     await club.said(upgraded, "2 days per turn")
 

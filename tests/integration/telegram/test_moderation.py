@@ -57,7 +57,7 @@ async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Runnin
     account = await running.store.read(lambda work: work.people.account("telegram", str(club.bob.id)))
     assert account is not None
     await forgotten_now(running, account.player)
-    told = await club.said(club.group, "is over: Ann wins against Player")
+    told = await club.said(club.group, "is over: Ann beats Player")
     assert "Bob" not in told.text
     known = len(club.bob.dm.replies)
     club.bob.says("/matches")

@@ -17,7 +17,7 @@ async def test_a_board_is_shown_where_it_was_asked_for_without_a_sound(club: Clu
     await club.begin()
     known = len(club.ann.dm.replies), len(club.group.replies)
     asked = club.ann.says("/board 1", club.group)
-    shown = await club.said(club.group, "Ann against Bob", after=known[1])
+    shown = await club.said(club.group, "Ann vs Bob", after=known[1])
     assert shown.file is not None
     assert shown.reply_to is asked
     assert shown.silent
@@ -109,7 +109,7 @@ async def test_a_match_that_is_closed_to_others_is_shown_to_its_players_alone(cl
     await club.said(club.ann.dm, "", after=before)
     known = len(club.group.replies), len(club.ann.dm.replies)
     club.ann.says("/board 1", club.group)
-    await club.said(club.ann.dm, "Ann against Bob", after=known[1])
+    await club.said(club.ann.dm, "Ann vs Bob", after=known[1])
     assert len(club.group.replies) == known[0]
 
 
@@ -118,7 +118,7 @@ async def test_a_press_in_a_group_is_still_answered_to_one_alone(club: Club) -> 
     board = await club.begin()
     known = len(club.group.replies)
     await club.ann.press(board, "Board")
-    await club.said(club.ann.dm, "Ann against Bob")
+    await club.said(club.ann.dm, "Ann vs Bob")
     assert len(club.group.replies) == known
 
 
@@ -127,4 +127,4 @@ async def test_where_the_group_takes_no_words_any_more_the_asker_is_told_in_priv
     await club.begin()
     club.group.denied = frozenset({"can_send_messages", "can_send_photos"})
     club.bob.says("/board 1", club.group)
-    await club.said(club.bob.dm, "Ann against Bob")
+    await club.said(club.bob.dm, "Ann vs Bob")

@@ -168,7 +168,7 @@ async def test_a_note_typed_in_a_group_is_not_kept_and_a_button_leads_to_the_pri
     club.bob.says("/note 1 my secret", club.group)
     told = await club.said(club.group, "everybody reads what you type here")
     club.bob.follows(told, "Write to me")
-    shown = await club.said(club.bob.dm, "No turn has been played")
+    shown = await club.said(club.bob.dm, "No turns yet")
     assert "my secret" not in shown.text
     club.bob.says("/note 1 my secret")
     await club.said(club.bob.dm, "Noted for you alone")

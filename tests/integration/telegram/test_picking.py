@@ -67,7 +67,7 @@ async def test_in_a_group_the_menu_opens_in_the_private_chat(club: Club) -> None
     press = await club.ann.press(board, "Pick …")
     assert press.url is not None
     club.ann.opens(press.url)
-    menu = await club.said(club.ann.dm, "where do you play?")
+    menu = await club.said(club.ann.dm, "where do you want to play?")
     assert max(len(row) for row in menu.rows) == 4
     await club.ann.press(await pick(club, club.ann, menu, ["a1"]), "Play it")
     await club.said(club.group, "Ann plays a1", after=known)
@@ -88,9 +88,9 @@ async def test_an_unfinished_turn_goes_on_in_the_menu_and_can_be_left(club: Club
     club.ann.says("a1")
     await club.said(club.bob.dm, "Ann plays a1")
     club.bob.says("b2")
-    await club.said(club.bob.dm, "b2 is noted")
+    await club.said(club.bob.dm, "noted b2")
     await club.bob.press(club.bob.dm.replies[-2], "Pick …")
-    menu = await club.said(club.bob.dm, "b2 – and what comes next?")
+    menu = await club.said(club.bob.dm, "b2 – what next?")
     await club.bob.press(menu, "Back")
     await club.until(lambda: "Row b – which cell?" in menu.text)
     await club.bob.press(menu, "Back")

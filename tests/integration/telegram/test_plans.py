@@ -20,7 +20,7 @@ async def test_a_plan_is_made_in_private_and_played_in_the_group(club: Club) -> 
     await club.said(club.bob.dm, "#1 Cropa: planned")
     assert len(club.group.replies) == known
     club.ann.says("/move c3", club.group)
-    told = await club.said(club.group, "answers at once, as planned: a1 b2")
+    told = await club.said(club.group, "replies with a conditional move: a1 b2")
     assert told.notified == [club.ann]
     assert len(club.group.replies) == known + 1
 

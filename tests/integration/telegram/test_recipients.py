@@ -62,12 +62,12 @@ async def test_who_has_blocked_the_bot_is_not_told_by_what_the_other_one_got(clu
     match = await stored(running)
     assert told_at(match) is None
     assert match.clock.paused_until is not None
-    assert "Go on now" in unreached.labels
+    assert "Resume now" in unreached.labels
 
     club.bob.unblock()
     club.bob.says("/board 1")
     await club.said(club.bob.dm, "#1 Cropa")
-    await club.said(club.ann.dm, "Bob ends the pause")
+    await club.said(club.ann.dm, "Bob ended the pause")
     match = await stored(running)
     assert told_at(match) is not None
     assert (match.clock.paused_until, match.clock.unreached) == (None, None)
@@ -200,7 +200,7 @@ async def test_the_newest_message_about_a_match_has_the_button_to_move(club: Clu
         (club.ann, "/undo 1", "take back"),
         (club.bob, "/decline 1", "The match goes on"),
         (club.ann, "/undo 1", "take back"),
-        (club.ann, "/withdraw 1", "no longer"),
+        (club.ann, "/withdraw 1", "withdraws the takeback"),
         (club.ann, "/moretime 1 1d", "1 day more"),
         (club.ann, "/pause 1 2d", "2 days"),
     ):
@@ -224,7 +224,7 @@ async def test_who_has_left_the_group_is_told_in_private_or_the_clock_stands(
     club.ann.says("/move #1 a1", club.group)
     await club.said(club.group, "Ann plays a1")
     if not blocked:
-        await club.said(club.bob.dm, "#1 Cropa against Ann")
+        await club.said(club.bob.dm, "#1 Cropa vs Ann")
         return
     await club.said(club.group, "I can’t reach Bob any more")
     assert (await stored(running)).clock.unreached is not None

@@ -96,7 +96,7 @@ async def test_a_reminder_comes_with_the_board(fake: FakeTelegram, club: Club) -
         begun = await club.said(club.group, "begins")
         clock.by = timedelta(hours=25)
         await running.application.tick()
-        reminder = await club.said(club.group, "half of your time")
+        reminder = await club.said(club.group, "half your time")
         assert reminder is not begun
         assert reminder.file is not None
         assert "Take your turn in #1" in reminder.labels

@@ -74,5 +74,5 @@ async def test_while_a_picture_is_made_that_takes_long_the_chat_sees_it(
     monkeypatch.setattr(Pictures, "draw", usual)
     monkeypatch.setattr(sender, "_SEEN_AFTER", at_once)
     club.ann.says("/board 1")
-    await club.said(club.ann.dm, "Ann against Bob")
+    await club.said(club.ann.dm, "Ann vs Bob")
     assert len(fake.actions) == before

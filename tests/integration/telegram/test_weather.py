@@ -98,7 +98,7 @@ async def test_a_message_that_times_out_is_marked_and_not_repeated(
     assert len([text for text in told if "a1" in text]) == int(arrives)
 
     club.bob.says("/matches")
-    await club.said(club.bob.dm, "Waiting for you:\n• #1 Cropa", after=before + int(arrives))
+    await club.said(club.bob.dm, "Your turn:\n• #1 Cropa", after=before + int(arrives))
     assert len(await all_said(running)) == 1, "what comes later is said"
     fake.cut_delayed()
 

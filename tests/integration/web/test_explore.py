@@ -71,11 +71,11 @@ async def test_a_refusal_names_its_rule(page: Page) -> None:
     await alice.say("#1 c3")
     found = await told(alice, f"{MATCH}/board", line="a1 b2", text="c3")
     assert (found["steps"], found["rule"]) == (None, "occupied")
-    assert found["problem"] == "c3: a stone stands there."
+    assert found["problem"] == "c3: there’s already a stone there."
     found = await told(alice, f"{MATCH}/board", line="a1 b2 > c3 d4 > e5")
     assert ([turn["steps"] for turn in found["turns"]], found["rule"]) == (["a1 b2"], "occupied")
     why = await told(alice, f"{MATCH}/why", line="a1 b2", cell="b2")
-    assert why == {"text": "b2: a stone stands there.", "marks": ["b2"], "second": []}
+    assert why == {"text": "b2: there’s already a stone there.", "marks": ["b2"], "second": []}
 
 
 async def test_a_game_ends_and_seats_pass_as_on_the_real_board(page: Page) -> None:

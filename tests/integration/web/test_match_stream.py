@@ -132,7 +132,7 @@ async def test_what_else_waits_is_told_too(page: Page) -> None:
         await alice.say("#2 d4")
         while me["waiting"] < 2:
             me = (await stream.until("me")).data
-        assert me["next"] == {"waiting": 1, "number": 2, "label": "#2 Luup against Alice", "url": "/m/2"}
+        assert me["next"] == {"waiting": 1, "number": 2, "label": "#2 Luup vs Alice", "url": "/m/2"}
 
 
 async def test_watchers_are_told_by_one_reading_of_the_store(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:

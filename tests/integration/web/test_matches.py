@@ -104,7 +104,7 @@ async def test_what_can_be_done_is_what_the_commands_allow(page: Page) -> None:
     found = await state(alice)
     assert codes(found) == {"resign", "undo", "pause", "give-time", "away", "replay", *ALWAYS}
     [undo] = [action for action in found["actions"] if action["code"] == "undo"]
-    assert undo["label"] == "Ask to take a turn back"
+    assert undo["label"] == "Ask for a takeback"
     assert await press(alice, undo["command"]) == 201
     found = await state(alice)
     assert codes(found) == {"resign", "give-time", "away", "replay", *ALWAYS}, "one request at a time"
@@ -206,7 +206,7 @@ async def test_matches_that_wait_come_by_what_is_due(page: Page) -> None:
         await alice.say(f"/play luup @Bob me first size 4 {clock}")
         assert (await bob.say(f"/accept {number}")).status == 201
     found = await state(alice)
-    assert found["next"] == {"waiting": 3, "number": 3, "label": "#3 Luup against Bob", "url": "/m/3"}
+    assert found["next"] == {"waiting": 3, "number": 3, "label": "#3 Luup vs Bob", "url": "/m/3"}
     assert (await state(alice, 3))["next"]["number"] == 2
     assert (await state(bob))["next"]["waiting"] == 0
 

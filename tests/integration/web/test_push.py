@@ -80,7 +80,7 @@ async def test_a_challenge_a_turn_and_a_reminder_are_pushed(page: Page, service:
     page.clock.time += timedelta(days=1, hours=13)
     await page.running.application.tick()
     reminder = browser.read((await service.until(3))[2].body)
-    assert reminder["body"].startswith("Bob, half of your time is over")
+    assert reminder["body"].startswith("Bob, half your time is gone")
     await nothing_more(page, service, 3)
 
 
@@ -116,7 +116,7 @@ async def test_it_is_chosen_like_other_reminders(page: Page, service: PushServic
     alice, bob = await page.match("luup size 4")
     await subscribed(bob)
     assert (await bob.say("/remind push off")).status == 201
-    assert "Nothing is pushed" in (await bob.post_of("reminders-set"))["text"]
+    assert "Push notifications are off" in (await bob.post_of("reminders-set"))["text"]
     assert not (await bob.get("/api/push")).data["wanted"]
     await alice.say("d4")
     await nothing_more(page, service, 0)
@@ -135,7 +135,7 @@ async def test_nothing_is_pushed_in_quiet_hours_but_after_them(page: Page, servi
     page.clock.time += timedelta(hours=2, minutes=1)
     await page.running.application.tick()
     [got] = await service.until(1)
-    assert browser.read(got.body)["body"].startswith("Bob, it is your turn in #1")
+    assert browser.read(got.body)["body"].startswith("Bob, it’s your turn in #1")
 
 
 async def test_with_a_digest_single_turns_are_not_pushed(page: Page, service: PushService) -> None:
@@ -147,7 +147,7 @@ async def test_with_a_digest_single_turns_are_not_pushed(page: Page, service: Pu
     page.clock.time += timedelta(hours=6, minutes=1)
     await page.running.application.tick()
     [got] = await service.until(1)
-    assert "One match waits for you" in browser.read(got.body)["body"]
+    assert "One match is waiting for you" in browser.read(got.body)["body"]
 
 
 @pytest.mark.parametrize("status", [404, 410])

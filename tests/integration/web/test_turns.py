@@ -57,7 +57,7 @@ async def test_a_begun_turn_is_gone_on_with(page: Page) -> None:
 async def test_what_cant_be_understood_is_told_and_left_out(page: Page) -> None:
     alice, bob = await page.match("luup size 4")
     await alice.say("d4")
-    for text, problem in (("d4", "d4: a stone stands there."), ("what", None)):
+    for text, problem in (("d4", "d4: there’s already a stone there."), ("what", None)):
         found = await turn(bob, text)
         assert (found["steps"], found["problem"], found["complete"]) == (None, problem, False)
         assert found["cells"]
@@ -82,13 +82,13 @@ async def test_a_cell_says_why_it_cant_be_picked_in_the_readers_language(page: P
     alice, bob = await page.match("crumo size 5 balance none")
     await alice.say("e5:2")
     await bob.say("e7:3")
-    assert await why(alice, "e7") == "e7: a stack stands there."
+    assert await why(alice, "e7") == "e7: there’s already a stack there."
     assert await why(alice, "a1") == ""
     assert "straight line" in await why(alice, "f1", "e5")
-    assert await why(alice, "a1", text="a1:3") == "a1: a stack stands there."
+    assert await why(alice, "a1", text="a1:3") == "a1: there’s already a stack there."
     await alice.say("/language de")
     await alice.post_of("language-set")
-    assert await why(alice, "e7") == "e7: Dort steht ein Stapel."
+    assert await why(alice, "e7") == "e7: Dort steht schon ein Stapel."
 
 
 async def test_a_refusal_names_the_cells_to_mark(page: Page) -> None:

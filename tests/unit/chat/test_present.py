@@ -200,7 +200,7 @@ def test_labels_come_from_the_catalogue() -> None:
         (
             board_messages.WhichMatch((time_messages.MatchName(12, "cropa", Name("Bob")),)),
             Board(12),
-            "#12 Cropa against Bob",
+            "#12 Cropa vs Bob",
         ),
         (
             challenge_messages.WhichChallenge((challenge_messages.ChallengeName(9, "luup", Name("Cy")),)),

@@ -69,12 +69,12 @@ def details(started: datetime, terms: Terms = UNTIMED, **more: object) -> board_
         (CLAIMED, "2 days 3 hours left, until Tue 24 Nov, 18:00", "noch 2 Tage 3 Stunden, bis Di., 24. Nov., 18:00 Uhr"),
         (FAR, "365 days left, until Sun 21 Nov 2027, 16:00", "noch 365 Tage, bis So., 21. Nov. 2027, 16:00 Uhr"),
         (LAST, "less than a minute left, until Tue 24 Nov, 18:00", "noch weniger als eine Minute, bis Di., 24. Nov., 18:00 Uhr"),
-        (OVER, "no time is left", "keine Zeit mehr"),
-        (AWAY, "on vacation until Tue 24 Nov, 18:00, and the clock stands with 1 day left",
+        (OVER, "no time left", "keine Zeit mehr"),
+        (AWAY, "on vacation until Tue 24 Nov, 18:00, clock stopped with 1 day left",
          "im Urlaub bis Di., 24. Nov., 18:00 Uhr, und die Uhr steht (übrig: 1 Tag)"),
-        (PAUSED, "the match is paused until Tue 24 Nov, 18:00, with 1 day left",
+        (PAUSED, "match paused until Tue 24 Nov, 18:00, with 1 day left",
          "die Partie pausiert bis Di., 24. Nov., 18:00 Uhr (übrig: 1 Tag)"),
-        (FLAGGED, "the time has run out, and the opponent may claim the win",
+        (FLAGGED, "time has run out, and the opponent can claim the win",
          "die Zeit ist abgelaufen, und die andere Seite kann den Sieg einfordern"),
     ],
 )  # fmt: skip
@@ -159,7 +159,7 @@ def test_what_is_looked_at_for_days_says_how_long_only_of_a_clock_that_stands() 
     two = timedelta(days=2), timedelta(days=3)
     shown = details(UNTIL, next=Name("Ann"), time=RUNNING, left=two)
     lasting = chat.present(Message(shown), "en", 1, BUDAPEST, lasting=True).text
-    assert "The clock of Bob stands, with 3 days left." in lasting
+    assert "Bob’s clock is stopped with 3 days left." in lasting
     assert "2 days" not in lasting
 
 
@@ -167,9 +167,9 @@ def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
     there = time_messages.TimezoneSet("America/New_York", UNTIL)
     stamped = chat.present(Message(there), "en", 1, BUDAPEST, lambda _at, _distance, _text: "<t>").text
     assert stamped == said(there)
-    assert stamped == "Noted. Your time zone is America/New_York; there it is Tue 24 Nov, 12:00."
+    assert stamped == "Saved. Your time zone is America/New_York, where it’s now Tue 24 Nov, 12:00."
     nowhere = chat.present(Message(time_messages.TimezoneShown(None, UNTIL)), "en", 1).text
-    assert "now it is Tue 24 Nov, 17:00 UTC" in nowhere
+    assert "It’s now Tue 24 Nov, 17:00 UTC" in nowhere
 
 
 # --- what is agreed --------------------------------------------------------------------------------------------
@@ -178,12 +178,12 @@ def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
 @pytest.mark.parametrize(
     ("terms", "words"),
     [
-        (Terms(), "There is no clock: nobody can lose on time."),
-        (PER_MOVE, "Time: 7 days per turn. When it runs out, the match ends by itself."),
+        (Terms(), "There’s no clock, so no one can lose on time."),
+        (PER_MOVE, "Time: 7 days per turn. If it runs out, the match ends."),
         (
             FISCHER,
             (
-                "Time: 7 days to begin with, plus 1 day per turn, up to 14 days. When it runs out, the opponent may "
+                "Time: 7 days to start, plus 1 day per turn, up to 14 days. If it runs out, the opponent can "
                 "claim the win or give more time. Saturdays and Sundays don’t count (Europe/Budapest)."
             ),
         ),
@@ -203,7 +203,7 @@ def test_a_match_begins_with_its_terms_and_the_first_deadline() -> None:
         12, "luup", {"size": 6}, PER_MOVE, Name("Ann"), Name("Bob"), coloured=False, question=None, time=RUNNING
     )
     lines = said(started).split("\n")
-    assert lines[1] == "Time: 7 days per turn. When it runs out, the match ends by itself."
+    assert lines[1] == "Time: 7 days per turn. If it runs out, the match ends."
     assert lines[2].startswith("Ann moves first: 3 days left, until Tue 24 Nov, 18:00. ")
 
 
@@ -212,11 +212,8 @@ def test_a_list_tells_the_time_of_each_match() -> None:
     other = board_messages.MatchLine(12, "cropa", Name("Bob"), None, 3, asked=False, pause=False)
     challenge = board_messages.ChallengeLine(9, "luup", Name("Cy"), {"size": 6}, PER_MOVE)
     lines = said(board_messages.MatchesShown((waiting,), (other,), (challenge,), (), ())).split("\n")
-    assert (
-        "• #12 Cropa against Bob, 3 turns; 3 days left, until Tue 24 Nov, 18:00 (your opponent would like a pause)"
-        in lines
-    )
-    assert "• #12 Cropa against Bob, 3 turns" in lines
+    assert "• #12 Cropa vs Bob, 3 turns; 3 days left, until Tue 24 Nov, 18:00 (your opponent wants a pause)" in lines
+    assert "• #12 Cropa vs Bob, 3 turns" in lines
     assert "• #9 Luup by Cy (size 6; 7 days per turn)" in lines
 
 
@@ -247,14 +244,14 @@ def test_a_match_tells_what_both_have_left() -> None:
         ),
         (
             time_messages.VacationBegun(Name("Ann"), UNTIL),
-            "Ann is on vacation until Tue 24 Nov, 18:00. Where Ann is to move, the clock stands meanwhile.",
-            "Ann ist im Urlaub bis Di., 24. Nov., 18:00 Uhr. Wo Ann am Zug ist, steht so lange die Uhr.",
+            "Ann is on vacation until Tue 24 Nov, 18:00. Until then, Ann’s clocks are stopped.",
+            "Ann ist im Urlaub bis Di., 24. Nov., 18:00 Uhr. So lange stehen die Uhren von Ann.",
         ),
         (
             time_messages.Reminder(12, "cropa", Name("Ann"), Name("Bob"), "half", CLAIMED),
             (
-                "Ann, half of your time is over in #12 Cropa against Bob: 2 days 3 hours left, until Tue 24 Nov, 18:00. "
-                "After that Bob may claim the win."
+                "Ann, half your time is gone in #12 Cropa vs Bob: 2 days 3 hours left, until Tue 24 Nov, 18:00. "
+                "After that, Bob can claim the win."
             ),
             (
                 "Ann, die Hälfte deiner Zeit ist um in #12 Cropa gegen Bob: noch 2 Tage 3 Stunden, bis Di., 24. Nov., 18:00 Uhr. "
@@ -263,26 +260,29 @@ def test_a_match_tells_what_both_have_left() -> None:
         ),
         (
             time_messages.Reminder(12, "cropa", Name("Ann"), Name("Bob"), "2h", RUNNING),
-            "Ann, it is your turn in #12 Cropa against Bob: 3 days left, until Tue 24 Nov, 18:00. After that the match is lost.",
+            "Ann, it’s your turn in #12 Cropa vs Bob: 3 days left, until Tue 24 Nov, 18:00. After that, you lose the match.",
             (
                 "Ann, du bist am Zug in #12 Cropa gegen Bob: noch 3 Tage, bis Di., 24. Nov., 18:00 Uhr. "
-                "Danach ist die Partie verloren."
+                "Danach verlierst du die Partie."
             ),
         ),
         (
             time_messages.TimeGivenBack(timedelta(seconds=10920), (12, 1234), 5, time_messages.Cause.DOWN),
             (
-                "I was not running for 3 hours 2 minutes. Nobody loses time by that: the clocks of #12, #1234 and 3 more "
-                "were set accordingly."
+                "I was offline for 3 hours 2 minutes. No one loses time for that: I’ve adjusted the clocks of #12, #1234 and "
+                "3 more."
             ),
             (
-                "Ich war eine Zeit lang nicht in Betrieb: 3 Stunden 2 Minuten. Das soll niemanden Zeit kosten: Die Uhren von "
-                "#12, #1234 und 3 weiteren wurden entsprechend gestellt."
+                "Ich war nicht in Betrieb: 3 Stunden 2 Minuten. Das soll niemanden Zeit kosten: Die Uhren von "
+                "#12, #1234 und 3 weiteren sind angepasst."
             ),
         ),
         (
             time_messages.TooMuchVacation(10 * DAY, 14 * DAY, "Lobby"),
-            "A vacation of 14 days is more than Lobby allows you within 365 days: 10 days is left. For example: /vacation 10d",
+            (
+                "You can’t take 14 days of vacation. Lobby limits it per 365 days, and you have 10 days left. "
+                "For example: /vacation 10d"
+            ),
             (
                 "Dieser Urlaub ist länger, als Lobby dir innerhalb von 365 Tagen erlaubt: gewünscht 14 Tage, übrig 10 Tage. "
                 "Zum Beispiel: /urlaub 10d"
@@ -312,16 +312,16 @@ def test_sentences_about_time(content: Content, english: str, german: str) -> No
 
 def test_the_end_of_a_match_tells_whose_time_ran_out() -> None:
     ended = match_messages.EndAnnounced(12, "cropa", Name("Ann"), Name("Bob"), Name("Ann"), Name("Bob"), "time", {})
-    assert said(ended).endswith("Bob’s time ran out.")
+    assert said(ended).endswith("Bob ran out of time.")
     assert said(ended, "de").endswith("Die Zeit von Bob ist abgelaufen.")
 
 
 @pytest.mark.parametrize(
     ("time", "words"),
     [
-        (RUNNING, "Nobody needs to claim"),
+        (RUNNING, "You don’t need to claim"),
         (CLAIMED, "you win on time only when Bob"),
-        (FLAGGED, "your own time that has run out"),
+        (FLAGGED, "your own time that ran out"),
     ],
 )
 def test_a_claim_too_early_is_told_why(time: TimeLeft, words: str) -> None:
@@ -332,10 +332,10 @@ def test_wishes_are_told_in_words() -> None:
     wishes = Preferences(where=Where.PRIVATE)
     assert said(time_messages.RemindersSet(wishes)).split("\n") == [
         (
-            "Noted. I remind you of a turn that waits for you: when half of your time is over; 1 day before its end; "
-            "2 hours before its end."
+            "Saved. I remind you about your turn: when half your time is gone; 1 day before your time runs out; "
+            "2 hours before your time runs out."
         ),
-        "Reminders come where only you read them.",
+        "Reminders come privately.",
     ]
     daily = said(time_messages.RemindersShown(Preferences(daily=18 * 60, where=Where.PRIVATE)))
     assert "Every day at 18:00" in daily
@@ -351,12 +351,12 @@ def test_wishes_are_told_in_words() -> None:
     [
         ("more-time", MoreTime("12h", 12), "Give 12 hours", "12 Stunden geben"),
         ("claim", Claim(12), "Claim the win", "Sieg einfordern"),
-        ("resume", Back(12), "Go on now", "Jetzt weiterspielen"),
+        ("resume", Back(12), "Resume now", "Jetzt weiterspielen"),
         ("back", Back(), "I’m back", "Ich bin zurück"),
-        ("mute", Mute(12, 7), "No more reminders of this turn", "An diesen Zug nicht mehr erinnern"),
+        ("mute", Mute(12, 7), "Mute this turn", "Zug stummschalten"),
         ("remind-usual", Remind(usual=True), "As usual", "Wie üblich"),
         ("remind-daily", Remind(daily="18:00"), "Once a day, at 18:00", "Einmal am Tag, um 18:00 Uhr"),
-        ("remind-private", Remind(where="private"), "Only privately", "Nur privat"),
+        ("remind-private", Remind(where="private"), "Private only", "Nur privat"),
         ("remind-off", Remind(()), "No reminders", "Keine Erinnerungen"),
         ("pick", MoreTime("12h", 12), "#12", "#12"),
     ],

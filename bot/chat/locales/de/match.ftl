@@ -32,7 +32,7 @@ turn-played-pass = #{ $number } { $game }: { $by } passt.
 turn-played-propose = #{ $number } { $game }: { $by } schlägt vor, die Partie zu beenden.
 turn-played-decline = #{ $number } { $game }: { $by } möchte weiterspielen.
 turn-answered = { $by } antwortet sofort, wie geplant: { $steps }.
-turns-answered = Darauf sofort, wie geplant:
+turns-answered = Darauf, wie geplant:
 turn-then = { $by }: { $steps }
 turn-passed = { $name } hat keinen erlaubten Zug und passt.
 turn-next = { $next } ist am Zug.
@@ -47,12 +47,12 @@ match-last-turn-pass = { $by } passt.
 match-last-turn-accept = { $by } ist mit dem Ende einverstanden.
 match-won = __#{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.__
 match-drawn = __#{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.__
-match-left = __#{ $number } { $game } gegen den Computer ist zu Ende:__ Acht Wochen lang gab es keinen Zug. Sie zählt nirgends, und du kannst jederzeit neu spielen.
+match-left = __#{ $number } { $game } gegen den Computer ist zu Ende:__ Acht Wochen lang hast du nicht gezogen. Die Partie war ungewertet; du kannst jederzeit neu anfangen.
 
 ## Wie Partien enden
 
 result-resigned = { $loser } hat aufgegeben.
-result-last-action = { $loser } hat keinen Zug mehr; den letzten hatte also { $winner }.
+result-last-action = { $loser } hat keinen Zug mehr; also gewinnt { $winner }.
 result-score = Punkte: Schwarz { $black }, Weiß { $white }.
 result-other = Entschieden durch: { $reason }.
 
@@ -60,9 +60,9 @@ result-other = Entschieden durch: { $reason }.
 
 draft-kept =
     #{ $number }: { $steps } ist vorgemerkt, aber der Zug braucht noch mehr. Schick den Rest, oder nimm alles zurück mit /verwerfen #{ $number }.
-draft-cleared = #{ $number }: Dein begonnener Zug ist vergessen, das Brett ist wie zuvor. Du bist weiter am Zug.
-no-draft = Du hast keinen Zug begonnen; es gibt nichts zu verwerfen.
-no-draft-number = Du hast in #{ $number } keinen Zug begonnen; es gibt nichts zu verwerfen.
+draft-cleared = #{ $number }: Dein unfertiger Zug ist verworfen. Du bist weiter am Zug.
+no-draft = Du hast keinen unfertigen Zug.
+no-draft-number = Du hast in #{ $number } keinen unfertigen Zug.
 
 ## Einen Zug aus Menüs wählen
 
@@ -71,9 +71,9 @@ turn-menu = #{ $number }: Wohin ziehst du? Zuerst die { $board ->
    *[hexagon] Reihe
  } oder etwas in der Nähe, dann das Feld.
 turn-menu-branch = #{ $number }: { $branch } – welches Feld?
-turn-menu-steps = #{ $number }: { $steps } – und was kommt dann?
+turn-menu-steps = #{ $number }: { $steps } – und dann?
 turn-menu-cell = #{ $number }: Was machst du auf { $cell }?
-turn-menu-quiet = Nur du siehst das; gespielt ist nichts, bis du „Spielen“ drückst.
+turn-menu-quiet = Nur du siehst das. Gespielt ist erst, wenn du „Spielen“ drückst.
 choice-row = { $board ->
     [square] Spalte { $row }
    *[hexagon] Reihe { $row }
@@ -87,7 +87,7 @@ action-choose-back = Zurück
 
 ## Ansehen
 
-others-waiting = Falls du eine andere Partie meinst, wähle sie:
+others-waiting = Meinst du eine andere Partie?
 match-turn = { $ply }. { $name }: { $steps }
 
 ## Spiele
@@ -97,18 +97,18 @@ notation-other = Tippe deinen Zug so, wie er in den Regeln geschrieben wird, zum
 
 ## Fragen und Bitten
 
-resign-question = Möchtest du #{ $number } aufgeben? Dann gewinnt { $to }, und das lässt sich nicht rückgängig machen. Wenn ja: /aufgeben #{ $number } ja
+resign-question = #{ $number } aufgeben? Dann gewinnt { $to }, und das lässt sich nicht rückgängig machen. Wenn ja: /aufgeben #{ $number } ja
 takeback-asked = #{ $number }: { $by } möchte { $turns ->
     [one] den letzten Zug
    *[other] die letzten { $turns } Züge
  } zurücknehmen. { $to }, bist du einverstanden?
-taken-back = #{ $number }: Es ist zurückgenommen, wie { $by } gebeten hat; { $ply ->
-    [0] das Brett ist wie am Anfang
-    [one] das Brett ist wie nach dem ersten Zug
-   *[other] das Brett ist wie nach { $ply } Zügen
+taken-back = #{ $number }: Die Rücknahme für { $by } ist geschehen. Das Brett ist { $ply ->
+    [0] wie am Anfang
+    [one] wie nach dem ersten Zug
+   *[other] wie nach { $ply } Zügen
  }.
-takeback-refused = #{ $number }: { $by } ist nicht einverstanden, dass ein Zug zurückgenommen wird. Die Partie geht weiter, wie sie steht.
-takeback-withdrawn = #{ $number }: { $by } möchte nichts mehr zurücknehmen. Die Partie geht weiter, wie sie steht.
+takeback-refused = #{ $number }: { $by } lehnt die Rücknahme ab. Die Partie geht weiter.
+takeback-withdrawn = #{ $number }: { $by } möchte nichts mehr zurücknehmen. Die Partie geht weiter.
 
 ## Was Optionen bedeuten. Die eines Spiels stehen in seiner Datei: option-<Spiel>-<Name>
 
@@ -119,10 +119,10 @@ option-balance = { $value ->
     [corners] Steine in den Ecken
     [komi-pie] Komi und Wahl der Farbe
     [handicap] Vorgabe
-    [none] Schwarz beginnt einfach
+    [none] kein Ausgleich
    *[other] Ausgleich { $value }
  }
-option-handicap = { $value } Steine vorab
+option-handicap = { $value } Vorgabesteine
 option-captures = { $value ->
     [mandatory] Schlagzwang
     [optional] Schlagen freiwillig
@@ -134,26 +134,26 @@ options-none = keine Optionen
 ## Die Optionen eines Spiels in einem Formular: wie sie heißen, worum es geht, was ihre Werte bedeuten
 
 option-size-name = Brett
-option-size-about = Wie groß das Brett ist. Auf einem kleineren ist eine Partie kürzer.
+option-size-about = Wie groß das Brett ist. Kleinere Bretter machen die Partie kürzer.
 option-balance-name = Fairer Anfang
-option-balance-about = Wie ausgeglichen wird, dass einer von euch beginnt.
+option-balance-about = Wie ihr den Vorteil des ersten Zuges ausgleicht.
 option-balance-pie-about = Einer legt den ersten Stapel, der andere wählt die Seite.
-option-balance-dual-pie-about = Ihr baut den Anfang gemeinsam auf und wählt jeweils, was der andere vorbereitet hat; dann wird Komi angeboten.
+option-balance-dual-pie-about = Ihr setzt abwechselnd Steine und wählt Seiten; dann bietet einer von euch Komi an.
 option-balance-corners-about = Jeder beginnt mit zwei Steinen in gegenüberliegenden Ecken.
-option-balance-komi-pie-about = Einer bietet der späteren Seite Steine an, der andere wählt die Seite.
+option-balance-komi-pie-about = Einer bietet Komi an, der andere wählt die Seite.
 option-balance-handicap-about = Der Schwächere beginnt mit mehreren Steinen.
-option-balance-none-about = Nichts gleicht den ersten Zug aus: zum Ausprobieren und Üben.
-option-handicap-name = Vorgegebene Steine
+option-balance-none-about = Nichts gleicht den ersten Zug aus. Gut zum Üben.
+option-handicap-name = Vorgabesteine
 option-handicap-about = Mit wie vielen Steinen der Schwächere beginnt.
 option-captures-name = Schlagen
-option-captures-about = Ob geschlagen werden muss, was geschlagen werden kann.
-option-captures-mandatory-about = Was ein Zug schlagen kann, kommt immer vom Brett.
-option-captures-optional-about = Wer zieht, darf es auch stehen lassen.
+option-captures-about = Ob du schlagen musst, wenn du kannst.
+option-captures-mandatory-about = Ein Zug schlägt alles, was er kann.
+option-captures-optional-about = Du kannst auch nichts schlagen.
 
 ## Aufschriften von Knöpfen
 
 action-play = Spielen
-action-clear = Zug neu beginnen
+action-clear = Neu beginnen
 action-resign = Aufgeben
 action-resign-yes = Ja, ich gebe auf
 action-undo = Zug zurücknehmen …
@@ -169,39 +169,24 @@ beside-ladder = Herausfordern
 
 ## Fragen der Eröffnung und des Endes
 
-question-swap-or-keep = { $next }, tauschen oder behalten? Tauschen: Du nimmst die { $holds ->
-    [black] weißen
-   *[white] schwarzen
- } Steine und { $other } die { $holds ->
-    [black] schwarzen
-   *[white] weißen
- }. Behalten: Du bleibst bei { $holds ->
-    [black] Schwarz
-   *[white] Weiß
+question-swap-or-keep = { $next }, tauschen oder behalten? Tauschen: Du spielst { $holds ->
+    [black] Weiß und { $other } Schwarz. Behalten: Du bleibst bei Schwarz
+   *[white] Schwarz und { $other } Weiß. Behalten: Du bleibst bei Weiß
  }.
-question-place-or-swap = { $next }, setz deine Steine oder tausche: Dann nimmst du die { $holds ->
-    [black] weißen
-   *[white] schwarzen
- } Steine und { $other } die { $holds ->
-    [black] schwarzen
-   *[white] weißen
+question-place-or-swap = { $next }, setz deine Steine oder tausche. Tauschst du, spielst du { $holds ->
+    [black] Weiß und { $other } Schwarz
+   *[white] Schwarz und { $other } Weiß
  }.
 question-swap-or-keep-komi = { $next }, tauschen oder behalten? Im Gefängnis { $komi ->
     [0] ist kein Stein
     [one] ist 1 schwarzer Stein
    *[other] sind { $komi } schwarze Steine
- }. Tauschen: Du nimmst die { $holds ->
-    [black] weißen
-   *[white] schwarzen
- } Steine und { $other } die { $holds ->
-    [black] schwarzen
-   *[white] weißen
- }. Behalten: Du bleibst bei { $holds ->
-    [black] Schwarz
-   *[white] Weiß
+ }. Tauschen: Du spielst { $holds ->
+    [black] Weiß und { $other } Schwarz. Behalten: Du bleibst bei Schwarz
+   *[white] Schwarz und { $other } Weiß. Behalten: Du bleibst bei Weiß
  }. Schwarz beginnt.
-question-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Tippe zum Beispiel: komi 5. Dann wählt { $other } die Farbe; biete also, was beide Seiten gleich macht.
-question-end-proposed = { $next }, { $other } schlägt vor, die Partie zu beenden und zu zählen. Nimm an, oder lehne ab, und es geht weiter.
+question-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Zum Beispiel: komi 5. Dann wählt { $other } die Seite; mach also beide gleich gut.
+question-end-proposed = { $next }, { $other } schlägt vor, die Partie zu beenden und zu zählen. Nimm an, oder lehne ab und spiel weiter.
 action-step-to = { $step } und { $colour ->
     [black] Schwarz
    *[white] Weiß
@@ -217,41 +202,41 @@ action-step-decline = Weiterspielen
 
 ## Warum etwas nicht geht
 
-refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen kannst du: /brett #{ $number }
-refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Ausprobieren kannst du mit /probieren.
+refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen: /brett #{ $number }
+refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Züge ausprobieren: /probieren
 refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number }; eine neue Partie beginnst du mit /spielen.
-refused-not-begun = #{ $number } ist eine Herausforderung, aus der keine Partie begonnen hat; darum ist nichts geschehen. Was offen ist, zeigt /partien.
+refused-not-begun = Aus der Herausforderung #{ $number } ist keine Partie geworden. Was offen ist, zeigt /partien.
 refused-illegal =
     { $step } geht in #{ $number } nicht: { $reason }
-    Es wurde nichts gespielt. Wähle etwas anderes; die Regeln erklärt /regeln.
+    Es wurde nichts gespielt. Probier etwas anderes, oder lies die Regeln mit /regeln.
 refused-illegal-tried =
     { $step } geht dort nicht: { $reason }
-    Probier etwas anderes; /regeln erklärt die Regeln.
+    Probier etwas anderes, oder lies die Regeln mit /regeln.
 refused-unreadable =
     „{ $fragment }“ kann ich nicht als Teil eines Zuges lesen. Es wurde nichts gespielt.
     { $notation }
 refused-ambiguous =
     „{ $text }“ kann mehrere Züge bedeuten: { $candidates }. Es wurde nichts gespielt. Schick den, den du meinst.
 refused-unclear-number =
-    Es wurde nichts gespielt: Du hast keine laufende Partie #{ $given }, und in #{ $number } ist nicht der { $given }. Zug an der Reihe. Meinst du { $steps } in #{ $number }, dann schick: #{ $number } { $steps }
+    Es wurde nichts gespielt: Du hast keine laufende Partie #{ $given }, und in #{ $number } ist nicht der { $given }. Zug an der Reihe. Um { $steps } in #{ $number } zu spielen, schick: #{ $number } { $steps }
 refused-stale =
-    #{ $number } ist weitergegangen, seit du hingesehen hast: Du hast das Brett nach { $seen ->
+    Es wurde nichts gespielt, denn #{ $number } ist weitergegangen. Du hast das Brett nach { $seen ->
         [one] 1 Zug
        *[other] { $seen } Zügen
     } gesehen, jetzt { $ply ->
         [one] ist es 1
        *[other] sind es { $ply }
-    }. Es wurde nichts gespielt. Sieh mit /brett #{ $number } noch einmal hin und wähle neu.
+    }. Sieh mit /brett #{ $number } noch einmal hin.
 refused-stale-back =
-    In #{ $number } wurden Züge zurückgenommen, seit du hingesehen hast: Es ist jetzt ein anderes Brett, darum ist nichts geschehen. Sieh mit /brett #{ $number } noch einmal hin und wähle neu.
-refused-nothing-to-undo = Du hast in #{ $number } noch keinen Zug gespielt; es gibt keinen zurückzunehmen.
+    Es ist nichts geschehen, denn in #{ $number } wurden Züge zurückgenommen, und das Brett ist ein anderes. Sieh mit /brett #{ $number } noch einmal hin.
+refused-nothing-to-undo = Du hast in #{ $number } noch nicht gezogen; es gibt keinen Zug zurückzunehmen.
 refused-already-asked =
-    In #{ $number } ist schon eine Bitte offen. Antworte mit /annehmen #{ $number } oder /ablehnen #{ $number }; deine eigene Bitte beendest du mit /zurückziehen #{ $number }.
-refused-goes-on = #{ $number } ist noch nicht zu Ende. Danach kannst du mit /revanche #{ $number } noch eine Partie anbieten.
+    In #{ $number } ist schon eine Bitte offen. Antworte mit /annehmen #{ $number } oder /ablehnen #{ $number }; deine eigene beendest du mit /zurückziehen #{ $number }.
+refused-goes-on = #{ $number } ist noch nicht zu Ende. Danach kannst du mit /revanche #{ $number } eine Revanche anbieten.
 refused-nothing-asked =
     In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: /zurücknehmen #{ $number }
 refused-request-closed =
-    Diese Frage in #{ $number } ist nicht mehr offen: Sie wurde beantwortet oder zurückgezogen, oder die Partie ist weitergegangen. Was in #{ $number } jetzt gefragt ist: /brett #{ $number }
+    Diese Frage in #{ $number } ist nicht mehr offen: Sie wurde beantwortet oder zurückgezogen, oder die Partie ist weitergegangen. Wie es jetzt steht: /brett #{ $number }
 
 ## Warum ein Schritt nicht erlaubt ist; die Gründe eines Spiels stehen in seiner Datei: illegal-<Spiel>-<Regel>
 
@@ -259,18 +244,18 @@ refused-request-closed =
 why-not = { $step }: { $reason }
 illegal-over = Das Spiel ist zu Ende.
 illegal-off-board = { $kind ->
-    [square] Diesen Punkt hat das Brett nicht; es hat { $size } Linien in jeder Richtung, und a1 ist unten links.
-   *[hexagon] Dieses Feld hat das Brett nicht; jede Seite hat { $size } Felder, und a1 ist unten links.
+    [square] Das liegt nicht auf dem Brett. Es hat { $size } Linien in jeder Richtung, und a1 ist unten links.
+   *[hexagon] Das liegt nicht auf dem Brett. Jede Seite hat { $size } Felder, und a1 ist unten links.
  }
 illegal-occupied = { $by ->
-    [marker] Auf dem Feld liegt ein Marker.
-    [stack] Dort steht ein Stapel.
-   *[stone] Dort steht ein Stein.
+    [marker] Dort liegt schon ein Marker.
+    [stack] Dort steht schon ein Stapel.
+   *[stone] Dort steht schon ein Stein.
  }
 illegal-not-a-step = Einen solchen Schritt gibt es in { $game } nicht. { $notation }
-illegal-pass-not-allowed = Du kannst noch einen Stein setzen, und dann darf man nicht passen.
-illegal-must-pass = Nirgends lässt sich ein Stein setzen; der einzige Zug ist: pass
-illegal-too-many-steps = Der Zug ist schon vor diesem Schritt vollständig. Lass weg, was dahinter steht.
+illegal-pass-not-allowed = Solange du noch einen Stein setzen kannst, darfst du nicht passen.
+illegal-must-pass = Du kannst nirgends einen Stein setzen; der einzige Zug ist: pass
+illegal-too-many-steps = Der Zug ist schon vor diesem Schritt vollständig. Lass ihn und alles dahinter weg.
 illegal-other = Die Regeln von { $game } verbieten es ({ $rule }).
 
 ## Befehle
@@ -279,15 +264,16 @@ help-group-match = __Spielen__
 summary-move = Deinen Zug machen
 summary-pick = Einen Zug aus Menüs wählen, ohne zu tippen
 summary-clear = Einen unfertigen Zug neu beginnen
-summary-resign = Eine Partie aufgeben; du wirst erst gefragt
+summary-resign = Eine Partie aufgeben (ich frage erst nach)
 summary-undo = Darum bitten, deinen letzten Zug zurückzunehmen
 help-move =
     Spielt deinen Zug: /ziehen d4 e5, oder einfach d4 e5. Bei mehreren Partien stell die Nummer voran: #12 d4 e5
-    Großbuchstaben und Kommas schaden nicht. Braucht ein Zug mehr, als du geschickt hast, merke ich mir den Anfang; schick den Rest, oder beginne mit /verwerfen neu.
-    Ein Zug gilt, sobald er vollständig ist. Wenn du sichergehen willst, sieh ihn dir vorher mit /probieren an.
+    Großbuchstaben und Kommas schaden nicht. Braucht dein Zug mehr, merke ich mir den Anfang. Schick den Rest, oder beginne mit /verwerfen neu.
+    Ein vollständiger Zug gilt. Vorher ansehen kannst du ihn mit /probieren.
 help-pick =
-    Lässt dich deinen Zug aus Menüs wählen, ohne ein Feld zu tippen: zuerst eine Reihe des Bretts, oder was beim letzten Zug oder bei deinen Steinen liegt, dann das Feld, dann was das Spiel noch fragt. Nur du siehst es, und gespielt ist nichts, bis du „Spielen“ drückst. Der Knopf Wählen unter einem Brett tut dasselbe.
-help-clear = Vergisst einen Zug, den du begonnen, aber nicht vollendet hast. Das Brett ist dann wie vor deinem Zug.
+    Lässt dich deinen Zug aus Menüs wählen. Nimm eine Reihe des Bretts, oder etwas beim letzten Zug oder bei deinen Steinen, dann das Feld.
+    Nur du siehst die Menüs, und gespielt ist nichts, bis du „Spielen“ drückst. Der Knopf Wählen unter einem Brett tut dasselbe.
+help-clear = Verwirft deinen unfertigen Zug. Das Brett ist dann wie vor deinem Zug.
 help-resign = Gibt eine Partie auf; die andere Seite gewinnt. Vorher frage ich nach. Ohne Nachfrage: /aufgeben #12 ja
 help-undo =
-    Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Hat sie seither gezogen, fällt auch dieser Zug weg, und alles, was sofort beantwortet wurde, wie geplant. Bis sie zustimmt, ändert sich nichts.
+    Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Züge, die seither gespielt wurden, fallen auch weg, geplante Antworten ebenso. Bis sie zustimmt, ändert sich nichts.

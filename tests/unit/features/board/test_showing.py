@@ -54,7 +54,7 @@ async def test_what_isnt_there_is_refused() -> None:
     table = Table()
     number = await table.start("ann", "bob")
     assert await table.codes("bob", f"/replay {number}") == ["refused.nothing-to-replay"]
-    assert "nothing has been played" in await text(table, "bob", f"/replay {number}")
+    assert "has no turns yet" in await text(table, "bob", f"/replay {number}")
     assert await table.codes("bob", f"/replay {number} from 0 to 9") == ["refused.bad-ply"]
     assert await table.codes("bob", "/replay 99") == ["refused.unknown-number"]
 
@@ -102,4 +102,4 @@ async def test_a_board_is_shown_to_everybody_where_the_match_is() -> None:
     [shown] = [each for each in await table.does("bob", button) if each.player is None]
     assert (shown.message.code, values(shown.message)["by"]) == ("board", "Bob")
     assert not offers(shown.message)
-    assert "Bob shows this board" in chat.present(shown.message, "en").text
+    assert "Bob shares this board" in chat.present(shown.message, "en").text

@@ -79,7 +79,7 @@ async def test_matches_lists_what_was_finished_lately_the_latest_first() -> None
     assert told == [(6, "won"), (5, "lost"), (4, "won"), (3, "lost"), (2, "won")]
     text = chat.present(message, "en").text
     assert "You have no running match" in text
-    assert "• #5 Cropa: lost against Bob" in text
+    assert "• #5 Cropa: lost to Bob" in text
     assert "/board #6" in text
 
 

@@ -76,9 +76,9 @@ async def test_what_is_sought_by_a_question_is_sought_once_and_found_at_once_whe
     ann = Somebody("ann", pressed="7")
     last = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup", "The rest as usual ▶")
     await table.says("bob", "/seek luup")
-    said = await table.does(ann, labelled(last)["Look for somebody"])
+    said = await table.does(ann, labelled(last)["Find an opponent"])
     assert sorted({*codes(said)}) == ["match-started", "seek-paired"]
-    assert codes(await table.does(ann, labelled(last)["Look for somebody"])) == ["refused.arranged-already"]
+    assert codes(await table.does(ann, labelled(last)["Find an opponent"])) == ["refused.arranged-already"]
     assert codes(await table.does(ann, labelled(last)["Anyone"])) == ["refused.arranged-already"]
 
 

@@ -362,7 +362,7 @@ async def test_refusals_on_a_board_without_a_match() -> None:
     assert (refused.code, values(refused)["number"]) == ("refused.illegal", None)
     assert refused.picture is not None
     assert (refused.picture.steps, refused.picture.marks) == (("a1",), ("a1",))
-    assert "can’t be played there" in chat.present(refused, "en").text
+    assert "can’t play a1 there" in chat.present(refused, "en").text
     assert await table.codes("bob", "/try luup size 3 a1") == ["refused.bad-option"]
     assert await table.codes("bob", "/try luup size 4 hello") == ["refused.unreadable"]
     assert await table.codes("bob", "/line cropa size 5 a1 > b2") == ["refused.turn-unfinished"]
@@ -446,7 +446,7 @@ async def test_whoever_watched_a_match_has_a_tree_on_it_and_shows_a_line_where_i
     for text in (f"{line} public", f"/board {number} public", f"/replay {number} public"):
         refused = await table.answer(elsewhere, text)
         assert refused.code == "refused.shown-elsewhere"
-        assert "only where it is announced" in chat.present(refused, "en").text
+        assert "only share it where it’s announced" in chat.present(refused, "en").text
     assert "show-everybody" not in buttons(await table.answer(elsewhere, f"/try {number} a1 b2 > d4 e5"))
 
 

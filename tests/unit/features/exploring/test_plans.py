@@ -30,7 +30,7 @@ async def test_the_answer_is_played_at_once_in_one_message_with_the_last_board(t
     assert message.notify == (match.players[1],)
     assert await table.log(number) == ["c3", typed, "d4 e5"]
     text = chat.present(message, "en").text
-    assert f"Bob plays {typed}.\nAnn answers at once, as planned: d4 e5. Bob is to move" in text
+    assert f"Bob plays {typed}.\nAnn replies with a conditional move: d4 e5. Bob is to move" in text
     assert "Ann antwortet sofort, wie geplant: d4 e5." in chat.present(message, "de").text
     assert await table.differences() == []
     assert lines(await table.answer("ann", "/plans")) == [], "the line is at its end"
@@ -111,7 +111,7 @@ async def test_lists_and_records_say_which_turns_were_planned_and_of_no_other_pl
     await table.says("bob", "a1 b2")
     for who in ("ann", "bob", "cid"):
         told = chat.present(await table.answer(who, f"/match {number}"), "en").text
-        assert told.endswith("1. Ann: c3\n2. Bob: a1 b2\n3. Ann: d4 e5 (answered at once, as planned)")
+        assert told.endswith("1. Ann: c3\n2. Bob: a1 b2\n3. Ann: d4 e5 (conditional move)")
     log = sound(await exported(table, number))["log"]
     assert [turn.get("planned", False) for turn in log] == [False, False, True]
 
@@ -199,7 +199,9 @@ async def test_a_planned_turn_can_end_the_match() -> None:
     assert [turn.steps for turn in values(ended)["earlier"]] == [turns[0]]
     text = chat.present(ended, "en").text
     assert (
-        text.index(f"plays {turns[0]}") < text.index(f"answers at once, as planned: {turns[1]}") < text.index("is over")
+        text.index(f"plays {turns[0]}")
+        < text.index(f"replies with a conditional move: {turns[1]}")
+        < text.index("is over")
     )
     assert await table.differences() == []
 

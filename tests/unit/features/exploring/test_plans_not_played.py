@@ -67,8 +67,8 @@ async def test_with_plans_on_several_matches_they_are_told_apart() -> None:
         (other, "e1 e2 > a1 a2"),
     ]
     assert [button.label for button in chat.present(shown, "en").buttons] == [
-        f"#{number} Cropa against Bob",
-        f"#{other} Cropa against Bob",
+        f"#{number} Cropa vs Bob",
+        f"#{other} Cropa vs Bob",
     ]
     assert await table.codes(alone, "/plans off") == ["which-match"]
     one = await table.answer(alone, f"/plans {other}")

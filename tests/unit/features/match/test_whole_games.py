@@ -101,7 +101,7 @@ async def test_what_a_board_can_show_on_top_is_offered_and_explained() -> None:
     await table.says("alice", "e5:2")
     shown = await table.answer("bob", f"/board {number}")
     labels = [button.label for button in chat.present(shown, "en").buttons]
-    assert labels == ["Pass", "◀ Turn before", "Control", "Guards", "Threats"]
+    assert labels == ["Pass", "◀ Previous turn", "Control", "Guards", "Threats"]
     shown = await table.answer("bob", f"/board {number} guarded")
     assert "more stacks of one of you guard" in chat.present(shown, "en").text
     assert "stärker" not in chat.present(shown, "en").text
@@ -148,7 +148,7 @@ async def test_komi_is_asked_for_and_the_other_player_then_chooses_a_side() -> N
     await table.says("bob", "/matches")
     await table.says("alice", "/play droched @bob size=7 first")
     told = (await table.says("bob", "/accept"))[-1].message
-    assert "Alice, offer a komi" in chat.present(told, "en").text
+    assert "Alice, offer komi" in chat.present(told, "en").text
     (outgoing,) = await table.says("alice", "komi 5")
     asked = chat.present(outgoing.message, "en", outgoing.message.notify[0])
     assert "Bob, swap or keep?" in asked.text
@@ -207,18 +207,18 @@ async def test_dual_pie_when_white_answers_with_stones() -> None:
     assert "Swap: you take the two black stones, Alice places two white ones" in question
     assert buttons == ["Swap"]
     _, question, buttons = await asked(table, number, "bob", "D10, J4")
-    assert "Alice, swap or keep? Swap: you take the white stones and Bob the black ones." in question
+    assert "Alice, swap or keep? Swap: you play white and Bob plays black." in question
     assert buttons == ["Keep", "Swap"]
     told, question, buttons = await asked(table, number, "alice", "keep")
     assert told == "#1 Criocha: Alice keeps black. Alice is to move again."
-    assert "Alice, offer a komi" in question
+    assert "Alice, offer komi" in question
     assert buttons == []
     told, question, buttons = await asked(table, number, "alice", "komi 3")
-    assert "Alice offers a komi of 3 stones." in told
-    assert "There are 3 black stones in prison. Swap: you take the black stones and Alice the white ones." in question
+    assert "Alice offers 3 stones of komi." in told
+    assert "The prison holds 3 black stones. Swap: you play black and Alice plays white." in question
     assert buttons == ["Keep", "Swap"]
     told, question, buttons = await asked(table, number, "bob", "swap")
-    assert told == "#1 Criocha: Bob swaps and has black from now on, Alice has white. Bob is to move again."
+    assert told == "#1 Criocha: Bob swaps sides. Bob is now black and Alice is white. Bob is to move again."
     assert (question, buttons) == ("", [])
     assert await table.codes("bob", "g7") == ["turn-played"]
     assert await table.log(number) == ["d4 j10", "d10 j4", "keep", "komi:3", "swap", "g7"]
@@ -228,17 +228,17 @@ async def test_dual_pie_when_the_first_stones_are_taken_over() -> None:
     table, number, _ = await opened()
     await table.says("alice", "d4 j10")
     told, question, _ = await asked(table, number, "bob", "swap")
-    assert "Bob swaps and has black from now on, Alice has white." in told
+    assert "Bob swaps sides. Bob is now black and Alice is white." in told
     assert question.startswith("Alice, place two white stones")
     assert "Then Bob, who has black, may swap once more." in question
     _, question, buttons = await asked(table, number, "alice", "d10 j4")
-    assert "Bob, swap or keep? Swap: you take the white stones and Alice the black ones." in question
+    assert "Bob, swap or keep? Swap: you play white and Alice plays black." in question
     assert buttons == ["Keep", "Swap"]
     told, question, _ = await asked(table, number, "bob", "swap")
-    assert "Bob swaps and has white from now on, Alice has black." in told
-    assert "Alice, offer a komi" in question
+    assert "Bob swaps sides. Bob is now white and Alice is black." in told
+    assert "Alice, offer komi" in question
     _, question, _ = await asked(table, number, "alice", "komi:0")
-    assert "There are no stones in prison." in question
+    assert "The prison holds no stones." in question
     _, _, buttons = await asked(table, number, "bob", "keep")
     assert buttons == []
     _, _, buttons = await asked(table, number, "alice", "g7")
@@ -328,7 +328,7 @@ async def described(table: Table, number: int) -> str:
 
 async def test_corners_with_komi_begin_with_the_offer() -> None:
     table, number, question = await opened(options="size=13 corners komi-pie")
-    assert question.startswith("Alice, offer a komi")
+    assert question.startswith("Alice, offer komi")
     await table.says("alice", "komi 2")
     await table.says("bob", "keep")
     assert await table.log(number) == ["komi:2", "keep"]

@@ -100,8 +100,8 @@ async def test_boards_details_and_records_are_as_of_any_finished_match(table: Ta
 
     assert (await table.answer("dora", "/board 2 at 1")).code == "board"
     details = chat.present(await table.answer("dora", "/match 2"), "en").text
-    assert "Imported from a record." in details
-    assert "Bob (imported) won against Ann (imported)." in details
+    assert "Imported from a record," in details
+    assert "Bob (imported) beat Ann (imported)." in details
     export = await table.answer("dora", "/export 2")
     assert (export.code, export.file and export.file.subject) == ("export", 2)
     assert await table.codes("dora", "#2 d4") == ["refused.not-a-player"]

@@ -146,8 +146,8 @@ async def test_what_the_same_command_takes_stands_on_one_line_and_other_buttons_
     await table.says(CID, "/seek cropa size 7")
     shown = await table.answer(fay, "/offers")
     [small, large] = chat.present(shown, "en").buttons
-    assert small.label == "Play Cropa, size 5, a day or more per turn, from here"
-    assert large.label == "Play Cropa, size 7, a day or more per turn, from here"
+    assert small.label == "Play Cropa, size 5, a day or more per turn, here"
+    assert large.label == "Play Cropa, size 7, a day or more per turn, here"
     assert "match-started" in codes(await table.does(fay, large.command))
     assert {await table.name(player) for player in (await table.match(2)).players} == {"cid", "fay"}
 
