@@ -358,7 +358,7 @@ def test_two_who_look_for_an_opponent_find_each_other(browser: Browser, server: 
     expect(form.get_by_test_id("challenge-send")).to_have_text("Find somebody")
     form.get_by_test_id("challenge-send").click()
     mine = alice.page.get_by_test_id("challenge")
-    expect(mine).to_contain_text("I look for an opponent for you, from here: Cropa")
+    expect(mine).to_contain_text("I’m looking for an opponent for you, here: Cropa")
     expect(mine.locator("b")).to_be_hidden()
     bob.page.goto(server.address)  # without a name
     offer = bob.page.get_by_test_id("offer")

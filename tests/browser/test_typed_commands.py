@@ -129,10 +129,10 @@ def test_a_question_about_a_match_is_answered_once_and_loses_its_buttons(browser
     alice = Person(browser, "Alice")
     alice.come_in(server.address)
     alice.say("/play")
-    for label in ("Luup", "The rest as usual ▶", "Look for somebody"):
+    for label in ("Luup", "Usual settings ▶", "Find an opponent"):
         alice.log.get_by_role("button", name=label, exact=True).last.click()
-    alice.sees("I look for an opponent for you")
-    expect(alice.log.get_by_role("button", name="Look for somebody")).to_have_count(0)
+    alice.sees("I’m looking for an opponent for you")
+    expect(alice.log.get_by_role("button", name="Find an opponent")).to_have_count(0)
     alice.page.reload()
-    alice.sees("I look for an opponent for you")
-    expect(alice.log.get_by_role("button", name="Look for somebody")).to_have_count(0)
+    alice.sees("I’m looking for an opponent for you")
+    expect(alice.log.get_by_role("button", name="Find an opponent")).to_have_count(0)

@@ -75,7 +75,7 @@ async def test_on_the_page_one_network_under_many_names_uses_up_no_room() -> Non
             for _ in range(6):
                 await one.say("/matches")
         told = await crowd[-1].post_of("refused.too-often")
-        assert told["text"].startswith("More commands come from your network")
+        assert told["text"].startswith("Too many commands are coming from your network")
         ann = await page.visitor("Ann", **{"X-Forwarded-For": "192.0.2.1"})
         await ann.say("/matches")
         await ann.post_of("matches")
@@ -132,7 +132,7 @@ async def club(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[discord_club.Cl
 async def test_on_discord_every_dropped_interaction_is_acknowledged(club: discord_club.Club) -> None:
     async with discord_club.serve_discord(club.fake, more=FEW) as running:
         await club.ann.slash("play", game="cropa")
-        challenge = await club.said(club.general, "Who accepts?")
+        challenge = await club.said(club.general, "Who wants to play?")
         for _ in range(5):
             await club.ann.slash("matches")
         told = await club.ann.slash("matches")

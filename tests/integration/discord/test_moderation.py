@@ -56,7 +56,7 @@ async def test_a_line_that_was_said_in_a_match_is_deleted_by_its_number(club: Cl
     assert "#1" in told.text
     assert "no names" in told.text
     gone = await dora.slash("moderate delete", thread, line="#1.7", reason="none")
-    assert "no line 7 in what was said in #1" in gone.text
+    assert "no line 7 in the talk of #1" in gone.text
 
 
 async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Running) -> None:

@@ -224,11 +224,11 @@ async def test_a_person_is_challenged_by_their_menu(club: Club) -> None:
     asked = await club.ann.context("Challenge", club.bob)
     assert asked.ephemeral
     assert "bob" in asked.text
-    for label in ("Droched", "3 days per turn", "Back", "3 days per turn", "I begin", "The rest as usual ▶"):
+    for label in ("Droched", "3 days per turn", "Back", "3 days per turn", "Me first", "Usual settings ▶"):
         before = asked.text, asked.message.components
         await club.ann.press(asked, label)
         await club.fake.until(lambda before=before: (asked.text, asked.message.components) != before)  # type: ignore[misc]  # mypy can't infer it
-    [offer] = [button.custom_id for button in asked.buttons if button.label == "Yes, offer it"]
+    [offer] = [button.custom_id for button in asked.buttons if button.label == "Yes, send it"]
     assert offer is not None
     await asyncio.gather(*(club.ann.press_old(asked.message, offer) for _ in range(2)))
     challenge = await club.said(club.general, "Droched")
@@ -236,7 +236,7 @@ async def test_a_person_is_challenged_by_their_menu(club: Club) -> None:
     await club.fake.until(lambda: not asked.buttons)
     assert "sent #1" in asked.text
     await club.ann.press_old(asked.message, offer)
-    await club.fake.until(lambda: "offered already" in asked.text)
+    await club.fake.until(lambda: "already offered" in asked.text)
     assert len([said for said in club.general.said if "Droched" in said.text]) == 1
 
 
@@ -244,12 +244,12 @@ async def test_a_person_is_challenged_by_their_menu(club: Club) -> None:
 async def test_in_a_private_chat_a_match_is_arranged_in_one_message_that_confirms_it(club: Club) -> None:
     await club.ann.says(club.ann.dm, "/play")
     asked = await club.said(club.ann.dm, "Which game")
-    for label in ("Droched", "The rest as usual ▶", "Back", "The rest as usual ▶"):
+    for label in ("Droched", "Usual settings ▶", "Back", "Usual settings ▶"):
         before = asked.text
         await club.ann.press(asked, label)
         await club.fake.until(lambda before=before: asked.text != before)  # type: ignore[misc]  # mypy can't infer it
     await club.ann.press(asked, "Anyone")
-    await club.fake.until(lambda: "is offered to anyone" in asked.text)
+    await club.fake.until(lambda: "is open to anyone" in asked.text)
     assert not asked.buttons
 
 
@@ -263,15 +263,15 @@ async def test_an_opponent_is_sought_once_and_the_question_becomes_the_confirmat
         asked = await club.said(club.ann.dm, "Which game")
     else:
         asked = (await club.ann.slash("play", game="")).message
-    for label in ("Droched", "The rest as usual ▶"):
+    for label in ("Droched", "Usual settings ▶"):
         before = asked.text
         await club.ann.press(asked, label)
         await club.fake.until(lambda before=before: asked.text != before)  # type: ignore[misc]  # mypy can't infer it
-    [seek] = [button.custom_id for button in asked.buttons if button.label == "Look for somebody"]
+    [seek] = [button.custom_id for button in asked.buttons if button.label == "Find an opponent"]
     assert seek is not None
     await asyncio.gather(*(club.ann.press_old(asked, seek) for _ in range(2)))
     await club.fake.until(lambda: [button.label for button in asked.buttons] in (["Stop looking"], []))
-    assert "I look for an opponent" in asked.text or "offered already" in asked.text
+    assert "I’m looking for an opponent" in asked.text or "already offered" in asked.text
     assert "Droched" in (await club.ann.slash("seek")).text
 
 
@@ -451,7 +451,7 @@ async def test_a_note_typed_where_others_read_is_kept_by_a_button_where_nobody_e
     if closed:
         club.bob.closes_dms()
     await club.bob.says(thread, f"<@{club.fake.bot.id}> /note 1 my secret")
-    told = await club.said(thread if closed else club.bob.dm, "others read what you type here")
+    told = await club.said(thread if closed else club.bob.dm, "others can read what you type here")
     await club.bob.press(told, "Do it where only I see it")
     await club.fake.until(lambda: any("Noted for you alone" in seen.text for seen in club.bob.sees(told.channel)))
     assert not any("Noted for you alone" in seen.text for seen in thread.said)

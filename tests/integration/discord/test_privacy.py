@@ -195,15 +195,15 @@ async def test_nobody_is_found_from_a_server_that_they_are_not_in(club: Club, ot
     await club.bob.slash("matches")
     me = f"<@{club.fake.bot.id}>"
     refused = await eve.slash("play", game="cropa", opponent=club.bob)
-    assert "I know nobody here" in refused.text
+    assert "I don’t know anyone here" in refused.text
     button = {"custom_id": "c:/play cropa @bob", "component_type": 2}
     await eve.slash("play", game="luup")
     challenge = await club.said(other["hall"], "Luup")
     answer = await eve.forges(COMPONENT, button, source=challenge)
     await club.fake.until(lambda: answer.followups)
-    assert "I know nobody here" in answer.text
+    assert "I don’t know anyone here" in answer.text
     await eve.says(None, f"{me} /play cropa @bob")
-    await club.said(eve.dm, "I know nobody here")
+    await club.said(eve.dm, "I don’t know anyone here")
     assert len([message for message in other["hall"].said if message.author.bot]) == 1
     assert "#2" not in (await club.bob.slash("matches")).text
 

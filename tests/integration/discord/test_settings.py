@@ -175,7 +175,7 @@ async def test_a_channel_can_be_named_in_a_message(club: Club) -> None:
 async def test_the_open_offers_stand_in_one_message_that_is_kept_up_to_date(club: Club, running: Running) -> None:
     games = club.guild["games"]
     await club.ann.slash("settings offers", games, value="here")
-    board = await club.said(games, "Nobody is looking")
+    board = await club.said(games, "No one is looking")
     await club.bob.slash("seek", game="luup")
     await again(running)
     await club.fake.until(lambda: "Luup" in board.text)

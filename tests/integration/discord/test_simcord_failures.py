@@ -21,7 +21,7 @@ async def test_a_challenge_declined_has_no_buttons_and_no_match() -> None:
         challenge = await stage.said(stage.general, "Ann challenges Bob")
         assert labels(challenge) == ["Accept", "Decline", "Withdraw"]
         await stage.bob.click(challenge, label="Decline")
-        await stage.said(stage.general, "Bob declines Ann’s challenge #1")
+        await stage.said(stage.general, "Bob declines challenge #1 by Ann")
         await stage.until(lambda: not any(labels(message) for message in stage.general.history()))
         assert not stage.general.threads
         assert not await stage.running.store.read(lambda work: work.matches.numbers())
@@ -34,7 +34,7 @@ async def test_the_wrong_person_is_answered_politely_and_alone() -> None:
         for label in ("Accept", "Decline", "Withdraw"):
             told = await stage.answer(await stage.cid.click(challenge, label=label))
             assert told.ephemeral
-            assert "somebody else has to answer it" in plain(told)
+            assert "is waiting for someone else’s answer" in plain(told)
         await stage.bob.click(challenge, label="Accept")
         thread = await stage.thread(stage.general)
         [turn] = thread.history(viewer=stage.ann)
@@ -174,7 +174,7 @@ async def test_two_servers_at_once() -> None:
         assert await stranger.autocomplete(hall, "board", "match", "") == []
         told = await stage.answer(await stranger.slash(hall, "board", match=1))
         assert told.ephemeral
-        assert "There is no #1 that you can see here" in plain(told)
+        assert "You can’t see any #1 here" in plain(told)
         told = await stage.answer(await stranger.slash(hall, "board", match=2))
         assert told.attachments
         assert not any("#2" in plain(message) for message in (*here.history(), *stage.general.history()))

@@ -101,7 +101,7 @@ async def test_what_is_private_stays_so_when_direct_messages_are_closed(club: Cl
     club.bob.closes_dms()
     known = len(thread.said)
     await club.bob.says(thread, f"<@{club.fake.bot.id}> preview a1")
-    told = await club.said(thread, "others read what you type here", after=known)
+    told = await club.said(thread, "others can read what you type here", after=known)
     assert [user.display_name for user in told.pings] == ["Bob"]
     assert not told.attachments
     await club.bob.says(thread, f"<@{club.fake.bot.id}> /matches")

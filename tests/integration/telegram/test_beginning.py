@@ -31,12 +31,12 @@ async def test_the_welcome_is_short_and_begins_with_the_games(club: Club) -> Non
     question = await club.said(club.ann.dm, "How much time")
     assert question is not welcome
     known = len(club.ann.dm.replies)
-    await chosen(club, club.ann, question, "3 days per turn", "I begin", "size 5")
+    await chosen(club, club.ann, question, "3 days per turn", "Me first", "size 5")
     assert len(club.ann.dm.replies) == known, "one message, edited"
     await club.ann.press(question, "Anyone")
-    offer = await club.said(club.ann.dm, "Ann offers a match of Luup")
+    offer = await club.said(club.ann.dm, "Ann offers a game of Luup")
     assert "size 5" in offer.text
-    await club.until(lambda: "is offered to anyone" in question.text)
+    await club.until(lambda: "is open to anyone" in question.text)
     assert not question.labels
     await club.said(club.ann.dm, "To invite somebody")
 
@@ -46,14 +46,14 @@ async def test_a_challenge_without_a_game_asks_for_one_and_keeps_all_else(club: 
     club.ann.says(f"/play {club.bob.mention} 3d/move")
     question = await club.said(club.ann.dm, "Which game do you want to play with")
     assert question.labels == GAMES
-    await chosen(club, club.ann, question, "Droched", "The rest as usual ▶")
-    offer = club.ann.button(question, "Yes, offer it")
+    await chosen(club, club.ann, question, "Droched", "Usual settings ▶")
+    offer = club.ann.button(question, "Yes, send it")
     await asyncio.gather(*(club.ann.press_old(question, offer) for _ in range(2)))
     challenge = await club.said(club.bob.dm, "Bob, do you accept?")
     assert "Ann challenges Bob to Droched" in challenge.text
     assert "3 days per turn" in challenge.text
-    await club.until(lambda: "is offered to Bob" in question.text and not question.labels)
-    assert "offered already" in (await club.ann.press_old(question, offer)).text
+    await club.until(lambda: "sent #1 Droched to Bob" in question.text and not question.labels)
+    assert "already offered" in (await club.ann.press_old(question, offer)).text
     assert len([message for message in club.bob.dm.replies if "do you accept?" in message.text]) == 1
 
 
@@ -63,11 +63,11 @@ async def test_in_a_group_the_game_is_chosen_there(club: Club) -> None:
     club.ann.says("/play", club.group)
     question = await club.said(club.group, "Which game do you want to play?", after=known)
     assert question.labels == GAMES
-    await chosen(club, club.ann, question, "Cropa", "7 days per turn", "Draw lots", "Back", "The rest as usual ▶")
+    await chosen(club, club.ann, question, "Cropa", "7 days per turn", "Random", "Back", "Usual settings ▶")
     assert len(club.group.replies) == known + 1, "one message, edited"
     await club.ann.press(question, "Anyone")
-    await club.said(club.group, "Who accepts?", after=known)
-    await club.until(lambda: "is offered to anyone" in question.text)
+    await club.said(club.group, "Who wants to play?", after=known)
+    await club.until(lambda: "is open to anyone" in question.text)
     assert not question.labels
 
 
@@ -78,14 +78,16 @@ async def test_an_opponent_is_sought_once_and_the_question_becomes_the_confirmat
     known = len(chat.replies)
     club.ann.says("/play", chat)
     question = await club.said(chat, "Which game do you want to play?", after=known)
-    await chosen(club, club.ann, question, "Cropa", "The rest as usual ▶")
-    seek = club.ann.button(question, "Look for somebody")
+    await chosen(club, club.ann, question, "Cropa", "Usual settings ▶")
+    seek = club.ann.button(question, "Find an opponent")
     await asyncio.gather(*(club.ann.press_old(question, seek) for _ in range(2)))
-    await club.until(lambda: "I look for an opponent" in question.text and not set(question.labels) - {"Stop looking"})
+    await club.until(
+        lambda: "I’m looking for an opponent" in question.text and not set(question.labels) - {"Stop looking"}
+    )
     club.bob.says("/seek cropa", chat if group else None)
-    await club.said(chat if group else club.ann.dm, "Your seek found somebody")
+    await club.said(chat if group else club.ann.dm, "Your seek found someone")
     again = await club.ann.press_old(question, seek)
-    assert "offered already" in again.text, "nor is another one sought after the match began"
+    assert "already offered" in again.text, "nor is another one sought after the match began"
 
 
 @pytest.mark.usefixtures("running")
@@ -100,7 +102,7 @@ async def test_whoever_isnt_known_can_be_sent_a_link(club: Club, name: str) -> N
 @pytest.mark.usefixtures("running")
 async def test_a_word_that_isnt_marked_as_a_name_is_refused_with_a_button(club: Club) -> None:
     club.ann.says("/play cropa boob 3d/move")
-    refused = await club.said(club.ann.dm, "I know nobody here called “boob”")
+    refused = await club.said(club.ann.dm, "I don’t know anyone here called “boob”")
     await club.ann.press(refused, "Challenge anyone")
     await club.said(club.ann.dm, "To invite somebody")
 

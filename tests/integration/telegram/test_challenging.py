@@ -89,7 +89,7 @@ async def test_a_made_up_link_takes_no_seat(club: Club) -> None:
 async def test_who_comes_by_a_link_from_outside_the_group_is_told_in_private(club: Club) -> None:
     eve = club.fake.person("Eve")
     club.ann.says("/play cropa size=5 me first untimed", club.group)
-    challenge = await club.said(club.group, "Who accepts?")
+    challenge = await club.said(club.group, "Who wants to play?")
     await club.ann.press(challenge, "Invite by link …")
     told = await club.said(club.ann.dm, "To invite somebody")
     link = next(word for word in told.text.split() if word.startswith("https://t.me/"))
@@ -111,7 +111,7 @@ async def test_who_comes_by_a_link_from_outside_the_group_is_told_in_private(clu
 @pytest.mark.usefixtures("running")
 async def test_an_open_challenge_in_a_group_is_joined_by_a_button(club: Club) -> None:
     club.ann.says("/play cropa size=5", club.group)
-    challenge = await club.said(club.group, "Who accepts?")
+    challenge = await club.said(club.group, "Who wants to play?")
     own = await club.ann.press(challenge, "Accept")
     assert own.alert, "the challenger is told so alone"
     await club.cid.press(challenge, "Accept")

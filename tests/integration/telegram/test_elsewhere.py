@@ -95,7 +95,7 @@ async def test_a_whole_match_between_telegram_and_discord(club: Club, monkeypatc
         found: Any = {"telegram": TelegramPackage(), "discord": Discord()}
         async with serving(MemoryStore(), settings, chance=TestChance(), found=cast("Any", found)):
             club.ann.says(f"/play crumo {typed} me first untimed", club.group)
-            challenge = await club.said(club.group, "Who accepts?")
+            challenge = await club.said(club.group, "Who wants to play?")
             club.ann.start()
             await club.said(club.ann.dm, "/play")
             await club.ann.press(challenge, "Invite by link …")

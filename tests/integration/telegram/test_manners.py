@@ -20,7 +20,7 @@ async def test_telegrams_limits_are_kept(club: Club) -> None:
     async with serve_telegram(club.fake, limited=True):
         club.ann.says("/play cropa", club.group)
         club.bob.says("/play luup", club.group)
-        await club.until(lambda: len([one for one in club.group.replies if "Who accepts?" in one.text]) == 2)
+        await club.until(lambda: len([one for one in club.group.replies if "Who wants to play?" in one.text]) == 2)
         for _ in range(2):
             club.ann.says("/matches")
         await club.until(lambda: len(club.ann.dm.replies) == 2)
@@ -80,7 +80,7 @@ async def test_whatever_waits_for_a_store_without_room_is_told_so_and_done_later
         raise Unavailable("full", "database or disk is full")
 
     await club.begin()
-    words = {"en": "no room left to keep anything", "de": "keinen Platz mehr, um etwas aufzubewahren"}[language]
+    words = {"en": "no room left", "de": "keinen Platz mehr, um etwas aufzubewahren"}[language]
     club.ann.says(f"/play luup {club.bob.mention}", club.group)
     challenge = await club.said(club.group, "do you accept", after=len(club.group.replies))
     club.ann.language = club.bob.language = language
@@ -358,7 +358,7 @@ async def test_several_processes_take_updates_behind_one_address(club: Club) -> 
         aiohttp.ClientSession() as session,
     ):
         club.ann.says("/play cropa size=5 me first untimed", club.group)
-        await club.said(club.group, "Who accepts?")
+        await club.said(club.group, "Who wants to play?")
         assert club.fake.updates.hook is not None
         headers = {"X-Telegram-Bot-Api-Secret-Token": club.fake.updates.hook.secret}
         for update in list(club.fake.updates.confirmed):  # each once more, to the other process

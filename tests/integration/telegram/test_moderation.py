@@ -38,7 +38,7 @@ async def test_who_leads_the_group_starts_matches_where_only_those_who_manage_it
         club.bob.says(text, club.group)
         club.ann.says(text, club.group)
     await club.until(lambda: refusals(club.bob) == 2)
-    await club.said(club.group, "Who accepts?")
+    await club.said(club.group, "Who wants to play?")
     await club.said(club.ann.dm, "record")
     assert not refusals(club.ann)
 

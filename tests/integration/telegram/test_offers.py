@@ -27,10 +27,10 @@ async def test_the_open_offers_stand_in_one_message_of_a_group(club: Club, runni
     club.group.set_rights(club.ann, "administrator")
     club.ann.says("/settings offers here", club.group)
     await again(running)
-    board = await club.said(club.group, "Nobody is looking")
+    board = await club.said(club.group, "No one is looking")
     known = len(club.group.replies)
     club.bob.says("/seek luup")
-    await club.said(club.bob.dm, "I look for an opponent")
+    await club.said(club.bob.dm, "I’m looking for an opponent")
     await again(running)
     await club.until(lambda: "Luup" in board.text)
     assert board.edits == 1

@@ -46,7 +46,7 @@ async def test_in_a_group_only_what_is_meant_for_the_bot_is_heard(club: Club) ->
 async def test_no_name_pings_links_or_formats(club: Club) -> None:
     club.ann.first_name = "<b>Ann</b> & @bob_tg https://evil.example t.me/evil"
     club.ann.says("/play cropa", club.group)
-    challenge = await club.said(club.group, "Who accepts?")
+    challenge = await club.said(club.group, "Who wants to play?")
     assert "<b>Ann</b> &" in challenge.text
     [head] = challenge.entities
     assert head == {"type": "bold", "offset": 0, "length": challenge.text.index(" (")}, (
@@ -96,7 +96,7 @@ async def test_an_anonymous_admin_decides_and_does_not_play(club: Club) -> None:
     club.ann.says("/play@stonepost_bot cropa", club.group, anonymously=True)
     told = await club.said(club.group, "I don’t know who you are")
     assert told.reply_to is not None
-    assert not any("Who accepts?" in message.text for message in club.group.replies)
+    assert not any("Who wants to play?" in message.text for message in club.group.replies)
 
 
 @pytest.mark.usefixtures("running")

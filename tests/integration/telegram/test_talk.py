@@ -16,7 +16,7 @@ async def test_a_reply_to_what_the_opponent_said_goes_back(running: Running, clu
     club.ann.says("/say 1 good <b>luck</b>!")
     told = await club.said(club.bob.dm, "luck")
     assert told.text == "💬 #1 · Ann: good <b>luck</b>!"
-    await club.said(club.ann.dm, "Bob is told (#1)")
+    await club.said(club.ann.dm, "Sent to Bob (#1)")
 
     club.bob.says("a1 is what I fear", reply_to=told)
     assert (await club.said(club.ann.dm, "a1")).text == "💬 #1 · Bob: a1 is what I fear"

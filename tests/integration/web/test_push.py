@@ -109,7 +109,7 @@ async def test_talk_is_not_in_what_is_pushed(page: Page, service: PushService) -
     browser = await subscribed(bob)
     await alice.say("/say 1 a secret between us")
     [got] = await service.until(1)
-    assert browser.read(got.body)["body"] == "Alice has written to you."
+    assert browser.read(got.body)["body"] == "Alice sent you a message."
 
 
 async def test_it_is_chosen_like_other_reminders(page: Page, service: PushService) -> None:

@@ -19,15 +19,15 @@ refused-nothing-to-invite-number = #{ $number } ist keine Herausforderung von di
 
 ## Befehle
 
-help-group-answers = __Herausfordern__
+help-group-answers = __Herausforderungen__
 summary-accept = Eine Herausforderung oder Bitte annehmen
 summary-decline = Eine Herausforderung oder Bitte ablehnen
 summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
 summary-invite = Einen Code für jemanden auf einer anderen Plattform holen
 
 help-accept =
-    Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Mit dem Code einer Einladung musst du nicht dort sein, wo sie gemacht wurde. Stimmt auch zu, wenn die andere Seite um das Zurücknehmen oder um eine Pause bittet. Ohne Nummer gilt es dem, was auf dich wartet.
+    Nimmt eine Herausforderung an; die Partie beginnt unter derselben Nummer. Mit dem Code einer Einladung geht das von überall. Stimmt auch zu, wenn die andere Seite zurücknehmen oder pausieren möchte. Ohne Nummer gilt es dem, was auf dich wartet.
 help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen oder zu pausieren.
 help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, einen Zug zurückzunehmen oder zu pausieren.
 help-invite =
-    Gibt einen Code für deine Herausforderung, die allen offensteht. Wer zuerst /annehmen und den Code schreibt, auf irgendeiner Plattform, wo ich bin, spielt gegen dich; jeder von euch erfährt jeden Zug dort, wo er ist.
+    Gibt dir einen Code für deine offene Herausforderung. Wer zuerst /annehmen mit dem Code schickt, spielt gegen dich, auf irgendeiner Plattform, auf der ich bin. Jeder von euch spielt dort, wo er ist.

@@ -6,22 +6,22 @@ challenge-made =
 challenge-made-question = { $to }, nimmst du an?
 challenge-open =
     __{ $by } bietet eine Partie { $game } an, #{ $number }__ ({ $options }). { $seating }
-challenge-open-question = Wer nimmt an?
-challenge-unlisted = Es wird niemandem gezeigt. Annehmen kann, wer die Adresse oder den Code von dir bekommt.
+challenge-open-question = Wer möchte spielen?
+challenge-unlisted = Sie wird nirgends gezeigt. Gib Adresse oder Code weiter: Wer sie hat, kann annehmen.
 seating-me = { $by } beginnt.
 seating-you-to = { $to } beginnt.
 seating-you = Wer annimmt, beginnt.
-seating-random = Wer beginnt, entscheidet das Los.
-challenge-alone = Seit einem Tag hat niemand #{ $number } { $game } angenommen; das Angebot bleibt offen. Wenn du magst, spielt inzwischen der Computer mit dir: Er ist immer bereit.
+seating-random = Erster Zug: ausgelost.
+challenge-alone = Seit einem Tag hat niemand #{ $number } { $game } angenommen. Das Angebot bleibt offen; inzwischen kannst du gegen den Computer spielen.
 challenge-undelivered = #{ $number } { $game }: Ich kann { $to } nicht schreiben. Das geht erst, wenn { $to } mir geschrieben und mich nicht blockiert hat.
-challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } ab. Es beginnt keine Partie.
+challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } ab.
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
 choose-game =
     Welches Spiel möchtest du spielen? Wähle unten eins.
-    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @Name größe { $size } 3d/zug
+    Größe, Zeit und mehr tippst du so: /spielen { $example } @Name größe { $size } 3d/zug
 choose-game-opponent =
     Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
-    Größe, Zeit und anderes kannst du tippen: /spielen { $example } @{ $opponent } größe { $size } 3d/zug
+    Größe, Zeit und mehr tippst du so: /spielen { $example } @{ $opponent } größe { $size } 3d/zug
 arranging-time =
     # { $game }
     Wie viel Zeit habt ihr?
@@ -39,30 +39,30 @@ arranging-whom =
     # { $game }
     { $so-far }
 
-    Wem biete ich es an? Für jemanden mit Namen schreib: { $typed }
+    Gegen wen möchtest du spielen? Für jemanden mit Namen tippe: { $typed }
 arranging-whom-opponent =
     # { $game }
     { $so-far }
 
-    Soll ich es @{ $opponent } anbieten?
+    Diese Herausforderung an @{ $opponent } schicken?
 arranging-usual-clock = übliche Zeit
 arranging-seat-me = du beginnst
-arranging-seat-you = das Gegenüber beginnt
-arranging-seat-random = wer beginnt, entscheidet das Los
+arranging-seat-you = dein Gegner beginnt
+arranging-seat-random = erster Zug: ausgelost
 arranging-name = name
 action-arrange-seat-me = Ich beginne
-action-arrange-seat-you = Mein Gegenüber beginnt
+action-arrange-seat-you = Mein Gegner beginnt
 action-arrange-seat-random = Auslosen
-action-arrange-usual = Sonst wie üblich ▶
+action-arrange-usual = Wie üblich ▶
 action-offer-anyone = Irgendwem
-action-offer-seek = Jemanden suchen
+action-offer-seek = Gegner suchen
 action-offer-partner = Dem Computer
-arranged-to = Erledigt: #{ $number } { $game } ist { $to } angeboten. Die Antwort sage ich dir.
-arranged = Erledigt: #{ $number } { $game } ist allen angeboten. Die Partie beginnt, sobald jemand annimmt.
-refused-arranged-already = Das ist schon angeboten. Was du angeboten hast, zeigt /partien; wen ich für dich suche, /suchen.
-action-offer-named = Ja, anbieten
-choose-level = Wie stark soll der Partner in { $game } sein? Er ist der Computerspieler und immer bereit; die Partie zählt nirgends.
-partner-asleep = #{ $number } { $game }: Der Partner ist am Zug, aber zurzeit abgeschaltet. Er spielt von selbst weiter, sobald er wieder da ist. Partie beenden: /aufgeben #{ $number }
+arranged-to = Erledigt: #{ $number } { $game } ist an { $to } geschickt. Die Antwort sage ich dir.
+arranged = Erledigt: #{ $number } { $game } steht allen offen. Die Partie beginnt, sobald jemand annimmt.
+refused-arranged-already = Das hast du schon angeboten. Deine Herausforderungen zeigt /partien, deine Gesuche /suchen.
+action-offer-named = Ja, abschicken
+choose-level = Wie stark soll der Computer in { $game } sein? Partien gegen ihn sind ungewertet.
+partner-asleep = #{ $number } { $game }: Der Computer ist am Zug, aber gerade abgeschaltet. Er spielt weiter, sobald er wieder da ist. Partie beenden: /aufgeben #{ $number }
 
 ## Aufschriften von Knöpfen
 
@@ -72,60 +72,60 @@ pick-challenge = #{ $number } { $game } von { $by }
 
 ## Warum etwas nicht geht
 
-refused-unknown-game = Ein Spiel „{ $typed }“ gibt es nicht. Es gibt: { $games }. Zum Beispiel: /spielen { $example } @Name
-refused-unknown-game-nearest = Ein Spiel „{ $typed }“ gibt es nicht. Meinst du { $nearest }? Es gibt: { $games }.
+refused-unknown-game = Ein Spiel „{ $typed }“ kenne ich nicht. Wähle eines von { $games }, zum Beispiel: /spielen { $example } @Name
+refused-unknown-game-nearest = Ein Spiel „{ $typed }“ kenne ich nicht. Meinst du { $nearest }? Es gibt: { $games }.
 refused-unknown-game-several = „{ $typed }“ kann jedes von diesen sein: { $several }. Schreib etwas mehr vom Namen, zum Beispiel: /spielen { $example } @Name
 refused-bad-option-unknown-option = { $game } hat keine Option „{ $option }“. Es gibt: { $allowed }.
-refused-bad-option-unknown-option-none = { $game } hat keine Option „{ $option }“ und auch keine andere. Lass sie weg.
+refused-bad-option-unknown-option-none = { $game } hat keine Optionen; lass „{ $option }“ weg.
 refused-bad-option-bad-value =
-    { $game } lässt sich nicht mit { $option } „{ $value }“ spielen. Möglich für { $option }: { $allowed }.
+    „{ $value }“ geht in { $game } nicht für { $option }. Möglich ist: { $allowed }.
 refused-bad-option-needs-other =
     Die Option { $option } gibt es in { $game } nur zusammen mit { $allowed }. Gib das mit an, oder lass { $option } weg.
 refused-no-such-person =
-    Ich kenne hier niemanden namens „{ $handle }“. Herausfordern kann man nur, wer mir hier schon geschrieben hat; prüfe die Schreibweise, oder lass den Namen weg, um alle im Raum herauszufordern.
+    Ich kenne hier niemanden namens „{ $handle }“. Herausfordern kannst du nur, wer mir hier schon geschrieben hat. Prüfe die Schreibweise, oder lass den Namen weg, um alle im Raum herauszufordern.
 refused-challenge-yourself =
     Gegen dich selbst kannst du nicht spielen: Annehmen muss jemand anders. Deine eigene Herausforderung kannst du mit /zurückziehen beenden.
-refused-rematch-offered = Das hast du { $to } schon angeboten: #{ $number }. Zurückziehen kannst du das Angebot so: /zurückziehen #{ $number }
+refused-rematch-offered = Du hast { $to } schon eine Revanche angeboten: #{ $number }. Zurückziehen: /zurückziehen #{ $number }
 refused-no-open-challenge = Hier ist nichts offen, worauf du antworten könntest. Was offen ist, zeigt /partien.
 refused-no-open-challenge-number = Unter #{ $number } ist nichts mehr offen. Was offen ist, zeigt /partien.
-refused-not-for-you = #{ $number } ist offen, aber diese Antwort steht jemand anderem zu. Was du beantworten kannst, zeigt /partien.
+refused-not-for-you = #{ $number } wartet auf die Antwort von jemand anderem. Was du beantworten kannst, zeigt /partien.
 refused-which-challenge =
     Mehrere Herausforderungen sind offen. Welche meinst du? Gib die Nummer dazu an, zum Beispiel: /annehmen #{ $number }
 refused-which-challenge-line = #{ $number } { $game } von { $by }
-refused-unknown-number = Eine Nummer #{ $number } gibt es hier nicht, jedenfalls nicht für dich. Deine Partien zeigt /partien.
+refused-unknown-number = Eine #{ $number } siehst du hier nicht. Deine Partien zeigt /partien.
 refused-already-accepted = #{ $number } spielen schon { $first } und { $second }. Mit /spielen beginnst du eine andere Partie.
 
-## Gegen den Partner
+## Gegen den Computer
 
-refused-no-such-level = Eine Stufe { $typed } hat der Partner nicht. Es gibt 1 (Anfänger), 2 (Freizeit), 3 (geübt) und 4 (stark), zum Beispiel: /spielen luup partner 2. Die Größe des Bretts schreibst du mit ihrem Namen: größe 7
-refused-partner-off = Der Partner ist hier abgeschaltet. Spiel stattdessen gegen Menschen: /spielen ohne Namen bietet das Spiel allen an.
-refused-partner-matches = Du spielst schon { $limit ->
+refused-no-such-level = Eine Stufe { $typed } hat der Computer nicht. Wähle 1 (Anfänger), 2 (Freizeit), 3 (geübt) oder 4 (stark), zum Beispiel: /spielen luup computer 2. Für die Größe des Bretts schreib: größe 7
+refused-partner-off = Der Computer ist hier abgeschaltet. Gegen Menschen spielst du mit /spielen ohne Namen.
+refused-partner-matches = Du hast schon { $limit ->
     [one] 1 Partie
    *[other] { $limit } Partien
- } gegen den Partner, mehr auf einmal gehen nicht: { $numbers }. Spiel eine zu Ende, oder gib sie mit /aufgeben auf.
-refused-partner-or-person = Eine Partie geht gegen den Partner oder gegen { $handle }, nicht gegen beide. Schreib /spielen mit nur einem von ihnen.
-refused-partner-has-time = Gegen den Partner gibt es keine Uhr: Er antwortet in Sekunden und wartet acht Wochen auf dich. Lass die Zeit weg.
-refused-partner-reads-nothing = #{ $number } geht gegen den Computer: Er redet nicht, und niemand würde es lesen. Wer mit dir hier ist, liest, was du in den Raum schreibst.
-refused-partner-is-nobody = Der Partner ist der Computerspieler, kein Mensch. Gegen ihn spielst du zum Beispiel so: /spielen luup partner
+ } gegen den Computer, mehr gehen nicht: { $numbers }. Spiel eine zu Ende, oder gib sie mit /aufgeben auf.
+refused-partner-or-person = Du hast den Computer und { $handle } genannt. Schreib /spielen mit nur einem von beiden.
+refused-partner-has-time = Partien gegen den Computer haben keine Uhr. Er antwortet in Sekunden und wartet acht Wochen auf dich. Lass die Zeit weg.
+refused-partner-reads-nothing = #{ $number } geht gegen den Computer, und der redet nicht. Mit Menschen redest du im Raum.
+refused-partner-is-nobody = Das ist der Computer, kein Mensch. Gegen ihn spielst du zum Beispiel so: /spielen luup computer
 
 ## Befehle
 
-help-group-challenge = __Herausfordern__
+help-group-challenge = __Herausforderungen__
 summary-play = Jemanden herausfordern, oder irgendwen hier
-summary-rematch = Dem Gegenüber eine weitere Partie mit getauschten Plätzen anbieten
+summary-rematch = Eine Revanche mit getauschten Seiten anbieten
 
-usage-play = /spielen Spiel [@Name | Partner Anfänger…stark] [Option Wert] [3d/zug] [einfordern] [Wochenenden frei] [ungewertet] [adresse] [ich zuerst | du zuerst]
+usage-play = /spielen Spiel [@Name | Computer Anfänger…stark] [Option Wert] [3d/zug] [einfordern] [Wochenenden frei] [ungewertet] [adresse] [ich zuerst | du zuerst]
 
 help-play =
-    Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen; mit dem Wort „adresse“ wird es niemandem gezeigt, und nur wer die Adresse oder den Code von dir bekommt, kann annehmen.
+    Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen. Mit dem Wort adresse kann es nur, wer die Adresse oder den Code hat.
 
-    __Gegen den Computer:__ das Wort partner, und es geht sofort los: /spielen luup partner anfänger. Seine Stufen sind Anfänger, Freizeit, geübt und stark; so eine Partie hat keine Uhr und zählt nirgends.
+    __Der Computer:__ /spielen luup computer anfänger beginnt sofort. Die Stufen sind Anfänger, Freizeit, geübt und stark. Diese Partien haben keine Uhr und sind ungewertet.
 
-    __Wer beginnt,__ entscheidet das Los, es sei denn, du sagst: ich zuerst, oder: du zuerst.
+    __Erster Zug:__ ausgelost, es sei denn, du schreibst ich zuerst oder du zuerst.
 
-    __Zeit:__ 3d/zug sind drei Tage pro Zug, 7d+1d sieben Tage zu Beginn und einer mehr pro Zug, ohne-uhr heißt ohne Uhr. Läuft die Zeit ab, ist die Partie verloren; mit dem Wort einfordern kann die andere Seite dann den Sieg einfordern. Mit Wochenenden frei zählen Samstage und Sonntage nicht.
+    __Zeit:__ 3d/zug sind drei Tage pro Zug. 7d+1d sind sieben Tage zu Beginn und einer mehr pro Zug. ohne-uhr heißt ohne Uhr. Läuft die Zeit ab, ist die Partie verloren; mit einfordern kann die andere Seite dann den Sieg einfordern. Mit Wochenenden frei zählen Samstage und Sonntage nicht.
 
     __Optionen__ nennst du mit Namen und Wert, oder nur mit dem Wert, wenn er eindeutig ist: /spielen luup @bob größe 7 parteiisch
     { $part }
     Was sie bedeuten: /regeln { $example }
-help-rematch = Bietet nach einer Partie dem Gegenüber noch eine solche an; wer als Zweites zog, beginnt dann. Ohne Nummer nach der, die zuletzt endete.
+help-rematch = Bietet nach dem Ende dieselbe Partie noch einmal an, mit getauschten Seiten. Ohne Nummer nach der, die zuletzt endete.

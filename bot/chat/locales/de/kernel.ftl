@@ -1,20 +1,20 @@
 ### Was überall gesagt wird: warum nichts geschah, und was sich nicht zeigen lässt.
 
-unreadable = Diese Nachricht lässt sich nicht mehr anzeigen.
+unreadable = Diese Nachricht kann ich nicht mehr zeigen.
 refused-broken-log = Der Verlauf dieser Partie lässt sich nicht nachspielen, darum geht damit nichts. Wer das Programm betreibt, findet den Grund im Protokoll.
 refused-too-often = { $whose ->
-    [network] Von deinem Anschluss (von allen, die ihn teilen) kommen gerade mehr Befehle, als ich schaffe. Das hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was von dort kommt.
-    [community] Von hier kommen gerade mehr Befehle, als ich schaffe. Deiner hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was zu viel ist.
-   *[person] Langsamer, bitte: Das ist mehr, als ich schaffe. Das hat nichts bewirkt; versuche es in { $seconds } s wieder. Bis dahin übergehe ich ohne Antwort, was du schickst.
+    [network] Von deinem Anschluss, den andere vielleicht teilen, kommen zu viele Befehle. Diesen habe ich übergangen. Versuche es in { $seconds } s wieder; bis dahin antworte ich nicht.
+    [community] Von hier kommen zu viele Befehle. Deinen habe ich übergangen. Versuche es in { $seconds } s wieder; bis dahin antworte ich vielleicht nicht.
+   *[person] Langsamer, bitte! Das habe ich übergangen. Versuche es in { $seconds } s wieder; bis dahin antworte ich nicht.
  }
-refused-barred = Der Betreiber hat dieses Konto gesperrt: Was es schreibt, beachte ich nicht mehr, und ich antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
-refused-barred-why = Der Betreiber hat dieses Konto gesperrt ({ $why }): Was es schreibt, beachte ich nicht mehr, und ich antworte auch nicht mehr. Die Uhren laufender Partien gehen weiter.
+refused-barred = Der Betreiber hat dieses Konto gesperrt; seine Nachrichten beachte und beantworte ich nicht mehr. Die Uhren laufender Partien gehen weiter.
+refused-barred-why = Der Betreiber hat dieses Konto gesperrt ({ $why }); seine Nachrichten beachte und beantworte ich nicht mehr. Die Uhren laufender Partien gehen weiter.
 
 store-full = Der Server hat keinen Platz mehr, um etwas aufzubewahren; darum ist nichts geschehen. Bitte versuche es später noch einmal; wer ihn betreibt, sieht den Grund.
 store-disk = Der Server kann gerade nicht auf seine Festplatte schreiben; darum ist nichts geschehen. Bitte versuche es später noch einmal; wer ihn betreibt, sieht den Grund.
-store-busy = Der Server war dafür zu beschäftigt. Es ist nichts geschehen; bitte versuche es noch einmal.
-refused-no-such-page = Die Liste hat { $pages } { $pages ->
+store-busy = Der Server war zu beschäftigt; darum ist nichts geschehen. Bitte versuche es noch einmal.
+refused-no-such-page = Eine Seite { $page } gibt es nicht; die Liste hat { $pages } { $pages ->
     [one] Seite
    *[other] Seiten
-    }, also keine Seite { $page }. Ohne Nummer kommt die erste.
+    }. Ohne Nummer kommt die erste.
 refused-overheard = Das ist privat, aber hier lesen andere mit, was du tippst; darum habe ich nichts getan. Drück den Knopf, oder schreib es mir privat.

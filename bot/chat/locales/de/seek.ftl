@@ -10,29 +10,29 @@ sought-any-size = jede Größe
 sought-somebody = jemand
 sought-mine = Ich suche jemanden für dich, { $reach }: { $game }
 sought-by-somebody = Jemand sucht jemanden, { $reach }: { $game }. Wer es ist, siehst du, sobald die Partie beginnt.
-sought-near = höchstens { $near } Wertungspunkte entfernt
+sought-near = höchstens { $near } Wertungspunkte Unterschied
 sought-keep = bis zu { $keep } Partien zugleich
-sought-everywhere = von überall
-sought-here = von hier
+sought-everywhere = überall
+sought-here = hier
 sought-band = Wertung { $low } bis { $high }
 
 ## Was man sucht
 
 seek-made =
     Ich suche jemanden für dich: { $sought }.
-    Sobald jemand passt, beginnt die Partie von selbst und ich sage es euch beiden; bis dahin liest niemand deinen Namen. Das geht bis { $until }. Zum Beenden: /suchen aus
+    Sobald jemand passt, beginnt die Partie, und ich sage es euch beiden. Bis dahin sieht niemand deinen Namen. Ich suche bis { $until }. Beenden: /suchen aus
 seek-paired = Erledigt: Jemand suchte das Gleiche, und eure Partie { $game } hat begonnen.
-seeks-none = Du suchst gerade niemanden. Wähle unten ein Spiel, dann suche ich jemanden; sobald jemand passt, beginnt die Partie von selbst.
+seeks-none = Du suchst gerade niemanden. Wähle unten ein Spiel, und ich suche jemanden. Die Partie beginnt, sobald jemand passt.
 seeks-shown = __Du suchst:__
 seeks-line = • { $sought } – bis { $until }
-seeks-more = Noch eins: Wähle unten ein Spiel. Um alles zu beenden: /suchen aus
+seeks-more = Für ein weiteres wähle unten ein Spiel. Alle beenden: /suchen aus
 seeks-off = __Du suchst nicht mehr:__
 seek-over = Ich suche niemanden mehr für dich ({ $sought }): { $reason ->
-    [timeout] Du hast die Zeit für einen ersten Zug verstreichen lassen
+    [timeout] Bei einem ersten Zug ist deine Zeit abgelaufen
    *[week] Eine Woche lang hat niemand gepasst
 }. Um wieder zu suchen: /suchen
-seek-alone = Seit einem Tag hat niemand gepasst: { $sought }. Ich suche weiter bis { $until }. Wer weniger verlangt, etwa keine Größe und keine Zeit, wird eher gefunden.
-seek-alone-partner = Seit einem Tag hat niemand gepasst: { $sought }. Ich suche weiter bis { $until }. Wenn du magst, spielt inzwischen der Computer mit dir: Er ist immer bereit.
+seek-alone = Seit einem Tag hat niemand gepasst: { $sought }. Ich suche weiter bis { $until }. Verlangst du weniger, etwa keine Größe und keine Zeit, geht es schneller.
+seek-alone-partner = Seit einem Tag hat niemand gepasst: { $sought }. Ich suche weiter bis { $until }. Inzwischen kannst du gegen den Computer spielen.
 
 ## Offene Angebote
 
@@ -45,7 +45,7 @@ offers-more = … und { $count } weitere: /angebote
 offers-page = Seite { $page } von { $pages }. Eine andere: /angebote seite 2
 offers-left = … und { $count } weitere.
 offers-mine = __Du suchst:__
-offers-how = Nimm eines über seinen Knopf an. Oder lass mich jemanden suchen: /suchen luup oder /suchen egal
+offers-how = Nimm eines mit seinem Knopf an. Oder lass mich jemanden suchen: /suchen luup oder /suchen egal
 offers-how-none = Ich kann jemanden für dich suchen: /suchen luup oder /suchen egal. Oder biete allen hier eine Partie an: /spielen luup
 pick-seek = { $game } spielen
 pick-sought = Spielen: { $sought }
@@ -55,31 +55,31 @@ action-seek-off = Nicht mehr suchen
 
 ## Warum nicht
 
-refused-no-seek = Das suchst du nicht. Was du suchst: /suchen
-refused-too-many-seeks = Du suchst schon { $limit }-mal jemanden, mehr zugleich geht nicht. Zum Ansehen: /suchen; um eines zu beenden, zum Beispiel: /suchen luup aus
-refused-seek-which-game = „{ $option }“ gehört zu einem Spiel, aber du hast keines genannt. Zum Beispiel: /suchen luup größe 6
-refused-seek-strength = Stärke lässt sich nur innerhalb einer Gemeinschaft wählen, denn Wertungen gehören zu ihr. Lass die Zahl weg oder schreib dazu: hier
-refused-bad-seek-number = Hinter „{ $option }“ steht eine Zahl von { $least } bis { $most }, zum Beispiel: /suchen luup { $option } { $least }
+refused-no-seek = Das suchst du nicht. Deine Gesuche zeigt /suchen.
+refused-too-many-seeks = Du hast schon { $limit } Gesuche, mehr gehen nicht. Ansehen: /suchen. Eines beenden, zum Beispiel: /suchen luup aus
+refused-seek-which-game = „{ $option }“ gehört zu einem Spiel; nenne es dazu. Zum Beispiel: /suchen luup größe 6
+refused-seek-strength = Jede Gemeinschaft hat eigene Wertungen; darum geht Stärke nur innerhalb einer. Lass die Zahl weg, oder schreib hier dazu.
+refused-bad-seek-number = Nach „{ $option }“ brauche ich eine Zahl von { $least } bis { $most }, zum Beispiel: /suchen luup { $option } { $least }
 
 ## Einstellungen und Hilfe
 
 refused-offers-in-hall = Offene Angebote und laufende Partien stehen schon in der Halle.
-summary-seek = Lass mich jemanden zum Spielen finden
+summary-seek = Jemanden zum Spielen finden
 summary-offers = Wer jemanden zum Spielen sucht
 help-group-seek = __Herausforderungen__
 usage-seek = /suchen [Spiel | egal] [Option Wert] [3d/zug] [ungewertet] [stärke 200] [behalten 3] [überall | hier] [aus]
 help-seek =
-    Sucht jemanden für dich, wer auch immer es ist: /suchen luup oder /suchen egal. Sobald jemand passt, beginnt die Partie von selbst, und ich sage es euch beiden. Bis dahin erfährt niemand, wer sucht, wo und seit wann.
-    Was du nicht nennst, entscheidet die andere Seite: die Größe, und die Zeit, solange ein Tag für einen Zug bleibt. Wer am längsten wartet, kommt zuerst, dann wer in der Wertung am nächsten ist. Niemand trifft auf jemanden, den er blockiert hat, mit dem er schon spielt oder mit dem in der letzten Woche eine Partie zu Ende ging.
-    Ein Gesuch bleibt in dieser Gemeinschaft. Mit dem Wort überall, oder aus einem privaten Chat, geht es an alle Gemeinschaften und Plattformen; solche Partien zählen nicht für Wertungen. Mit stärke 200 werden nur Leute dieser Gemeinschaft gefunden, die höchstens 200 Wertungspunkte entfernt sind. Mit behalten 3 suche ich, bis drei Partien laufen, und wieder, wenn eine zu Ende ist.
-    Es endet nach einer Woche, mit der Partie, mit /suchen aus, und wenn du die Zeit für einen ersten Zug verstreichen lässt.
-help-offers = Zeigt, wer jemanden zum Spielen sucht: offene Herausforderungen dieser Gemeinschaft und Gesuche, mit Spiel, Zeit und Stärke. Nimm eines über seinen Knopf an.
+    Sucht jemanden für dich: /suchen luup oder /suchen egal. Sobald jemand passt, beginnt die Partie, und ich sage es euch beiden. Bis dahin erfährt niemand, dass du es bist, wo du bist und wie lange du wartest.
+    Was du offen lässt, entscheidet die andere Seite: die Größe, und die Zeit, mit mindestens einem Tag pro Zug. Wer am längsten wartet, kommt zuerst, dann die nächste Wertung. Du triffst niemanden, den du blockiert hast, mit dem du schon spielst oder mit dem in der letzten Woche eine Partie endete.
+    Ein Gesuch bleibt in dieser Gemeinschaft. Mit überall, oder aus einem privaten Chat, gilt es für alle Gemeinschaften und Plattformen, ungewertet. Mit stärke 200 findet es nur Leute hier mit höchstens 200 Wertungspunkten Unterschied. Mit behalten 3 suche ich, bis du drei Partien hast, und wieder, wenn eine endet.
+    Es endet nach einer Woche, wenn die Partie beginnt, mit /suchen aus, oder wenn bei einem ersten Zug deine Zeit abläuft.
+help-offers = Zeigt die offenen Herausforderungen und Gesuche dieser Gemeinschaft, mit Spiel, Zeit und Stärke. Nimm eines mit seinem Knopf an.
 slot-strength = stärke 200
 slot-keep = behalten 3
 discord-name-strength = stärke
 discord-name-keep = behalten
-discord-option-strength = Höchstens so viele Wertungspunkte entfernt, etwa 200; nur in dieser Gemeinschaft
-discord-option-keep = Wie viele Partien zugleich laufen sollen, bis 5
+discord-option-strength = Höchster Unterschied in Wertungspunkten, etwa 200; nur in dieser Gemeinschaft
+discord-option-keep = Wie viele Partien du zugleich möchtest, bis 5
 discord-choice-seek-community = aus dieser Gemeinschaft
 discord-choice-seek-everywhere = von überall
 seek-found = Deine Suche hat jemanden gefunden: { $first } und { $second } wollten beide dies spielen.

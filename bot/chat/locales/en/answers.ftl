@@ -1,9 +1,9 @@
 ### Answers to challenges and requests, and invitations by code.
 
 invitation =
-    Whoever is first to write this to me, on any platform where I am, plays #{ $number } { $game } against you:
+    Share this message. The first person to send it to me, on any platform I’m on, plays you in #{ $number } { $game }:
     /accept { $code }
-    It is valid until { $until }.
+    It’s valid until { $until }.
 
 ## Labels of buttons
 
@@ -14,20 +14,20 @@ action-invite = Invite from elsewhere
 
 ## Why something can’t be done
 
-refused-nothing-to-invite = You have no challenge open to anyone. Make one, for example /play cropa without a name, then /invitation gives the code for it.
-refused-nothing-to-invite-number = #{ $number } is no challenge of yours that is open to anyone. /matches lists yours.
+refused-nothing-to-invite = You have no open challenge. To make one, for example: /play cropa. Then /invitation gives you its code.
+refused-nothing-to-invite-number = #{ $number } isn’t an open challenge of yours. To see yours: /matches
 
 ## Commands
 
 help-group-answers = __Challenges__
 summary-accept = Accept a challenge or a request
 summary-decline = Decline a challenge or a request
-summary-withdraw = Take back your own challenge or request
-summary-invite = Get a code for somebody on another platform
+summary-withdraw = Cancel your challenge or request
+summary-invite = Get a code for someone on another platform
 
 help-accept =
-    Accepts a challenge, and the match begins under the same number. With the code of an invitation, you needn’t be where it was made. Also agrees when your opponent asks to take a turn back or to pause. Without a number, I take the one that waits for you.
-help-decline = Declines a challenge that was made to you, or your opponent’s request to take a turn back or to pause.
-help-withdraw = Takes back your own open challenge, or your own request to take a turn back or to pause.
+    Accepts a challenge, and the match begins under the same number. With an invitation code, you can do it from anywhere. It also agrees to your opponent’s takeback or pause. Without a number, it means the one waiting for you.
+help-decline = Declines a challenge to you, or your opponent’s request for a takeback or a pause.
+help-withdraw = Cancels your open challenge, or your request for a takeback or a pause.
 help-invite =
-    Gives a code for your challenge that is open to anyone. Whoever is first to write /accept and the code, on any platform where I am, plays against you; I tell each of you of every turn, wherever you are.
+    Gives you a code for your open challenge. The first person to send /accept with the code plays you, on any platform I’m on. Each of you plays where you are.

@@ -1,68 +1,68 @@
 ### Challenges: offering a match, and answering.
-### Every refusal says which rule or limit forbids it, and what to do instead.
+### Every refusal names its rule or limit, and says what to do instead.
 
 challenge-made =
     __{ $by } challenges { $to } to { $game }, #{ $number }__ ({ $options }). { $seating }
 challenge-made-question = { $to }, do you accept?
 challenge-open =
-    __{ $by } offers a match of { $game }, #{ $number }__ ({ $options }). { $seating }
-challenge-open-question = Who accepts?
-challenge-unlisted = Nobody is shown it. Whoever gets its link or its code from you can accept.
+    __{ $by } offers a game of { $game }, #{ $number }__ ({ $options }). { $seating }
+challenge-open-question = Who wants to play?
+challenge-unlisted = It isn’t shown anywhere. Share its link or code, and anyone who has it can accept.
 seating-me = { $by } moves first.
 seating-you-to = { $to } moves first.
-seating-you = Whoever accepts moves first.
-seating-random = Who moves first is drawn by lot.
-challenge-alone = Nobody has accepted #{ $number } { $game } for a day; it stays open. If you like, the computer plays with you meanwhile: it is always ready.
-challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. I may write only to people who have written to me, and haven’t blocked me.
-challenge-declined = { $by } declines { $to }’s challenge #{ $number }. No match begins.
-challenge-withdrawn = { $by } withdraws the challenge #{ $number } ({ $game }).
+seating-you = The player who accepts moves first.
+seating-random = First move: random.
+challenge-alone = No one has accepted #{ $number } { $game } for a day. It stays open. You can play the computer while you wait.
+challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. They have to write to me first, and not block me.
+challenge-declined = { $by } declines challenge #{ $number } by { $to }.
+challenge-withdrawn = { $by } withdraws challenge #{ $number } ({ $game }).
 choose-game =
     Which game do you want to play? Choose one below.
-    Size, time and more can be typed: /play { $example } @name size { $size } 3d/move
+    To set the size, time and more, type: /play { $example } @name size { $size } 3d/move
 choose-game-opponent =
     Which game do you want to play with @{ $opponent }? Choose one below.
-    Size, time and more can be typed: /play { $example } @{ $opponent } size { $size } 3d/move
+    To set the size, time and more, type: /play { $example } @{ $opponent } size { $size } 3d/move
 arranging-time =
     # { $game }
-    How much time does each of you have?
+    How much time does each player get?
 arranging-first =
     # { $game }
     { $so-far }
 
-    Who makes the first move?
+    Who moves first?
 arranging-size =
     # { $game }
     { $so-far }
 
-    How large is the board?
+    How big is the board?
 arranging-whom =
     # { $game }
     { $so-far }
 
-    To whom do I offer it? For somebody you name, write: { $typed }
+    Who do you want to play? For someone by name, type: { $typed }
 arranging-whom-opponent =
     # { $game }
     { $so-far }
 
-    Shall I offer it to @{ $opponent }?
+    Send this challenge to @{ $opponent }?
 arranging-usual-clock = usual time
-arranging-seat-me = you begin
-arranging-seat-you = the other begins
-arranging-seat-random = who begins is drawn by lot
+arranging-seat-me = you move first
+arranging-seat-you = opponent moves first
+arranging-seat-random = first move: random
 arranging-name = name
-action-arrange-seat-me = I begin
-action-arrange-seat-you = The other begins
-action-arrange-seat-random = Draw lots
-action-arrange-usual = The rest as usual ▶
+action-arrange-seat-me = Me first
+action-arrange-seat-you = Opponent first
+action-arrange-seat-random = Random
+action-arrange-usual = Usual settings ▶
 action-offer-anyone = Anyone
-action-offer-seek = Look for somebody
+action-offer-seek = Find an opponent
 action-offer-partner = The computer
-arranged-to = Done: #{ $number } { $game } is offered to { $to }. I’ll tell you the answer.
-arranged = Done: #{ $number } { $game } is offered to anyone. The match begins as soon as somebody accepts.
-refused-arranged-already = That has been offered already. /matches shows what you have offered, /seek for whom I am looking.
-action-offer-named = Yes, offer it
-choose-level = How strong shall the partner be in { $game }? It is the computer player, always ready; the match counts for nothing.
-partner-asleep = #{ $number } { $game }: it is the partner’s turn, but the partner is switched off at present. It goes on by itself once it is back. To end the match: /resign #{ $number }
+arranged-to = Done: I’ve sent #{ $number } { $game } to { $to }. I’ll tell you the answer.
+arranged = Done: #{ $number } { $game } is open to anyone. It begins as soon as someone accepts.
+refused-arranged-already = You’ve already offered that. To see your challenges: /matches. To see your seeks: /seek
+action-offer-named = Yes, send it
+choose-level = How strong should the computer be in { $game }? Games against it are unrated.
+partner-asleep = #{ $number } { $game }: it’s the computer’s turn, but it’s switched off right now. It will play on when it’s back. To end the match: /resign #{ $number }
 
 ## Labels of buttons
 
@@ -72,60 +72,60 @@ pick-challenge = #{ $number } { $game } by { $by }
 
 ## Why something can’t be done
 
-refused-unknown-game = There is no game called “{ $typed }”. There are: { $games }. For example: /play { $example } @name
-refused-unknown-game-nearest = There is no game called “{ $typed }”. Did you mean { $nearest }? There are: { $games }.
-refused-unknown-game-several = “{ $typed }” could be any of these: { $several }. Write a little more of the name, for example: /play { $example } @name
-refused-bad-option-unknown-option = { $game } has no option “{ $option }”. It has: { $allowed }.
-refused-bad-option-unknown-option-none = { $game } has no option “{ $option }”, nor any other. Leave it out.
+refused-unknown-game = I don’t know a game called “{ $typed }”. Choose one of { $games }, for example: /play { $example } @name
+refused-unknown-game-nearest = I don’t know a game called “{ $typed }”. Did you mean { $nearest }? The games are { $games }.
+refused-unknown-game-several = “{ $typed }” could be any of these: { $several }. Type a bit more of the name, for example: /play { $example } @name
+refused-bad-option-unknown-option = { $game } has no option “{ $option }”. Its options: { $allowed }.
+refused-bad-option-unknown-option-none = { $game } has no options, so leave out “{ $option }”.
 refused-bad-option-bad-value =
-    { $game } can’t be played with { $option } “{ $value }”. Possible for { $option }: { $allowed }.
+    “{ $value }” isn’t possible for { $option } in { $game }. You can choose: { $allowed }.
 refused-bad-option-needs-other =
-    In { $game }, the option { $option } only goes with { $allowed }. Add that, or leave { $option } out.
+    In { $game }, { $option } only works with { $allowed }. Add that, or leave out { $option }.
 refused-no-such-person =
-    I know nobody here called “{ $handle }”. Only people who have written to me here can be challenged; check the spelling, or leave the name out to challenge anyone in the room.
+    I don’t know anyone here called “{ $handle }”. You can only challenge people who’ve written to me here. Check the spelling, or leave out the name to challenge anyone in the room.
 refused-challenge-yourself =
-    You can’t play against yourself: somebody else has to accept. You can withdraw your own challenge with /withdraw.
-refused-rematch-offered = You have offered { $to } that already: #{ $number }. To take the offer back: /withdraw #{ $number }
-refused-no-open-challenge = There is nothing here for you to answer. /matches lists what is open.
-refused-no-open-challenge-number = #{ $number } isn’t open any more. /matches lists what is.
-refused-not-for-you = #{ $number } is open, but somebody else has to answer it. /matches lists what you can answer.
+    You can’t play against yourself; someone else has to accept. To cancel your challenge, use /withdraw.
+refused-rematch-offered = You’ve already offered { $to } a rematch: #{ $number }. To cancel it: /withdraw #{ $number }
+refused-no-open-challenge = There’s nothing here for you to answer. To see what’s open: /matches
+refused-no-open-challenge-number = #{ $number } isn’t open any more. To see your open challenges: /matches
+refused-not-for-you = #{ $number } is waiting for someone else’s answer. To see what you can answer: /matches
 refused-which-challenge =
     Several challenges are open. Which one do you mean? Add its number, for example: /accept #{ $number }
 refused-which-challenge-line = #{ $number } { $game } by { $by }
-refused-unknown-number = There is no #{ $number } that you can see here. /matches lists yours.
-refused-already-accepted = { $first } and { $second } are playing #{ $number } already. /play starts another match.
+refused-unknown-number = You can’t see any #{ $number } here. To see your matches: /matches
+refused-already-accepted = { $first } and { $second } are already playing #{ $number }. To start another match: /play
 
-## Against the partner
+## Playing the computer
 
-refused-no-such-level = The partner has no level { $typed }. There are 1 (beginner), 2 (casual), 3 (skilled) and 4 (strong), for example: /play luup partner 2. A board’s size is written with its name: size 7
-refused-partner-off = The partner is switched off here. Play against people instead: /play without a name offers the game to anyone.
-refused-partner-matches = You play { $limit ->
+refused-no-such-level = The computer has no level { $typed }. Choose 1 (beginner), 2 (casual), 3 (skilled) or 4 (strong), for example: /play luup computer 2. For a board size, write: size 7
+refused-partner-off = The computer is switched off here. To play a person, use /play without a name.
+refused-partner-matches = You already have { $limit ->
     [one] 1 match
    *[other] { $limit } matches
- } against the partner already, and more at once aren’t possible: { $numbers }. Play one to its end, or give it up with /resign.
-refused-partner-or-person = A match is against the partner or against { $handle }, not both. Write /play with just one of them.
-refused-partner-has-time = Against the partner there is no clock: it answers within seconds, and waits for you for eight weeks. Leave the time out.
-refused-partner-reads-nothing = #{ $number } is against the computer: it doesn’t talk, and nobody would read this. Who is here with you reads what you write in the room.
-refused-partner-is-nobody = The partner is the computer player, not a person. To play against it, write for example: /play luup partner
+ } against the computer, which is the limit: { $numbers }. Finish one, or resign it with /resign.
+refused-partner-or-person = You named both the computer and { $handle }. Use /play with just one of them.
+refused-partner-has-time = Games against the computer have no clock. It answers in seconds and waits eight weeks for you. Leave out the time.
+refused-partner-reads-nothing = #{ $number } is against the computer, which doesn’t talk. To talk to people, write in the room.
+refused-partner-is-nobody = That’s the computer, not a person. To play it, for example: /play luup computer
 
 ## Commands
 
 help-group-challenge = __Challenges__
-summary-play = Challenge somebody, or anyone here
-summary-rematch = Offer your opponent another match, seats changed
+summary-play = Challenge someone, or anyone here
+summary-rematch = Offer a rematch with sides swapped
 
-usage-play = /play game [@name | partner beginner…strong] [option value] [3d/move] [claim] [weekends off] [unrated] [link] [me first | you first]
+usage-play = /play game [@name | computer beginner…strong] [option value] [3d/move] [claim] [weekends off] [unrated] [link] [me first | you first]
 
 help-play =
-    Challenges somebody. Without a name, anyone in the room can accept; with the word link, nobody is shown it, and only whoever gets its link or its code from you can.
+    Challenges someone. Without a name, anyone in the room can accept. With the word link, only people with its link or code can.
 
-    __Against the computer:__ the word partner, at once: /play luup partner beginner. Its levels are beginner, casual, skilled and strong; such a match has no clock and counts for nothing.
+    __The computer:__ /play luup computer beginner starts at once. The levels are beginner, casual, skilled and strong. These games have no clock and are unrated.
 
-    __Who begins__ is drawn by lot, unless you say: me first, or: you first.
+    __First move:__ random, unless you add me first or you first.
 
-    __Time:__ 3d/move is three days per turn, 7d+1d seven days to begin with and one more per turn, untimed no clock at all. When time runs out the match is lost, or with the word claim, the opponent may claim the win. With weekends off, Saturdays and Sundays don’t count.
+    __Time:__ 3d/move is three days per turn. 7d+1d is seven days to start, plus one per turn. untimed means no clock. If time runs out, the match is lost; with claim, the opponent can claim the win instead. With weekends off, Saturdays and Sundays don’t count.
 
-    __Options__ are said by name and value, or by the value alone when it is clear: /play luup @bob size 7 partisan
+    __Options:__ give the name and value, or just the value when it’s clear: /play luup @bob size 7 partisan
     { $part }
     What they mean: /rules { $example }
-help-rematch = Offers the opponent of a match that is over another one like it; who moved second then moves first. Without a number, of the one that ended last.
+help-rematch = Offers the same match again with sides swapped, after a match is over. Without a number, it means your last match.

@@ -1,52 +1,52 @@
 ### Seeks and open offers.
 
-## What is sought, in parts of a list
+## The parts of a seek, in a list
 
 sought-any-game = any game
 sought-clock-any = a day or more per turn
 sought-clock-or = { $clock }, or a day or more
 sought-unrated = unrated
 sought-any-size = any size
-sought-somebody = somebody
-sought-mine = I look for an opponent for you, { $reach }: { $game }
-sought-by-somebody = Somebody seeks an opponent, { $reach }: { $game }. Who it is you see when the match begins.
-sought-near = at most { $near } rating points away
+sought-somebody = someone
+sought-mine = I’m looking for an opponent for you, { $reach }: { $game }
+sought-by-somebody = Someone is looking for an opponent, { $reach }: { $game }. You’ll see who when the match begins.
+sought-near = within { $near } rating points
 sought-keep = up to { $keep } matches at once
-sought-everywhere = from everywhere
-sought-here = from here
+sought-everywhere = everywhere
+sought-here = here
 sought-band = rated { $low } to { $high }
 
-## What one seeks
+## The player’s own seeks
 
 seek-made =
-    I look for an opponent for you: { $sought }.
-    As soon as somebody fits, the match begins by itself and I tell you both; until then nobody reads your name. This goes on until { $until }. To end it: /seek off
-seek-paired = Done: somebody was looking for the same, and your match of { $game } has begun.
-seeks-none = You aren’t looking for anybody. Choose a game below, and I look for an opponent; when somebody fits, the match begins by itself.
+    I’m looking for an opponent for you: { $sought }.
+    When someone fits, the match begins and I tell you both. Until then, no one sees your name. I’ll look until { $until }. To stop: /seek off
+seek-paired = Done: someone was looking for the same, and your match of { $game } has begun.
+seeks-none = You aren’t looking for an opponent. Choose a game below and I’ll find you one. The match begins as soon as someone fits.
 seeks-shown = __You are looking for:__
 seeks-line = • { $sought } – until { $until }
-seeks-more = One more: choose a game below. To end all of it: /seek off
-seeks-off = __You aren’t looking any more for:__
-seek-over = I have stopped looking for an opponent for you ({ $sought }): { $reason ->
-    [timeout] you let the time for a first turn run out
-   *[week] nobody fitting has come for a week
+seeks-more = To add one, choose a game below. To stop them all: /seek off
+seeks-off = __You’ve stopped looking for:__
+seek-over = I’ve stopped looking for an opponent for you ({ $sought }): { $reason ->
+    [timeout] you ran out of time on a first turn
+   *[week] no one fitting came for a week
 }. To look again: /seek
-seek-alone = Nobody fitting has come for a day: { $sought }. I go on looking until { $until }. Whoever asks for less, such as no size and no time, is found sooner.
-seek-alone-partner = Nobody fitting has come for a day: { $sought }. I go on looking until { $until }. If you like, the computer plays with you meanwhile: it is always ready.
+seek-alone = No one fitting has come for a day: { $sought }. I’ll keep looking until { $until }. Asking for less, such as any size and any time, finds someone sooner.
+seek-alone-partner = No one fitting has come for a day: { $sought }. I’ll keep looking until { $until }. You can play the computer while you wait.
 
 ## Open offers
 
 offers-shown = __Open offers:__
 offers-shown-community = __Open offers in { $community }:__
 offers-challenge = #{ $number } { $game } by { $by } ({ $options }), { $clock }
-offers-none = Nobody is looking for an opponent at the moment.
-offers-none-community = Nobody is looking for an opponent in { $community } at the moment.
+offers-none = No one is looking for an opponent right now.
+offers-none-community = No one is looking for an opponent in { $community } right now.
 offers-more = … and { $count } more: /offers
-offers-page = Page { $page } of { $pages }. Another one: /offers page 2
+offers-page = Page { $page } of { $pages }. For another page: /offers page 2
 offers-left = … and { $count } more.
 offers-mine = __You are looking for:__
-offers-how = Take one by its button. Or let me look for somebody: /seek luup, or /seek any
-offers-how-none = I can look for somebody for you: /seek luup, or /seek any. Or offer a match to anyone here: /play luup
+offers-how = Press a button to take one. Or let me find someone: /seek luup, or /seek any
+offers-how-none = I can find someone for you: /seek luup, or /seek any. Or offer a match to anyone here: /play luup
 pick-seek = Play { $game }
 pick-sought = Play { $sought }
 action-seek-any = Any game
@@ -55,31 +55,31 @@ action-seek-off = Stop looking
 
 ## Why not
 
-refused-no-seek = You aren’t looking for that. What you are looking for: /seek
-refused-too-many-seeks = You are looking for { $limit } opponents already, and more at once isn’t possible. To see them: /seek; to end one, for example: /seek luup off
-refused-seek-which-game = “{ $option }” belongs to a game, but you named none. For example: /seek luup size 6
-refused-seek-strength = Strength can only be chosen within a community, since ratings are its own. Leave out the number, or write it with: here
-refused-bad-seek-number = Behind “{ $option }” stands a number from { $least } to { $most }, for example: /seek luup { $option } { $least }
+refused-no-seek = You aren’t looking for that. To see your seeks: /seek
+refused-too-many-seeks = You already have { $limit } seeks, which is the limit. To see them: /seek. To stop one, for example: /seek luup off
+refused-seek-which-game = “{ $option }” belongs to a game, so name the game too. For example: /seek luup size 6
+refused-seek-strength = Each community has its own ratings, so you can only choose a strength within one. Leave out the number, or add the word here.
+refused-bad-seek-number = After “{ $option }” I need a number from { $least } to { $most }, for example: /seek luup { $option } { $least }
 
 ## Settings and help
 
-refused-offers-in-hall = The hall shows the open offers and the running matches already.
-summary-seek = Let me find you an opponent
-summary-offers = Who is looking for an opponent
+refused-offers-in-hall = The hall already shows the open offers and the running matches.
+summary-seek = Find an opponent
+summary-offers = See who’s looking for an opponent
 help-group-seek = __Challenges__
 usage-seek = /seek [game | any] [option value] [3d/move] [unrated] [strength 200] [keep 3] [everywhere | here] [off]
 help-seek =
-    Looks for an opponent for you, whoever it is: /seek luup, or /seek any. As soon as somebody fits, the match begins by itself, and I tell you both. Until then nobody is told who is looking, where and since when.
-    What you don’t name, the other one decides: the size, and the time, as long as there is a day for a turn. Whoever has waited longest comes first, then whoever is nearest in rating. Nobody meets somebody they have blocked, whom they are playing already, or with whom a match has ended within the last week.
-    A search stays in this community. With the word everywhere, or from a private chat, it goes to all communities and platforms; such matches aren’t rated. With strength 200, only people of this community within 200 rating points are found. With keep 3, I look until three matches run, and again when one has ended.
-    It ends after a week, with the match, by /seek off, and when you let the time for a first turn run out.
-help-offers = Lists who is looking for an opponent: open challenges of this community, and what people seek, with game, time and strength. Take one by its button.
+    Finds you an opponent: /seek luup, or /seek any. When someone fits, the match begins and I tell you both. Until then, no one learns that it’s you, where you are or how long you’ve waited.
+    Your opponent decides anything you leave open: the size, and the time, with at least a day per turn. The longest wait comes first, then the nearest rating. You won’t meet someone you’ve blocked, are already playing, or finished a match with in the last week.
+    A seek stays in this community. With everywhere, or from a private chat, it covers all communities and platforms, unrated. With strength 200, it only finds people here within 200 rating points. With keep 3, I look until you have three matches, and again when one ends.
+    It ends after a week, when the match begins, with /seek off, or when you run out of time on a first turn.
+help-offers = Lists the open challenges and seeks in this community, with game, time and strength. Press a button to take one.
 slot-strength = strength 200
 slot-keep = keep 3
 discord-name-strength = strength
 discord-name-keep = keep
-discord-option-strength = At most so many rating points away, such as 200; only within this community
-discord-option-keep = How many matches are to run at once, up to 5
+discord-option-strength = Maximum difference in rating points, such as 200; only within this community
+discord-option-keep = How many matches to have at once, up to 5
 discord-choice-seek-community = from this community
 discord-choice-seek-everywhere = from everywhere
-seek-found = Your seek found somebody: { $first } and { $second } were both looking for this.
+seek-found = Your seek found someone: { $first } and { $second } were both looking for this.

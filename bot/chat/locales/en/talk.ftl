@@ -1,22 +1,22 @@
-### What the players of a match say to each other.
+### Talk between the players of a match.
 
-# Whoever replies to the first one on a messenger replies to the opponent: it begins with this sign, and no other message does.
+# A reply to talk-said on a messenger goes to the opponent. Only this message begins with its sign.
 talk-said = 💬 #{ $number } · { $name }: { $text }
-talk-passed-on = { $name } is told (#{ $number }). Nobody else sees it.
-talk-line-removed = { $by } has removed line { $line } of what { $name } said in #{ $number }. Reason: { $why }
-refused-talk-too-long = That is { $count } characters long; { $most } are the most that can be said at once. Say it in two parts.
-refused-talk-forgotten = { $name } was forgotten, as they wished, and reads nothing here any more.
-refused-talk-muted-here = You can’t say anything in #{ $number } until { $until }: those who manage the place where it is played have decided so. You can go on playing.
-refused-no-such-talk = There is no line { $line } in what was said in #{ $number }. The number of each line stands beside it on the match’s page.
+talk-passed-on = Sent to { $name } (#{ $number }). No one else sees it.
+talk-line-removed = { $by } removed line { $line } of { $name }’s messages in #{ $number }. Reason: { $why }
+refused-talk-too-long = That’s { $count } characters, and the maximum is { $most }. Send it in two parts.
+refused-talk-forgotten = { $name } asked me to forget them, and doesn’t read messages here any more.
+refused-talk-muted-here = The managers have muted you in #{ $number } until { $until }. You can still play.
+refused-no-such-talk = There’s no line { $line } in the talk of #{ $number }. The match’s page shows each line’s number.
 
-## What a device is told of it while no page is open
+## Push notifications while no page is open
 
-push-talk = { $name } has written to you.
+push-talk = { $name } sent you a message.
 
 ## Commands
 
 help-group-talk = __Playing__
-summary-say = Say something to your opponent; nobody else sees it
+summary-say = Message your opponent; no one else sees it
 help-say =
-    Tells your opponent in a match something, wherever they are: /say #12 good luck! Nobody else sees it, no watcher either, and it is in no export. Where a place belongs to one match, the number can be left out.
-    To answer such a line on Discord or Telegram, reply to it. On the page it stands beside the match.
+    Sends your opponent in a match a message, on any platform: /say #12 good luck! No one else sees it, not even watchers, and it’s never exported. In a match’s own thread, topic or page you can leave out the number.
+    On Discord and Telegram, you can just reply to your opponent’s message. On the web page, talk is beside the match.

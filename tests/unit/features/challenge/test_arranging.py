@@ -39,8 +39,8 @@ async def test_every_way_in_begins_with_the_games(start: str) -> None:
 
 async def test_a_match_is_agreed_on_question_by_question_and_offered_to_anyone() -> None:
     table = Table()
-    message = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup", "3 days per turn", "I begin")
-    assert chat.present(message, "en").text.startswith("Luup\n3 days per turn, you begin")
+    message = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup", "3 days per turn", "Me first")
+    assert chat.present(message, "en").text.startswith("Luup\n3 days per turn, you move first")
     message = await chosen(table, "ann", message, "size 7")
     assert "/play luup @name size=7 3d/move" in chat.present(message, "en").text
     offered = await chosen(table, "ann", message, "Anyone")
@@ -51,21 +51,21 @@ async def test_a_match_is_agreed_on_question_by_question_and_offered_to_anyone()
 
 async def test_the_rest_can_be_left_as_usual_and_each_answer_be_taken_back() -> None:
     table = Table()
-    message = await chosen(table, "ann", await table.answer("ann", "/play"), "Cropa", "no clock", "Draw lots", "size 5")
+    message = await chosen(table, "ann", await table.answer("ann", "/play"), "Cropa", "no clock", "Random", "size 5")
     for asks in ("size", "first", "time"):
         message = await chosen(table, "ann", message, "Back")
         assert values(message)["asks"] == asks
     again = await chosen(table, "ann", message, "Back")
     assert again.code == "choose-game"
-    message = await chosen(table, "ann", again, "Droched", "The rest as usual ▶")
+    message = await chosen(table, "ann", again, "Droched", "Usual settings ▶")
     assert (values(message)["asks"], values(message)["options"]) == ("whom", {})
 
 
 async def test_what_was_chosen_can_be_sought_or_played_against_the_computer() -> None:
     table = Table()
     begun = await table.answer("ann", "/play")
-    message = await chosen(table, "ann", begun, "Luup", "3 days per turn", "I begin", "size 5")
-    assert labelled(message)["Look for somebody"] == Seek("luup", options={"size": "5"}, clock="3d/move", menu="offer")
+    message = await chosen(table, "ann", begun, "Luup", "3 days per turn", "Me first", "size 5")
+    assert labelled(message)["Find an opponent"] == Seek("luup", options={"size": "5"}, clock="3d/move", menu="offer")
     computer = labelled(message)["The computer"]
     assert isinstance(computer, Play)
     assert (computer.partner, computer.clock, computer.options) == ("", None, {"size": "5"})
@@ -74,7 +74,7 @@ async def test_what_was_chosen_can_be_sought_or_played_against_the_computer() ->
 async def test_what_is_sought_by_a_question_is_sought_once_and_found_at_once_where_somebody_seeks_it() -> None:
     table = Table()
     ann = Somebody("ann", pressed="7")
-    last = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup", "The rest as usual ▶")
+    last = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup", "Usual settings ▶")
     await table.says("bob", "/seek luup")
     said = await table.does(ann, labelled(last)["Find an opponent"])
     assert sorted({*codes(said)}) == ["match-started", "seek-paired"]
@@ -86,9 +86,9 @@ async def test_who_was_named_at_first_is_the_only_one_to_whom_it_is_offered() ->
     table = Table()
     await table.says("bob", "/help")
     [said] = await table.does("ann", Play("", "bob"))
-    message = await chosen(table, "ann", said.message, "Luup", "The rest as usual ▶")
-    assert list(labelled(message)) == ["Yes, offer it", "Back"]
-    offered = await table.does("ann", labelled(message)["Yes, offer it"])
+    message = await chosen(table, "ann", said.message, "Luup", "Usual settings ▶")
+    assert list(labelled(message)) == ["Yes, send it", "Back"]
+    offered = await table.does("ann", labelled(message)["Yes, send it"])
     assert {(each.message.code, values(each.message)["to"]) for each in offered} == {("challenge-made", "Bob")}
 
 
