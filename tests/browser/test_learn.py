@@ -27,7 +27,7 @@ def test_a_wrong_try_plays_out_goes_back_and_the_right_one_leads_on(
     page.goto(f"{server.address}/learn/luup")
     expect(page.get_by_test_id("step-title")).to_have_text("Exercise 1 of 11")
     pick(page, "a1")
-    expect(page.get_by_test_id("verdict")).to_contain_text("The other side plays c2")
+    expect(page.get_by_test_id("verdict")).to_contain_text("Your opponent plays c2")
     assert_accessible(page)
     page.get_by_role("button", name="Try again").click()
     pick(page, "c2")

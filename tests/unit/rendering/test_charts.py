@@ -227,7 +227,7 @@ def test_a_leaderboard_is_told() -> None:
     )
     assert chart_alternative_text(board, ENGLISH) == (
         "Ladder 3: Luup, End of April 2026 · Club · 3 players: 1. Ann: 1712 ±65, up 2 places, 4 wins in a row; "
-        "2. Bob: 1650? ±120, down 1 place, on vacation, you; 9. Cem; Arrows: places since the end of March 2026."
+        "2. Bob: 1650? ±120, down 1 place, on vacation, you; 9. Cem; Arrows: change since the end of March 2026."
     )
     assert chart_alternative_text(board, GERMAN) == (
         "Leiter 3: Luup, Ende April 2026 · Club · 3 Personen: 1. Ann: 1712 ±65, 2 Plätze hinauf, 4 Siege in Folge; "
@@ -237,7 +237,7 @@ def test_a_leaderboard_is_told() -> None:
 
 def test_standings_of_several_games_name_each_game_once() -> None:
     told = chart_alternative_text(standings(), ENGLISH)
-    assert told.startswith("Highest ratings, over all communities: Criocha, 1. Bob the Builder: 1820 ±52")
+    assert told.startswith("Highest ratings, all communities: Criocha, 1. Bob the Builder: 1820 ±52")
     assert [told.count(game) for game in ("Criocha", "Cropa", "Crumo", "Droched", "Luup")] == [1] * 5
 
 
@@ -255,9 +255,9 @@ def test_curves_are_told_from_where_to_where() -> None:
 def test_a_cross_table_is_told_result_by_result() -> None:
     assert chart_text(cross_table(3, 2), ENGLISH).splitlines() == [
         "Cropa · Riverside Games Club",
-        "1. Маргарита: 2 points, Buchholz 4.25, you (1 1 against Alice)",
-        "2. Alice: 1 point, Buchholz 2.25 (0 0 against Маргарита, ½ ½ against Bob the Builder)",
-        "3. Bob the Builder: 1 point, Buchholz 2.25 (½ ½ against Alice)",
+        "1. Маргарита: 2 points, Buchholz 4.25, you (1 1 vs Alice)",
+        "2. Alice: 1 point, Buchholz 2.25 (0 0 vs Маргарита, ½ ½ vs Bob the Builder)",
+        "3. Bob the Builder: 1 point, Buchholz 2.25 (½ ½ vs Alice)",
     ]
 
 

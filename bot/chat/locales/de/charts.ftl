@@ -19,8 +19,8 @@ chart-king = Am längsten ganz oben: { $king }, { $days ->
 chart-standings = Höchste Wertungen
 chart-standings-game = { $game }: höchste Wertungen
 chart-community = { $community }
-chart-all-communities = über alle Gemeinschaften
-chart-review = #{ $number } { $game }: wie es stand
+chart-all-communities = alle Gemeinschaften
+chart-review = #{ $number } { $game }: wer vorn lag
 chart-ahead = { $name } ist im Vorteil
 chart-game = { $game }
 # What has no words of its own, such as the name of a cup.
@@ -32,7 +32,7 @@ chart-matches = { $where } · { $count ->
     [one] 1 gewertete Partie
    *[other] { $count } gewertete Partien
  }
-chart-matches-everywhere = über alle Gemeinschaften · { $count ->
+chart-matches-everywhere = alle Gemeinschaften · { $count ->
     [one] 1 gewertete Partie
    *[other] { $count } gewertete Partien
  }

@@ -6,18 +6,18 @@ lesson-side = { $looks ->
     [black] Deine Steine sind schwarz.
    *[white] Deine Steine sind weiß.
  }
-lesson-begun = Bisher: { $steps }. Der Zug geht weiter.
+lesson-begun = Bisher: { $steps }. Dein Zug ist noch nicht fertig.
 lesson-hinted = Tipp: { $hint }
-lesson-how = Drück einen Knopf, oder schreib { $command } und dahinter deinen Zug.
+lesson-how = Drück einen Knopf, oder tippe { $command } und dann deinen Zug.
 lesson-right = Richtig!
-lesson-wrong = Das ist erlaubt, aber nicht gefragt.
-lesson-refused = Das geht also nicht. Versuch etwas anderes.
-lesson-reply = Die andere Seite spielt { $reply }.
-lessons-over = Du hast alle { $count } Übungen von { $game } gesehen. Jetzt spiel es.
-lessons = Welches Spiel willst du lernen? Jedes dauert etwa zehn Minuten, und aufhören kannst du überall.
+lesson-wrong = Das kannst du spielen, aber es ist nicht die Antwort.
+lesson-refused = Das kannst du nicht spielen. Versuch etwas anderes.
+lesson-reply = Dein Gegner spielt { $reply }.
+lessons-over = Du hast alle { $count } Übungen von { $game } geschafft. Jetzt spiel es!
+lessons = Welches Spiel willst du lernen? Jedes dauert etwa zehn Minuten, und du kannst jederzeit aufhören.
 lessons-line = { $game }: { $about }. { $step ->
     [1] { $count } Übungen.
-   *[other] Als Nächstes kommt { $step } von { $count }.
+   *[other] Als Nächstes: { $step } von { $count }.
  }
 refused-no-lessons = Für { $game } gibt es noch keine Übungen. Lies die Regeln mit ihren Beispielen, oder probier es in einer Partie.
 refused-no-lesson = { $game } hat { $count } Übungen, aber keine Nummer { $step }. Mach weiter, wo du bist: /lernen
@@ -38,9 +38,9 @@ action-learn-anew = Von vorn
 help-group-lessons = __Lernen__
 summary-learn = Ein Spiel durch kleine Übungen lernen
 help-learn =
-    Lehrt ein Spiel in etwa zehn Übungen auf kleinen Brettern: Du ziehst und siehst, was folgt. Nichts wird gezählt, jede Übung lässt sich überspringen, und wo du bist, wird auf allen Plattformen behalten.
+    Lehrt ein Spiel in etwa zehn Übungen auf kleinen Brettern. Du kannst jede überspringen. Wo du bist, merke ich mir auf allen Plattformen.
 
-    /lernen luup macht weiter, wo du bist. /lernen luup 3 zeigt die dritte Übung, /lernen luup 3 d4 beantwortet sie, und /lernen luup 3 tipp hilft.
+    /lernen luup macht weiter, wo du bist. /lernen luup 3 zeigt die dritte Übung, /lernen luup 3 d4 beantwortet sie, und /lernen luup 3 tipp gibt einen Tipp.
 slot-exercise = 3
 slot-answer = d4
 discord-name-exercise = übung

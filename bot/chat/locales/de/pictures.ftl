@@ -69,8 +69,8 @@ board-alt-markers = { $count ->
    *[other] { $count } Marker von { $name }
  }
 board-alt-last = letzter Zug { $cells }
-board-alt-draft = begonnen: { $cells }
-board-alt-captured = genommen: { $count } { $look ->
+board-alt-draft = noch nicht gespielt: { $cells }
+board-alt-captured = geschlagen: { $count } { $look ->
     [black] schwarze
     [white] weiße
    *[neutral] Steine
@@ -85,13 +85,13 @@ board-sign-black = schwarz
 board-sign-white = weiß
 board-sign-neutral = Stein
 board-sign-captured = { $look ->
-    [black] genommen, schwarz
-    [white] genommen, weiß
-   *[neutral] genommen
+    [black] geschlagen, schwarz
+    [white] geschlagen, weiß
+   *[neutral] geschlagen
  }
 board-sign-marker = Marker von { $name }
 board-sign-last = letzter Zug
-board-sign-draft = begonnen
+board-sign-draft = noch nicht gespielt
 board-sign-reason = Grund der Ablehnung
 board-sign-refused = abgelehnt
 board-sign-other = { $word }

@@ -1,4 +1,4 @@
-### Pictures of standings: leaderboards, rating curves, cross tables, two players head to head; and what they tell in words.
+### Pictures of standings and their alternative texts: leaderboards, rating curves, cross tables, head to head.
 
 ## Titles
 
@@ -11,7 +11,7 @@ chart-month-of = End of { $month } · { $community } · { $count ->
     [one] 1 player
    *[other] { $count } players
  }
-chart-rise = Arrows: places since the end of { $month }
+chart-rise = Arrows: change since the end of { $month }
 chart-king = King of the hill: { $king }, { $days ->
     [one] 1 day
    *[other] { $days } days
@@ -19,11 +19,11 @@ chart-king = King of the hill: { $king }, { $days ->
 chart-standings = Highest ratings
 chart-standings-game = { $game }: highest ratings
 chart-community = { $community }
-chart-all-communities = over all communities
-chart-review = #{ $number } { $game }: how it stood
+chart-all-communities = all communities
+chart-review = #{ $number } { $game }: who was ahead
 chart-ahead = { $name } is ahead
 chart-game = { $game }
-# What has no words of its own, such as the name of a cup.
+# A text that isn’t translated, like the name of a cup.
 chart-text = { $text }
 chart-game-everywhere = { $game } (everywhere)
 chart-ratings = Ratings of { $name }
@@ -32,7 +32,7 @@ chart-matches = { $where } · { $count ->
     [one] 1 rated match
    *[other] { $count } rated matches
  }
-chart-matches-everywhere = over all communities · { $count ->
+chart-matches-everywhere = all communities · { $count ->
     [one] 1 rated match
    *[other] { $count } rated matches
  }
@@ -59,7 +59,7 @@ chart-away = on vacation
 chart-you = you
 chart-nameless = Player { $place }
 chart-points = Points
-# The names of tie-breaks, Sonneborn-Berger and Buchholz, as they are short enough for a column.
+# Names of tie-breaks, short enough for a column: Sonneborn-Berger and Buchholz.
 chart-tiebreak-groups = SB
 chart-tiebreak-swiss = Buchholz
 chart-more = The first { $shown } of { $count }
@@ -99,12 +99,12 @@ chart-alt-contender = { $place }. { $name }: { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
-chart-alt-result = { $results } against { $other }
+chart-alt-result = { $results } vs { $other }
 chart-alt-tiebreak = { $name } { $value }
 chart-alt-tally = { $name }: { $score }
 chart-alt-won = #{ $number } won by { $name }
 chart-alt-stood = after turn { $ply } { $value ->
-    [0] both stand alike
+    [0] it’s even
    *[other] { $name } is ahead, { $value } of 100
     }
 chart-alt-undecided = #{ $number } drawn

@@ -1,4 +1,4 @@
-### Captions, text boards and alternative text of pictures. What only one game shows stands in its file.
+### Captions, text boards and alternative texts. The texts of one game are in its file.
 
 board-to-move = { $name } to move
 board-won = { $name } has won
@@ -69,8 +69,8 @@ board-alt-markers = { $count ->
    *[other] { $count } markers of { $name }
  }
 board-alt-last = last turn { $cells }
-board-alt-draft = begun: { $cells }
-board-alt-captured = taken: { $count } { $look ->
+board-alt-draft = not played yet: { $cells }
+board-alt-captured = captured: { $count } { $look ->
     [black] black
     [white] white
    *[neutral] stones
@@ -78,25 +78,25 @@ board-alt-captured = taken: { $count } { $look ->
 board-alt-reason = because of: { $cells }
 board-alt-refused = marked: { $cells }
 
-## Areas, and what a sign of a text board stands for
+## Areas, and the signs of a text board
 
 board-area-other = { $word }: { $cells }
 board-sign-black = black
 board-sign-white = white
 board-sign-neutral = stone
 board-sign-captured = { $look ->
-    [black] taken, black
-    [white] taken, white
-   *[neutral] taken
+    [black] captured, black
+    [white] captured, white
+   *[neutral] captured
  }
 board-sign-marker = marker of { $name }
 board-sign-last = last turn
-board-sign-draft = begun
-board-sign-reason = why it is refused
+board-sign-draft = not played yet
+board-sign-reason = reason for refusal
 board-sign-refused = refused
 board-sign-other = { $word }
 
-## What stands on one cell, read aloud
+## One cell, read aloud
 
 board-cell = { $cell }, { $parts }
 board-cell-between = { ", " }
@@ -112,7 +112,7 @@ board-cell-stack = { $look ->
    *[neutral] stack of { $height }
  }
 
-## How things stand, beside the title
+## The state of the match, beside the title
 
 picture-turn = { $count ->
     [0] first turn
@@ -129,6 +129,6 @@ picture-result-resigned = won by resignation
 picture-result-last-action = won by the last move
 picture-result-score = black { $black }, white { $white }
 picture-result-other = { $winner ->
-    [0] a draw
+    [0] draw
    *[other] match over
  }

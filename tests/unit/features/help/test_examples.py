@@ -80,7 +80,7 @@ def test_a_refused_example_shows_the_whole_group_that_it_is_about() -> None:
     assert (scene.diagram.refused, set(scene.diagram.reasons)) == (("d4",), {"c4", "e4", "e5"})
     shown = draw_scene(scene, Look("en"))
     assert "because of: c4 e4 e5" in shown.alternative
-    assert "? why it is refused" in shown.text()
+    assert "? reason for refusal" in shown.text()
 
 
 def test_an_example_that_has_ended_says_how() -> None:

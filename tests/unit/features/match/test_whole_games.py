@@ -317,7 +317,7 @@ async def test_optional_captures_can_be_left_out_with_a_sign() -> None:
     assert (await table.log(number))[-1] == "a3~"
     assert "in prison" not in await described(table, number), "b2 is smothered, and stands"
     assert await table.codes("bob", "m11") == ["turn-played"]
-    assert "taken: 1 white on b2" in await described(table, number), "white's own stone takes it off"
+    assert "captured: 1 white on b2" in await described(table, number), "white's own stone takes it off"
 
 
 async def described(table: Table, number: int) -> str:
