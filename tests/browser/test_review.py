@@ -36,7 +36,7 @@ def test_a_review_is_asked_for_looked_at_and_explored(browser: Browser, server: 
     turns.first.click()
     expect(page.get_by_test_id("ply")).to_have_text("8 / 10")
     expect(said).to_contain_text("The partner would have played f3")
-    expect(said).to_contain_text("lets a loop close at")
+    expect(said).to_contain_text("lets the opponent close a loop at")
     course.focus()
     page.keyboard.press("ArrowRight")
     expect(said).to_contain_text("The partner would have played c4")

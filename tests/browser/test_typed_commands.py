@@ -87,7 +87,7 @@ def test_a_board_that_was_asked_for_shows_more_on_top_in_characters_too(browser:
     expect(control).to_have_attribute("aria-pressed", "true")
     expect(image).to_have_attribute("alt", re.compile("controlled by Alice: "))
     expect(image).to_have_attribute("srcset", re.compile("overlay=controlled"))
-    expect(board).to_contain_text("the cells that would count for each of you")
+    expect(board).to_contain_text("cells that would count if the game ended now")
     board.get_by_test_id("as-text").click()
     expect(text).to_contain_text("controlled by Alice")
     board.get_by_test_id("as-text").click()

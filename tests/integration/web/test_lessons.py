@@ -30,7 +30,7 @@ async def test_what_will_be_refused_can_be_picked_where_that_is_the_point() -> N
         assert (await visitor.get("/api/lessons/luup/5/board")).data["cells"]["c2"] == [{"step": "c2"}]
         refused = (await visitor.get("/api/lessons/luup/5/board?text=c2")).data["verdict"]
         assert refused["right"]
-        assert "no stone may" in refused["text"]
+        assert "six stones around it" in refused["text"]
         why = (await visitor.get("/api/lessons/luup/6/why?cell=c3")).data
         assert why["marks"] == ["c3"]
 

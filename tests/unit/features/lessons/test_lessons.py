@@ -79,7 +79,7 @@ async def test_what_tempts_is_refused_in_the_words_of_the_rules() -> None:
     said = await town.answer("alice", "/learn luup 5 c2")
     assert isinstance(said.content, messages.LessonAnswered)
     assert said.content.how == "right"
-    assert "six stones around it, and no stone may" in chat.present(said, "en").text
+    assert "six stones around it, and that’s not allowed" in chat.present(said, "en").text
     other = await town.answer("alice", "/learn luup 6 c3")
     assert isinstance(other.content, messages.LessonAnswered)
     assert other.content.how == "refused"

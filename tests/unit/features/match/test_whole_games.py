@@ -77,7 +77,7 @@ async def test_the_second_player_is_asked_to_swap_or_keep_and_answers_with_a_but
     (told,) = await table.says("alice", "e5:2")
     asked = chat.present(told.message, "en", (await table.match(number)).players[1])
     assert "Bob, swap or keep?" in asked.text
-    assert "you take the black stones and Alice the white ones" in asked.text
+    assert "you play black and Alice plays white" in asked.text
     assert [button.label for button in asked.buttons if button.code == "step"] == ["Keep", "Swap"]
     swap = next(button.text for button in asked.buttons if button.label == "Swap")
     (told,) = await table.says("bob", swap)
@@ -103,7 +103,7 @@ async def test_what_a_board_can_show_on_top_is_offered_and_explained() -> None:
     labels = [button.label for button in chat.present(shown, "en").buttons]
     assert labels == ["Pass", "◀ Previous turn", "Control", "Guards", "Threats"]
     shown = await table.answer("bob", f"/board {number} guarded")
-    assert "more stacks of one of you guard" in chat.present(shown, "en").text
+    assert "one side guards with more stacks" in chat.present(shown, "en").text
     assert "stärker" not in chat.present(shown, "en").text
     assert "mehr Stapel der einen Seite" in chat.present(shown, "de").text
     assert shown.picture is not None
@@ -198,13 +198,13 @@ async def opened(name: str = "criocha", options: str = "size=13") -> tuple[Table
 async def test_dual_pie_when_white_answers_with_stones() -> None:
     table, number, question = await opened()
     assert question.startswith("Alice, place two black stones")
-    assert "Bob answers with two white stones or swaps" in question
+    assert "Bob places two white stones, or swaps" in question
     refusal = await table.answer("alice", "d4 d5")
     assert "it touches d4, the other stone of this turn" in chat.present(refusal, "en").text
     assert await table.codes("alice", "d4") == ["draft-kept"]
     _, question, buttons = await asked(table, number, "alice", "j10")
     assert question.startswith("Bob, place two white stones in one turn")
-    assert "Swap: you take the two black stones, Alice places two white ones" in question
+    assert "Swap: you’re black, Alice places two white stones" in question
     assert buttons == ["Swap"]
     _, question, buttons = await asked(table, number, "bob", "D10, J4")
     assert "Alice, swap or keep? Swap: you play white and Bob plays black." in question
@@ -230,7 +230,7 @@ async def test_dual_pie_when_the_first_stones_are_taken_over() -> None:
     told, question, _ = await asked(table, number, "bob", "swap")
     assert "Bob swaps sides. Bob is now black and Alice is white." in told
     assert question.startswith("Alice, place two white stones")
-    assert "Then Bob, who has black, may swap once more." in question
+    assert "Then Bob, who is black, can swap once more." in question
     _, question, buttons = await asked(table, number, "alice", "d10 j4")
     assert "Bob, swap or keep? Swap: you play white and Alice plays black." in question
     assert buttons == ["Keep", "Swap"]
@@ -270,7 +270,7 @@ async def test_an_end_is_proposed_declined_proposed_again_and_agreed() -> None:
     assert "It would be: black 4, white 4.5." in question
     assert buttons == ["Accept the end", "Play on"]
     refusal = await table.answer("bob", "g7")
-    assert "Answer first" in chat.present(refusal, "en").text
+    assert "first answer" in chat.present(refusal, "en").text
     told, _, buttons = await asked(table, number, "bob", "/decline")
     assert told == "#1 Criocha: Bob wants to play on. Alice is to move."
     assert buttons == [], "proposing is possible once in a turn"
@@ -287,8 +287,8 @@ async def test_an_end_is_proposed_declined_proposed_again_and_agreed() -> None:
     )
     assert chat.present(ended, "en").text.splitlines() == [
         "Alice agrees to end the game.",
-        "#1 Criocha is over: Alice wins against Bob.",
-        "Both agreed to end and count. Points: black 4.5, white 4.",
+        "#1 Criocha is over: Alice beats Bob.",
+        "Both players agreed to end the game and count. Points: black 4.5, white 4.",
         "Ratings: Alice 1500 → 1662 ± 290 (?); Bob 1500 → 1338 ± 290 (?)",
     ]
     assert (await table.log(number))[-5:] == ["propose", "decline", "g7", "propose", "accept"]
@@ -300,8 +300,8 @@ async def test_whoever_can_neither_place_nor_release_has_lost() -> None:
     (ended,) = await table.says("alice", "d2")
     assert chat.present(ended.message, "en").text.splitlines() == [
         "Alice plays d2.",
-        "#1 Criocha is over: Alice wins against Bob.",
-        "Bob can neither place a stone nor release one, so Alice had the last move.",
+        "#1 Criocha is over: Alice beats Bob.",
+        "Bob can’t place or release a stone, so Alice made the last move.",
         "Ratings: Alice 1500 → 1662 ± 290 (?); Bob 1500 → 1338 ± 290 (?)",
     ]
     said(ended.message)
@@ -312,7 +312,7 @@ async def test_optional_captures_can_be_left_out_with_a_sign() -> None:
     walled = ("c3 j3", "k11 b2", "c2", "k12", "c1", "k13", "b3", "l11")
     await played(table, number, [(1 + index % 2, text) for index, text in enumerate(walled)])
     refusal = await table.answer("alice", "g7~")
-    assert "nothing would be captured by it anyway" in chat.present(refusal, "en").text
+    assert "it captures nothing anyway" in chat.present(refusal, "en").text
     assert await table.codes("alice", "A3~") == ["turn-played"]
     assert (await table.log(number))[-1] == "a3~"
     assert "in prison" not in await described(table, number), "b2 is smothered, and stands"

@@ -7,7 +7,7 @@ lasts-criocha = Lang: ein, zwei Stunden am Stück oder ein Vierteljahr bei einem
 option-criocha-komi-pie-name = Komi
 option-criocha-komi-pie-about = Ob nach den Ecken Komi angeboten wird.
 option-criocha-komi-pie-true-about = Einer bietet der späteren Seite Steine an, der andere wählt die Seite.
-option-criocha-komi-pie-false-about = Es geht gleich los.
+option-criocha-komi-pie-false-about = Schwarz macht gleich den ersten Zug.
 notation-criocha = Ein Zug ist ein Punkt, zum Beispiel: d4 – oder: release (freilassen). Zwei Steine der Eröffnung sind ein Zug: d4 k10. Angebote und Antworten tippst du, wie sie heißen: swap (tauschen), keep (bleiben), komi 5, propose (Ende vorschlagen), accept (annehmen), decline (ablehnen).
 
 result-criocha-last-action = { $loser } kann weder einen Stein setzen noch einen freilassen; den letzten Zug hatte also { $winner }.
@@ -29,18 +29,12 @@ question-criocha-two-stones = { $next }, setz zwei { $look ->
     [choice] Danach darf { $other }, jetzt mit Schwarz, noch einmal tauschen.
    *[turn] Danach macht { $other } mit Schwarz den ersten gewöhnlichen Zug.
  }
-question-criocha-stones-or-swap = { $next }, setz zwei weiße Steine in einem Zug, zum Beispiel: d4 k10 – oder tausche. Setzen: Du hast vorerst Weiß, und { $other } wählt dann die Farbe. Tauschen: Du nimmst die zwei schwarzen Steine, { $other } setzt zwei weiße, und dann wählst du noch einmal.
-question-criocha-swap-or-keep = { $next }, tauschen oder behalten? Tauschen: Du nimmst die { $holds ->
-    [black] weißen
-   *[white] schwarzen
- } Steine und { $other } die { $holds ->
-    [black] schwarzen
-   *[white] weißen
- }. Behalten: Du bleibst bei { $holds ->
-    [black] Schwarz
-   *[white] Weiß
- }. Wer Schwarz hat, bietet danach ein Komi.
-question-criocha-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Für Weiß ist jeder am Ende ein Punkt, oder ein Zug in Reserve. Tippe zum Beispiel: komi 5. Dann wählt { $other } die Farbe; biete also, was beide Seiten gleich macht.
+question-criocha-stones-or-swap = { $next }, setz zwei weiße Steine in einem Zug, zum Beispiel: d4 k10 – oder tausche. Setzen: Du hast vorerst Weiß, und { $other } wählt dann die Seite. Tauschen: Du hast Schwarz, { $other } setzt zwei weiße Steine, und dann wählst du noch einmal.
+question-criocha-swap-or-keep = { $next }, tauschen oder behalten? Tauschen: Du spielst { $holds ->
+    [black] Weiß und { $other } Schwarz. Behalten: Du bleibst bei Schwarz
+   *[white] Schwarz und { $other } Weiß. Behalten: Du bleibst bei Weiß
+ }. Danach bietet Schwarz ein Komi.
+question-criocha-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Jeder gibt Weiß am Ende einen Punkt oder einen Zug in Reserve. Zum Beispiel: komi 5. Dann wählt { $other } die Seite; mach also beide gleich gut.
 question-criocha-end-proposed = { $next }, { $other } schlägt vor, die Partie zu beenden und zu zählen. Das ergäbe: Schwarz { $black }, Weiß { $white }. Nimm an, oder lehne ab und spiel weiter.
 
 illegal-criocha-smothered = { $group ->
@@ -113,16 +107,16 @@ illegal-criocha-komi-first =
     Erst kommt ein Angebot: Wie viele schwarze Steine sollen vor dem ersten Zug ins Gefängnis? Schreib zum Beispiel: komi:5
 illegal-criocha-komi-range = Als Komi sind 0 bis { $most } Steine möglich.
 illegal-criocha-no-such-choice = { $kind ->
-    [komi] In dieser Partie wird kein Komi geboten; so war es verabredet.
-   *[choice] In dieser Partie gibt es keine Wahl der Farbe; so war es verabredet.
+    [komi] In dieser Partie gibt es kein Komi.
+   *[choice] In dieser Partie gibt es keine Wahl der Farbe.
  }
 illegal-criocha-opening-over = { $kind ->
-    [komi] Komi ist schon geboten worden, und das geschieht nur einmal.
+    [komi] Komi ist schon geboten.
    *[choice] Die Farben sind schon gewählt; die Eröffnung ist vorbei.
  }
 illegal-criocha-propose-too-early = Ein Ende lässt sich erst vorschlagen, wenn nach der Eröffnung der erste Zug gemacht ist.
 illegal-criocha-proposed-already = Dein Vorschlag ist gerade abgelehnt worden, und in einem Zug geht er nur einmal. Setze einen Stein oder lass einen frei.
-illegal-criocha-answer-first = Dein Gegenüber schlägt vor, die Partie zu beenden. Antworte erst: accept (annehmen) oder decline (ablehnen).
+illegal-criocha-answer-first = Antworte erst auf den Vorschlag deines Gegenübers, die Partie zu beenden: accept (annehmen) oder decline (ablehnen).
 illegal-criocha-nothing-proposed = Niemand hat vorgeschlagen, die Partie zu beenden. Das geht so: propose
 
 overlay-territory = Gebiet

@@ -7,7 +7,7 @@ lasts-cropa = Mittellang: eine halbe Stunde am Stück oder ein Monat bei einem Z
 notation-cropa = Ein Zug besteht aus zwei Feldern, zum Beispiel: d4 e5 (der allererste ist nur eines).
 
 result-fewest-groups =
-    { $winner } hat weniger Gruppen der Größe { $size }: Schwarz { $black }, Weiß { $white }; von jeder kleineren Größe haben beide gleich viele.
+    { $winner } hat weniger Gruppen der Größe { $size } (Schwarz { $black }, Weiß { $white }). Jede kleinere Größe ist gleich.
 picture-result-fewest-groups = Gruppen zu { $size }: Schwarz { $black }, Weiß { $white }
 
 illegal-cropa-outgrows = { $largest ->

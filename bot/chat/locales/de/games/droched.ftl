@@ -9,7 +9,7 @@ notation-droched = Ein Zug ist ein Feld, zum Beispiel: d4 – oder: release (fre
 result-droched-last-action = { $loser } kann weder einen Stein setzen noch einen freilassen; den letzten Zug hatte also { $winner }.
 
 question-droched-handicap = { $next }, beginne mit { $count } schwarzen Steinen in einem Zug. Dabei stirbt kein Stein.
-question-droched-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Weiß kann sie später freilassen, jeden anstelle eines Zuges. Tippe zum Beispiel: komi 5. Dann wählt { $other } die Farbe; biete also, was beide Seiten gleich macht.
+question-droched-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Weiß kann sie später freilassen, einen pro Zug, statt zu setzen. Zum Beispiel: komi 5. Dann wählt { $other } die Seite; mach also beide gleich gut.
 
 illegal-droched-dies-alone = Dein Stein würde als einziger sterben: { $reaches ->
     [corner] Über leere Felder erreicht er nur die Ecke { $from },
@@ -42,15 +42,15 @@ illegal-droched-choose-first = Wähle erst deine Farbe, mit { $komi ->
    *[other] { $komi } schwarzen Steinen
  } im Gefängnis: Mit swap nimmst du Schwarz, mit keep bleibst du bei Weiß.
 illegal-droched-handicap-first =
-    Das sind die Steine der Vorgabe, bisher { $placed } von { $handicap }. Bevor alle gesetzt sind, gibt es nichts freizulassen.
+    Du hast { $placed } von { $handicap } Vorgabesteinen gesetzt. Bevor alle gesetzt sind, kannst du nichts freilassen.
 illegal-droched-opening-over = { $kind ->
     [komi] { $balance ->
-        [komi-pie] Komi ist schon geboten worden, und das geschieht nur einmal.
-       *[other] In dieser Partie wird kein Komi geboten; so war es verabredet.
+        [komi-pie] Komi ist schon geboten.
+       *[other] In dieser Partie gibt es kein Komi.
     }
    *[choice] { $balance ->
-        [komi-pie] Die Farben sind schon gewählt, und das geschieht nur einmal.
-       *[other] In dieser Partie gibt es keine Wahl der Farbe; so war es verabredet.
+        [komi-pie] Die Farben sind schon gewählt.
+       *[other] In dieser Partie gibt es keine Wahl der Farbe.
     }
  }
 

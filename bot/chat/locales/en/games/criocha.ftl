@@ -1,17 +1,17 @@
-### Criocha: everything said about it.
+### All texts of Criocha.
 
 game-criocha = Criocha
-about-criocha = keep every group in sight of two enemies or of none, and have the last move
-card-criocha = Go’s eerie cousin: a group that sees only one enemy suffocates, and whoever moves last wins.
-lasts-criocha = Long: an hour or two together, or a season at a turn a day.
+about-criocha = keep every group in sight of two enemies or none, and make the last move
+card-criocha = A spooky cousin of Go: a group that sees only one enemy suffocates, and the last move wins.
+lasts-criocha = Long: an hour or two in one sitting, or three months at a turn a day.
 option-criocha-komi-pie-name = Komi
 option-criocha-komi-pie-about = Whether komi is offered after the corners.
-option-criocha-komi-pie-true-about = One offers stones to the later side, the other chooses a side.
-option-criocha-komi-pie-false-about = It begins at once.
-notation-criocha = A turn is one point, for example: d4 – or: release. Two stones of the opening are one turn: d4 k10. Offers and answers are typed as they are called: swap, keep, komi 5, propose, accept, decline.
+option-criocha-komi-pie-true-about = One player offers komi stones, and the other chooses a side.
+option-criocha-komi-pie-false-about = Black moves first right away.
+notation-criocha = A turn is one point, for example: d4 – or: release. In the opening, two stones are one turn: d4 k10. You can also answer swap, keep, komi 5, propose, accept or decline.
 
-result-criocha-last-action = { $loser } can neither place a stone nor release one, so { $winner } had the last move.
-result-agreed-score = Both agreed to end and count. Points: black { $black }, white { $white }.
+result-criocha-last-action = { $loser } can’t place or release a stone, so { $winner } made the last move.
+result-agreed-score = Both players agreed to end the game and count. Points: black { $black }, white { $white }.
 picture-result-agreed-score = black { $black }, white { $white }
 
 option-criocha-size = { $value } lines
@@ -23,36 +23,36 @@ option-criocha-komi-pie = { $value ->
 question-criocha-two-stones = { $next }, place two { $look ->
     [black] black
    *[white] white
- } stones in one turn, for example: d4 k10. They must not touch each other, not even diagonally. { $then ->
-    [reply] Then { $other } answers with two white stones or swaps, and takes yours.
+ } stones in one turn, for example: d4 k10. They can’t touch each other, not even diagonally. { $then ->
+    [reply] Then { $other } places two white stones, or swaps and takes yours.
     [stones] Then { $other } places two white ones.
-    [choice] Then { $other }, who has black, may swap once more.
+    [choice] Then { $other }, who is black, can swap once more.
    *[turn] Then { $other } makes the first normal move with black.
  }
-question-criocha-stones-or-swap = { $next }, place two white stones in one turn, for example: d4 k10 – or swap. Place: you are white for now, and { $other } then chooses a side. Swap: you take the two black stones, { $other } places two white ones, and then you choose once more.
-question-criocha-swap-or-keep = { $next }, swap or keep? Swap: you take the { $holds ->
+question-criocha-stones-or-swap = { $next }, place two white stones in one turn, for example: d4 k10 – or swap. Place: you’re white for now, and { $other } then chooses a side. Swap: you’re black, { $other } places two white stones, and then you choose again.
+question-criocha-swap-or-keep = { $next }, swap or keep? Swap: you play { $holds ->
     [black] white
    *[white] black
- } stones and { $other } the { $holds } ones. Keep: you stay { $holds }. Whoever has black then offers a komi.
-question-criocha-komi = { $next }, offer a komi: how many black stones should go to prison, to make up for black’s first move? To white, each is a point at the end, or a move in reserve. Type for example: komi 5. Then { $other } chooses a side, so offer what makes both sides equal.
+ } and { $other } plays { $holds }. Keep: you stay { $holds }. Then black offers komi.
+question-criocha-komi = { $next }, offer komi: how many black stones go to prison, to make up for black’s first move? Each gives white a point at the end, or a spare move. For example: komi 5. Then { $other } chooses a side, so make both sides equally good.
 question-criocha-end-proposed = { $next }, { $other } proposes to end the game and count. It would be: black { $black }, white { $white }. Accept, or decline and play on.
 
 illegal-criocha-smothered = your { $group ->
     [one] stone
    *[other] group of { $group } stones
- } would be left smothered{ $taken ->
+ } would be smothered{ $taken ->
     [0] {""}
-    [one] {" "}(even after 1 stone has been captured)
-   *[other] {" "}(even after { $taken } stones have been captured)
+    [one] {" "}(even after 1 stone is captured)
+   *[other] {" "}(even after { $taken } stones are captured)
  }: { $sees ->
-    [nothing] no empty point would touch it.
-   *[one] all that it sees is one { $look ->
+    [nothing] it would touch no empty point.
+   *[one] it would see only one { $look ->
         [black] black
        *[white] white
     } supergroup, { $stones ->
         [one] the stone on { $near }
        *[other] the one around { $near }
-    }. It needs two enemy supergroups in sight, or an empty region without any.
+    }. It needs to see two enemy supergroups, or an empty region without any.
  }
 illegal-criocha-annihilates = it would capture { $count ->
     [one] the only { $look ->
@@ -63,135 +63,138 @@ illegal-criocha-annihilates = it would capture { $count ->
         [black] black
        *[white] white
     } stones
- } on the board. Your opponent has annihilated before, with turn { $turn }, and after that you may not.{ $spare ->
+ } on the board. Your opponent did that with turn { $turn }, so you can’t any more.{ $spare ->
     [0] {""}
-   *[1] {" "}With ~ after the point you can place the stone and capture nothing.
+   *[1] {" "}Add ~ after the point to place the stone without capturing.
  }
-illegal-criocha-no-prisoner = only your opponent’s stones can be released, and no { $look ->
+illegal-criocha-no-prisoner = you can only release your opponent’s stones, and no { $look ->
     [black] black
    *[white] white
  } stone is in prison{ $others ->
     [0] .
-    [one] {" "}(only 1 of your own, and that is your opponent’s to release).
-   *[other] {" "}(only { $others } of your own, and those are your opponent’s to release).
+    [one] {" "}(only 1 of your own, which only your opponent can release).
+   *[other] {" "}(only { $others } of your own, which only your opponent can release).
  }
 illegal-criocha-captures-mandatory = captures are mandatory in this match. Leave out the ~.
-illegal-criocha-nothing-to-spare = nothing would be captured by it anyway. Leave out the ~.
-illegal-criocha-pair-adjacent = it touches { $first }, the other stone of this turn. The two must not be next to each other, not even diagonally.
-illegal-criocha-no-second = after it there would be no point left for the second stone of this turn.
+illegal-criocha-nothing-to-spare = it captures nothing anyway. Leave out the ~.
+illegal-criocha-pair-adjacent = it touches { $first }, the other stone of this turn. The two can’t be next to each other, not even diagonally.
+illegal-criocha-no-second = then there would be no point left for the second stone of this turn.
 illegal-criocha-pair-first = { $placed ->
-    [0] first two { $look ->
+    [0] first place two { $look ->
         [black] black
        *[white] white
-    } stones are placed, in one turn, for example: d4 k10{ $swap ->
+    } stones in one turn, for example: d4 k10{ $swap ->
         [0] .
        *[1] {" "}– or swap.
     }
-   *[other] the second { $look ->
+   *[other] next is the second { $look ->
         [black] black
        *[white] white
-    } stone of this turn comes next.
+    } stone of this turn.
  }
 illegal-criocha-choose-first = first choose your side, { $about ->
     [komi] with { $komi ->
-        [0] no stone
+        [0] no stones
         [one] 1 black stone
        *[other] { $komi } black stones
     } in prison
-   *[stones] now that all four stones stand
- }: swap takes { $look ->
-    [black] white, keep stays black.
-   *[white] black, keep stays white.
+   *[stones] now that all four stones are placed
+ }: { $look ->
+    [black] swap to play white, keep to stay black.
+   *[white] swap to play black, keep to stay white.
  }
 illegal-criocha-komi-first =
-    first comes an offer: how many black stones should go to prison before the first move? Write for example: komi:5
+    first offer komi: how many black stones go to prison before the first move? For example: komi:5
 illegal-criocha-komi-range = komi can be 0 to { $most } stones.
 illegal-criocha-no-such-choice = { $kind ->
-    [komi] nobody offers komi in this match; it was agreed without.
-   *[choice] there is no choice of sides in this match; it was agreed without.
+    [komi] this match has no komi.
+   *[choice] this match has no choice of sides.
  }
 illegal-criocha-opening-over = { $kind ->
-    [komi] komi has been offered already, and is offered only once.
-   *[choice] the sides have been chosen already; the opening is over.
+    [komi] komi has already been offered.
+   *[choice] the sides have already been chosen, and the opening is over.
  }
-illegal-criocha-propose-too-early = an end can be proposed once the first move after the opening has been made.
-illegal-criocha-proposed-already = your proposal to end has just been declined, and it can be made once in a turn. Place a stone or release one.
-illegal-criocha-answer-first = your opponent proposes to end the game. Answer first: accept, or decline.
-illegal-criocha-nothing-proposed = nobody has proposed to end the game. To do so: propose
+illegal-criocha-propose-too-early = you can’t propose to end before the first move after the opening.
+illegal-criocha-proposed-already = your opponent just declined, and you can propose to end only once per turn. Place or release a stone.
+illegal-criocha-answer-first = first answer your opponent’s proposal to end the game: accept or decline.
+illegal-criocha-nothing-proposed = no one has proposed to end the game. To do that: propose
 
 overlay-territory = Territory
 overlay-outlook = Outlook
 overlay-capturable = Capturable
 overlay-criocha-territory =
-    Territory: the empty points that would count for each of you if the game ended now, in regions where only one of you could place a stone.
+    Territory: empty points that would count if the game ended now, in regions where only one of you could place a stone.
 overlay-criocha-outlook =
-    Outlook: how many enemy supergroups each group has in sight. A group that sees three or more, or looks out on a region without any, is only marked; for one that sees just two, the liberties are marked as well: if these two supergroups join, it is lost. A group marked most strongly is smothered as the board stands, and the next stone placed captures it unless that stone saves it.
+    Outlook: how many enemy supergroups each group sees. A group that sees three or more, or looks onto a region without any, is only marked. If it sees exactly two, its liberties are marked too: it’s lost if those two join. The strongest mark shows a smothered group. The next stone captures it, unless that stone saves it.
 overlay-criocha-capturable =
-    Capturable: groups that one stone of the other side would capture now, if it were that player’s turn.
+    Capturable: groups that the other side could capture now with one stone, if it were their turn.
 
 board-area-territory = territory of { $name }: { $cells }
 board-area-wide-outlook = groups of { $name } with a wide outlook: { $cells }
-board-area-narrow-outlook = a group of { $name } that sees just two enemy supergroups, and its liberties: { $cells }
-board-area-smothered = a group of { $name } that is smothered, and its liberties: { $cells }
+board-area-narrow-outlook = a group of { $name } that sees exactly two enemy supergroups, and its liberties: { $cells }
+board-area-smothered = a smothered group of { $name }, and its liberties: { $cells }
 board-area-capturable = { $name } can lose these to one stone: { $cells }
 board-sign-territory = territory of { $name }
 board-sign-wide-outlook = { $name }, with a wide outlook
-board-sign-narrow-outlook = liberty of { $name }, who sees just two supergroups there
+board-sign-narrow-outlook = liberty of { $name }, with exactly two supergroups in sight
 board-sign-smothered = liberty of { $name }, smothered
 board-sign-capturable = { $name } can lose it to one stone
 
 rules-criocha =
     # Criocha
 
-    __Board:__ square, 17 lines each way, empty at first; stones stand on the points where lines cross. Beside it there is a prison. Two points touch when they are next to each other along a line or diagonally.
+    __Board:__ square, 17 lines each way, empty at the start, with a prison beside it. Stones go on the points where lines cross. Two points touch if they’re next to each other along a line or diagonally.
 
-    __Groups:__ a group is all stones of one colour that are connected along the lines; a single stone is a group, too. All stones of one colour that are connected along lines or diagonally are a supergroup.
+    __Groups:__ a group is all stones of one colour connected along the lines. A single stone is a group too. A supergroup is all stones of one colour connected along the lines or diagonally.
 
-    __Outlook:__ the empty points that touch a group are its liberties. Empty points that touch one another are a region. A group looks out on every region in which it has a liberty, and sees the enemy supergroups that touch these regions.
+    __Outlook:__ a group’s liberties are the empty points that touch it. Empty points that touch each other form a region. A group looks onto every region where it has a liberty. It sees the enemy supergroups that touch these regions.
 
-    __Smothered:__ a group is smothered when every region that it looks out on has an enemy in sight, and all that it sees is one single enemy supergroup. So it is safe when it sees two of them, or looks out on a region without any. A group without liberties is smothered, too.
+    __Smothered:__ a group is smothered when it sees exactly one enemy supergroup in all, and every region it looks onto touches it. So a group is safe when it sees two, or looks onto a region without any. A group without liberties is smothered too.
 
-    __Turns:__ do one of two things.
-    • Place a stone of your colour on an empty point. Then all smothered groups of both colours go to prison; only the group of the new stone stays. After that, this group must not be smothered itself, or the stone can’t be placed there.
-    • release: take one stone of your opponent’s colour out of prison.
+    __Turns:__ do one of these two things.
+    • Place a stone of your colour on an empty point. All smothered groups of both colours then go to prison, except the group of the new stone. If that group is still smothered after this, the placement is illegal.
+    • release: take one of your opponent’s stones out of prison.
 
-    __Annihilation:__ a stone that captures an enemy group and leaves no enemy stone on the board. If your opponent has annihilated before, you may not.
+    __Annihilation:__ a stone annihilates if it captures an enemy group and leaves no enemy stones on the board. You can’t do this if your opponent already has.
 
-    __Beginning:__ the first player places two black stones. The second player then has a choice: either to answer with two white ones, after which the first player may swap sides; or to swap at once, after which the first player places two white ones and the second may swap again. Then black offers komi, a number of black stones that go to prison, and white swaps or keeps. Two stones of one turn must not touch each other, and they capture nothing. Black begins.
+    __Opening:__ the first player places two black stones. The second player has two choices.
+    • Place two white stones. Then the first player can swap sides.
+    • Swap. Then the first player places two white stones, and the second player can swap again.
+    Next, black offers komi: a number of black stones that go to prison. White swaps or keeps, and black moves first. Two stones of one turn can’t touch each other, and they capture nothing.
 
-    __End:__ whoever can neither place nor release has lost; the last move wins. Or you agree: on your turn you may propose to end, once a turn, as soon as a move has been made after the opening. If it is declined, your turn goes on. If it is accepted, you score your territory, enemy stones in prison, and half a point if you made the last move (placed or released); higher wins. Your territory is all the points of the regions where you could place a stone and the other side could not. A draw is impossible.
+    __End:__ if you can’t place or release, you lose: the last move wins. You can also agree to end. Propose it on your turn, once per turn, after at least one move since the opening. If your opponent declines, your turn goes on. If they accept, you score your territory, the enemy stones in prison, and half a point if you made the last move (placed or released). Your territory is all points of the regions where you could place a stone and your opponent couldn’t. The higher score wins. Draws are impossible.
 
-    __To type a turn:__ d4, or release. Columns are lettered from the left, rows are numbered from the bottom: a1 is bottom left.
+    __To type a turn:__ d4, or release. Columns are lettered from the left and rows numbered from the bottom, so a1 is bottom left.
 
 rules-criocha-details =
     # Options of Criocha
-    • size: 17, 15 or 13 lines each way (17 if nothing is said).
-    • balance=dual-pie: as above. balance=corners: black stands on a1 and the opposite corner from the beginning, white on the other two corners, and black begins. balance=none: each side opens with two stones, and black makes the first move. That is for study only: black wins it by force with c3 e3, since white can’t stop all of d2, d3 and d4; once all black stones are one supergroup, every white group without a region of its own is smothered.
-    • komi-pie=true (with balance=corners only; false if nothing is said): before black begins, the first player offers komi, and the second swaps or keeps.
-    • captures=mandatory: as above. captures=optional: with ~ after a stone that would capture, nothing is removed, of neither colour; all or nothing. Its own group must still not be smothered. It is judged by itself, so it may be legal where the same stone without ~ is not, because that would annihilate. The author recommends it to beginners.
+    • size: 17, 15 or 13 lines each way (default 17).
+    • balance=dual-pie: as above. balance=corners: black starts on a1 and the opposite corner, white on the other two, and black moves first. balance=none: each side opens with two stones, then black moves first. It’s only for study, because black wins by force with c3 e3. White can’t stop all of d2, d3 and d4. Once all black stones are one supergroup, every white group without a region of its own is smothered.
+    • komi-pie=true (only with balance=corners, default false): before black’s first move, the first player offers komi, and the second swaps or keeps.
+    • captures=mandatory: as above. captures=optional: add ~ after a stone that would capture, and nothing of either colour is removed. It’s all or nothing. The stone’s own group still can’t be smothered. The stone with ~ is judged by itself, so it can be legal where the same stone without it would annihilate. The author recommends this for beginners.
 
-    # Decided here, where the author’s text leaves room
-    • Empty points are connected diagonally, too, just as a liberty may touch its group diagonally; only groups, the author says, are not.
-    • “Exactly one” enemy supergroup is counted over everything that a group looks out on, not for each liberty alone. A group without liberties is smothered, as in Go.
-    • Captures are judged once, on the board with the new stone, and not again until nothing changes.
-    • Stones of both colours in prison don’t cancel one another.
-    • The stones of the opening capture nothing. Otherwise white’s first stone could remove both black ones.
-    • “The only one who can place stones” is taken at its word: at least one point is open to you, and none to the other side, if it were the turn of each. An eye that its owner may not fill either counts for nobody.
-    • Proposing and answering are not moves: the half point goes to whoever placed or released last.
-    • Komi is 0 to 99 stones; the author gives no limit.
+    # Decisions where the author’s text leaves room
+    • Empty points connect diagonally too, just as a liberty can touch its group diagonally. The author says otherwise only for groups.
+    • “Exactly one” enemy supergroup counts everything a group looks onto, not each liberty alone. A group without liberties is smothered, as in Go.
+    • Captures are judged once, on the board with the new stone. They aren’t repeated until nothing changes.
+    • Stones of both colours in prison don’t cancel each other.
+    • Stones of the opening capture nothing. Otherwise white’s first stone could remove both black ones.
+    • “The only one who can place stones” is literal: you could place on at least one point, and your opponent on none, if it were each player’s turn. An eye that its owner can’t fill either counts for no one.
+    • Proposals and answers aren’t moves. The half point goes to the player who placed or released last.
+    • Komi is 0 to 99 stones; the author sets no limit.
 
-    __To see more:__ a picture can show territory (points that would count), outlook (how many enemy supergroups each group sees) and capturable (groups that one stone would take).
+    __Overlays:__ a picture can show territory (points that would count), outlook (how many enemy supergroups each group sees) and capturable (groups that one stone would capture).
 
 example-criocha-safe =
-    All these stones are safe, though only just. c3 and e3 don’t touch, so they are two supergroups, and so are d11 and k11: on the one big region, each stone sees two of the other side.
+    All these stones are just barely safe. c3 and e3 don’t touch, so they’re two supergroups. So are d11 and k11. On the one big region, each stone sees two of the other side.
 example-criocha-capture =
-    Black has placed d2, which touches c3 and e3 diagonally. These are three groups, but one supergroup now, and one is all that White’s stones see: both are smothered and go to prison. Wherever White placed a stone, it would see no more than this one, so White can’t move and has lost. That is how black always wins with balance=none.
+    Black placed d2, which touches c3 and e3 diagonally. These three groups are now one supergroup, and White’s stones see only that one. Both are smothered and go to prison. Any white stone would see only this supergroup, so White can’t move and loses. That’s how black always wins with balance=none.
 example-criocha-smothered =
-    Black has walled off the corner. Its empty points a1, a2, b1 and b2 touch nothing but the wall, which is one supergroup.
+    Black has walled off the corner. Its empty points a1, a2, b1 and b2 touch only the wall, which is one supergroup.
 example-criocha-territory =
-    White has walled off a corner, too; then Black proposed to end, and White accepted. Marked is the territory: only Black can place stones in one corner, only White in the other. The big region counts for nobody. Four points each, and half a point for White, whose m11 was the last move.
+    White has walled off a corner too. Then Black proposed to end, and White accepted. The marks show the territory: only Black can place stones in one corner, and only White in the other. The big region counts for no one. Each side has four points, and White gets another half, because m11 was the last move.
 example-criocha-opening =
-    The opening (dual pie): two black stones d4 j10, two white ones d10 j4, the first player keeps black and offers a komi of three. The prison holds these three stones. Now White swaps or keeps, and then Black begins.
+    The opening (dual pie): two black stones on d4 and j10, two white ones on d10 and j4. The first player keeps black and offers three stones of komi, which are now in prison. Next, White swaps or keeps, and then Black moves first.
 
 reason-criocha-joins = it connects supergroups: { $count } fewer
 reason-criocha-surrounds =
@@ -201,11 +204,11 @@ reason-criocha-surrounds =
     }
 reason-criocha-narrow =
     { $count ->
-        [one] 1 stone of one’s own looks out on few enemies now
-       *[other] { $count } stones of one’s own look out on few enemies now
+        [one] it leaves 1 friendly stone with few enemies in sight
+       *[other] it leaves { $count } friendly stones with few enemies in sight
     }
 reason-criocha-narrows =
     { $count ->
-        [one] 1 enemy stone looks out on few of one’s own now
-       *[other] { $count } enemy stones look out on few of one’s own now
+        [one] it leaves 1 enemy stone with few friendly ones in sight
+       *[other] it leaves { $count } enemy stones with few friendly ones in sight
     }

@@ -1,19 +1,19 @@
-### Luup: everything said about it.
+### All texts of Luup.
 
 game-luup = Luup
-about-luup = close a loop with stones that belong to nobody
-card-luup = Every stone belongs to both of you. Whoever closes the loop wins – so every move helps the other one, too.
-lasts-luup = Short: 20 minutes together, or three weeks at a turn a day.
+about-luup = close a loop with stones that belong to no one
+card-luup = Every stone belongs to both of you. Close the loop to win – but every move helps your opponent too.
+lasts-luup = Short: 20 minutes in one sitting, or three weeks at a turn a day.
 option-luup-restriction-name = Restriction
-option-luup-restriction-about = What no stone may make.
-option-luup-restriction-six-about = No stone may have six stones around it.
-option-luup-restriction-triangle-about = Away from the rim, no three stones may all touch one another.
+option-luup-restriction-about = What a stone can’t do.
+option-luup-restriction-six-about = No stone can have six stones around it.
+option-luup-restriction-triangle-about = Away from the rim, a stone can’t complete three that all touch one another.
 option-luup-mode-name = Aim
-option-luup-mode-about = What closing a loop brings.
-option-luup-mode-impartial-about = Whoever closes a loop wins the round.
-option-luup-mode-partisan-about = Looped cells get your markers, and the game goes on until nothing can be placed: more markers win.
+option-luup-mode-about = What you get for closing a loop.
+option-luup-mode-impartial-about = Closing a loop wins the round.
+option-luup-mode-partisan-about = Your markers fill looped cells. The game ends when no stone can be placed, and more markers win.
 option-luup-target-name = Points to win
-option-luup-target-about = 0 for a single round; else rounds are played, a point for each looped cell, until somebody has so many.
+option-luup-target-about = 0 for a single round. Otherwise you play rounds, with a point per looped cell, up to this score.
 notation-luup = A turn is one cell, for example: d4
 
 option-luup-restriction = { $value ->
@@ -44,8 +44,8 @@ picture-result-loop = { $area ->
  }
 picture-result-most-markers = markers { $markers-first } : { $markers-second }
 
-illegal-luup-surrounded = { $stone } would then have six stones around it, and no stone may.
-illegal-luup-triangle = together with { $stones } it would make a triangle of three stones; away from the rim that is forbidden.
+illegal-luup-surrounded = { $stone } would have six stones around it, and that’s not allowed.
+illegal-luup-triangle = with { $stones } it would make a triangle of three stones. Away from the rim, that’s not allowed.
 
 board-tally-total = { $count ->
     [one] 1 point
@@ -61,49 +61,49 @@ board-sign-looped = looped
 
 overlay-loops = Loops
 overlay-luup-loops =
-    Loops: the cells where one stone would close a loop now.
+    Loops: cells where one stone would close a loop now.
 board-area-closing = one stone closes a loop here: { $cells }
 board-sign-closing = closes a loop
 
 rules-luup =
     # Luup, by Luis Bolaños Mures (2024)
 
-    __Board:__ hexagonal, empty at first, 6 cells a side. The stones belong to nobody: both players place the same ones.
+    __Board:__ hexagonal, 6 cells a side, empty at the start. The stones belong to no one: both players place the same ones.
 
     __Turns:__ place one stone on an empty cell.
 
-    __Where:__ after it, no stone on the board may have six stones around it.
+    __Limit:__ after your turn, no stone on the board can have six stones around it.
 
-    __Aim:__ a loop. An empty area is looped when no path of neighbouring empty cells leads from it to the rim of the board. Whoever places the stone after which there is a looped area wins the round and scores a point for each looped cell.
+    __Goal:__ close a loop. An empty area is looped when no path of adjacent empty cells leads from it to the rim of the board. If there’s a looped area after your stone, you win the round and score a point for each looped cell.
 
-    __To type a turn:__ d4. Rows are lettered from the bottom, and the cells of a row are numbered from the left: a1 is bottom left.
+    __To type a turn:__ d4. Rows are lettered from the bottom and cells numbered from the left, so a1 is bottom left.
 
 rules-luup-details =
     # Options of Luup
-    • size: 4 to 8 cells a side (6 if nothing is said).
-    • restriction=six: as above. restriction=triangle: instead, a stone that is not on the rim must not complete three stones that all touch one another; on the rim everything is free.
+    • size: 4 to 8 cells a side (default 6).
+    • restriction=six: as above. restriction=triangle: instead, a stone that isn’t on the rim can’t complete three stones that all touch one another. On the rim, anything goes.
     • mode=impartial: as above. mode=partisan: see below.
-    • target=0: one round decides. target=1 to 999 (impartial only): a match of rounds. Points add up, and whoever reaches the target wins; until then the board is cleared after each round, and its loser begins the next.
+    • target=0: one round decides. target=1 to 999 (impartial only): you play rounds, and the points add up. The player who reaches the target wins. Until then, the board is cleared after each round, and the loser of the round starts the next.
 
-    __Partisan:__ whoever closes a loop fills the looped cells with markers of their own and must place another stone in the same turn. The game ends when no stone can be placed any more, also in the middle of such a turn. More markers win; equally many are a draw.
+    __Partisan:__ when you close a loop, you fill the looped cells with your markers and must place another stone in the same turn. The game ends when no stone can be placed, even in the middle of a turn like that. More markers win, and an equal number is a draw.
 
-    # Decided here, where the author’s text leaves room
-    • Markers are not stones, since the author tells the two apart: they don’t count for the restriction. But they fill their cells, so these are not empty: nothing is placed on them, and no path leads through them.
-    • The author names no size of the board; 6 gives a round of fair length, the other sizes are a matter of taste.
-    • An option that has no meaning, such as target with mode=partisan, is refused and never silently dropped.
+    # Decisions where the author’s text leaves room
+    • Markers aren’t stones, since the author tells the two apart. They don’t count for the restriction. But their cells aren’t empty: you can’t place on them, and no path leads through them.
+    • The author names no board size. 6 gives a round of a fair length, and the other sizes are a matter of taste.
+    • An option without a meaning, such as target with mode=partisan, is refused and never ignored.
 
 example-luup-loop =
-    Player 2 has placed e3 and closed a loop: from d4 and e4 no path of empty cells leads to the rim any more. That wins the round, with a point for each looped cell.
+    Player 2 placed e3 and closed a loop: no path of empty cells leads from d4 and e4 to the rim any more. That wins the round, with a point for each looped cell.
 example-luup-six =
-    Around e5 there are five stones. A sixth may never come.
+    e5 has five stones around it. No one can ever add a sixth.
 example-luup-triangle =
-    With restriction=triangle, three stones that all touch one another are forbidden, except when the last of them is placed on the rim. So a1 a2 b2, at the bottom left, was legal: a2 came last.
+    With restriction=triangle, a stone can’t complete three that all touch one another, unless you place it on the rim. So a1 a2 b2, at the bottom left, was legal: a2 came last.
 example-luup-partisan =
-    With mode=partisan, looped cells are filled with markers, and the game goes on. Player 1 has looped c3 before; now player 2 has looped e5 and e6 with f5, and must place another stone in the same turn.
+    With mode=partisan, markers fill the looped cells, and the game goes on. Player 1 looped c3 earlier. Now player 2 has looped e5 and e6 with f5, and must place another stone in the same turn.
 
 reason-luup-closes = it closes a loop
-reason-luup-lets-close = it lets a loop close at { $cells }
-reason-luup-safe = it lets no loop close, while { $unsafe ->
-    [one] one cell does
-   *[other] { $unsafe } cells do
+reason-luup-lets-close = it lets the opponent close a loop at { $cells }
+reason-luup-safe = it lets no loop close, unlike { $unsafe ->
+    [one] one other cell
+   *[other] { $unsafe } other cells
  }
