@@ -56,7 +56,7 @@ def test_an_unfinished_answer_is_there_again_after_a_reload(browser: Browser, se
     page.reload()
     expect(page.locator("#hint-line")).to_contain_text("c5")
     pick(page, "c5")
-    expect(page.get_by_test_id("verdict")).to_contain_text("That wins")
+    expect(page.get_by_test_id("verdict")).to_contain_text("You win!")
     page.get_by_role("button", name="Next").click()
     page.goto(f"{server.address}/learn/cropa/1")
     expect(page.get_by_test_id("said")).to_have_text("Click on the board.")
