@@ -92,7 +92,7 @@ def test_who_manages_removes_a_line_by_its_button(browser: Browser, server: Serv
     bob.say("good morning")
     bob.say("you fools")
     carol.say(manager_code(tmp_path / "stonepost.db"))
-    carol.sees("You manage all rooms")
+    carol.sees("a manager of all rooms")
     carol.page.reload()
     line = carol.log.get_by_test_id("post").filter(has_text="you fools")
     line.hover()
@@ -115,7 +115,7 @@ def test_a_line_that_is_removed_from_a_matchs_talk_leaves_the_open_pages(
     carol = Person(browser, "Carol")
     carol.come_in(server.address)
     carol.say(manager_code(tmp_path / "stonepost.db"))
-    carol.sees("You manage all rooms")
+    carol.sees("a manager of all rooms")
     for person in (alice, bob):
         person.page.get_by_test_id("talk-tab").click()
         expect(person.page.get_by_test_id("talk-list").get_by_role("listitem")).to_have_count(2)

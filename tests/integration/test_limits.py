@@ -193,7 +193,7 @@ async def test_on_telegram_people_block_each_other(telegram: telegram_club.Club)
     async with telegram_club.serve_telegram(telegram.fake):
         await telegram.meet()
         telegram.ann.says(f"/block {telegram.bob.mention}")
-        await telegram.said(telegram.ann.dm, "don’t meet any more")
+        await telegram.said(telegram.ann.dm, "can’t challenge each other any more")
         telegram.bob.says(f"/play cropa {telegram.ann.mention}")
         await telegram.said(telegram.bob.dm, "don’t play each other here")
 

@@ -78,8 +78,8 @@ async def test_a_whole_match_by_plans_alone(world: World) -> None:
     there.start()
     await world.telegram.said(there.dm, "/play")
     there.says(f"/link {code}")
-    await there.press(await world.telegram.said(there.dm, "Discord"), "Join")
-    await world.telegram.said(there.dm, "are one player now")
+    await there.press(await world.telegram.said(there.dm, "Discord"), "Link")
+    await world.telegram.said(there.dm, "one player")
 
     steps = [steps for _, steps in turns]
     planned = steps if turns[-1][0] == 2 else steps[:-1]

@@ -72,7 +72,7 @@ async def test_a_clock_is_agreed_runs_down_and_ends_the_match(room: Conversation
     refused = (await room.says("alice", "/claim"))["refused.nothing-to-claim"]
     assert "it ends by itself" in refused
     ended = (await room.days(2))["match-ended"]
-    assert ended.endswith("Bob ran out of time.\nNot rated, because not both players moved.")
+    assert ended.endswith("Bob ran out of time.\nUnrated, because not both players moved.")
     assert "Bob ran out of time." in (await room.says("bob", "/match 1"))["match-details"]
 
 
@@ -132,9 +132,9 @@ async def test_a_community_decides(room: Conversation) -> None:
     assert "clock: 3 days per turn" in (await room.says("alice", "/settings clock 3 days per move"))["settings-changed"]
     assert "at least 1 day\n" in (await room.says("alice", "/settings fastest 1 day"))["settings-changed"]
     assert "every match has a clock" in (await room.says("alice", "/settings untimed no"))["settings-changed"]
-    assert "would contradict" in (await room.says("alice", "/settings fastest 10d"))["refused.settings-contradict"]
-    assert "Only those who manage" in (await room.says("bob", "/settings vacation none"))["refused.not-a-manager"]
-    assert "at least 1 day here" in (await room.says("bob", "/play cropa 12h"))["refused.clock-too-fast"]
+    assert "conflicts with" in (await room.says("alice", "/settings fastest 10d"))["refused.settings-contradict"]
+    assert "Only managers" in (await room.says("bob", "/settings vacation none"))["refused.not-a-manager"]
+    assert "here begin with at least 1 day" in (await room.says("bob", "/play cropa 12h"))["refused.clock-too-fast"]
     assert "Every match here has a clock" in (await room.says("bob", "/play cropa untimed"))["refused.clock-needed"]
     assert "“bob” as a clock" in (await room.says("bob", "/play cropa clock bob"))["refused.bad-clock"]
     assert "“colour”" in (await room.says("alice", "/settings colour blue"))["refused.unknown-setting"]

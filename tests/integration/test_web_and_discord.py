@@ -77,7 +77,7 @@ class Both:
         """Ann’s account on the page and Bob’s on Discord become one player’s."""
         code = await self.code("/link")
         asked = await self.club.bob.slash("link", code=code)
-        await self.club.bob.press(asked, "Join")
+        await self.club.bob.press(asked, "Link")
         await self.ann.post_of("linked-there")
 
 
@@ -218,10 +218,10 @@ async def test_the_question_and_both_answers_are_told_where_each_account_is(both
     asked = await both.club.bob.slash("link", code=code.lower())
     assert asked.ephemeral
     assert "Ann on the chat page" in asked.text
-    done = await both.answered(await both.club.bob.press(asked, "Join"))
-    assert "one player now, called Ann" in done.text
+    done = await both.answered(await both.club.bob.press(asked, "Link"))
+    assert "one player, Ann" in done.text
     there = await both.ann.post_of("linked-there")
-    assert [button["label"] for button in there["buttons"]] == ["Separate accounts …"]
+    assert [button["label"] for button in there["buttons"]] == ["Unlink accounts …"]
 
     await both.ann.say("/whoami")
     told = await both.ann.post_of("me")
@@ -246,7 +246,7 @@ async def test_the_cookie_and_the_recovery_code_are_the_joined_players(both: Bot
 async def test_parting_on_discord_is_told_on_the_page(both: Both) -> None:
     await both.join()
     asked = await both.club.bob.slash("unlink")
-    done = await both.answered(await both.club.bob.press(asked, "Yes, separate them"))
+    done = await both.answered(await both.club.bob.press(asked, "Yes, unlink"))
     assert "two players again" in done.text
     await both.ann.post_of("unlinked")
     await both.ann.say("/whoami")
@@ -272,10 +272,10 @@ async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are
     assert "no rating" in (await both.ann.post_of("rating"))["text"]
     await both.join()
     await both.ann.say("/rating")
-    assert "1 match" in (await both.post("all communities"))["text"]
+    assert "1 match" in (await both.post("across all communities"))["text"]
 
     asked = await club.bob.slash("unlink")
-    await club.bob.press(asked, "Yes, separate them")
+    await club.bob.press(asked, "Yes, unlink")
     await both.ann.post_of("unlinked")
     store, me = both.page.running.store, (await both.ann.get("/api/start")).data["me"]["id"]
     assert list(await store.read(lambda work: work.ratings.of_player(me))) == []

@@ -41,9 +41,7 @@ async def test_from_a_locked_thread_the_match_moves_to_direct_messages_and_those
         for reader in (club.ann, club.bob):
             await club.said(reader.dm, f"plays {turn}")
     for reader in (club.ann, club.bob):
-        assert len([one for one in reader.dm.said if "hears of this match in private" in one.text]) == 1, (
-            "once for each"
-        )
+        assert len([one for one in reader.dm.said if "this match in private" in one.text]) == 1, "once for each"
     (told,) = [one.text for one in club.ann.dm.said if "(Club) any more" in one.text]
     assert "“Manage Threads”" in told
     assert "The thread is locked" in told
@@ -87,11 +85,11 @@ async def test_where_a_thread_can_not_be_used_any_more_both_are_told_why_and_so_
         for reader in (club.ann, club.bob):
             await club.said(reader.dm, f"plays {turn}")
     for reader in (club.ann, club.bob):
-        told = [one for one in reader.dm.said if "hears of this match in private" in one.text]
+        told = [one for one in reader.dm.said if "this match in private" in one.text]
         assert len(told) == 1, "once for each"
     assert len([one for one in club.ann.dm.said if "(Club) any more" in one.text]) == 1
     assert not [one for one in club.bob.dm.said if "(Club) any more" in one.text]
-    there = [one for one in thread.said if "hears of this match in private" in one.text]
+    there = [one for one in thread.said if "this match in private" in one.text]
     assert len(there) == (lost == "attach_files"), "there, too, where words can still be said"
     assert not await running.store.read(lambda work: work.outbox.failures())
 
@@ -110,7 +108,7 @@ async def test_who_manages_reads_once_which_right_is_missing_and_again_when_it_w
         await club.said(club.general, f"#{number} Cropa begins")
     await club.fake.until(told)
     assert len(told()) == 1
-    assert "“Create Public Threads”: without it matches have no threads" in told()[0]
+    assert "“Create Public Threads”: without it, matches don’t get their own threads" in told()[0]
     club.general.allow("create_public_threads")
     await club.ann.slash("move", match=1, turn="a1")
     await club.said(club.general, "Ann plays a1")

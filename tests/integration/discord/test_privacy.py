@@ -171,7 +171,7 @@ async def test_what_a_server_decides_stays_there(club: Club, other: Guild, eve: 
     await eve.slash("settings language", value="de")
     await eve.slash("settings theme", value="light")
     await eve.slash("settings start", value="managers")
-    assert "have the colours that are usual" in (await club.ann.slash("settings look")).text
+    assert "this platform’s usual colours" in (await club.ann.slash("settings look")).text
     thread = await club.begin()
     assert "begins" in thread.said[0].text
     assert not other["hall"].said
@@ -185,7 +185,7 @@ async def test_no_channel_of_another_server_gets_announcements(club: Club, runni
     me = f"<@{club.fake.bot.id}>"
     for named in (f"<#{club.general.id}>", f"{club.general.id}", "general", f'"<#{club.general.id}>"'):
         await eve.says(None, f"{me} /settings announcements {named}")
-        await club.said(eve.dm, "I know no room", after=len(eve.dm.said))
+        await club.said(eve.dm, "I don’t know a room", after=len(eve.dm.said))
     after = await running.store.read(lambda work: work.communities.find_room("discord", str(club.general.id)))
     assert before == after
     assert not club.general.said

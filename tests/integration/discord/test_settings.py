@@ -32,7 +32,7 @@ async def test_only_managers_decide_and_only_they_read_of_it(club: Club) -> None
     assert "announcements:** off" in shown.text
     refused = await club.bob.slash("settings clock", value="1d/move")
     assert refused.ephemeral
-    assert "Only those who manage Club" in refused.text
+    assert "Only managers of Club" in refused.text
     changed = await club.ann.slash("settings clock", value="1d/move")
     assert changed.ephemeral
     assert "clock:** 1 day per turn" in changed.text
@@ -77,7 +77,7 @@ async def test_what_only_one_person_reads_has_their_colours_and_what_all_read_th
         assert tried.convert("RGB").getpixel((0, 0)) == CONTRAST.accent, "the frame of a board that is only tried"
 
     left = await club.bob.slash("theme", theme="off")
-    assert "the place where you read them" in left.text
+    assert "the colours of each place" in left.text
     assert brightness((await club.bob.slash("board", thread)).message) < 128
 
 
@@ -93,8 +93,8 @@ async def test_a_replay_has_its_only_reader_s_colours(club: Club) -> None:
 async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there(club: Club) -> None:
     games = club.guild["games"]
     answer = await club.ann.slash("settings announcements", channel=games)
-    assert "also told in games" in answer.text
-    await club.said(games, "I tell here how matches in Club end")
+    assert "also go to games" in answer.text
+    await club.said(games, "the results of matches in Club")
 
     thread = await club.begin()
     asked = await club.ann.slash("resign", thread)
@@ -142,9 +142,9 @@ async def test_managers_alone_start_matches_where_it_was_decided_so(club: Club) 
     await club.ann.slash("settings start", value="managers")
     refused = await club.bob.slash("play", game="cropa", opponent=club.cid)
     assert refused.ephemeral
-    assert "only those who manage it start matches" in refused.text
+    assert "only managers can start matches" in refused.text
     asked = await club.bob.context("Challenge", club.cid)
-    assert "only those who manage it start matches" in asked.text
+    assert "only managers can start matches" in asked.text
     assert (await club.begin()).said, "Bob may accept"
 
 
@@ -166,10 +166,10 @@ async def test_a_channel_can_be_named_in_a_message(club: Club) -> None:
     games = club.guild["games"]
     me = f"<@{club.fake.bot.id}>"
     await club.ann.says(None, f"{me} /settings announcements <#{games.id}>")
-    await club.said(games, "I tell here how matches in Club end")
-    await club.said(club.ann.dm, "also told in games")
+    await club.said(games, "the results of matches in Club")
+    await club.said(club.ann.dm, "also go to games")
     await club.bob.says(None, f"{me} /settings announcements <#{club.general.id}>")
-    await club.said(club.bob.dm, "Only those who manage Club")
+    await club.said(club.bob.dm, "Only managers of Club")
 
 
 async def test_the_open_offers_stand_in_one_message_that_is_kept_up_to_date(club: Club, running: Running) -> None:
@@ -193,7 +193,7 @@ async def test_the_open_offers_stand_in_one_message_that_is_kept_up_to_date(club
 async def test_the_running_matches_stand_in_one_message_with_who_is_on_move(club: Club, running: Running) -> None:
     games = club.guild["games"]
     changed = await club.ann.slash("settings board", channel=games)
-    assert "the running matches stand in games" in changed.text
+    assert "one message in games lists the running matches" in changed.text
     board = await club.said(games, "no running matches")
     board.content, board.components, board.flags = board.text, [], 0  # as the program sent it before it used components
     thread = await club.begin()
@@ -213,7 +213,7 @@ async def test_the_running_matches_stand_in_one_message_with_who_is_on_move(club
 async def test_one_role_is_notified_of_offers_to_anyone_and_never_everybody(club: Club) -> None:
     everyone, players = club.guild.id, club.guild.id + 2
     changed = await club.ann.slash("settings ping", role=players)
-    assert "managers is notified" in changed.text
+    assert "managers when someone offers" in changed.text
     refused = await club.ann.slash("settings ping", role=everyone)
     assert "not everyone" in refused.text
     await club.bob.slash("play", game="cropa")

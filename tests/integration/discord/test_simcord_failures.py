@@ -186,10 +186,10 @@ async def test_who_lacks_the_role_that_starts_matches_is_told_which_one() -> Non
         players = stage.guild.create_role("*Players*")
         dora = stage.guild.add_member(stage.env.create_user("dora", global_name="Dora"), roles=[players])
         changed = await stage.answer(await stage.ann.slash(stage.general, "settings start", role=players))
-        assert "only *Players* and those who manage this place start matches" in plain(changed)
+        assert "only *Players* and managers can start matches" in plain(changed)
         told = await stage.answer(await stage.bob.slash(stage.general, "play", game="luup"))
         assert told.ephemeral
-        assert "only *Players* and those who manage it" in plain(told)
+        assert "only *Players* and managers" in plain(told)
         await dora.slash(stage.general, "play", game="luup", opponent=stage.bob)
         await stage.bob.click(await stage.said(stage.general, "Dora challenges Bob"), label="Accept")
         await stage.thread(stage.general)

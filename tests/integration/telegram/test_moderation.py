@@ -16,7 +16,7 @@ async def test_who_leads_the_group_annuls_a_match_by_a_button(club: Club) -> Non
     await club.said(club.group, "begins")
 
     club.bob.says("/moderate annul #1 no", club.group)
-    await club.said(club.bob.dm, "Only those who manage Club")
+    await club.said(club.bob.dm, "Only managers of Club")
     club.ann.says("/moderate annul #1 they were asleep", club.group)
     asked = await club.said(club.ann.dm, "Annul #1")
     assert "they were asleep" in asked.text
@@ -25,7 +25,7 @@ async def test_who_leads_the_group_annuls_a_match_by_a_button(club: Club) -> Non
 @pytest.mark.usefixtures("running")
 async def test_who_leads_the_group_begins_a_ladder(club: Club) -> None:
     club.bob.says("/ladder create cropa size 5 3d/move", club.group)
-    await club.said(club.bob.dm, "Only those who manage Club")
+    await club.said(club.bob.dm, "Only managers of Club")
     club.ann.says("/ladder create cropa size 5 3d/move", club.group)
     await club.said(club.group, "adder 1")
 
@@ -45,13 +45,13 @@ async def test_who_leads_the_group_starts_matches_where_only_those_who_manage_it
 
 def refusals(person: Person) -> int:
     """Return how often somebody was told that only those who manage the group start matches."""
-    return sum("only those who manage it start matches" in message.text for message in person.dm.replies)
+    return sum("In Club, only managers can start matches" in message.text for message in person.dm.replies)
 
 
 async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Running) -> None:
     await club.begin()
     club.bob.says("/forget me")
-    asked = await club.said(club.bob.dm, "Shall I forget you?")
+    asked = await club.said(club.bob.dm, "Forget you?")
     await club.bob.press(asked, "Forget me")
     await club.said(club.bob.dm, "in a minute")
     account = await running.store.read(lambda work: work.people.account("telegram", str(club.bob.id)))

@@ -265,12 +265,12 @@ async def test_who_was_given_a_code_decides_in_all_rooms(page: Page) -> None:
     assert "/moderate" in (await carol.post_of("manager-made"))["text"]
     assert await listed(page.running.store, "web") == ["web Carol (player 3)"]
     await carol.say("/moderate adjourn #1 a moment please")
-    assert "nobody moves until it is resumed" in (await carol.post_of("moderated"))["text"]
+    assert "no one can move until a manager resumes it" in (await carol.post_of("moderated"))["text"]
     dave = await page.visitor("Dave")
     await dave.say("/moderate resume #1 now")
     assert (await dave.post_of("refused.moderate-managers"))["text"]
     await dave.say(code)
-    assert "somebody has used it" in (await dave.post_of("refused.unknown-code"))["text"]
+    assert "already used" in (await dave.post_of("refused.unknown-code"))["text"]
 
     await dismiss(page.running.store, "web", "carol")
     assert await listed(page.running.store, "web") == []

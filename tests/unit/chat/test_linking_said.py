@@ -143,14 +143,14 @@ def test_the_question_tells_what_would_change() -> None:
     said = chat.present(Message(question, actions=actions), "en", 1)
 
     assert said.text == (
-        "Join alice on Discord with ally on the chat page?\n"
-        "You will be one player, with all matches: 3 running from there, one from here.\n"
-        "You will be called Ally everywhere.\n"
-        "Where both have chosen a language or reminders, the choice made here counts.\n"
-        "For 7 days you can separate them again with /unlink."
+        "Link alice on Discord with ally on the chat page?\n"
+        "You’ll be one player with all your matches. Running now: 3 there, 1 here.\n"
+        "You’ll be called Ally everywhere.\n"
+        "If your languages or reminders differ, I’ll keep the ones from here.\n"
+        "You can undo this with /unlink for 7 days."
     )
     assert [(button.label, button.text) for button in said.buttons] == [
-        ("Join", "/link ABCD-2345 yes"),
+        ("Link", "/link ABCD-2345 yes"),
         ("No", "/link ABCD-2345 no"),
     ]
 

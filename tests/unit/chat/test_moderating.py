@@ -138,7 +138,7 @@ def test_a_reason_is_always_told() -> None:
     gone = ladder_messages.LadderGone(
         2, "cropa", Name("Bob"), 3, LadderEventKind.REMOVED, 30, Ruling(Name("Cid"), "rude")
     )
-    assert "Cid has taken Bob off ladder 2 Cropa (place 3).\nReason: rude" in said(gone)
+    assert "Cid has removed Bob from place 3 of ladder 2 (Cropa).\nReason: rude" in said(gone)
 
 
 def test_a_page_of_the_log_reads_well() -> None:
@@ -155,9 +155,9 @@ def test_a_page_of_the_log_reads_well() -> None:
     assert said(audit_messages.AuditPage("Club", 12, 1, 2, entries)).split("\n") == [
         "Decisions in Club, the latest first:",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: #12 annulled. Reason: both asleep",
-        "• Sun 1 Mar 2026, 12:00 UTC, Cid: Bob taken off ladder 2 Cropa. Reason: rude (Cid stands on the ladder, too.)",
+        "• Sun 1 Mar 2026, 12:00 UTC, Cid: Bob taken off ladder 2 (Cropa). Reason: rude (Cid is on the ladder too.)",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: setting clock: 3d/move",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: setting language: Deutsch",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: setting start: Players",
-        "Page 1 of 2. Another one: /audit 2",
+        "Page 1 of 2. For another one: /audit 2",
     ]

@@ -290,17 +290,17 @@ def test_a_match_tells_what_both_have_left() -> None:
         ),
         (
             community_messages.BadClock("too-short", "1m"),
-            "“1m” is too fast: 5 minutes is the least that a clock can begin with. For example: 1d/move",
+            "“1m” is too fast: a clock begins with at least 5 minutes. For example: 1d/move",
             "„1m“ ist zu schnell: Eine Uhr hat zu Beginn mindestens 5 Minuten. Zum Beispiel: 1d/zug",
         ),
         (
             community_messages.ClockTooFast(DAY),
-            "That is too fast for this place: clocks begin with at least 1 day here. For example: 1d/move",
+            "That’s too fast: clocks here begin with at least 1 day. For example: 1d/move",
             "Das ist hier zu schnell: Eine Uhr hat zu Beginn mindestens 1 Tag. Zum Beispiel: 1d/zug",
         ),
         (
             community_messages.UnknownSetting("colour", ("clock", "untimed")),
-            "There is no setting “colour”. There are: clock, untimed. To see them all: /settings",
+            "There’s no setting “colour”. Choose from: clock, untimed. To see them all: /settings",
             "Eine Einstellung „colour“ gibt es nicht. Es gibt: uhr, ohne-uhr. Alle zeigt /einstellungen",
         ),
     ],

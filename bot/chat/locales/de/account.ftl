@@ -13,15 +13,7 @@ link-code =
     /verknüpfen { $code }
     Dort frage ich, bevor ich es mit { $here } verbinde. Zeig den Code niemandem: Wer ihn hat, könnte an deine Stelle treten.
 link-question = { $there } mit { $here } verbinden?
-link-question-matches = Du spielst dann unter einem Namen, mit allen Partien: { $theirs ->
-    [0] keine laufende von dort
-    [one] eine laufende von dort
-   *[other] { $theirs } laufende von dort
- }, { $mine ->
-    [0] keine von hier.
-    [one] eine von hier.
-   *[other] { $mine } von hier.
- }
+link-question-matches = Du spielst dann unter einem Namen, mit allen Partien. Gerade laufen: { $theirs } dort, { $mine } hier.
 link-question-called = Du heißt dann überall { $called }.
 link-question-differ = Wo beide eine Sprache oder Erinnerungen gewählt haben, gilt, was hier gewählt wurde.
 link-question-back = { $days ->
@@ -29,15 +21,7 @@ link-question-back = { $days ->
    *[other] { $days } Tage
  } lang kannst du sie mit /trennen wieder trennen.
 link-declined = Nichts wurde verbunden, und der Code gilt nicht mehr.
-linked = { $there } und { $here } sind jetzt verbunden, als { $called }, mit { $matches ->
-    [0] keiner laufenden Partie
-    [one] einer laufenden Partie
-   *[other] { $matches } laufenden Partien
- }, { $waiting ->
-    [0] von denen keine auf dich wartet.
-    [one] von denen eine auf dich wartet.
-   *[other] von denen { $waiting } auf dich warten.
- } /partien zeigt sie überall. { $days ->
+linked = { $there } und { $here } sind jetzt verbunden, als { $called }. Laufende Partien: { $matches }, auf dich warten: { $waiting }. /partien zeigt sie überall. { $days ->
     [one] Einen Tag
    *[other] { $days } Tage
  } lang kannst du die Konten mit /trennen wieder trennen.
@@ -50,9 +34,9 @@ unlinked = Ihr seid wieder zwei Spieler: { $accounts } hat wieder eigene Partien
 me = Du bist { $name }. Deine Konten:
 me-parted = Das zuletzt verbundene lässt sich bis { $until } wieder trennen: /trennen
 me-more = Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
-manage-how = Wer alle Räume von { $platform } verwaltet, sagt der Betreiber: Der Befehl „stonepost appoint“ gibt einen Code aus, und eine Person schreibt ihn hier, als /verwalten ABCD-2345.
-manage-how-already = Du verwaltest alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren.
-manager-made = Du verwaltest jetzt alle Räume von { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren; was entschieden wurde, zeigt /entscheidungen allen.
+manage-how = Der Betreiber ernennt, wer alle Räume auf { $platform } verwaltet. Der Befehl „stonepost appoint“ gibt einen Code aus, und eine Person schreibt ihn hier, als /verwalten ABCD-2345
+manage-how-already = Du verwaltest alle Räume auf { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren.
+manager-made = Du verwaltest jetzt alle Räume auf { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren; was entschieden wurde, zeigt /entscheidungen allen.
 
 ## Warum etwas nicht geht
 
@@ -115,17 +99,17 @@ action-theme = Farben
 ## Blockieren
 
 help-block =
-    Von da an begegnet ihr euch nicht mehr: Keiner kann den anderen herausfordern oder eine offene Herausforderung des anderen annehmen; Herausforderungen zwischen euch werden geschlossen. Auf der Chatseite siehst du nicht mehr, was die Person schreibt. Sie erfährt es nicht.
+    Ihr könnt einander nicht mehr herausfordern; Herausforderungen zwischen euch werden geschlossen. Auf der Chatseite siehst du nicht mehr, was die Person schreibt. Sie erfährt es nicht.
     Eure Partien gehen weiter, Zug um Zug, aber ohne Bitten und ohne geschenkte Zeit. Ohne Namen zähle ich auf, wen du blockiert hast.
 help-unblock = Hebt auf, dass du jemanden blockierst. Ohne Namen zähle ich auf, wen du blockiert hast.
-blocked = Du und { $name } begegnet euch nicht mehr: keine Herausforderungen vom einen an den anderen, und auf der Chatseite siehst du nicht, was { $name } schreibt. { $name } erfährt es nicht. So endet es: /entblocken
+blocked = Du und { $name } könnt einander nicht mehr herausfordern, und auf der Chatseite siehst du nicht, was { $name } schreibt. { $name } erfährt es nicht. So endet es: /entblocken
 blocked-matches = Was ihr gegeneinander spielt, geht weiter, Zug um Zug und ohne Bitten: { $numbers }
 unblocked = Du blockierst { $name } nicht mehr.
 blocks = Du hast blockiert:
 blocks-line-handle = { $name } (@{ $handle })
 blocks-line = { $name }
 blocks-end = So hebst du es auf: /entblocken @name
-blocks-none = Du hast niemanden blockiert. Um mit jemandem nichts zu tun zu haben: /blockieren @name
+blocks-none = Du hast niemanden blockiert. Um jemanden zu blockieren: /blockieren @name
 action-unblock = Nicht mehr blockieren
 pick-unblock = Aufheben: @{ $handle }
 
@@ -154,7 +138,7 @@ forget-question =
 action-forget-yes = Vergiss mich
 forget-planned = In einer Minute bist du vergessen. Bis dahin behält /vergessen nicht alles, wie es ist. Schreibst du mir danach, bist du neu hier. Danke fürs Spielen.
 action-forget-stop = Halt, alles behalten
-forget-stopped = Nichts wird vergessen. Alles bleibt, wie es ist.
+forget-stopped = Angehalten. Alles bleibt, wie es ist.
 refused-nothing-to-stop = Gerade wird nichts vergessen. Was dabei geschähe: /vergessen mich
 usage-forget = /vergessen mich, oder /vergessen nicht
 help-forget = Macht dich für immer anonym. Ich sage vorher genau, was geschieht, und frage. Eine Minute danach ist es getan; bis dahin behält /vergessen nicht alles.
@@ -171,14 +155,14 @@ language-set = Ab jetzt spreche ich Deutsch mit dir.
 
 ## Farben der Bretter
 
-theme-shown = Bretter, die nur du liest, haben die Farben des Ortes, an dem du sie liest. Andere wählst du hier:
-theme-shown-theme = Bretter, die nur du liest, sind { $theme ->
+theme-shown = Bretter, die nur du siehst, haben die Farben des jeweiligen Ortes. Andere wählst du hier:
+theme-shown-theme = Bretter, die nur du siehst, sind { $theme ->
     [dark] dunkel
     [contrast] in hohem Kontrast
    *[light] hell
  }.
-theme-set = Ab jetzt haben Bretter, die nur du liest, die Farben des Ortes, an dem du sie liest.
-theme-set-theme = Ab jetzt sind Bretter, die nur du liest, { $theme ->
+theme-set = Ab jetzt haben Bretter, die nur du siehst, die Farben des jeweiligen Ortes.
+theme-set-theme = Ab jetzt sind Bretter, die nur du siehst, { $theme ->
     [dark] dunkel
     [contrast] in hohem Kontrast
    *[light] hell
@@ -193,10 +177,10 @@ refused-unknown-theme = Farben namens „{ $value }“ habe ich nicht. Möglich 
 
 ## Koordinaten
 
-coordinates-shown = Bretter, die nur du liest, haben keine Buchstaben und Zahlen am Rand.
-coordinates-shown-shown = Bretter, die nur du liest, haben Buchstaben und Zahlen am Rand.
-coordinates-set = Ab jetzt haben Bretter, die nur du liest, keine Buchstaben und Zahlen am Rand.
-coordinates-set-shown = Ab jetzt haben Bretter, die nur du liest, Buchstaben und Zahlen am Rand.
+coordinates-shown = Bretter, die nur du siehst, haben keine Koordinaten.
+coordinates-shown-shown = Bretter, die nur du siehst, haben Koordinaten.
+coordinates-set = Ab jetzt haben Bretter, die nur du siehst, keine Koordinaten.
+coordinates-set-shown = Ab jetzt haben Bretter, die nur du siehst, Koordinaten.
 pick-coordinates = { $shown ->
     [on] Koordinaten zeigen
    *[off] Koordinaten verbergen
@@ -206,8 +190,8 @@ pick-coordinates = { $shown ->
 
 help-group-account = __Du__
 summary-language = Deine Sprache wählen
-summary-theme = Die Farben der Bretter wählen, die nur du liest
-summary-coordinates = Buchstaben und Zahlen am Rand der Bretter zeigen oder verbergen, die nur du liest
+summary-theme = Die Farben der Bretter wählen, die nur du siehst
+summary-coordinates = Koordinaten zeigen oder verbergen, auf Brettern, die nur du siehst
 summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
 summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
@@ -219,5 +203,5 @@ help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danac
 help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
 help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
 help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: /sprache en. Befehle verstehe ich in jeder Sprache.
-help-theme = Wählt die Farben der Bretter, die nur du liest: /farben hell, /farben dunkel oder /farben kontrast, das ist schwarz und weiß mit klaren Linien. Mit /farben aus sind sie so, wie der Ort sie hat. Bretter, die auch andere lesen, haben die Farben, die der Ort gewählt hat; auf der Chatseite hat alles deine.
-help-coordinates = Zeigt oder verbirgt die Buchstaben und Zahlen am Rand der Bretter, die nur du liest: /koordinaten an oder /koordinaten aus. Bretter, die auch andere lesen, haben sie immer. Auf der Chat-Seite gilt deine Wahl für jedes Brett.
+help-theme = Wählt die Farben der Bretter, die nur du siehst: /farben hell, /farben dunkel oder /farben kontrast (schwarz und weiß mit klaren Linien). Mit /farben aus sind sie so, wie der Ort sie hat. Bretter, die auch andere sehen, haben die Farben des Ortes; auf der Chatseite hat alles deine.
+help-coordinates = Zeigt oder verbirgt die Buchstaben und Zahlen am Rand der Bretter, die nur du siehst: /koordinaten an oder /koordinaten aus. Bretter, die auch andere sehen, haben sie immer. Auf der Chatseite gilt deine Wahl für jedes Brett.

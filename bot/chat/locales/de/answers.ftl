@@ -1,7 +1,7 @@
 ### Antworten auf Herausforderungen und Bitten, und Einladungen mit Code.
 
 invitation =
-    Wer das zuerst schreibt, auf irgendeiner Plattform, wo ich bin, spielt #{ $number } { $game } gegen dich:
+    Wer das zuerst schreibt, auf irgendeiner Plattform, spielt #{ $number } { $game } gegen dich:
     /annehmen { $code }
     Das gilt bis { $until }.
 
@@ -10,12 +10,12 @@ invitation =
 action-accept = Annehmen
 action-decline = Ablehnen
 action-withdraw = Zurückziehen
-action-invite = Von anderswo einladen
+action-invite = Mit einem Code einladen
 
 ## Warum etwas nicht geht
 
-refused-nothing-to-invite = Du hast keine Herausforderung, die allen offensteht. Mach eine, zum Beispiel /spielen cropa ohne Namen; dann gibt /einladung den Code dazu.
-refused-nothing-to-invite-number = #{ $number } ist keine Herausforderung von dir, die allen offensteht. /partien zeigt deine.
+refused-nothing-to-invite = Du hast keine offene Herausforderung. Mach eine, zum Beispiel /spielen cropa ohne Namen; dann gibt /einladung den Code dazu.
+refused-nothing-to-invite-number = #{ $number } ist keine offene Herausforderung von dir. /partien zeigt deine.
 
 ## Befehle
 

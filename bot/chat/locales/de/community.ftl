@@ -31,9 +31,9 @@ refused-bad-clock-too-long = „{ $value }“ ist zu langsam: Kein Teil einer Uh
 refused-bad-clock-cap = In „{ $value }“ ist die Obergrenze niedriger als das, womit die Uhr beginnt. Zum Beispiel: 7d+1d max 14d
 refused-clock-too-fast = Das ist hier zu schnell: Eine Uhr hat zu Beginn mindestens { $fastest }. Zum Beispiel: { $example }
 refused-clock-too-slow = Das ist hier zu langsam: Eine Uhr hat zu Beginn höchstens { $slowest }. Zum Beispiel: { $example }
-refused-clock-needed = Hier hat jede Partie eine Uhr. Nennst du keine, gilt: { $clock }. Eine andere zum Beispiel: 3d/zug
-refused-bad-expiry = „{ $value }“ kann nicht geschehen, wenn die Zeit abläuft. Wähle auto (die Partie endet von selbst) oder einfordern (die andere Seite kann den Sieg einfordern).
-refused-needs-a-clock = Ohne Uhr kann keine Zeit ablaufen. Gib eine Uhr an, zum Beispiel 3d/zug, oder lass alles andere über die Zeit weg.
+refused-clock-needed = Hier hat jede Partie eine Uhr, üblich ist { $clock }. Eine andere zum Beispiel: 3d/zug
+refused-bad-expiry = „{ $value }“ gibt es nicht für abgelaufene Zeit. Wähle auto (die Partie endet von selbst) oder einfordern (die andere Seite kann den Sieg einfordern).
+refused-needs-a-clock = Diese Angaben zur Zeit brauchen eine Uhr. Gib eine an, zum Beispiel 3d/zug, oder lass sie weg.
 refused-too-many-challenges = Du hast schon { $limit ->
     [one] 1 offene Herausforderung
    *[other] { $limit } offene Herausforderungen
@@ -64,14 +64,14 @@ goes-on-in-private = #{ $number }: In { $room } kann ich nicht mehr schreiben, o
 
 ## Einstellungen
 
-settings-language = __sprache:__ Was hier alle lesen, ist auf { $language }
-settings-language-none = __sprache:__ Was hier alle lesen, ist in der eigenen Sprache dieses Ortes
-settings-theme = __farben:__ Bretter, die mehrere lesen, sind { $theme ->
+settings-language = __sprache:__ Nachrichten an alle hier sind auf { $language }
+settings-language-none = __sprache:__ Nachrichten an alle hier sind in der eigenen Sprache dieses Ortes
+settings-theme = __farben:__ gemeinsame Bretter sind { $theme ->
     [dark] dunkel
     [contrast] in hohem Kontrast
    *[light] hell
  }
-settings-theme-none = __farben:__ Bretter, die mehrere lesen, haben die Farben, die auf dieser Plattform üblich sind
+settings-theme-none = __farben:__ gemeinsame Bretter haben die Farben, die auf dieser Plattform üblich sind
 settings-announcements = __bekanntmachungen:__ Ergebnisse und Neues von Leitern stehen auch in { $announcements }
 settings-announcements-none = __bekanntmachungen:__ aus, Ergebnisse stehen nur dort, wo die Partie gespielt wird
 settings-start = __starten:__ { $start ->
@@ -80,9 +80,9 @@ settings-start = __starten:__ { $start ->
    *[everyone] Alle dürfen Partien beginnen
  }
 settings-watch = __zuschauen:__ { $watch ->
-    [everyone] Alle können bei Partien zuschauen, die ab jetzt beginnen
-    [members] Nur Mitglieder können bei Partien zuschauen, die ab jetzt beginnen
-   *[link] Bei Partien, die ab jetzt beginnen, können Mitglieder zuschauen, und wem jemand von den beiden die Adresse gibt
+    [everyone] Alle können bei neuen Partien zuschauen
+    [members] Nur Mitglieder können bei neuen Partien zuschauen
+   *[link] Bei neuen Partien können Mitglieder zuschauen, und wem jemand von den beiden die Adresse gibt
  }
 announcements-here = Von jetzt an steht hier, wie Partien in { $community } ausgehen und was auf den Leitern geschieht.
 refused-bad-choice = „{ $value }“ geht für { $name } nicht. Möglich sind: { $list }. Zum Beispiel: /einstellungen { $name } { $example }
@@ -102,7 +102,7 @@ settings-ping = __benachrichtigen:__ { $group } wird benachrichtigt, wenn jemand
 refused-bad-ping = „{ $value }“ kann ich von Angeboten nicht benachrichtigen, nur eine Rolle eines Discord-Servers, und nicht alle. Wähl sie in Discords Liste unter /einstellungen benachrichtigen; niemanden: /einstellungen benachrichtigen aus
 settings = __Was für Partien in { $community } gilt:__
 settings-changed = Die Einstellungen von { $community } haben sich geändert:
-settings-clock = __uhr:__ { $clock }, wenn die Herausforderung keine andere nennt
+settings-clock = __uhr:__ üblich ist { $clock }
 settings-fastest = __schnellste:__ Eine Uhr hat zu Beginn mindestens { $fastest }
 settings-slowest = __langsamste:__ Eine Uhr hat zu Beginn höchstens { $slowest }
 settings-untimed = __ohne-uhr:__ { $untimed ->
@@ -119,13 +119,13 @@ help-group-community = __Dieser Ort__
 summary-settings = Die Einstellungen für Partien hier
 usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | suchen | angebote | tafel | benachrichtigen] [Wert]
 help-settings =
-    Zeigt die Einstellungen für Partien hier; ändern können sie die, die die Gemeinschaft verwalten.
-    uhr 3d/zug – die Uhr von Herausforderungen, die keine nennen
+    Zeigt die Einstellungen für Partien hier. Ändern kann sie die Verwaltung.
+    uhr 3d/zug – die übliche Uhr für Herausforderungen
     schnellste 1h, langsamste 30d – was eine Uhr zu Beginn haben darf
     ohne-uhr nein – jede Partie hat eine Uhr
     urlaub 20d – wie viel Urlaub alle innerhalb von 365 Tagen haben
-    sprache de – die Sprache dessen, was alle lesen; deine eigene wählst du mit /sprache
-    farben dunkel – die Farben der Bretter, die mehrere lesen: hell, dunkel oder kontrast; aus: wie auf dieser Plattform üblich. Deine eigenen: /farben
+    sprache de – die Sprache der Nachrichten an alle; deine eigene wählst du mit /sprache
+    farben dunkel – die Farben gemeinsamer Bretter: hell, dunkel oder kontrast; aus: wie auf dieser Plattform üblich. Deine eigenen: /farben
     bekanntmachungen hier – Ergebnisse und Neues von Leitern und Turnieren stehen auch in diesem Raum; aus: nicht mehr
-    starten verwaltung – wer Partien beginnen darf: alle, oder wer verwaltet; auf Leitern alle, die darauf stehen
-    zuschauen link – wer bei Partien zuschauen darf, die ab jetzt beginnen: alle, mitglieder, oder link (Mitglieder, und wem jemand von den beiden die Adresse gibt)
+    starten verwaltung – wer Partien beginnen darf: alle, oder die Verwaltung; auf Leitern alle, die darauf stehen
+    zuschauen link – wer bei neuen Partien zuschauen darf: alle, mitglieder, oder link (Mitglieder, und wem jemand von den beiden die Adresse gibt)

@@ -35,10 +35,10 @@ ladder-possible = __Leiter { $ladder } { $game }:__ Von Platz { $place } aus kan
 ## Leitern: was geschieht
 
 ladder-created = __{ $by } gründet eine Leiter:__ Leiter { $ladder }, { $game } ({ $options }).
-ladder-reach = Alle können bis zu { $reach ->
+ladder-reach = Du kannst bis zu { $reach ->
     [one] 1 Platz
    *[other] { $reach } Plätze
- } über dem eigenen fordern.
+ } über dir fordern.
 ladder-how = Mitmachen können hier alle: /leiter beitreten { $ladder }. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
 ladder-joined = { $name } tritt Leiter { $ladder } { $game } bei, auf Platz { $place }.
 ladder-staying = Du bleibst auf Leiter { $ladder } { $game }, auf Platz { $place }.
@@ -60,10 +60,10 @@ ladder-gone-unseen = { $name } war seit { $days ->
  } nicht zu sehen und steht nicht mehr auf Leiter { $ladder } { $game } (Platz { $place }). Wieder beitreten kann man jederzeit.
 ladder-gone-struck-out = Die Zeit von { $name } ist zu oft abgelaufen; darum steht { $name } nicht mehr auf Leiter { $ladder } { $game } (Platz { $place }). Wieder beitreten kann man jederzeit.
 ladder-gone-removed = { $name } wurde von Leiter { $ladder } { $game } genommen (Platz { $place }).
-ladder-month = __Leiter { $ladder } { $game }, Stand Ende { $month }__ ({ $count ->
+ladder-month = __Leiter { $ladder } { $game }, Stand Ende { $month }__, { $count ->
     [one] 1 Person
    *[other] { $count } Personen
- }):
+ }:
 ladder-month-king = Bisher am längsten ganz oben: { $king }, { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -88,7 +88,7 @@ refused-not-on-the-ladder = Du stehst nicht auf Leiter { $ladder } { $game }. Zu
 refused-already-on-the-ladder = Du stehst schon auf Leiter { $ladder } { $game }, auf Platz { $place }. Wen du fordern kannst: /leiter fordern
 refused-ladder-needs-a-clock = Eine Leiter braucht eine Uhr, sonst könnte eine Partie sie für immer aufhalten. Zum Beispiel: /leiter gründen droched größe 7, { $clock }
 refused-bad-reach = „{ $value }“ kann nicht die Reichweite sein: Sie ist eine Anzahl von Plätzen, 1 bis { $limit }, für kleine Gruppen 3 oder 5. Lass sie weg, und sie wächst mit der Leiter.
-refused-nothing-to-decline = Niemand hat dich auf einer Leiter zu einer Partie gefordert, in der du noch nicht gezogen hast. Deine Partien: /partien
+refused-nothing-to-decline = Du hast keine Leiterpartie, die du ablehnen kannst. Das geht nur vor deinem ersten Zug. Deine Partien: /partien
 refused-too-late-to-decline = Du hast in #{ $number } schon gezogen, darum kannst du nicht mehr ablehnen. Zum Aufgeben: /aufgeben #{ $number }
 ladder-instead = Fordern kannst du:
 refused-ladder-yourself = Dich selbst kannst du nicht fordern, nur wer über dir steht (Regel 2).
@@ -125,7 +125,7 @@ pick-ladder = Leiter { $which }
 
 ## Was entschieden wurde
 
-ladder-corrected = Leiter { $ladder } { $game }: Nach der Entscheidung über #{ $number } wurden die Plätze neu gezählt.
+ladder-corrected = Leiter { $ladder } { $game }: Nach der Entscheidung über #{ $number } haben sich die Plätze geändert.
 ladder-gone-removed-by = { $by } hat { $name } von Leiter { $ladder } { $game } genommen (Platz { $place }).
 
 ## Befehle

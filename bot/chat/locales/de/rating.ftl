@@ -12,7 +12,7 @@ match-unrated = { $unrated ->
     [annulled] Ungewertet, weil die Partie annulliert wurde.
    *[never-moved] Ungewertet, weil nicht beide gezogen haben.
  }
-terms-unrated = Sie zählt nicht für die Wertung.
+terms-unrated = Sie ist ungewertet.
 terms-short-unrated = { $terms }, ungewertet
 ratings = __Wertungen von { $name }:__
 ratings-none = { $name } hat hier noch keine Wertung. Es zählt jede beendete Partie, in der beide gezogen haben, wenn sie nicht als ungewertet vereinbart war.

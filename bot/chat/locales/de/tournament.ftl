@@ -7,8 +7,8 @@ tournament-format-groups = Doppelt jeder gegen jeden in Gruppen bis zu { $size }
 tournament-format-swiss = Schweizer System, { $size ->
     [one] 1 Runde
    *[other] { $size } Runden
- }: In jeder Runde spielst du gegen jemanden mit gleich vielen Punkten, gegen niemanden zweimal.
-tournament-format-swiss-open = Schweizer System, so viele Runden, wie es für einen Sieger braucht: In jeder Runde spielst du gegen jemanden mit gleich vielen Punkten, gegen niemanden zweimal.
+ }: In jeder Runde spielst du gegen jemanden mit etwa gleich vielen Punkten, gegen niemanden zweimal.
+tournament-format-swiss-open = Schweizer System, so viele Runden, wie es für einen Sieger braucht: In jeder Runde spielst du gegen jemanden mit etwa gleich vielen Punkten, gegen niemanden zweimal.
 tournament-open = Anmelden kann man sich bis { $until }; angemeldet: { $count }.
 tournament-names = Angemeldet: { $names }
 tournament-you-are-in = Du bist angemeldet. Um das zurückzunehmen: /turnier verlassen { $tournament }
@@ -63,7 +63,7 @@ tournament-round-groups = __Turnier { $tournament } { $game }, Runde { $round }_
  }
 tournament-bye = { $name } hat spielfrei und bekommt dafür einen Punkt.
 tournament-left-withdrawn = { $name } hat Turnier { $tournament } { $game } verlassen.
-tournament-left-no-show = { $name } ist zu einer Partie von Turnier { $tournament } { $game } nie erschienen und ist ausgeschieden.
+tournament-left-no-show = { $name } hat in einer Partie von Turnier { $tournament } { $game } nie gezogen und ist ausgeschieden.
 tournament-left-matches = { $count ->
     [one] Die Partie { $numbers } geht an den Gegner.
    *[other] Die Partien { $numbers } gehen an die Gegner.
@@ -105,9 +105,9 @@ refused-no-tournament = Hier gab es noch kein Turnier. { $manages ->
  }
 refused-unknown-tournament = Ein Turnier „{ $which }“ gibt es hier nicht. Es gibt:
 refused-tournament-needs-a-clock = Ein Turnier braucht eine Uhr, die Partien von selbst beendet, sonst könnte eine Partie alle anderen aufhalten. Zum Beispiel: /turnier anlegen droched größe 7, { $clock }
-refused-bad-tournament-size = „{ $value }“ kann nicht { $format ->
-    [swiss] die Zahl der Runden sein: Das ist eine Zahl von { $low } bis { $high }, zum Beispiel: schweizer 5
-   *[groups] die Größe der Gruppen sein: Das ist eine Zahl von { $low } bis { $high }, zum Beispiel: gruppen 4
+refused-bad-tournament-size = { $format ->
+    [swiss] Die Zahl der Runden kann nicht „{ $value }“ sein. Möglich sind { $low } bis { $high }, zum Beispiel: schweizer 5
+   *[groups] Die Größe der Gruppen kann nicht „{ $value }“ sein. Möglich sind { $low } bis { $high }, zum Beispiel: gruppen 4
  }
 refused-tournament-too-late = Für Turnier { $tournament } { $game } kann man sich nicht mehr anmelden. Die anderen: /turnier liste
 refused-already-in-the-tournament = Du bist schon angemeldet für Turnier { $tournament } { $game }. Um das zurückzunehmen: /turnier verlassen { $tournament }
@@ -123,7 +123,7 @@ refused-tournament-too-few = Turnier { $tournament } { $game } braucht { $least 
     [one] 1 Person
    *[other] { $least } Personen
  }; angemeldet: { $count }. Es beginnt von selbst, wenn die Anmeldung endet, { $until }.
-refused-tournament-waits = #{ $number } ist eine Partie von Turnier { $tournament }, und alle anderen müssten auf sie warten: Mehr Zeit und Pausen sind nicht möglich. Wenn du eine Weile nicht spielen kannst: /urlaub 10d
+refused-tournament-waits = In #{ $number } gibt es keine Pause und nicht mehr Zeit, weil Turnier { $tournament } darauf warten müsste. Wenn du eine Weile nicht spielen kannst: /urlaub 10d
 
 ## Beschriftungen
 

@@ -1,5 +1,5 @@
-### One person: names, accounts on several platforms, blocks, language, being forgotten.
-### Whoever was blocked never learns from these texts who did it. A platform’s name stands behind “on”.
+### One player: names, linked accounts, blocks, language, being forgotten.
+### These texts never tell a blocked player who blocked them. A platform’s name follows “on”.
 
 ## Accounts
 
@@ -9,105 +9,89 @@ platform-web = the chat page
 elsewhere = on { $platform }
 account = { $name } on { $platform }
 link-code =
-    Write this where your other account is, until { $until }:
+    Send this from your other account by { $until }:
     /link { $code }
-    I will ask there before I join it with { $here }. Don’t show the code to anybody: whoever has it could take your place.
-link-question = Join { $there } with { $here }?
-link-question-matches = You will be one player, with all matches: { $theirs ->
-    [0] none running from there
-    [one] one running from there
-   *[other] { $theirs } running from there
- }, { $mine ->
-    [0] none from here.
-    [one] one from here.
-   *[other] { $mine } from here.
- }
-link-question-called = You will be called { $called } everywhere.
-link-question-differ = Where both have chosen a language or reminders, the choice made here counts.
-link-question-back = For { $days ->
-    [one] 1 day
-   *[other] { $days } days
- } you can separate them again with /unlink.
-link-declined = Nothing was joined, and the code is no longer valid.
-linked = { $there } and { $here } are one player now, called { $called }, with { $matches ->
-    [0] no running match
-    [one] one running match
-   *[other] { $matches } running matches
- }, { $waiting ->
-    [0] none of which waits for you.
-    [one] one of which waits for you.
-   *[other] { $waiting } of which wait for you.
- } /matches lists them wherever you are. For { $days ->
-    [one] 1 day
-   *[other] { $days } days
- } you can separate the accounts again with /unlink.
-linked-there = This account was joined with { $here }: you are one player now, called { $called }. If that wasn’t you, write /unlink within { $days ->
+    I’ll ask there before I link it with { $here }. Keep the code to yourself: anyone who has it could play as you.
+link-question = Link { $there } with { $here }?
+link-question-matches = You’ll be one player with all your matches. Running now: { $theirs } there, { $mine } here.
+link-question-called = You’ll be called { $called } everywhere.
+link-question-differ = If your languages or reminders differ, I’ll keep the ones from here.
+link-question-back = You can undo this with /unlink for { $days ->
     [one] 1 day
    *[other] { $days } days
  }.
-unlink-question = Separate { $accounts } again, joined on { $at }? What belonged to it before belongs to it again; a match begun since then goes with the account on the platform where it is played. You can do this until { $until }.
-unlinked = You are two players again: { $accounts } has its own matches and settings, as before { $at }.
-me = You are { $name }. Your accounts:
-me-parted = The account joined last can be separated until { $until }: /unlink
-me-more = To join an account on another platform: /link
-manage-how = The operator names those who manage all rooms of { $platform }: the command “stonepost appoint” prints a code, and one person writes it here, as /manage ABCD-2345.
-manage-how-already = You manage all rooms of { $platform }. /settings and /moderate say what you can decide.
-manager-made = You manage all rooms of { $platform } now. /settings and /moderate say what you can decide; /audit shows everybody what was decided.
+link-declined = Nothing was linked. The code no longer works.
+linked = { $there } and { $here } are now one player, { $called }. Running matches: { $matches }, waiting for you: { $waiting }. To see them anywhere: /matches. You can undo this with /unlink for { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ }.
+linked-there = This account is now linked with { $here }: you’re one player, { $called }. If this wasn’t you, send /unlink within { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ }.
+unlink-question = Unlink { $accounts }, linked on { $at }? It gets back everything it had before. Matches begun since then go to the account on the platform where they’re played. You can do this until { $until }.
+unlinked = You’re two players again. { $accounts } has its own matches and settings, as before { $at }.
+me = You’re { $name }. Your accounts:
+me-parted = You can undo the last link until { $until }: /unlink
+me-more = To link an account on another platform: /link
+manage-how = The operator appoints the managers of all rooms on { $platform }. The command “stonepost appoint” prints a code, and the new manager sends it here: /manage ABCD-2345
+manage-how-already = You’re a manager of all rooms on { $platform }. To see what you can decide: /settings and /moderate
+manager-made = You’re now a manager of all rooms on { $platform }. To see what you can decide: /settings and /moderate. Everyone can read your decisions: /audit
 
 ## Why something can’t be done
 
-refused-too-many-codes = You have typed { $limit ->
+refused-too-many-codes = You’ve entered { $limit ->
     [one] 1 wrong code
    *[other] { $limit } wrong codes
- }. Wait { $minutes ->
+ }. Try again in { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
- }, then try again.
-refused-unknown-code = I don’t know the code “{ $code }”. It may be mistyped, or somebody has used it already. { $kind ->
-    [link] Write /link on your other platform to get a new one.
-    [manage] The operator prints a new one with “stonepost appoint”.
-   *[seat] Ask whoever invited you for a new one.
+ }.
+refused-unknown-code = I don’t know the code “{ $code }”. Maybe it’s mistyped, or already used. { $kind ->
+    [link] To get a new one, send /link on your other platform.
+    [manage] The operator can print a new one with “stonepost appoint”.
+   *[seat] Ask the player who invited you for a new one.
  }
 refused-old-code = The code “{ $code }” has expired. { $kind ->
-    [link] Write /link on your other platform to get a new one.
-    [manage] The operator prints a new one with “stonepost appoint”.
-   *[seat] Ask whoever invited you for a new one.
+    [link] To get a new one, send /link on your other platform.
+    [manage] The operator can print a new one with “stonepost appoint”.
+   *[seat] Ask the player who invited you for a new one.
  }
-refused-code-for-link = “{ $code }” joins accounts: /link { $code }
+refused-code-for-link = “{ $code }” is for linking accounts: /link { $code }
 refused-code-for-seat = “{ $code }” is an invitation to a match: /accept { $code }
-refused-code-for-manage = “{ $code }” makes somebody a manager: /manage { $code }
-refused-link-own-code = That is this account’s own code. Write it where your other account is, not on { $platform } here.
-refused-link-already = Your account on { $platform } and this one belong to one player already. /whoami lists your accounts.
-refused-link-same-platform = A player can have only one account on each platform, and both of these are on { $platform }. They can’t be joined.
-refused-link-each-other = These two play against each other in #{ $number } { $game }. They can be joined when that match is over.
-refused-link-same-ladder = Both of these are on ladder { $ladder } { $game } in { $community }, where a person can have only one place. Let one of them leave it (/ladder leave there), then join them.
-refused-link-away = { $name } is on vacation until { $back }. Write /back there first, then join.
-refused-not-linked = You have no joined accounts that could be separated. To join an account on another platform: /link
-refused-unlink-late = Accounts can be separated for { $days ->
+refused-code-for-manage = “{ $code }” is for becoming a manager: /manage { $code }
+refused-link-own-code = That’s this account’s own code. Send it from your other account, not here on { $platform }.
+refused-link-already = Your account on { $platform } is already linked with this one. To see your accounts: /whoami
+refused-link-same-platform = You can have only one account on each platform, and both of these are on { $platform }. They can’t be linked.
+refused-link-each-other = These two are playing each other in #{ $number } { $game }. You can link them when that match is over.
+refused-link-same-ladder = Both accounts are on ladder { $ladder } ({ $game }) in { $community }, where each person gets one place. Leave it with one of them (/ladder leave there), then link them.
+refused-link-away = { $name } is on vacation until { $back }. Send /back there first, then link.
+refused-not-linked = You have no linked accounts. To link an account on another platform: /link
+refused-unlink-late = You can unlink accounts only within { $days ->
     [one] 1 day
    *[other] { $days } days
- } after they were joined, and that time is over.
-refused-unlink-away = You are on vacation until { $back }. Write /back first, then separate them.
-refused-apart = You and { $name } don’t play each other here. Challenge somebody else, or anyone: /play without a name. /block lists whom you have blocked yourself.
-refused-apart-match = In #{ $number } the two of you can only play your turns: requests and extra time aren’t possible. To end the match: /resign
-refused-ladder-apart = You and { $name } don’t meet on this ladder (rule 3).
-refused-not-blocked = You haven’t blocked “{ $handle }”. /block lists whom you have.
+ } of linking them, and that time is over.
+refused-unlink-away = You’re on vacation until { $back }. Send /back first, then unlink.
+refused-apart = You and { $name } don’t play each other here. Challenge someone else, or anyone: /play without a name. To see who you’ve blocked: /block
+refused-apart-match = In #{ $number } you two can only play turns: no requests, no extra time. To end the match: /resign
+refused-ladder-apart = You and { $name } can’t meet on this ladder (rule 3).
+refused-not-blocked = You haven’t blocked “{ $handle }”. To see who you’ve blocked: /block
 refused-block-yourself = You can’t block yourself.
-refused-too-many-blocked = You have blocked { $limit ->
+refused-too-many-blocked = You’ve blocked { $limit ->
     [one] 1 person
    *[other] { $limit } people
- }, and more isn’t possible. Unblock somebody first: /unblock
-refused-link-barred = These accounts can’t be joined, because the operator has blocked one of them.
+ }, and that’s the limit. Unblock someone first: /unblock
+refused-link-barred = You can’t link these accounts, because the operator has blocked one of them.
 refused-unknown-language = I don’t speak “{ $tag }”. I speak: { $list }. For example: /language { $example }
-refused-link-same-tournament = Both accounts are in tournament { $tournament } { $game } in { $community }, where one person has one place. Leave it with one of them first: /tournament leave { $tournament }
+refused-link-same-tournament = Both accounts are in tournament { $tournament } ({ $game }) in { $community }, where each person gets one place. Leave it with one of them first: /tournament leave { $tournament }
 
 ## Labels of buttons
 
-action-link = Join another account
-action-link-yes = Join
+action-link = Link another account
+action-link-yes = Link
 action-link-no = No
-action-unlink = Separate accounts …
-action-unlink-yes = Yes, separate them
+action-unlink = Unlink accounts …
+action-unlink-yes = Yes, unlink
 action-me = My accounts
 action-language = Language
 action-theme = Colours
@@ -115,50 +99,50 @@ action-theme = Colours
 ## Blocks
 
 help-block =
-    From then on you and that person don’t meet: neither can challenge the other, or accept an open challenge of the other; challenges between you are closed. On the chat page you no longer see what they write. They aren’t told.
-    Matches that you play go on, turn by turn, but without requests and without extra time. Without a name, I list whom you have blocked.
-help-unblock = Unblocks somebody. Without a name, I list whom you have blocked.
-blocked = You and { $name } don’t meet any more: no challenges from one to the other, and on the chat page you don’t see what { $name } writes. { $name } isn’t told. To undo it: /unblock
-blocked-matches = What you play against each other goes on, turn by turn and without requests: { $numbers }
-unblocked = You no longer block { $name }.
-blocks = You have blocked:
+    You two can’t challenge each other any more, and challenges between you are closed. On the chat page you no longer see their messages. I don’t tell them.
+    Your running matches go on, but without requests or extra time. Without a name, I list who you’ve blocked.
+help-unblock = Unblocks someone. Without a name, I list who you’ve blocked.
+blocked = You and { $name } can’t challenge each other any more, and on the chat page you won’t see their messages. I don’t tell { $name }. To undo this: /unblock
+blocked-matches = Your running matches against each other go on, but without requests: { $numbers }
+unblocked = You’ve unblocked { $name }.
+blocks = You’ve blocked:
 blocks-line-handle = { $name } (@{ $handle })
 blocks-line = { $name }
-blocks-end = To unblock somebody: /unblock @name
-blocks-none = You have blocked nobody. If you want nothing to do with somebody: /block @name
+blocks-end = To unblock someone: /unblock @name
+blocks-none = You haven’t blocked anyone. To block someone: /block @name
 action-unblock = Unblock
 pick-unblock = Unblock @{ $handle }
 
 ## Discord and Telegram
 
-summary-block = Block somebody; without a name: list whom you have blocked
-summary-unblock = Unblock somebody
+summary-block = Block someone; without a name: list who you’ve blocked
+summary-unblock = Unblock someone
 discord-name-person = person
-discord-option-person = Who; leave it out to list whom you have blocked
-telegram-command-block = Block somebody
-telegram-command-unblock = Unblock somebody
+discord-option-person = Who; leave it out to list who you’ve blocked
+telegram-command-block = Block someone
+telegram-command-unblock = Unblock someone
 
 ## Being forgotten
 
 forget-question =
-    Shall I forget you? This can’t be undone, and it means:
-    • You are called { $anonymous } from then on, everywhere. Your name, your handles and your accounts here are deleted, on all platforms that you have joined.
+    Forget you? This can’t be undone:
+    • You’ll be called { $anonymous } everywhere. I’ll delete your name, your handles and your accounts on all linked platforms.
     • { $running ->
         [0] You have no running match.
         [one] Your running match is resigned.
        *[other] Your { $running } running matches are resigned.
-    } Open challenges are withdrawn, and you leave all ladders.
-    • Your language, reminders, zone, vacations and private messages are deleted, and what you wrote in rooms of the chat page.
-    • Matches that you have played stay, for the sake of the people you played with. Ratings stay without a name and without a place.
-    • What I have said on Discord or Telegram stays there, and what others wrote about you stays as they wrote it. Backups that were made before keep everything until they are deleted.
+    } Your open challenges are withdrawn, and you leave all ladders.
+    • I’ll delete your language, reminders, time zone, vacations and private messages, and what you wrote in rooms of the chat page.
+    • Matches you’ve played stay, for your opponents’ sake. Ratings stay without a name or a rank.
+    • My messages on Discord or Telegram stay there, and so does what others wrote about you. Older backups keep everything until they’re deleted.
 action-forget-yes = Forget me
-forget-planned = You will be forgotten in a minute. Until then, /forget stop keeps everything as it is. If you write to me after that, you are new here. Thank you for playing.
+forget-planned = I’ll forget you in a minute. Until then, /forget stop keeps everything. If you write to me later, you’re new here. Thank you for playing!
 action-forget-stop = Stop, keep everything
-forget-stopped = Nothing is forgotten. Everything stays as it is.
-refused-nothing-to-stop = Nothing is being forgotten. What it would do: /forget me
+forget-stopped = Stopped. Everything stays as it is.
+refused-nothing-to-stop = There’s nothing to stop. To see what forgetting does: /forget me
 usage-forget = /forget me, or /forget stop
-help-forget = Makes you anonymous for good. I tell exactly what happens and ask before. A minute later it is done; until then /forget stop keeps everything.
-summary-forget = Make yourself anonymous for good; I ask before
+help-forget = Makes you anonymous for good. I show exactly what will happen and ask first. It takes effect after a minute; until then, /forget stop keeps everything.
+summary-forget = Make yourself anonymous for good; I ask first
 telegram-command-forget = Make yourself anonymous for good
 
 ## Language
@@ -167,18 +151,18 @@ languages =
     I speak: { $list }.
     Choose one with /language, for example: /language { $example }
 languages-line = { $name } ({ $tag })
-language-set = From now on I speak English with you.
+language-set = I’ll speak English with you from now on.
 
 ## Colours of boards
 
-theme-shown = Boards that only you read have the colours of the place where you read them. Choose others:
-theme-shown-theme = Boards that only you read are { $theme ->
+theme-shown = Boards only you see have the colours of each place. Choose your own:
+theme-shown-theme = Boards only you see are { $theme ->
     [dark] dark
     [contrast] in high contrast
    *[light] light
  }.
-theme-set = From now on boards that only you read have the colours of the place where you read them.
-theme-set-theme = From now on boards that only you read are { $theme ->
+theme-set = Boards only you see now have the colours of each place.
+theme-set-theme = Boards only you see are now { $theme ->
     [dark] dark
     [contrast] in high contrast
    *[light] light
@@ -187,16 +171,16 @@ pick-theme = { $theme ->
     [light] Light
     [dark] Dark
     [contrast] High contrast
-   *[off] As the place has them
+   *[off] Same as each place
  }
-refused-unknown-theme = I have no colours called “{ $value }”. Possible: { $list }. For example: /theme { $example }
+refused-unknown-theme = I have no colours called “{ $value }”. Choose from: { $list }. For example: /theme { $example }
 
 ## Coordinates
 
-coordinates-shown = Boards that only you read have no letters and numbers around them.
-coordinates-shown-shown = Boards that only you read have letters and numbers around them.
-coordinates-set = From now on, boards that only you read have no letters and numbers around them.
-coordinates-set-shown = From now on, boards that only you read have letters and numbers around them.
+coordinates-shown = Boards only you see have no coordinates.
+coordinates-shown-shown = Boards only you see have coordinates.
+coordinates-set = Boards only you see now have no coordinates.
+coordinates-set-shown = Boards only you see now have coordinates.
 pick-coordinates = { $shown ->
     [on] Show coordinates
    *[off] Hide coordinates
@@ -206,18 +190,18 @@ pick-coordinates = { $shown ->
 
 help-group-account = __You__
 summary-language = Choose your language
-summary-theme = Choose the colours of boards that only you read
-summary-coordinates = Show or hide the letters and numbers around boards that only you read
-summary-link = Join your account on another platform with this one
-summary-unlink = Separate the accounts that were joined last
-summary-manage = Manage the rooms here, with a code from the operator
-summary-me = See who you are here: your accounts, your reminders
+summary-theme = Choose the colours of boards only you see
+summary-coordinates = Show or hide coordinates on boards only you see
+summary-link = Link your account on another platform with this one
+summary-unlink = Unlink the accounts you linked last
+summary-manage = Become a manager of the rooms here, with a code from the operator
+summary-me = See who you are here: your accounts and reminders
 help-link =
-    Joins your accounts on several platforms into one player, with all matches. Write /link here, then /link and the code on the other platform, within 15 minutes. I ask before I join.
-    A player has one account on each platform. You play every match from wherever you are.
-help-unlink = Separates the accounts that were joined last; that is possible for 7 days. What each had before is as it was.
-help-manage = Makes you a manager of all rooms of this platform, with a code that the operator of the program has printed. It is valid for a day, and for one person. On Discord and in groups on Telegram, the platform itself says who manages.
-help-me = Shows who you are here: your accounts, and where you are reminded.
-help-language = Chooses the language that I speak with you, for example: /language de. Commands are understood in every language.
-help-theme = Chooses the colours of boards that only you read: /theme light, /theme dark, or /theme contrast, which is black and white with clear lines. With /theme off they are as each place has them. Boards that others read, too, have the colours that the place has chosen; on the chat page, everything has yours.
-help-coordinates = Shows or hides the letters and numbers around boards that only you read: /coordinates on or /coordinates off. Boards that others read, too, always have them. On the chat page, your choice counts for every board.
+    Links your accounts on several platforms into one player, with all your matches. Send /link here, then /link and the code on the other platform within 15 minutes. I ask before I link them.
+    You can have one account on each platform, and play any match from any of them.
+help-unlink = Unlinks the accounts you linked last, for up to 7 days. Each gets back what it had before.
+help-manage = Makes you a manager of all rooms on this platform, with a code from the operator. A code works for one person and one day. On Discord and in Telegram groups, the platform decides who manages.
+help-me = Shows who you are here: your accounts, and where I remind you.
+help-language = Chooses the language I speak with you, for example: /language de. I understand commands in every language.
+help-theme = Chooses the colours of boards only you see: /theme light, /theme dark, or /theme contrast (black and white with clear lines). With /theme off, they have the colours of each place. Boards that others see too have the place’s colours. On the chat page, everything has yours.
+help-coordinates = Shows or hides the letters and numbers around boards only you see: /coordinates on or /coordinates off. Boards that others see too always have them. On the chat page, your choice applies to every board.

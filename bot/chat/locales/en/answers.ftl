@@ -10,7 +10,7 @@ invitation =
 action-accept = Accept
 action-decline = Decline
 action-withdraw = Withdraw
-action-invite = Invite from elsewhere
+action-invite = Invite with a code
 
 ## Why something can’t be done
 

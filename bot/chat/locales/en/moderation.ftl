@@ -1,29 +1,29 @@
-### Decisions of those who manage a community.
+### Decisions of a community’s managers.
 
 ## What can be decided
 
 moderate =
-    You can decide for { $community }, always with a reason, which is told to both players and kept in the log (/audit):
-    /moderate adjourn #12 reason – the match stands still; /moderate resume #12 reason – it goes on
-    /moderate annul #12 reason – it counts for nothing
-    /moderate award #12 @bob reason – Bob wins by decision
-    /moderate restore #12 reason – take an annulment or an award back
+    You can decide for { $community }. Every decision needs a reason, which both players see and the log keeps (/audit):
+    /moderate adjourn #12 reason – pause the match; /moderate resume #12 reason – let it go on
+    /moderate annul #12 reason – make it not count
+    /moderate award #12 @bob reason – give Bob the win
+    /moderate restore #12 reason – take back an annulment or an award
     /moderate remove @bob 2 reason – take Bob off ladder 2
-    On the chat page: /moderate delete #1234 reason – remove a line; /moderate mute @bob 2h reason – Bob says nothing for two hours; /moderate unmute @bob reason
+    On the chat page: /moderate delete #1234 reason – remove a line; /moderate mute @bob 2h reason – mute Bob for two hours; /moderate unmute @bob reason
 moderate-question-annul = Annul #{ $number } { $game } between { $first } and { $second }? { $status ->
-    [finished] It won’t count any more: ratings are calculated as if it had never been rated.
-   *[running] It ends at once, and nobody wins.
-    } You can take that back later: /moderate restore
-moderate-question-ladder = It was played on ladder { $ladder }: places, strikes and streaks there become what they would be without it.
+    [finished] It will no longer count, and ratings will change as if it were unrated.
+   *[running] It ends right away, and no one wins.
+    } You can take this back later: /moderate restore
+moderate-question-ladder = It was played on ladder { $ladder }. Places, strikes and streaks there change as if it had never been played.
 moderate-question-award = Award #{ $number } { $game } to { $name }? { $status ->
-    [finished] It ended differently; ratings and places on ladders are calculated again.
-   *[running] It ends at once. It is rated if both have moved.
-    } You can take that back later: /moderate restore
-moderate-question-restore = Take back what was decided about #{ $number } { $game } between { $first } and { $second }?
-moderate-question-on = It will go on, with the time that was left. The decision will no longer have any effect on ratings and ladders.
-moderate-question-over = It will stand as its players ended it, and ratings and places on ladders are calculated again.
-moderate-question-remove = Take { $name } off ladder { $ladder } { $game } (place { $place })? Their matches go on, but no longer change places. They can join again at the bottom.
-moderate-question-reason = Your reason, which everybody can read: “{ $why }”
+    [finished] It ended differently, so ratings and ladder places will be recalculated.
+   *[running] It ends right away. It’s rated if both players have moved.
+    } You can take this back later: /moderate restore
+moderate-question-restore = Take back the decision about #{ $number } { $game } between { $first } and { $second }?
+moderate-question-on = It will go on with the time that was left. The decision will no longer affect ratings and ladders.
+moderate-question-over = The players’ own result will count again. Ratings and ladder places will be recalculated.
+moderate-question-remove = Take { $name } off ladder { $ladder } ({ $game }), place { $place }? Their matches go on, but no longer change places. They can rejoin at the bottom.
+moderate-question-reason = Your reason, which everyone can read: “{ $why }”
 action-moderate-annul = Annul it
 action-moderate-award = Award it
 action-moderate-restore = Restore it
@@ -31,94 +31,94 @@ action-moderate-remove = Take off
 
 ## What was decided
 
-moderated-adjourn = __{ $by } has adjourned #{ $number } { $game } between { $first } and { $second }:__ the clocks stand, and nobody moves until it is resumed.
+moderated-adjourn = __{ $by } has adjourned #{ $number } { $game } between { $first } and { $second }:__ the clocks are stopped, and no one can move until a manager resumes it.
 moderated-resume = __{ $by } has resumed #{ $number } { $game } between { $first } and { $second }.__
 moderated-annul = __{ $by } has annulled #{ $number } { $game } between { $first } and { $second }:__ it no longer counts.
-moderated-award = __{ $by } has decided how #{ $number } { $game } between { $first } and { $second } ends.__
-moderated-restore = __{ $by } has taken back what was decided about #{ $number } { $game } between { $first } and { $second }.__
+moderated-award = __{ $by } has decided the result of #{ $number } { $game } between { $first } and { $second }.__
+moderated-restore = __{ $by } has taken back the decision about #{ $number } { $game } between { $first } and { $second }.__
 moderated-winner = { $winner } wins.
 moderated-next = It goes on: { $next } is to move.
-moderated-recounted = Ratings are calculated again.
+moderated-recounted = I’m recalculating the ratings.
 moderated-why = Reason: { $why }
 moderated-by = Decided by { $by }.
-match-annulled = __#{ $number } { $game } between { $first } and { $second } is annulled:__ it counts for nothing.
-result-awarded = The win was awarded to { $winner }.
+match-annulled = __#{ $number } { $game } between { $first } and { $second } is annulled:__ it doesn’t count.
+result-awarded = A manager awarded the win to { $winner }.
 picture-result-awarded = win awarded
-result-annulled = It was annulled: nobody has won, and it isn’t rated.
+result-annulled = It was annulled: no winner, unrated.
 picture-result-annulled = annulled
-time-adjourned = the match is adjourned, and no clock runs
+time-adjourned = the match is adjourned, and the clocks are stopped
 short-adjourned = adjourned
 talk-removed = { $by } has removed a message by { $name }.
-talk-muted = { $by } has muted { $name } here until { $until }: they can play, but say nothing.
-talk-unmuted = { $by } lets { $name } speak here again.
+talk-muted = { $by } has muted { $name } here until { $until }. They can play, but not chat.
+talk-unmuted = { $by } has unmuted { $name } here.
 
 ## What can’t be decided
 
-refused-moderate-managers = Only those who manage { $community } can decide about its matches and ladders. What they have decided: /audit
-refused-moderate-which = Say which match by its number, for example: /moderate { $act } { $target } reason
-refused-moderate-elsewhere = #{ $number } belongs to { $community }. It can only be decided about there.
-refused-moderate-own = You play in #{ $number } yourself, so somebody else who manages { $community } has to decide. If there is nobody else, let somebody neutral manage it for a while.
-refused-moderate-no-reason = Every decision needs a reason that everybody can read. Put it behind: /moderate { $act } { $target } reason
-refused-moderate-long-reason = A reason has at most { $limit } characters; yours has { $count }. Say it in fewer words.
-refused-already-adjourned = #{ $number } is adjourned already. To let it go on: /moderate resume #{ $number } reason
+refused-moderate-managers = Only managers of { $community } can decide about its matches and ladders. To see their decisions: /audit
+refused-moderate-which = Which match? Add its number, for example: /moderate { $act } { $target } reason
+refused-moderate-elsewhere = #{ $number } belongs to { $community }. You can only decide about it there.
+refused-moderate-own = You’re playing in #{ $number } yourself, so another manager of { $community } has to decide. If there’s no other manager, appoint someone neutral for a while.
+refused-moderate-no-reason = Every decision needs a reason that everyone can read. Add it at the end: /moderate { $act } { $target } reason
+refused-moderate-long-reason = A reason can have up to { $limit } characters, and yours has { $count }. Please shorten it.
+refused-already-adjourned = #{ $number } is already adjourned. To resume it: /moderate resume #{ $number } reason
 refused-not-adjourned = #{ $number } isn’t adjourned.
-refused-already-annulled = #{ $number } is annulled already. To take that back: /moderate restore #{ $number } reason
+refused-already-annulled = #{ $number } is already annulled. To take that back: /moderate restore #{ $number } reason
 refused-annulled-restore-first = #{ $number } is annulled. Take that back first: /moderate restore #{ $number } reason
-refused-already-won = { $name } has won #{ $number } already.
-refused-award-to-whom = #{ $number } can be awarded to { $first } or to { $second }. Put one of the names behind the number, with @ before it.
-refused-nothing-to-restore = Nothing was decided about #{ $number } that could be taken back: it is as its players have it.
-refused-restore-forgotten = #{ $number } would go on, but one of its players has been forgotten and can’t play any more. It can only stay as it is.
+refused-already-won = { $name } has already won #{ $number }.
+refused-award-to-whom = You can award #{ $number } to { $first } or { $second }. Add one of the names after the number, with @ before it.
+refused-nothing-to-restore = There’s no decision about #{ $number } to take back.
+refused-restore-forgotten = #{ $number } can’t go on, because one of its players has been forgotten. It can only stay as it is.
 refused-restore-left = Match #{ $number } can’t go on: { $name } has left tournament { $tournament }.
-refused-remove-whom = Say whom to take off the ladder, for example: /moderate remove @bob reason
-refused-remove-yourself = That is you. To leave ladder { $ladder } yourself: /ladder leave { $ladder }
-refused-remove-not-there = { $name } isn’t on ladder { $ladder } { $game }. Who is: /ladder { $ladder }
-refused-talk-elsewhere = What people write here is kept by the platform, not by me. Its own tools remove messages and mute people.
-refused-which-line = Say which line by its number; on the page “Remove” beside it writes that for you.
-refused-no-such-line = Nobody has said line { $line } in this room, or it is gone already.
-refused-mute-whom = Say whom: /moderate { $act ->
+refused-remove-whom = Who should leave the ladder? For example: /moderate remove @bob reason
+refused-remove-yourself = That’s you. To leave ladder { $ladder }: /ladder leave { $ladder }
+refused-remove-not-there = { $name } isn’t on ladder { $ladder } ({ $game }). To see who is: /ladder { $ladder }
+refused-talk-elsewhere = I can’t moderate messages on this platform. Use its own tools to remove messages and mute people.
+refused-which-line = Which line? Add its number. On the page, “Remove” beside a line does that for you.
+refused-no-such-line = There’s no line { $line } in this room, or it’s already removed.
+refused-mute-whom = Who? For example: /moderate { $act ->
     [unmute] unmute @bob reason
    *[mute] mute @bob 2h reason
  }
 refused-not-muted = { $name } isn’t muted here.
-refused-adjourned = #{ $number } is adjourned: nobody moves until those who manage this place resume it. Giving up is possible: /resign #{ $number }
-refused-adjourned-by = #{ $number } was adjourned by { $by }: nobody moves until it is resumed. Giving up is possible: /resign #{ $number }
+refused-adjourned = #{ $number } is adjourned, so no one can move until a manager resumes it. You can still resign: /resign #{ $number }
+refused-adjourned-by = { $by } has adjourned #{ $number }, so no one can move until a manager resumes it. You can still resign: /resign #{ $number }
 refused-tournament-went-on = Match #{ $number } can’t go on: tournament { $tournament } has gone on without it.
 
 ## Help
 
 usage-moderate = /moderate adjourn | resume | annul | award | restore #12 [@name] reason, remove @name [ladder] reason, delete #1234 reason, mute @name [2h] reason, or unmute @name reason
 help-moderate =
-    For those who manage the community where a match is played. Every decision needs a reason; both players are told, and it is kept in the log that everybody here can read with /audit. You can’t decide about a match that you play in.
-    /moderate adjourn #12 reason – clocks stand and nobody moves; /moderate resume #12 reason – it goes on
-    /moderate annul #12 reason – it counts for nothing: ratings, places and strikes become what they would be without it
-    /moderate award #12 @bob reason – Bob wins by decision, whether the match runs or has ended
-    /moderate restore #12 reason – takes an annulment or an award back; a match that ran goes on
-    /moderate remove @bob 2 reason – takes Bob off ladder 2; a ladder’s number is only needed where there are several
-    /moderate delete #1234 reason – removes a line of talk on the chat page; the button beside a line writes its number
-    /moderate delete #12.3 reason – removes line 3 of what the two have said to each other in match 12
-    /moderate mute @bob 2h reason – on the chat page Bob can play, but say nothing in this room for two hours (a day, if you name no time); /moderate unmute @bob reason lifts that
+    For managers of the community where a match is played. Every decision needs a reason. Both players see it, and everyone here can read it in the log: /audit. You can’t decide about your own matches.
+    /moderate adjourn #12 reason – stops the clocks, and no one can move; /moderate resume #12 reason – the match goes on
+    /moderate annul #12 reason – the match no longer counts; ratings, places and strikes change as if it had never been played
+    /moderate award #12 @bob reason – gives Bob the win, in a running or finished match
+    /moderate restore #12 reason – takes back an annulment or an award; a match that was running goes on
+    /moderate remove @bob 2 reason – takes Bob off ladder 2; leave out the number if there’s only one ladder
+    /moderate delete #1234 reason – removes a line of chat on the chat page; the button beside a line fills in its number
+    /moderate delete #12.3 reason – removes line 3 of the players’ chat in match 12
+    /moderate mute @bob 2h reason – on the chat page, Bob can play but not chat in this room for two hours (by default, one day); /moderate unmute @bob reason ends that
 
 ## Discord
 
-summary-moderate = Decide about a match or a ladder; for those who manage this place
+summary-moderate = Decide about a match or a ladder; for managers
 discord-name-reason = reason
 discord-name-page = page
-discord-option-reason = Why; both players are told, and everybody can read it
-discord-option-page = Which page of the log; 1 has the latest
+discord-option-reason = Why; both players see it, and everyone can read it
+discord-option-page = Which page of the log; page 1 is the latest
 discord-do-moderate-adjourn = Adjourn a match
 discord-do-moderate-resume = Resume an adjourned match
 discord-do-moderate-annul = Annul a match
 discord-do-moderate-award = Award a match to a player
-discord-do-moderate-restore = Take an annulment or award back
+discord-do-moderate-restore = Take back an annulment or an award
 discord-do-moderate-remove = Take a player off a ladder
-discord-do-moderate-delete = Remove a line of talk (on the chat page)
-discord-do-moderate-mute = Mute somebody (on the chat page)
-discord-do-moderate-unmute = Let somebody speak again (on the chat page)
+discord-do-moderate-delete = Remove a line of chat (on the chat page)
+discord-do-moderate-mute = Mute someone (on the chat page)
+discord-do-moderate-unmute = Unmute someone (on the chat page)
 
 ## Telegram
 
 telegram-command-moderate = Decide about a match or a ladder, for admins
-telegram-command-audit = What was decided here, by whom and why
+telegram-command-audit = Decisions here: by whom, and why
 
 ## Commands
 

@@ -158,7 +158,7 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
     [said] = await town.says(DISCORD, "/rating")
     assert any(line.recounted for line in values(said.message)["ratings"])
     [said] = await town.says(DISCORD, "/standings cropa")
-    assert "Cropa; being calculated again just now" in chat.present(said.message, "en").text
+    assert "Cropa; being recalculated" in chat.present(said.message, "en").text
     assert await town.differences() == [], "what is still to be done is no difference"
     await town.beats(CID, BOB)  # meanwhile
     await town.time(minutes=1)

@@ -113,7 +113,7 @@ async def test_with_too_few_it_is_cancelled_at_its_deadline_and_can_not_be_begun
     assert await cup.codes("carol", "/tournament start") == ["refused.tournament-too-few"]
     said = [each.message for each in await cup.table.time(days=3, hours=1)]
     assert [each.code for each in said] == ["tournament-reminder", "tournament-cancelled"]
-    assert shown(said[-1]) == ("Tournament 1 Cropa doesn’t take place: it needs 3 players, and only 2 have signed up.")
+    assert shown(said[-1]) == "Tournament 1 (Cropa) is cancelled: it needs 3 players and only 2 signed up."
     assert len(said[-1].notify) == 2
     assert await status(cup) is TournamentStatus.CANCELLED
     assert await cup.table.time(days=30) == [], "nothing looks after it any more"
@@ -218,19 +218,17 @@ async def test_what_is_shown_before_meanwhile_and_after() -> None:
     await cup.says("carol", "/tournament start")
     text = shown(await cup.shown("ann"))
     assert "Round 1 of 2" in text
-    assert "Ann against Bob (#1)" in text
+    assert "Ann vs Bob (#1)" in text
     await cup.beats("bob", "ann")
     await cup.round("bob", "ann", "cid")
     *lines, columns = shown(await cup.shown("ann")).splitlines()
     assert lines[2:] == [
-        "Tournament 1 Cropa is over. Bob has won!",
+        "Tournament 1 (Cropa) is over. Bob wins!",
         "1. Bob, 2 (2)",
         "2. Ann, 1 (3) ← you",
         "3. Cid, 1 (3)",
     ]
-    assert columns.startswith(
-        "Points, in brackets Buchholz. Ties after that are broken by their matches against each other"
-    )
+    assert columns.startswith("Points, with Buchholz in brackets. Further ties are broken by head-to-head results")
 
 
 async def test_a_match_says_to_which_tournament_it_belongs() -> None:
