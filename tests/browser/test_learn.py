@@ -72,7 +72,7 @@ def test_a_hint_marks_its_cells_on_the_board_of_a_match_against_the_partner(brow
     expect(alice.page.get_by_role("button", name="Talk")).to_be_hidden()
     alice.page.get_by_test_id("more").click()
     alice.page.get_by_role("button", name="Hint").click()
-    expect(alice.page.get_by_test_id("answer")).to_contain_text("a good turn is around here")
+    expect(alice.page.get_by_test_id("answer")).to_contain_text("there’s a good turn around here")
     marked = alice.page.locator(".spot.hinted, g.cell.hinted")
     expect(marked.first).to_be_visible()
     alice.page.get_by_role("button", name="Which turn?").click()

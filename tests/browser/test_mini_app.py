@@ -236,7 +236,7 @@ def test_a_review_that_is_asked_for_within_telegram_is_shown_there(two: tuple[Ma
     bob.command("/resign #1 confirm")
     ann.is_at(2)
     ann.page.get_by_test_id("review").click()
-    expect(ann.page.get_by_test_id("review-text")).to_contain_text("modest strength", timeout=60_000)
+    expect(ann.page.get_by_test_id("review-text")).to_contain_text("moderately strong", timeout=60_000)
     expect(ann.page.get_by_test_id("answer")).to_be_hidden()
 
 

@@ -25,5 +25,5 @@ def test_a_record_is_brought_and_taken_home(browser: Browser, server: Server, tm
     assert json.loads(Path(download.value.path()).read_text("utf-8"))["players"] == ["Ann", "Bob"]
     file.write_text("{", "utf-8")
     alice.page.get_by_test_id("attached").set_input_files(file)
-    alice.sees("That is no JSON")
+    alice.sees("That isn’t JSON")
     expect(alice.page.get_by_test_id("problem")).to_have_text("")

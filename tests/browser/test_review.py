@@ -18,7 +18,7 @@ DESK = ViewportSize(width=1280, height=800)
 def asks(person: MatchPerson) -> None:
     """Ask for the review, and wait for it."""
     person.page.get_by_test_id("review").click()
-    expect(person.page.get_by_test_id("review-text")).to_contain_text("modest strength", timeout=60_000)
+    expect(person.page.get_by_test_id("review-text")).to_contain_text("moderately strong", timeout=60_000)
 
 
 @pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
@@ -35,11 +35,11 @@ def test_a_review_is_asked_for_looked_at_and_explored(browser: Browser, server: 
 
     turns.first.click()
     expect(page.get_by_test_id("ply")).to_have_text("8 / 10")
-    expect(said).to_contain_text("The partner would have played f3")
+    expect(said).to_contain_text("The computer would have played f3")
     expect(said).to_contain_text("lets the opponent close a loop at")
     course.focus()
     page.keyboard.press("ArrowRight")
-    expect(said).to_contain_text("The partner would have played c4")
+    expect(said).to_contain_text("The computer would have played c4")
     page.keyboard.press("Home")
     expect(course).to_have_attribute("aria-valuenow", "0")
     expect(said).to_be_hidden()
@@ -55,7 +55,7 @@ def test_a_review_is_asked_for_looked_at_and_explored(browser: Browser, server: 
     expect(line.first).to_have_text("f3")
     expect(page.locator("#explore-from")).to_have_text("From turn 7:")
     page.get_by_test_id("review").click()
-    expect(said).to_contain_text("The partner would have played f3")
+    expect(said).to_contain_text("The computer would have played f3")
 
     page.reload()
     expect(course).to_be_visible()
@@ -87,5 +87,5 @@ def test_it_is_offered_only_where_it_can_be_had(browser: Browser, server: Server
     expect(nobody.page.get_by_test_id("ply")).to_have_text(re.compile("2 / 2"))
     expect(nobody.page.get_by_test_id("review")).to_be_hidden()
     bob.page.get_by_test_id("review").click()
-    expect(bob.page.get_by_test_id("review-text")).to_contain_text("It sees no turn", timeout=60_000)
+    expect(bob.page.get_by_test_id("review-text")).to_contain_text("It found no clear mistakes", timeout=60_000)
     expect(bob.page.get_by_test_id("review-turns")).to_be_empty()

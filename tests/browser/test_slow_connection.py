@@ -150,10 +150,10 @@ def test_an_answer_that_comes_late_shows_its_line_and_takes_no_focus(browser: Br
     alice.tries("b4 g5", "b2 g3")
     answer = alice.page.get_by_test_id("answer")
     alice.page.locator("[data-action=try-plan]").click()
-    expect(answer).to_contain_text("The board is shown after b4 g5 > b2 g3")
+    expect(answer).to_contain_text("The board shows the position after b4 g5 > b2 g3")
     expect(answer.get_by_role("button", name="Confirm")).not_to_be_focused()
     answer.get_by_role("button", name="Back").click()
-    expect(answer).to_contain_text("The board is shown after b4 g5.")
+    expect(answer).to_contain_text("The board shows the position after b4 g5.")
     expect(alice.spot("b2")).not_to_have_accessible_name(re.compile("stone"))
     assert alice.errors == []
 

@@ -84,7 +84,7 @@ async def test_a_whole_match_by_plans_alone(world: World) -> None:
     steps = [steps for _, steps in turns]
     planned = steps if turns[-1][0] == 2 else steps[:-1]
     there.says(f"/if 1 {' > '.join(planned)} confirm")
-    await world.telegram.said(there.dm, "planned")
+    await world.telegram.said(there.dm, "reply automatically")
     mine = steps if turns[-1][0] == 1 else steps[:-1]
     await world.ann.say(f"/if 1 {' > '.join(mine)}")
     question = await world.ann.post_of("plan-question")

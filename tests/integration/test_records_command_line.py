@@ -33,7 +33,7 @@ async def test_an_archive_goes_from_one_database_to_another(tmp_path: Path) -> N
     done = stonepost("import", "--database", str(there), "club", str(file))
     first, second, third = done.stdout.splitlines()
     assert (done.returncode, first, second) == (1, "line 1: #1", "line 2: #2")
-    assert third.startswith("line 3: That match goes on")
+    assert third.startswith("line 3: That match is still running")
 
 
 async def test_what_cant_be_done_is_told(tmp_path: Path) -> None:
@@ -51,5 +51,5 @@ async def test_what_cant_be_done_is_told(tmp_path: Path) -> None:
     with pytest.raises(Failure, match="can't read"):
         await records.import_records(table.store, "lobby", tmp_path / "nothing.json", now)
     [again] = await records.import_records(table.store, "lobby", file, now)
-    assert str(again).startswith("line 1: That record is here already, as #1")
+    assert str(again).startswith("line 1: That record is already here, as #1")
     assert await records.export(table.store, "lobby", tmp_path / "new.jsonl") == f"{tmp_path / 'new.jsonl'}: 1 matches"

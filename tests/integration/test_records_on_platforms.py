@@ -42,7 +42,7 @@ async def test_on_discord_files_are_attached_for_whoever_asked() -> None:
 
             every = await club.ann.slash("export", what="all matches")
             assert attached(every)[0] == "matches.jsonl"
-            assert "go to those who manage it" in (await club.bob.slash("export", what="all matches")).text
+            assert "Only managers of Club can export" in (await club.bob.slash("export", what="all matches")).text
 
             privacy = await club.bob.slash("privacy")
             assert privacy.ephemeral
@@ -57,16 +57,16 @@ async def test_on_discord_a_record_is_an_option() -> None:
             said = await club.said(club.general, "has imported a record")
             assert "#1" in said.text
             again = await club.ann.slash("import", text=RECORD.decode())
-            assert "here already, as #1" in again.text
+            assert "already here, as #1" in again.text
             for name, data, words in (
-                ("a.jpg", b"\xff\xd8\xff", "is no text"),
+                ("a.jpg", b"\xff\xd8\xff", "isn’t text"),
                 ("b.json", b" " * 1_000_001, "too large"),
                 ("c.json", RECORD.replace(b'"Ann"', b'""'), "text, and not empty"),
             ):
                 assert words in (await club.bob.slash("import", file=club.bob.uploads(name, data))).text
             lost = club.bob.uploads("d.json", RECORD)
             fake.uploads.clear()
-            assert "couldn’t be fetched" in (await club.bob.slash("import", file=lost)).text
+            assert "couldn’t download" in (await club.bob.slash("import", file=lost)).text
 
 
 # --- Telegram ---------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ async def test_on_telegram_files_are_documents_in_private() -> None:
             club.ann.says("/privacy", club.group)
             assert document(await club.said(club.ann.dm, "this file holds"))[1]["player"][0]["name"] == "Ann"
             club.bob.says("/export all", club.group)
-            await club.said(club.bob.dm, "go to those who manage it")
+            await club.said(club.bob.dm, "Only managers of Club can export")
             club.ann.says("/export all", club.group)
             assert document(await club.said(club.ann.dm, "The records of all matches"))[0] == "matches.jsonl"
 
@@ -104,11 +104,11 @@ async def test_on_telegram_a_record_is_a_document() -> None:
             club.bob.says("/import", club.group, reply_to=sent)
             assert "#1" in (await club.said(club.group, "has imported a record")).text
             club.ann.says("/import", club.group, document=("match.json", RECORD))
-            await club.said(club.ann.dm, "here already, as #1")
+            await club.said(club.ann.dm, "already here, as #1")
             club.ann.says("/import", document=("large.json", b" " * 1_000_001))
             await club.said(club.ann.dm, "too large")
             club.ann.says("/import")
-            await club.said(club.ann.dm, "Send the file of a record")
+            await club.said(club.ann.dm, "Send a record file")
             gone = club.ann.says("/einlesen", document=("match.json", RECORD.replace(b"Ann", b"Eve")))
             assert gone.file is not None
             await club.said(club.ann.dm, "has imported a record")

@@ -103,7 +103,7 @@ async def test_a_long_list_is_leafed_through_in_one_answer(club: Club) -> None:
         await club.fake.until(lambda page=page: "Page 2 of 2" in page.text)  # type: ignore[misc]  # mypy can't infer it
         assert len(beside(page)) == 3
         assert listed.messages == [page]
-        await who.press(page, "◀ Page before")
+        await who.press(page, "◀ Previous page")
         await club.fake.until(lambda page=page: len(beside(page)) == 10)  # type: ignore[misc]  # mypy can't infer it
 
 

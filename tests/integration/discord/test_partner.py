@@ -21,7 +21,7 @@ async def test_a_hint_comes_to_whoever_asks(club: Club) -> None:
     await club.ann.slash("play", club.general, game="luup", partner="beginner", options="size 4", first="me first")
     thread = await club.thread(1)
     await club.ann.slash("hint", thread)
-    await club.said(club.ann.dm, "a good turn is around here")
+    await club.said(club.ann.dm, "there’s a good turn around here")
 
 
 @pytest.mark.usefixtures("running")
@@ -33,4 +33,4 @@ async def test_a_review_comes_to_whoever_asks(club: Club) -> None:
     await club.ann.press(await club.ann.slash("resign", thread), "Yes, I resign")
     await club.said(thread, "is over")
     await club.ann.slash("review", thread)
-    await club.said(club.ann.dm, "as the partner sees it")
+    await club.said(club.ann.dm, "as the computer sees it")

@@ -30,7 +30,7 @@ async def test_rules_are_leafed_through_in_one_message_with_a_picture_on_each_pa
         assert page.file is not None
         texts.append(page.text)
     assert len(set(texts)) == sum(rules.get(game).leaves) + len(rules.get(game).examples)
-    await turned(club, club.ann, "◀ Page before")
+    await turned(club, club.ann, "◀ Previous page")
     assert len(club.ann.dm.replies) == known
 
 
@@ -96,6 +96,6 @@ async def test_a_long_list_is_leafed_through_in_one_message(club: Club) -> None:
     known = len(club.ann.dm.replies)
     assert await turned(club, club.ann, "Next page ▶") is page
     assert page.text.count("vs Bob") == 2
-    assert await turned(club, club.ann, "◀ Page before") is page
+    assert await turned(club, club.ann, "◀ Previous page") is page
     assert page.text.count("vs Bob") == 10
     assert len(club.ann.dm.replies) == known

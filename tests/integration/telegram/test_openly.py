@@ -50,7 +50,7 @@ async def test_rules_are_read_in_the_group_and_anybody_leafs_in_the_same_message
     await club.until(lambda: club.group.replies[-1].text != before)
     shown = club.group.replies[-1]
     assert shown is page or page.deleted
-    assert {"Next page ▶", "◀ Page before"} <= set(shown.labels)
+    assert {"Next page ▶", "◀ Previous page"} <= set(shown.labels)
     before = shown.text
     await club.bob.press(shown, "Next page ▶")
     await club.until(lambda: shown.text != before)

@@ -35,11 +35,11 @@ async def test_a_hint_says_where_then_which_turn_then_why(club: Club) -> None:
     club.ann.says("/play luup partner 1 size 4 me first")
     await club.said(club.ann.dm, "begins")
     club.ann.says("/hint")
-    where = await club.said(club.ann.dm, "a good turn is around here")
+    where = await club.said(club.ann.dm, "there’s a good turn around here")
     await club.ann.press(where, "Which turn?")
-    what = await club.said(club.ann.dm, "the partner would play")
+    what = await club.said(club.ann.dm, "the computer would play")
     await club.ann.press(what, "Why?")
-    await club.said(club.ann.dm, "no reason in words")
+    await club.said(club.ann.dm, "can’t explain this one")
 
 
 async def test_a_review_comes_to_whoever_asks(running: Running, club: Club) -> None:
@@ -50,4 +50,4 @@ async def test_a_review_comes_to_whoever_asks(running: Running, club: Club) -> N
     club.ann.says("/resign confirm")
     await club.said(club.ann.dm, "is over")
     club.ann.says("/review 1")
-    await club.said(club.ann.dm, "as the partner sees it")
+    await club.said(club.ann.dm, "as the computer sees it")

@@ -171,7 +171,7 @@ async def test_a_note_typed_in_a_group_is_not_kept_and_a_button_leads_to_the_pri
     shown = await club.said(club.bob.dm, "No turns yet")
     assert "my secret" not in shown.text
     club.bob.says("/note 1 my secret")
-    await club.said(club.bob.dm, "Noted for you alone")
+    await club.said(club.bob.dm, "Saved your private note")
 
 
 @pytest.mark.usefixtures("running")

@@ -16,8 +16,8 @@ async def test_a_plan_is_made_in_private_and_played_in_the_group(club: Club) -> 
     await club.begin()
     known = len(club.group.replies)
     club.bob.says("/if 1 c3 > a1 b2")
-    await club.bob.press(await club.said(club.bob.dm, "you would answer at once"), "Confirm")
-    await club.said(club.bob.dm, "#1 Cropa: planned")
+    await club.bob.press(await club.said(club.bob.dm, "you’ll reply automatically"), "Confirm")
+    await club.said(club.bob.dm, "#1 Cropa: if Ann plays that")
     assert len(club.group.replies) == known
     club.ann.says("/move c3", club.group)
     told = await club.said(club.group, "replies with a conditional move: a1 b2")
@@ -30,9 +30,9 @@ async def test_a_plan_typed_in_a_group_is_not_made_and_a_button_leads_to_the_pri
     await club.begin()
     club.bob.says("/if 1 c3 > a1 b2 confirm", club.group)
     told = await club.said(club.group, "what you type here")
-    assert "planned" not in told.text
+    assert "reply automatically" not in told.text
     club.bob.says("/plans 1")
-    await club.said(club.bob.dm, "You have planned nothing in #1")
+    await club.said(club.bob.dm, "You have no conditional moves in #1")
     club.bob.follows(told, "Write to me")
 
 
@@ -42,7 +42,7 @@ async def test_that_play_leaves_a_plan_is_never_told_in_the_group(
 ) -> None:
     await club.begin()
     club.bob.says("/if 1 c3 > a1 b2 confirm")
-    await club.said(club.bob.dm, "#1 Cropa: planned")
+    await club.said(club.bob.dm, "#1 Cropa: if Ann plays that")
     if blocked:
         club.bob.block()
     known = len(club.group.replies)

@@ -44,6 +44,6 @@ async def test_the_address_of_a_match_comes_to_who_asks_alone(running: Running, 
     told = await club.said(club.ann.dm, "/s/")
     assert "preview" in told.text
     club.bob.says("/share 1 off")
-    await club.said(club.bob.dm, "leads nowhere")
+    await club.said(club.bob.dm, "no longer works")
     assert len(club.group.replies) == known
     assert (await running.store.read(lambda work: work.audiences.of(1))).seal is None

@@ -48,7 +48,7 @@ async def test_a_hint_is_a_private_answer(page: Page) -> None:
     assert (await ada.say("/hint #1")).status == 201
     found = await ada.post_of("hint")
     assert found["private"]
-    assert "#1 Luup: a good turn is around here" in found["text"]
+    assert "#1 Luup: there’s a good turn around here" in found["text"]
     assert found["cells"], "the page marks them on its board"
     assert all(cell in found["text"] for cell in found["cells"])
     assert "hint" in [action["code"] for action in (await ada.get("/api/matches/1")).data["actions"]]
@@ -80,4 +80,4 @@ async def test_a_review_is_a_private_answer(page: Page) -> None:
     assert (await ada.say("/review 1")).status == 201
     found = await ada.post_of("review")
     assert found["private"]
-    assert "as the partner sees it" in found["text"]
+    assert "as the computer sees it" in found["text"]

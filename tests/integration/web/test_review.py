@@ -54,12 +54,12 @@ async def test_what_the_partner_thinks_is_told_turn_by_turn(quiet: Page) -> None
         assert len(found["curve"]) == len(TURNS) + 1
         assert found["curve"][-1] == -90
         assert found["decided"] == 5
-        assert "modest strength" in found["text"]
+        assert "moderately strong" in found["text"]
         assert "picture" not in found["text"]
         assert "5" in found["alternative"]
         [told] = found["moments"]
         assert (told["ply"], told["seat"], told["line"]) == (5, 1, ["c1", "b1", "c2"])
-        assert "The partner would have played c1." in told["text"]
+        assert "The computer would have played c1." in told["text"]
     moment = (await ada.get("/api/matches/1/review")).data["moments"][0]
     tried = (await ada.get("/api/matches/1/tree/board?at=4&line=c1 > b1 > c2")).data
     assert [turn["steps"] for turn in tried["turns"]] == moment["line"]

@@ -50,7 +50,7 @@ def test_the_only_step_is_the_only_one_that_is_allowed() -> None:
     steps = "g1 c7 e2 i2 g2 b2 e4 h4 f6 b3 b5 f4 e3 d7 g7 e9 h6 f8 d8 h1 d6 d5 g4 f1 i1 e1 d1 d4 b1 a4 i4 a5 a1 i3 i5 c1 a3 a2"
     position = at("luup", {"size": 5, "mode": "partisan", "restriction": "triangle"}, steps)
     assert told(thought(position)["only-step"]) == (
-        "it is the only turn that is allowed",
+        "it’s the only legal turn",
         "es ist der einzige erlaubte Zug",
     )
     for cell in position.diagram().board.cells:
@@ -72,7 +72,7 @@ def test_a_turn_that_wins_ends_the_match() -> None:
 
 def test_where_all_is_lost_every_turn_lets_the_other_one_win() -> None:
     position = at("luup", LUUP, "d7 e6 f3 b3 g2 b5 a1 c1 f5 c6 e2 b1 d6 d3 a3 e4 e5 g1 d5 c3 d1")
-    assert told(thought(position)["lost"]) == ("every turn loses by now", "inzwischen verliert jeder Zug")
+    assert told(thought(position)["lost"]) == ("every turn loses now", "inzwischen verliert jeder Zug")
     for step in position.steps():
         after = position.play(step)
         assert after.outcome is None
@@ -84,7 +84,7 @@ def test_where_all_is_lost_every_turn_lets_the_other_one_win() -> None:
 def test_an_end_that_was_searched_is_won_whatever_the_other_one_does() -> None:
     position = at("luup", LUUP, "d4 g3 c4 g4 c2 e2 b4 g1 f1 f3 a1 c6 e6 a4 e5 d3 d5 e1 a2")
     assert told(thought(position)["endgame-won"]) == (
-        "it wins whatever the other one does; that was searched to the end",
+        "it wins against any reply; the computer searched to the end",
         "er gewinnt, was der andere auch tut; das ist zu Ende gerechnet",
     )
     [step] = partner.think(position, partner.LEVELS[-1]).steps
@@ -131,4 +131,4 @@ def test_a_turn_that_gives_costs_stones_of_ones_own(
     lost = after[place][holder] - before[place][holder]
     assert found.facts == {"count": lost}
     assert {*before[mine]} - {*after[mine]}
-    assert told(found) == (f"it costs {lost} of one’s own", f"er kostet {lost} eigene")
+    assert told(found) == (f"it gives up {lost}", f"er gibt {lost} her")

@@ -11,7 +11,7 @@ from tests.support.said import values
 from tests.support.table import Somebody, Table, Who, managed
 
 CAROL = Somebody("carol", room="club", manages=True)
-NEXT, BEFORE = "Next page ▶", "◀ Page before"
+NEXT, BEFORE = "Next page ▶", "◀ Previous page"
 NAMES = [f"p{number:02}" for number in range(23)]
 
 

@@ -124,14 +124,14 @@ async def test_what_is_kept_of_somebody_is_for_them_alone(table: Table) -> None:
     with pytest.raises(NoSuchFile):
         await Files(table.store).make(told.file, other, Look("en"))
     enclosed = await Files(table.store).attachment(told, other, Look("en"), 10**9)
-    assert (enclosed.file, enclosed.note) == (None, "The file can’t be made any more. Ask for it again.")
+    assert (enclosed.file, enclosed.note) == (None, "I can’t make the file any more. Please ask for it again.")
 
 
 async def test_a_file_too_large_for_a_platform_is_told(table: Table) -> None:
     number = await table.start("ann", "bob")
     message = Message(records_messages.PrivacyShown(Name("Ann")), file=File("match", number))
 
-    assert "too large to be sent here" in (await Files(table.store).attachment(message, 1, Look("en"), 10)).note
+    assert "too large to send here" in (await Files(table.store).attachment(message, 1, Look("en"), 10)).note
 
 
 @pytest.mark.parametrize("file", [File("match", 99), File("nothing", 1)])

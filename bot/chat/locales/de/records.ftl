@@ -1,7 +1,7 @@
 ### Aufzeichnungen von Partien: Dateien, die verschickt und gelesen werden, und was über einen selbst gespeichert ist.
 
 export = Die Aufzeichnung von #{ $number } { $game }: { $first } gegen { $second }, { $status ->
-    [running] wie sie jetzt steht, nach { $ply ->
+    [running] nach { $ply ->
         [one] 1 Zug
        *[other] { $ply } Zügen
     }. Die Partie läuft noch; ist sie beendet, lässt sich die Datei auch einlesen.
@@ -12,7 +12,7 @@ export-part = Die Aufzeichnungen aller Partien von { $community }, Datei { $part
 export-lost = Die Datei lässt sich nicht mehr herstellen. Bitte fordere sie noch einmal an.
 export-unsendable = Die Datei ist zu groß, um hier verschickt zu werden ({ $size }). Wer dieses Programm betreibt, kann sie herstellen: stonepost export
 privacy =
-    { $name }, in dieser Datei steht, was ich über dich gespeichert habe: deine Konten und Wünsche, deine Partien und Herausforderungen, Wertungen und Leitern, und was du geschrieben hast. Sie ist nur für dich: Zeig sie niemandem, der das nicht alles wissen soll.
+    { $name }, in dieser Datei stehen alle deine Daten: Konten, Einstellungen, Partien, Herausforderungen, Wertungen, Leitern, und was du geschrieben hast. Sie ist nur für dich; überleg dir, wem du sie zeigst.
 action-export = Als Datei ausgeben
 imported-name = { $name } (eingelesen)
 imported = { $by } hat eine Aufzeichnung eingelesen. Sie ist jetzt #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
@@ -33,11 +33,11 @@ help-export =
 help-import =
     Liest die Aufzeichnung einer Partie aus einer Datei und spielt sie nach. Folgt alles darin den Regeln, wird sie hier als beendete Partie mit neuer Nummer aufbewahrt, unter den beiden Namen, die darin stehen, und /brett und /partie zeigen sie. Sie zählt für keine Wertung, keine Leiter und keine Statistik.
     Schick die Datei mit dem Befehl: auf Discord mit der Option datei, auf Telegram mit /einlesen unter der Datei oder als Antwort auf sie, auf der Chatseite mit dem Knopf neben der Eingabezeile. Eine kurze Aufzeichnung kann auch hinter /einlesen stehen.
-help-privacy = Schickt dir eine Datei mit allem, was ich über dich gespeichert habe. Nur du bekommst sie.
+help-privacy = Schickt dir eine Datei mit allen deinen Daten. Nur du bekommst sie.
 
 summary-export = Die Aufzeichnung einer Partie als Datei bekommen
 summary-import = Eine aufgezeichnete Partie hier als beendet aufbewahren
-summary-privacy = Alles, was über dich gespeichert ist, als Datei bekommen
+summary-privacy = Alle deine Daten als Datei bekommen
 discord-name-what = was
 discord-option-what = Die Aufzeichnungen aller Partien dieses Servers; für alle, die ihn verwalten
 discord-name-file = datei
@@ -47,7 +47,7 @@ discord-option-text = Eine kurze Aufzeichnung, eingefügt
 discord-choice-everything = alle Partien
 telegram-command-export = Die Aufzeichnung einer Partie bekommen
 telegram-command-import = Eine aufgezeichnete Partie hier aufbewahren
-telegram-command-privacy = Alles bekommen, was über dich gespeichert ist
+telegram-command-privacy = Alle deine Daten bekommen
 
 ## Warum etwas nicht geht
 

@@ -29,7 +29,7 @@ watchers = { $closed ->
 watchers-shared = Die Partie hat eine Adresse: /teilen #{ $number } zeigt sie.
 watchers-talk = Was die beiden Seiten einander sagen, Notizen und Zugfolgen sehen Zuschauende nie.
 action-share = Teilen …
-action-share-end = Adresse beenden
+action-share-end = Adresse abschalten
 action-watch-closed = Für Zuschauende schließen
 action-watch-open = Für Zuschauende öffnen
 

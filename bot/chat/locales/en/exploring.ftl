@@ -1,32 +1,32 @@
-### What people keep to themselves: notes, lines, plans.
+### What a player keeps private: notes, lines, conditional moves.
 
-note-kept = Noted for you alone, on #{ $number } { $ply ->
+note-kept = Saved your private note on #{ $number } { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
 }: { $text }
-note-kept-before = Noted for you alone, on #{ $number } { $ply ->
+note-kept-before = Saved your private note on #{ $number } { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
 }: { $text }
     It replaces: { $before }
-note-dropped = Your note on #{ $number } { $ply ->
+note-dropped = Deleted your note on #{ $number } { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
-} is deleted.
-note-dropped-gone = Your note on #{ $number } { $ply ->
+}.
+note-dropped-gone = Deleted your note on #{ $number } { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
-}, on a board that was taken back, is deleted.
+} (since taken back).
 no-note = You have no note on #{ $number } { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
-}, so there is nothing to delete. /note #{ $number } lists those that you have.
-notes-title = Your notes, which nobody else sees:
+}. To see your notes: /note #{ $number }
+notes-title = Your private notes:
 notes-line = { $ply ->
     [0] before the first turn
     [one] after 1 turn
@@ -36,68 +36,68 @@ notes-line-gone = { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
-}, on a board that was taken back: { $text }
-notes-gone = To delete a note of a turn that was taken back: /note #{ $number } at { $ply } delete
+} (since taken back): { $text }
+notes-gone = To delete a note on a turn that was taken back: /note #{ $number } at { $ply } delete
 notes-left = { $left ->
     [one] 1 more note:
    *[other] { $left } more notes:
  } /note #{ $number }
-board-note = Your note here, which nobody else sees: { $note }
-notes-none = You have no notes on #{ $number }. To write one: /note #{ $number } and what you want to remember.
+board-note = Your private note here: { $note }
+notes-none = You have no notes on #{ $number }. To write one: /note #{ $number } and your text
 refused-too-much-kept = { $what ->
-    [note] A note has at most { $most } characters. Shorten it, or note the rest at another turn, as in: /note 12 at 7 and the text.
-    [depth] A line has at most { $most } turns. Keep the first part of it.
-    [boards] You have kept lines on { $most } boards without a match, and can’t keep more. Cut those that you don’t need: /line lists them.
-    [plan] You have planned { $most } turns in this match, and can’t plan more. Cancel lines that you don’t need: /plans lists them.
-   *[nodes] You have kept { $most } turns and notes here, and can’t keep more. Cut lines, or delete notes, that you don’t need.
+    [note] A note can have up to { $most } characters. Shorten it, or put the rest at another turn: /note 12 at 7 and the text
+    [depth] A line can have up to { $most } turns. Keep the first part of it.
+    [boards] You have lines on { $most } boards without a match, and that’s the limit. Cut some you don’t need: /line
+    [plan] You’ve planned { $most } turns in this match, and that’s the limit. Cancel lines you don’t need: /plans
+   *[nodes] You’ve kept { $most } turns and notes here, and that’s the limit. Cut lines or delete notes you don’t need.
 }
 
 ## A turn not played yet
 
-preview-asked = Did you mean to play { $steps } in #{ $number }? Nothing is played yet. To play it, press the button, or send: #{ $number } { $steps }
+preview-asked = Did you mean to play { $steps } in #{ $number }? Nothing is played yet. To play it, press the button or send: #{ $number } { $steps }
 preview-complete = This is { $where } after { $steps }. Nothing is played yet.
-preview = This is { $where } after { $steps }. Nothing is played yet, and the turn would need more.
+preview = This is { $where } after { $steps }. Nothing is played yet, and the turn needs more steps.
 
 ## Labels of buttons
 
 action-preview = Preview
 
-## Lines: turns that are only tried
+## Lines: turns a player only tries
 
-preview-alone-complete = This is { $where } after { $steps }, on a board of your own.
-preview-alone = This is { $where } after { $steps }, on a board of your own. The turn would need more.
+preview-alone-complete = This is { $where } after { $steps }, on your own board.
+preview-alone = This is { $where } after { $steps }, on your own board. The turn needs more steps.
 preview-begins = It begins { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
 }.
-preview-won = There { $winner } would have won.
-preview-drawn = There the match would be over, as a draw.
-preview-next = { $next } would be to move.
+preview-won = { $winner } would win there.
+preview-drawn = The match would end in a draw there.
+preview-next = { $next } would move next.
 tree-board = { $game } ({ $options })
-trees-title = What you have kept, which nobody else sees:
+trees-title = Your private lines:
 trees-line = { $where }, { $lines ->
     [one] 1 line
    *[other] { $lines } lines
 }
-trees-none = You have kept no lines. To keep one: /line #12 d4 > e5 for a match, /line luup size 8 d4 > e5 for a board without one; or try it first with /try.
-preview-fair = Only you see this. Trying things out yourself is fair; asking other people or programs while the match runs is not.
-preview-fair-board = Only you see this board, and nobody plays on it. Thinking about your matches on it yourself is fair; asking other people or programs while a match runs is not.
-line-kept = Kept for you alone, as line { $line } on { $where }, { $ply ->
+trees-none = You have no lines. To keep one: /line #12 d4 > e5 for a match, or /line luup size 8 d4 > e5 for a board without one. To try turns first: /try
+preview-fair = Only you see this. You may try things out yourself, but don’t ask other people or programs while the match is running.
+preview-fair-board = Only you see this board. You may think about your matches here, but don’t ask other people or programs while a match is running.
+line-kept = Kept as your private line { $line } on { $where }, { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
 }: { $steps }
-line-opened = { $by } shows what could have followed in #{ $number }, { $ply ->
+line-opened = { $by } shows another line for #{ $number }, { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
 }:
-refused-line-secret = Lines stay yours alone while a match goes on, and on boards without a match. Once the match is over, you can show them to everybody.
+refused-line-secret = Your lines stay private while the match is running, and on boards without a match. Once the match is over, you can show them to everyone.
 action-line-step = Step through it
 line-cut = Line { $line } on { $where } is cut.
-line-cut-left = Line { $line } on { $where } is cut as far as { $left }, which stays because of your note.
-lines-title = Lines that you have kept on { $where }, which nobody else sees:
+line-cut-left = Line { $line } on { $where } is cut back to { $left }, which stays because of your note.
+lines-title = Your private lines on { $where }:
 lines-line = { $line }, { $ply ->
     [0] before the first turn
     [one] after 1 turn
@@ -107,76 +107,76 @@ lines-line-gone = { $line }, { $ply ->
     [0] before the first turn
     [one] after 1 turn
    *[other] after { $ply } turns
-}, on a board that was taken back: { $steps }
-lines-note = After { $steps } you noted: { $text }
+} (since taken back): { $steps }
+lines-note = Your note after { $steps }: { $text }
 lines-page = Page { $page } of { $pages }.
-action-lines-before = ◀ Page before
+action-lines-before = ◀ Previous page
 action-lines-after = Next page ▶
 lines-next = To cut one: { $command }
-lines-none = You have kept no lines on { $where }. To keep one: { $command } d4 > e5, or try it first with /try.
-refused-not-kept = You have no line { $line } on { $where }. { $command } lists those that you have.
-refused-turn-unfinished = Turn { $turn } of the line, { $steps }, needs more steps. Complete it, then the next one can follow.
-action-alone = Do it where only I see it
+lines-none = You have no lines on { $where }. To keep one: { $command } d4 > e5. To try turns first: /try
+refused-not-kept = You have no line { $line } on { $where }. To see your lines: { $command }
+refused-turn-unfinished = Turn { $turn } of the line, { $steps }, needs more steps. Complete it before the next one.
+action-alone = Do it in private
 action-try-back = ◀ Back
-action-try-on = On ▶
+action-try-on = Next ▶
 action-try-keep = Keep
 action-lines = My lines
-action-try-plan = Answer so at once
+action-try-plan = Add conditional move
 
-## Plans: turns that are answered before being asked
+## Plans: conditional moves
 
-plan-question = #{ $number } { $game }: you would answer at once, without being asked, if it comes to this. The board is shown after { $steps }.
-plan-question-first = #{ $number } { $game }: once you have played { $first } yourself, you would answer at once, without being asked, if it comes to this. The board is shown after { $steps }.
-plan-question-replaced = It takes the place of what you had planned there: { $replaced }
-plan-question-next = Look at the board at every step. Nothing is planned before you confirm it; your opponent learns of it only when it is played.
-plan-kept = #{ $number } { $game }: planned. If { $opponent } plays so, you answer at once: { $steps }
-plan-kept-first = #{ $number } { $game }: planned, but you have to play { $first } yourself first. If it goes on so, you answer { $opponent } at once: { $steps }
+plan-question = #{ $number } { $game }: if it comes to this, you’ll reply automatically. The board shows the position after { $steps }.
+plan-question-first = #{ $number } { $game }: once you’ve played { $first }, you’ll reply automatically if it comes to this. The board shows the position after { $steps }.
+plan-question-replaced = It replaces your earlier plan: { $replaced }
+plan-question-next = Check the board at every step, then confirm. Your opponent sees nothing until it’s played.
+plan-kept = #{ $number } { $game }: if { $opponent } plays that, you’ll reply automatically: { $steps }
+plan-kept-first = #{ $number } { $game }: first play { $first } yourself. If { $opponent } then plays that, you’ll reply automatically: { $steps }
 plan-kept-next = { $lines ->
-    [one] You have planned 1 line here.
-   *[other] You have planned { $lines } lines here.
+    [one] You have 1 line of conditional moves here.
+   *[other] You have { $lines } lines of conditional moves here.
  } To see or cancel: /plans #{ $number }
-plans-title = What you answer at once, which nobody else sees:
-plans-line = #{ $number } against { $opponent }, line { $line }: { $steps }
-plans-next = To cancel one: /plans #{ $number } cut { $line }. To cancel all in this match: /plans #{ $number } off. To plan something else, type it: /if #{ $number } and the turns.
-plans-none = You have planned nothing. While your opponent is to move, say what you answer to what, as in: /if 12 e5 > d4
-plans-none-number = You have planned nothing in #{ $number }. While your opponent is to move, say what you answer to what, as in: /if #{ $number } e5 > d4
-plan-dropped = #{ $number } { $game }: nothing is planned any more; you will be asked for every turn.
-plan-dropped-steps = #{ $number } { $game }: this line is not planned any more: { $steps }
-plan-left = #{ $number } { $game }: you played { $steps }, which isn’t what you had planned. Nothing is planned there any more.
-plan-left-by = #{ $number } { $game }: { $by } played { $steps }, which you hadn’t planned for. Nothing is planned there any more.
-plan-undone = #{ $number } { $game }: turns were taken back, so what you had planned there is cancelled. Plan anew with /if #{ $number }.
+plans-title = Your conditional moves, which only you see:
+plans-line = #{ $number } vs { $opponent }, line { $line }: { $steps }
+plans-next = To cancel one: /plans #{ $number } cut { $line }. To cancel all in this match: /plans #{ $number } off. To plan another reply: /if #{ $number } and the turns
+plans-none = You have no conditional moves. While your opponent is to move, plan your reply, for example: /if 12 e5 > d4
+plans-none-number = You have no conditional moves in #{ $number }. While your opponent is to move, plan your reply, for example: /if #{ $number } e5 > d4
+plan-dropped = #{ $number } { $game }: your conditional moves are cancelled. You’ll play every turn yourself.
+plan-dropped-steps = #{ $number } { $game }: this line of conditional moves is cancelled: { $steps }
+plan-left = #{ $number } { $game }: you played { $steps }, which isn’t what you planned. Your conditional moves there are cancelled.
+plan-left-by = #{ $number } { $game }: { $by } played { $steps }, which you hadn’t planned for. Your conditional moves there are cancelled.
+plan-undone = #{ $number } { $game }: turns were taken back, so your conditional moves there are cancelled. To plan new ones: /if #{ $number }
 refused-no-plan = { $line ->
-    [0] You have planned nothing in #{ $number }.
-   *[other] You have no planned line { $line } in #{ $number }.
-} What you have planned, /plans lists.
-refused-plan-on-move = In #{ $number } it is your own turn now, so this line answers nothing. Play it, or say what comes after it: > what your opponent may play, > and your answer.
-refused-plan-unanswered = The line ends with { $steps }, a turn of { $opponent }. Add what you would answer: > and your turn.
-refused-plan-elsewhere = #{ $number } has gone another way than this line, so it can’t be planned any more.
-refused-plan-agreement = Whether a game ends by agreement is not planned: look at the board when your opponent proposes it in #{ $number }. Plan the line without that answer.
+    [0] You have no conditional moves in #{ $number }.
+   *[other] You have no line { $line } of conditional moves in #{ $number }.
+} To see yours: /plans
+refused-plan-on-move = It’s your turn in #{ $number }, so there’s nothing to reply to. Play this turn, or add what comes next: > your opponent’s turn, > and your reply.
+refused-plan-unanswered = The line ends with { $steps }, a turn of { $opponent }. Add your reply: > and your turn.
+refused-plan-elsewhere = #{ $number } has taken another course, so this line is no longer possible.
+refused-plan-agreement = A conditional move can’t agree to end the game. Leave that reply out, and look at the board when your opponent proposes it in #{ $number }.
 action-plan-yes = Confirm
-action-plans = My plans
+action-plans = My conditional moves
 action-plans-off = Cancel all
 
 ## Commands
 
 help-group-exploring = __For you alone__
-summary-preview = See the board after turns that you only try
-summary-lines = Keep turns that you have tried; nobody else sees them
-summary-if = Say what you answer before you are asked
-summary-plans = List or cancel what you answer at once
-summary-note = Note something for yourself; nobody else sees it
+summary-preview = See the board after turns you only try
+summary-lines = Keep lines you’ve tried; only you see them
+summary-if = Plan a conditional move: your reply before it’s your turn
+summary-plans = List or cancel your conditional moves
+summary-note = Write a private note on a match
 usage-preview = /try [#12] [at 7] d4 e5 > f6 g7, or /try game [option value] d4 > e5
 usage-lines = /line [#12] [at 7] [d4 e5 > f6 g7 | cut 3], or /line game [option value] [d4 > e5 | cut 3]
 help-preview =
-    Shows you alone the board as it would be after your steps: /try #12 d4 e5. Nothing is played: you can still choose.
-    Several turns, for both sides in turn, have > between them, or a line each: /try #12 d4 e5 > f6 g7. From an earlier board: /try #12 at 7 and the turns. Buttons step through them, and keep them for you.
-    Without a match, on a board of your own: /try luup size 8 d4 > e5. The picture of a board that is tried has a frame and says so.
-    Your own thought is fair; while a match runs, asking other people or programs about it is not.
-help-lines = Keeps turns that you have tried, for you alone: /line #12 d4 e5 > f6 g7, or the button Keep. /line #12 lists what you have kept there, with a button that shows each; /line #12 cut 3 cuts line 3, /line #12 page 2 shows further ones. /line luup size 8 and turns keeps them on a board without a match, and /line alone, in private, lists where you have kept any. Nobody else sees it, unless you show it once the match is over: /line #12 and the turns, then public.
+    Shows you the board after your steps, in private: /try #12 d4 e5. Nothing is played, so you can still choose.
+    For several turns, alternating sides, put > between them or one on each line: /try #12 d4 e5 > f6 g7. To start from an earlier board: /try #12 at 7 and the turns. Use the buttons to step through them and keep them.
+    Without a match, on your own board: /try luup size 8 d4 > e5. A picture of a tried board has a frame and says so.
+    You may think for yourself, but don’t ask other people or programs while a match is running.
+help-lines = Keeps lines you’ve tried, in private: /line #12 d4 e5 > f6 g7, or the button Keep. /line #12 lists your lines there, with a button to show each. /line #12 cut 3 cuts line 3, and /line #12 page 2 shows more. /line luup size 8 and turns keeps a line on a board without a match. /line alone, in private, lists all your boards with lines. Only you see a line, unless you show it after the match: /line #12 and the turns, then public.
 help-if =
-    Says what you answer before you are asked, while your opponent is to move: /if #12 e5 f6 > d4 e4. If they play e5 f6, in whichever order, you answer d4 e4 at once, and it costs you no time.
-    You see the board at every step, and confirm. Several steps ahead: > and their next turn, > and yours. For another turn of theirs, type /if again; a new answer replaces the old one. Turns that are forced need no mention. Nobody learns of it until it is played. /plans lists it.
-help-plans = Lists what you answer at once, with a button that shows each line: /plans. /plans #12 cut 2 cancels line 2, /plans #12 off all in that match; /plans page 2 goes on. To change an answer, type /if again. A plan ends when your opponent plays something else, which I tell you, or when turns are taken back.
+    Plans your reply while your opponent is to move: /if #12 e5 f6 > d4 e4. If they play e5 f6, in any order, you’ll reply d4 e4 automatically. It costs you no time.
+    You see the board at every step, and confirm. To plan further ahead: > and their next turn, > and yours. For another turn of theirs, use /if again; a new reply replaces the old one. You can leave out forced turns. Your opponent sees nothing until it’s played. To see your conditional moves: /plans
+help-plans = Lists your conditional moves, with a button to show each line: /plans. /plans #12 cut 2 cancels line 2, and /plans #12 off cancels all in that match. /plans page 2 shows more. To change a reply, use /if again. A takeback cancels your conditional moves. So does another turn of your opponent, and then I let you know.
 help-note =
-    Notes something on a match for you alone, at its present turn: /note #12 the corner is weak. Nobody else ever sees it.
-    At another turn: /note #12 at 7 and the text. A new note replaces the one at that turn; /note #12 delete deletes it, or one of a turn that was taken back. /note #12 alone lists your notes, ten on a page (/note #12 page 2); /match #12 shows the last ones.
+    Writes a private note on a match, at its current turn: /note #12 the corner is weak. No one else ever sees it.
+    At another turn: /note #12 at 7 and the text. A new note replaces the old one at that turn. /note #12 delete deletes it, even if the turn was taken back. /note #12 alone lists your notes, ten per page (/note #12 page 2). /match #12 shows the latest.

@@ -1,25 +1,25 @@
-### The partner: the computer player, which plays every game at four levels; and what it thinks of a position.
+### The computer player, which plays every game at four levels, and its hints and reviews.
 
 partner-level-1 = beginner
 partner-level-2 = casual
 partner-level-3 = skilled
 partner-level-4 = strong
 partner-thinks = thinking …
-partner-off = switched off at present
-terms-partner = Partner is the computer, at the level “{ $level }”. There is no clock, and the match counts for nothing.
-terms-partner-short = against the partner ({ $level }), no clock, unrated
+partner-off = currently off
+terms-partner = Partner is the computer, at level “{ $level }”. There’s no clock, and the match is unrated.
+terms-partner-short = vs the computer ({ $level }), no clock, unrated
 
 ## Why not
 
-refused-hint-against-person = #{ $number } is against a person: there you think for yourself. A hint is for matches against the partner: /play luup partner begins one.
-refused-stands-elsewhere = #{ $number }: this position stands in your match #{ $other } against a person, perhaps turned, mirrored or in other colours. Ask again once #{ $other } has gone on, or is over.
+refused-hint-against-person = #{ $number } is against a person, so there are no hints. You get hints in matches against the computer: /play luup partner
+refused-stands-elsewhere = #{ $number }: this position is also in your match #{ $other } against a person, perhaps turned, mirrored or in other colours. Ask again once #{ $other } has moved on or is over.
 
-refused-review-too-many = You had { $limit ->
-    [one] one match
-   *[other] { $limit } matches
-    } looked through within a day; more would keep others waiting. Ask again tomorrow. Matches that were looked through already are told at once.
-refused-nothing-to-review = #{ $number } ended before the first turn, so there is nothing to look through.
-refused-review-goes-on = #{ $number } isn’t over yet. A review is for matches that are; ask again then.
+refused-review-too-many = You’ve had { $limit ->
+    [one] one review
+   *[other] { $limit } reviews
+    } within a day, and that’s the limit. Ask again tomorrow. You can still see matches that are already reviewed.
+refused-nothing-to-review = #{ $number } ended before the first turn, so there’s nothing to review.
+refused-review-goes-on = #{ $number } isn’t over yet. Ask for a review when it is.
 
 ## Buttons
 
@@ -31,52 +31,52 @@ action-partner-4 = Strong
 ## Discord
 
 discord-name-partner = partner
-discord-option-partner = Play against the computer instead of a person: how strong it is
+discord-option-partner = Play the computer instead of a person: how strong it is
 slot-partner = partner
 
 ## Hints
 
-hint-coming = #{ $number } { $game }: the partner looks at the board for you; the hint follows in a moment.
-hint-where = #{ $number } { $game }: a good turn is around here: { $among }
-hint-nowhere = #{ $number } { $game }: a good turn now isn’t a cell of the board. Look at the buttons.
-hint-turn = #{ $number } { $game }: the partner would play { $steps }.
-hint-why = That is what the partner sees; it is a computer of modest strength, and may be wrong.
-hint-no-reason = It has no reason in words: it played this position to the end many times, or compared what comes of each turn, and liked this one best.
-partner-waits = #{ $number } { $game }: this position stands in your match #{ $other } against a person, so the partner doesn’t play on here until that match has gone on.
+hint-coming = #{ $number } { $game }: the computer is looking at the board. Your hint is coming in a moment.
+hint-where = #{ $number } { $game }: there’s a good turn around here: { $among }
+hint-nowhere = #{ $number } { $game }: a good turn isn’t on the board now. Look at the buttons.
+hint-turn = #{ $number } { $game }: the computer would play { $steps }.
+hint-why = That’s how the computer sees it. It’s only moderately strong, so it may be wrong.
+hint-no-reason = It can’t explain this one. It played the position out many times, or compared the turns, and liked this one best.
+partner-waits = #{ $number } { $game }: this position is also in your match #{ $other } against a person. The computer won’t play on here until that match has moved on.
 
 ## Reviews
 
 review-coming = #{ $number } { $game }: { $ready ->
-    [true] the partner has looked through this match already; what it thinks of it follows, for you alone.
-   *[false] the partner looks through this match. What it thinks of it comes to you alone, in about a minute.
+    [true] the computer’s review is ready. I’ll send it to you alone.
+   *[false] the computer is reviewing this match. I’ll send its review to you alone, in about a minute.
     }
-review-intro = #{ $number } { $game }, { $first } against { $second }, as the partner sees it. It is a computer of modest strength, and may be wrong; it speaks only of turns where it sees a clear difference.
+review-intro = #{ $number } { $game }, { $first } vs { $second }, as the computer sees it. It’s only moderately strong, so it may be wrong. It mentions only turns that made a clear difference.
 review-decided = From turn { $decided } on, { $winner } stayed clearly ahead.
 review-count = { $count ->
-    [one] One turn changed much.
-   *[other] { $count } turns changed much.
+    [one] One turn changed a lot.
+   *[other] { $count } turns changed a lot.
     }
 review-pictures = { $count ->
-    [one] On its picture
-   *[other] On their pictures
-    }, the cell that was played is marked, and what the partner would have played stands on the board.
-review-nothing = It sees no turn after which things were clearly worse for whoever played it.
-review-moment = #{ $number } { $game }, turn { $ply }: { $name } played { $played }. The partner would have played { $better }.
+    [one] Its picture marks the cell that was played, and shows
+   *[other] Their pictures mark the cell that was played, and show
+    } what the computer would have played.
+review-nothing = It found no clear mistakes.
+review-moment = #{ $number } { $game }, turn { $ply }: { $name } played { $played }. The computer would have played { $better }.
 review-played = { $played }:
 review-better = { $better }:
-review-answer = To { $played }, the partner would have answered { $answer }.
-review-no-reason = It has no reason in words: it played both turns on many times, and { $better } came out clearly better.
-review-waits = #{ $number } { $game }: what the partner thinks of this match isn’t told now, since one of its positions stands in your match #{ $other } against a person. Ask again with /review { $number } once #{ $other } has gone on, or is over.
+review-answer = After { $played }, the computer would have replied { $answer }.
+review-no-reason = It can’t explain this one. It played both turns out many times, and { $better } did clearly better.
+review-waits = #{ $number } { $game }: you can’t see the review yet, because a position of this match is also in your match #{ $other } against a person. Use /review { $number } again once #{ $other } has moved on or is over.
 
 ## Reasons
 
-reason-only-step = it is the only turn that is allowed
+reason-only-step = it’s the only legal turn
 reason-wins = it wins at once
-reason-lost = every turn loses by now
-reason-endgame-won = it wins whatever the other one does; that was searched to the end
+reason-lost = every turn loses now
+reason-endgame-won = it wins against any reply; the computer searched to the end
 reason-captures = it captures { $count }
-reason-gives = it costs { $count } of one’s own
-reason-lets-capture = it lets { $count } be captured, with { $steps }
+reason-gives = it gives up { $count }
+reason-lets-capture = it lets the opponent capture { $count }, with { $steps }
 
 ## Commands and buttons
 
@@ -86,11 +86,11 @@ action-hint-why = Why?
 action-review = Review
 action-explore = Explore
 help-group-partner = __Learning__
-summary-hint = Get a hint in a match against the partner
+summary-hint = Get a hint in a match against the computer
 help-hint =
-    Only in a match against the partner, and when it is your turn. /hint says where to look, /hint what names a turn, and /hint why gives reasons. The partner thinks for a moment, then the answer comes to you alone.
+    For matches against the computer, when it’s your turn. /hint says where to look, /hint what names a turn, and /hint why gives reasons. The computer thinks for a moment, then you alone get its answer.
 discord-name-hint = hint
-summary-review = Have the partner look through a match that is over
+summary-review = Get the computer’s review of a finished match
 help-review =
-    For any match that is over and that you may see. In about a minute the partner tells you alone how the match stood, when it was decided, and up to three turns of each player that changed most: what was played, what it would have played, and why. It is a computer of modest strength. It keeps silent where it sees no clear difference, and while a position of the match stands in your own running match against a person.
+    For any finished match you can see. In about a minute, you alone get the computer’s review: how the match stood, when it was decided, and up to three turns of each player that changed the most. For each, it says what it would have played, and why. It’s only moderately strong, and mentions only clear differences. You can’t see it while a position of the match is also in your own running match against a person.
 discord-name-review = review

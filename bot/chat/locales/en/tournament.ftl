@@ -3,12 +3,12 @@
 ## Looking
 
 tournament = __Tournament { $tournament }: { $game }__ ({ $options })
-tournament-format-groups = Double round robin in groups of up to { $size }: you play everyone in your group twice, all at once. The group winners play on until one group is left.
+tournament-format-groups = Double round robin in groups of up to { $size }: everyone in a group plays everyone else twice, all at once. The group winners play on until one group is left.
 tournament-format-swiss = Swiss, { $size ->
     [one] 1 round
    *[other] { $size } rounds
- }: each round, you play someone with about as many points, and no one twice.
-tournament-format-swiss-open = Swiss, with as many rounds as it takes to find one winner. Each round, you play someone with about as many points, and no one twice.
+ }: each round pairs players with about as many points, and no two players twice.
+tournament-format-swiss-open = Swiss, with as many rounds as it takes to find one winner. Each round pairs players with about as many points, and no two players twice.
 tournament-open = Sign-up is open until { $until }. Signed up: { $count }.
 tournament-names = Signed up: { $names }
 tournament-you-are-in = You’ve signed up. To cancel: /tournament leave { $tournament }

@@ -109,7 +109,7 @@ async def test_notes_on_turns_of_kept_lines_are_listed_with_them() -> None:
         [("a1 b2", "the shared corner")],
         [("a1 b2 > e1 e2", "doubtful")],
     ], "each once"
-    assert "After a1 b2 > e1 e2 you noted: doubtful" in chat.present(shown, "en").text
+    assert "Your note after a1 b2 > e1 e2: doubtful" in chat.present(shown, "en").text
 
 
 async def test_one_turn_of_who_is_on_move_can_be_played_at_once() -> None:
@@ -315,7 +315,7 @@ async def test_a_line_to_the_end_tells_the_result() -> None:
     end = values(shown[0].message)["end"]
     assert end.reason == position.outcome.reason
     assert str(end.winner) == {1: "Ann", 2: "Bob"}[position.outcome.winner]
-    assert f"There {end.winner} would have won." in chat.present(shown[0].message, "en").text
+    assert f"{end.winner} would win there." in chat.present(shown[0].message, "en").text
     assert values(shown[0].message)["next"] is None
 
 
@@ -331,7 +331,7 @@ async def test_a_board_without_a_match_is_tried_and_kept() -> None:
     text = chat.present(shown, "en").text
     assert "This is Luup (size 4" in text
     assert "1. Player 1: a1" in text
-    assert "asking other people or programs" in text
+    assert "don’t ask other people or programs" in text
 
     await table.does("bob", buttons(shown)["try-keep"])  # type: ignore[arg-type]  # a command
     kept = await table.answer("bob", "/line luup size 4 a1 > b3")
@@ -415,7 +415,7 @@ async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
     assert [(each.message.code, each.player) for each in opened] == [("line-opened", None)]
     message = opened[0].message
     text = chat.present(message, "en").text
-    assert text == "Bob shows what could have followed in #1, after 1 turn:\n1. Bob: a1 b2\n2. Ann: d4 e5"
+    assert text == "Bob shows another line for #1, after 1 turn:\n1. Bob: a1 b2\n2. Ann: d4 e5"
     assert message.picture is not None
     assert message.picture.tried
     stepped = await table.does("cid", message.actions[0].command)

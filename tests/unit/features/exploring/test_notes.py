@@ -59,7 +59,7 @@ async def test_limits_are_told_in_words() -> None:
     table, number = await begun()
     assert await table.codes("bob", f"/note {number} {'x' * 501}") == ["refused.too-much-kept"]
     assert await table.codes("bob", f"/note {number} at 9 later") == ["refused.bad-ply"]
-    assert "at most 500 characters" in await said(table, "bob", f"/note {number} {'x' * 501}")
+    assert "up to 500 characters" in await said(table, "bob", f"/note {number} {'x' * 501}")
 
 
 async def test_a_note_stays_where_it_was_written_when_turns_are_taken_back() -> None:
@@ -76,7 +76,7 @@ async def test_a_note_stays_where_it_was_written_when_turns_are_taken_back() -> 
     ]
     for text in (f"/note {number}", f"/match {number}"):
         told = await said(table, "bob", text)
-        assert "after 1 turn, on a board that was taken back: c3 was odd" in told
+        assert "after 1 turn (since taken back): c3 was odd" in told
         assert "after 1 turn: a1 is odder" in told
 
 
@@ -91,7 +91,7 @@ async def test_a_note_of_a_turn_that_was_taken_back_can_be_deleted() -> None:
     assert await table.codes("bob", f"/note {number} delete") == ["no-note"], "nothing was noted on the board of now"
     assert f"/note #{number} at 1 delete" in await said(table, "bob", f"/note {number}")
     dropped = await said(table, "bob", f"/note {number} at 1 delete")
-    assert "after 1 turn, on a board that was taken back, is deleted" in dropped
+    assert "after 1 turn (since taken back)" in dropped
     assert [line.text for line in values(await table.answer("bob", f"/note {number}"))["notes"]] == ["on c3"], (
         "the newest"
     )
@@ -154,7 +154,7 @@ async def test_a_note_is_shown_beside_its_board_to_its_owner_alone() -> None:
     table, number = await begun()
     await table.says("bob", f"/note {number} at 0 I like corners")
     await table.says("bob", f"/note {number} c3 was odd")
-    assert "Your note here, which nobody else sees: I like corners" in await said(table, "bob", f"/board {number} at 0")
+    assert "Your private note here: I like corners" in await said(table, "bob", f"/board {number} at 0")
     assert "c3 was odd" in await said(table, "bob", f"/board {number}")
     assert "Your note" not in await said(table, "ann", f"/board {number}")
 

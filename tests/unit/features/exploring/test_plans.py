@@ -58,9 +58,9 @@ async def test_both_players_plans_run_through_in_one_go_told_in_one_message() ->
     line = "e5 d4 > e2 e1 > d1 d2 > a5 a4 > b4 b5 > b3 e4 > a2 c5"
     asked = await table.answer("ann", f"/if {number} {line}")
     assert values(asked)["first"] == "e5 d4"
-    assert "once you have played e5 d4 yourself" in chat.present(asked, "en").text
+    assert "once you’ve played e5 d4" in chat.present(asked, "en").text
     kept = await table.answer("ann", f"/if {number} {line} confirm")
-    assert "you have to play e5 d4 yourself first" in chat.present(kept, "en").text
+    assert "first play e5 d4 yourself" in chat.present(kept, "en").text
     assert await table.log(number) == ["c3", "a1 b2"], "her own turn isn't played for her"
 
     said = await table.says("ann", "d4 e5")

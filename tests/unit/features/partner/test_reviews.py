@@ -81,8 +81,8 @@ async def test_a_turn_that_gave_the_match_away_is_shown_with_what_would_have_bee
     assert "marked: f1;" in describe(found, "en").alternative
     words = chat.present(shown, "en").text + chat.present(moment, "en").text
     assert "From turn 5 on, Ben stayed clearly ahead." in words
-    assert "modest strength" in words
-    assert "The partner would have played c1." in words
+    assert "moderately strong" in words
+    assert "The computer would have played c1." in words
 
 
 async def test_what_the_partner_would_have_played_can_be_tried_from_there(table: Table) -> None:
@@ -122,7 +122,7 @@ async def test_it_is_silent_where_nothing_is_clear(table: Table) -> None:
     await ended(table)
     await judged(table, [Judgement(1 + at % 2, (turn,), 0.0, 0.0) for at, turn in enumerate(TURNS)])
     _, shown = (each.message for each in await table.says("ada", "/review 1"))
-    assert "It sees no turn" in chat.present(shown, "en").text
+    assert "It found no clear mistakes" in chat.present(shown, "en").text
 
 
 async def test_a_review_goes_on_after_a_restart_where_it_was(table: Table) -> None:

@@ -236,7 +236,7 @@ async def test_standings_of_a_game_are_listed_by_tens_with_the_askers_place_wher
         await table.says(name, "/help")
         await certain(table, name, 2000 - place, Scope(EVERYWHERE, "cropa"))
     found: list[str] = []
-    for page, last in ((1, "Next page ▶"), (2, "Next page ▶"), (3, "◀ Page before")):
+    for page, last in ((1, "Next page ▶"), (2, "Next page ▶"), (3, "◀ Previous page")):
         message = await table.answer("p01", f"/standings cropa everywhere page {page}")
         chart = None if message.picture is None else message.picture.chart
         said = chat.present(message, "en", reader=1)

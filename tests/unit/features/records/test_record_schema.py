@@ -145,7 +145,7 @@ def test_what_is_no_object_where_one_belongs_is_refused_in_words(name: str, valu
 
     assert found == messages.RecordField(name, "object")
     text = chat.present(Refusal(found).message, "en").text
-    assert text == f"In that record, {name} is wrong: it has to be an object, in braces."
+    assert text == f"In that record, {name} is wrong: it must be an object, in braces."
 
 
 @pytest.mark.parametrize("path", [path for path in PATHS if isinstance(inside(WHOLE, path)[path[-1]], dict)], ids=str)

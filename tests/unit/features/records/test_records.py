@@ -158,7 +158,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     # what is set, to what; the refusal; and what stands in its words
     ("schema", {"schema": "urn:other:1"}, "record-other-schema", "urn:other:1"),
     ("a newer schema", {"schema": "urn:stonepost:match-record:2"}, "record-other-version", "newer program"),
-    ("an unknown field", {"colour": "red"}, "record-field", "colour is wrong: there is no such field"),
+    ("an unknown field", {"colour": "red"}, "record-field", "colour is wrong: there’s no field with that name"),
     ("an unknown game", {"game": "chess"}, "record-game", "“chess”"),
     ("newer rules", {"rules_version": 9}, "record-newer-rules", "version 9"),
     ("rules of no version", {"rules_version": True}, "record-field", "rules_version"),
@@ -167,7 +167,12 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     ("nested options", {"options": {"size": [5]}}, "record-field", "options"),
     ("one player", {"players": ["Ann"]}, "record-field", "players is wrong: it must have exactly 2"),
     ("three players", {"players": ["a", "b", "c"]}, "record-field", "players is wrong: it must have exactly 2"),
-    ("a name that can't be kept", {"players": ["A\ud800", "B"]}, "record-field", "A\ufffd is wrong: it has characters"),
+    (
+        "a name that can't be kept",
+        {"players": ["A\ud800", "B"]},
+        "record-field",
+        "A\ufffd is wrong: it contains characters",
+    ),
     ("a name over two lines", {"players": ["A\nB", "B"]}, "record-field", "players[1]"),
     ("a long name", {"players": ["A" * 101, "B"]}, "record-field", "longer than 100"),
     ("an empty name", {"players": [" ", "B"]}, "record-field", "not empty"),
@@ -186,7 +191,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     ("another end", {"ended_at": "2026-03-09T12:00:00Z"}, "record-field", "ended_at"),
     ("no log", {"log": []}, "record-no-end", "finished"),
     ("a log of words", {"log": ["d4"]}, "record-field", "log[1]"),
-    ("a running match", {"status": "running"}, "record-running", "goes on"),
+    ("a running match", {"status": "running"}, "record-running", "still running"),
 ]
 
 
@@ -218,7 +223,7 @@ def test_an_illegal_turn_is_named_with_the_rule_that_forbids_it(resigned: dict[s
 
     assert isinstance(problem, messages.RecordIllegal)
     assert problem.turn == 2
-    assert "Turn 2 of that record can’t be played: c3" in chat.present(as_message(problem), "en").text
+    assert "Turn 2 of that record isn’t legal: c3" in chat.present(as_message(problem), "en").text
 
 
 @pytest.mark.parametrize(
