@@ -95,7 +95,7 @@ def test_a_note_stands_on_a_board_that_is_tried_and_with_its_line(browser: Brows
     kept = alice.page.get_by_test_id("explore-kept")
     expect(kept).to_contain_text("From turn 2: b2 g3")
     expect(kept).to_contain_text("b2 g3: too slow")
-    expect(alice.page.locator("#explore-note-state")).to_have_text("Kept.")
+    expect(alice.page.locator("#explore-note-state")).to_have_text("Saved.")
     for cell in ("b4", "g5"):
         alice.spot(cell).click()
     expect(alice.page.get_by_test_id("explore-line").get_by_role("button")).to_have_count(2)
@@ -123,7 +123,7 @@ def test_a_line_is_shown_to_everybody_after_the_match_and_read_without_a_name(br
     show.click()
     expect(shown).to_contain_text("Alice, from turn 3: b4 g5")
     expect(show).to_have_count(0)
-    expect(alice.page.get_by_test_id("explore-kept")).to_contain_text("shown to everybody")
+    expect(alice.page.get_by_test_id("explore-kept")).to_contain_text("shown to everyone")
     link = alice.context.request.get(f"{server.address}/api/matches/1").json()["watch"]["link"]
     carol = MatchPerson(browser, "Carol")
     for address, name in ((f"{server.address}/m/1", "Alice"), (f"{server.address}{link}", "Black")):

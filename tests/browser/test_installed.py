@@ -116,11 +116,11 @@ def test_the_last_state_is_shown_without_a_connection_and_what_is_played_then_is
     alice.context.set_offline(True)
     alice.page.goto(f"{server.address}/m/1")
     old = alice.page.get_by_test_id("old")
-    expect(old).to_contain_text("There is no connection. This is how it was")
+    expect(old).to_contain_text("No connection. This is how it was")
     expect(alice.spot("b2")).to_have_accessible_name("b2, stone, last turn")
     alice.spot("a1").click()
     alice.press("Play a1")
-    expect(alice.said).to_have_text("not sent yet; trying again")
+    expect(alice.said).to_have_text("not sent yet; retrying")
     alice.context.set_offline(False)
     bob.is_at(3)
     alice.is_at(3)
@@ -155,9 +155,9 @@ def test_a_device_is_told_of_turns_while_no_page_is_open_and_leads_to_the_match(
             person.sign_in(address)
         alice.page.goto(f"{address}/p/me")
         told = alice.page.get_by_test_id("push-told")
-        expect(told).to_contain_text("tells you nothing")
+        expect(told).to_contain_text("won’t notify you")
         alice.page.get_by_test_id("push").click()
-        expect(told).to_have_text("This device tells you when something waits for you.")
+        expect(told).to_have_text("This device will notify you when something is waiting for you.")
         worker = worker_of(session := alice.context.new_cdp_session(alice.page), alice.page)
         alice.page.goto("about:blank")
         running = alice.context.service_workers[0]
@@ -178,6 +178,6 @@ def test_a_device_is_told_of_turns_while_no_page_is_open_and_leads_to_the_match(
         assert running.evaluate(SHOWN) == []
         alice.page.goto(f"{address}/p/me")
         alice.page.get_by_test_id("push").click()
-        expect(told).to_contain_text("tells you nothing")
+        expect(told).to_contain_text("won’t notify you")
         assert alice.context.request.get(f"{address}/api/push").json()["devices"] == 0
         assert alice.errors == []

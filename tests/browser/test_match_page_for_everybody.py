@@ -26,7 +26,7 @@ def test_axe_finds_nothing_at_a_desk(browser: Browser, server: Server, *, dark: 
         alice.page.wait_for_timeout(300)
         assert_accessible(alice.page)
     alice.page.locator("#step-back").click()
-    expect(alice.primary).to_have_text("To the present")
+    expect(alice.primary).to_have_text("Go to the latest turn")
     alice.page.get_by_test_id("more").click()
     assert_accessible(alice.page)
 

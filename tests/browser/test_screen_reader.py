@@ -28,25 +28,25 @@ MATCH = """
     - list "Turns":
       - listitem:
         - button /2 Bob a1 c3/
-  - region "What to do next":
+  - region "Your next step":
     - status: /./
-    - button "Drop" [disabled]
+    - button "Clear" [disabled]
     - button "Play" [disabled]
 """
 
 HALL = """
-- link "To the games"
+- link "Skip to the games"
 - banner:
   - link "Stonepost"
   - navigation "Pages":
     - link "All matches"
-    - link "My page"
+    - link "My profile"
   - button "Alice"
 - main:
   - heading "Stonepost" [level=1]
   - region "Your turn":
     - heading "Your turn" [level=2]
-    - link /#1 Cropa against Bob until .* Take your turn/
+    - link /#1 Cropa vs Bob until .* Take your turn/
     - group
   - region "Choose a game":
     - heading "Choose a game" [level=2]
@@ -54,11 +54,11 @@ HALL = """
       - listitem:
         - heading "Cropa" [level=3]
         - paragraph:
-          - button "Challenge somebody to Cropa"
+          - button "Challenge someone to Cropa"
           - button "Learn Cropa"
           - 'button "Try alone: Cropa"'
         - paragraph:
-          - 'button "Cropa against the partner, the computer: beginner"'
+          - 'button "Cropa vs the computer: beginner"'
   - region "Open offers":
     - heading "Open offers" [level=2]
     - list:
@@ -86,22 +86,22 @@ HALL = """
   - button "Send"
 """
 PROFILE = """
-- link "To the content"
+- link "Skip to the content"
 - banner:
   - navigation "Pages":
     - link "To the hall"
     - link "Find a match"
-    - link "My page"
+    - link "My profile"
 - main:
   - heading "Bob" [level=1]
   - region "Ratings":
     - heading "Ratings" [level=2]
-    - paragraph: No rated match has ended yet.
-  - region "Against whom":
+    - paragraph: No rated matches finished yet.
+  - region "Opponents":
     - list:
       - listitem:
         - link "Alice"
-        - 'link "against Alice: won 1, lost 0, drawn 0"'
+        - 'link "vs Alice: won 1, lost 0, drawn 0"'
   - region "Running matches":
     - list:
       - listitem:
@@ -115,25 +115,25 @@ PROFILE = """
         - link "Alice"
         - text: /won/
     - paragraph:
-      - link "Search among these matches"
+      - link "Search these matches"
 """
 SEARCH = """
 - main:
   - heading "Find a match" [level=1]
   - form "Find a match":
     - textbox "Player": Bob
-    - textbox "Against"
+    - textbox "Opponent"
     - combobox "Game":
       - option "any" [selected]
       - option "Luup"
     - combobox "Result":
       - option "any" [selected]
       - option "drawn"
-    - textbox "Ended from (or begun)"
+    - textbox "Ended (or started) from"
     - textbox "until"
     - paragraph:
       - button "Search"
-      - button "Start over"
+      - button "Clear"
   - region "Matches found":
     - list:
       - listitem:

@@ -96,7 +96,7 @@ def test_a_note_is_written_only_once_it_is_known_what_stands_there(browser: Brow
     expect(note).not_to_be_editable()
     held.let_go()
     note.fill("the corner is weak")
-    expect(alice.page.locator("#note-state")).to_have_text("Kept.")
+    expect(alice.page.locator("#note-state")).to_have_text("Saved.")
     assert alice.errors == []
 
 

@@ -34,9 +34,9 @@ def sit_down_together(
     alice.hit(card.get_by_role("button", name="Challenge"))
     alice.take_name("Alice")
     form = alice.page.get_by_test_id("challenge-form")
-    expect(form).to_contain_text(f"A match of {name}")  # what was begun without a name goes on
+    expect(form).to_contain_text(f"New match: {name}")  # what was begun without a name goes on
     form.locator(f"[name='option.size'][value='{size}']").check()
-    form.get_by_label("I do").check()
+    form.get_by_label("Me", exact=True).check()
     form.get_by_label("Anyone here" if phone else "Bob (here now)").check()
     alice.hit(form.get_by_test_id("challenge-send"))
     if phone:

@@ -153,7 +153,7 @@ async def test_the_head_of_a_shared_page_makes_a_preview_and_asks_not_to_be_inde
     answer = await stranger.get(link)
     told = dict(re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)">', answer.body.decode()))
     assert told["og:title"] == "#1 Cropa · Black – White"
-    assert told["og:description"] == "Cropa: one turn has been played; White is on move."
+    assert told["og:description"] == "Cropa: 1 turn played; White is to move."
     assert told["og:image:alt"].startswith("Cropa")
     assert told["robots"] == "noindex"
     assert answer.headers["Referrer-Policy"] == "no-referrer"

@@ -1,10 +1,10 @@
 ### Die eigenen Wörter der Chatseite: Beschriftungen, Hinweise, und warum etwas nicht geht.
 
-page-no-script = Ohne JavaScript siehst du nur, wie es beim Laden der Seite stand. Zum Spielen erlaube es bitte hier, oder spiele über Discord oder Telegram.
+page-no-script = Ohne JavaScript bleibt diese Seite, wie sie beim Laden war. Zum Spielen schalte es bitte ein, oder spiele über Discord oder Telegram.
 
 ## Neben dem Chat
 
-page-matches-none = Du hast noch keine Partie. Wähl ein Spiel, oder nimm ein Angebot an.
+page-matches-none = Noch keine Partien. Wähl ein Spiel, oder nimm ein Angebot an.
 hall-result-won = gewonnen gegen { $name }
 hall-result-lost = verloren gegen { $name }
 hall-result-drawn = unentschieden gegen { $name }
@@ -18,19 +18,19 @@ page-here = Gerade hier
 page-here-count = { $count } hier
 page-language = Sprache
 page-theme = Farben
-page-theme-off = Wie dieses Gerät sie hat
+page-theme-off = Wie auf diesem Gerät
 page-theme-light = Hell
 page-theme-dark = Dunkel
 page-theme-contrast = Hoher Kontrast
-page-coordinates = Koordinaten am Brettrand
+page-coordinates = Koordinaten am Brett
 page-against = gegen { $name }
 page-your-turn = Du bist dran
 hall-offered = { $name } fordert dich zu { $game } heraus
 hall-offered-anyone = { $name } bietet allen { $game } an
-hall-offered-link = { $name } bietet dir eine Partie { $game } an
+hall-offered-link = { $name } lädt dich zu { $game } ein
 hall-made = Du hast { $name } zu { $game } herausgefordert
 hall-made-anyone = Du bietest allen { $game } an
-hall-made-link = Du bietest { $game } denen an, die deine Adresse haben
+hall-made-link = Du bietest { $game } per Adresse an
 page-accept = Annehmen
 page-decline = Ablehnen
 page-withdraw = Zurückziehen
@@ -38,7 +38,7 @@ page-withdraw = Zurückziehen
 ## Der Chat
 
 page-log = Nachrichten
-page-empty = Hier wurde noch nichts gesagt.
+page-empty = Noch keine Nachrichten.
 page-pending = Noch nicht gesendet
 page-only-you = nur für dich sichtbar
 page-remove-line = Entfernen
@@ -49,14 +49,14 @@ page-sending = wird gesendet …
 page-unsent = noch nicht gesendet; neuer Versuch folgt
 page-not-sent = Nicht gesendet: { $text }
 page-lost = Die Verbindung ist weg. Neuer Versuch …
-page-offline = Es kommt keine Antwort. Steht die Verbindung? Bitte versuche es noch einmal.
-page-refused-elsewhere = Es wurde auf dem Weg zu Stonepost abgelehnt, ohne Begründung.
+page-offline = Keine Antwort. Bitte prüfe die Verbindung und versuche es noch einmal.
+page-refused-elsewhere = Etwas zwischen dir und Stonepost hat das ohne Begründung abgelehnt.
 
 ## Ein Brett
 
 page-as-text = Als Text zeigen
 page-as-picture = Als Bild zeigen
-page-open-picture = Das Bild allein und groß öffnen
+page-open-picture = Das Bild in voller Größe öffnen
 page-cells = Brett: { $board }: Pfeiltasten wechseln das Feld, Eingabe wählt es, Escape verwirft, was gewählt ist
 page-cell-closed = jetzt nicht wählbar
 page-cell-target = { $cell }: hierher ziehen
@@ -66,7 +66,7 @@ page-overlays = Auf dem Brett zeigen
 
 page-turn-pick = Du bist dran. Wähle auf dem Brett.
 page-turn-answer = Du bist dran.
-page-turn-begun = Begonnen: { $steps }. Wähle, was folgt.
+page-turn-begun = Bisher: { $steps }. Wähle den nächsten Schritt.
 page-turn-second = { $steps } – jetzt dein zweiter Stein.
 page-turn-more = { $steps } – jetzt der nächste Teil deines Zuges.
 page-turn-move = { $cell } – wähle, wohin es geht.
@@ -101,7 +101,7 @@ page-name-help = 2 bis 24 Buchstaben oder Ziffern, ohne Leerzeichen. Andere schr
 page-recover = Ich habe schon einen Namen
 page-recover-code = Dein Wiederherstellungscode
 page-recover-take = Übernehmen
-page-signed-out = Dieser Browser hat deinen Namen nicht mehr; vielleicht wurde er in einem anderen übernommen. Mit dem Wiederherstellungscode holst du ihn zurück.
+page-signed-out = Du bist hier abgemeldet; vielleicht hat ein anderer Browser deinen Namen übernommen. Mit dem Wiederherstellungscode holst du ihn zurück.
 page-sign-out = Abmelden
 page-sign-out-ask = { $name } in diesem Browser abmelden? Zurück kommst du nur mit dem Wiederherstellungscode.
 page-ask-no = Abbrechen
@@ -109,7 +109,7 @@ page-ask-no = Abbrechen
 ## Der Wiederherstellungscode
 
 page-code-title = Dein Code, { $name }
-page-code-about = Schreib dir diesen Wiederherstellungscode auf. Nur mit ihm kannst du deinen Namen in einem anderen Browser benutzen, oder hier, wenn Cookies gelöscht wurden. Er wird nur dieses eine Mal gezeigt.
+page-code-about = Schreib dir diesen Wiederherstellungscode auf: Wir zeigen ihn nur dieses eine Mal. Du brauchst ihn für deinen Namen in einem anderen Browser, oder hier, wenn Cookies gelöscht wurden.
 page-code-copy = Kopieren
 page-code-copied = Kopiert
 page-code-kept = Ich habe ihn notiert
@@ -124,61 +124,61 @@ page-error-home = Zur Halle
 page-error-matches = Partien suchen
 page-error-onwards = Weiter
 page-error-name-length = Ein Name hat { $low } bis { $high } Buchstaben oder Ziffern. Bitte wähle einen anderen.
-page-error-name-signs = Ein Name ist ein Wort aus Buchstaben und Ziffern, höchstens mit _ - . darin. Bitte lass alles andere weg.
+page-error-name-signs = Ein Name ist ein Wort aus Buchstaben und Ziffern; nur _ - . dürfen dazwischen stehen.
 page-error-name-ends = Ein Name beginnt und endet mit einem Buchstaben oder einer Ziffer und hat mindestens einen Buchstaben.
-page-error-name-taken = Den Namen { $name } hat schon jemand. Bitte wähle einen anderen, oder hole ihn mit seinem Wiederherstellungscode zurück, wenn es deiner ist.
-page-error-name-reserved = Der Name { $name } könnte mit einem verwechselt werden, der hier etwas bedeutet. Bitte wähle einen anderen.
-page-error-name-alike = Der Name { $name } sieht aus wie { $other }, und so heißt schon jemand. Bitte wähle einen, den niemand verwechselt.
-page-error-wrong-code = Dieser Wiederherstellungscode gehört niemandem. Bitte prüfe ihn; jeder Code gilt nur einmal, und ein neuerer ersetzt ihn.
-page-error-no-name = Bitte nimm dir zuerst einen Namen.
-page-error-telegram-data = Was Telegram von dir sagt, ist nicht zu prüfen oder zu alt. Bitte schließ dies und öffne es noch einmal.
-page-error-session-over = Dein Besuch hat lange gedauert und ist vorbei. Bitte schließ dies und öffne es noch einmal.
+page-error-name-taken = Den Namen { $name } hat schon jemand. Bitte wähle einen anderen. Ist es deiner, hol ihn mit seinem Wiederherstellungscode zurück.
+page-error-name-reserved = Der Name { $name } könnte mit einem Wort verwechselt werden, das hier etwas bedeutet. Bitte wähle einen anderen.
+page-error-name-alike = Der Name { $name } sieht { $other } zu ähnlich, und so heißt schon jemand. Bitte wähle einen anderen.
+page-error-wrong-code = Dieser Wiederherstellungscode gilt nicht. Bitte prüfe ihn: Jeder Code gilt nur einmal, und ein neuerer ersetzt ihn.
+page-error-no-name = Bitte wähle zuerst einen Namen.
+page-error-telegram-data = Die Anmeldung von Telegram ist ungültig oder zu alt. Bitte schließe dies und öffne es noch einmal.
+page-error-session-over = Deine Sitzung ist abgelaufen. Bitte schließe dies und öffne es noch einmal.
 page-error-telegram-unmet = Ich kenne dich auf Telegram noch nicht. Öffne den Chat mit dem Bot und drück auf Start; dann öffne dies noch einmal.
-page-error-other-name = Das wurde unter einem anderen Namen geschrieben, als dieser Browser jetzt hat, und darum nicht gesendet.
+page-error-other-name = Nicht gesendet: Du hast das unter einem anderen Namen geschrieben, als dieser Browser jetzt hat.
 page-error-room-length = Der Name eines Raums hat 1 bis { $high } Zeichen.
-page-error-room-signs = Der Name eines Raums hat Buchstaben, Ziffern, Leerzeichen und einfache Satzzeichen und beginnt mit einem Buchstaben oder einer Ziffer.
-page-error-room-alike = Der Name { $name } sieht aus wie der des Raums { $other }. Bitte wähle einen, den niemand verwechselt.
-page-error-no-room = Einen Raum „{ $name }“ gibt es nicht. Vielleicht wurde sein Name anders geschrieben; jeder kann ihn öffnen.
-page-error-too-many-rooms = Mehr Räume sind hier nicht möglich; die Grenze ist { $high }. Bitte benutze einen davon.
+page-error-room-signs = Der Name eines Raums hat Buchstaben, Ziffern, Leerzeichen und einfache Satzzeichen. Er beginnt mit einem Buchstaben oder einer Ziffer.
+page-error-room-alike = Der Name { $name } sieht dem des Raums { $other } zu ähnlich. Bitte wähle einen anderen.
+page-error-no-room = Einen Raum „{ $name }“ gibt es nicht. Bitte prüfe den Namen, oder öffne ihn: Jeder kann das.
+page-error-too-many-rooms = Mehr Räume sind hier nicht möglich (Grenze: { $high }). Bitte benutze einen davon.
 page-error-nothing-said = Es gibt nichts zu senden. Bitte schreib etwas.
-page-error-too-long = Eine Nachricht hat höchstens { $high } Zeichen. Bitte kürze sie, oder sende sie in Teilen.
+page-error-too-long = Eine Nachricht hat höchstens { $high } Zeichen. Bitte kürze sie oder teil sie auf.
 page-error-too-often = Das war etwas schnell. Bitte versuche es in { $seconds } s noch einmal.
-page-error-too-many-challenges = Von deinem Anschluss aus wurde sehr oft herausgefordert. Bitte versuche es in { $seconds } s noch einmal, oder nimm eine offene Herausforderung an.
-page-error-barred = Der Betreiber dieses Servers hat diesen Namen gesperrt: Damit geht hier nichts mehr.
-page-error-muted = Wer diesen Raum verwaltet, hat dich hier eine Zeit lang stummgeschaltet. Spielen kannst du weiter; bis wann, sagt /entscheidungen.
-page-error-too-many-tabs = Du hast diese Seite in zu vielen Tabs offen. Bitte schließe eine der anderen.
-page-error-too-many-streams = Diese Seite ist von deinem Anschluss aus zu oft geöffnet. Bitte schließe eine der anderen, oder versuche es in einer Minute noch einmal.
+page-error-too-many-challenges = Aus deinem Netz kamen zu viele Herausforderungen. Bitte versuche es in { $seconds } s noch einmal, oder nimm eine offene an.
+page-error-barred = Der Betreiber dieses Servers hat diesen Namen gesperrt: Du kannst ihn hier nicht benutzen.
+page-error-muted = Die Verwaltung hat dich in diesem Raum eine Zeit lang stummgeschaltet. Spielen kannst du weiter. Bis wann: /entscheidungen
+page-error-too-many-tabs = Du hast diese Seite in zu vielen Tabs offen. Bitte schließe einen.
+page-error-too-many-streams = Diese Seite ist in deinem Netz zu oft offen. Bitte schließe eine, oder versuche es in einer Minute noch einmal.
 page-error-too-slow = Die Anfrage kam zu langsam an. Bitte versuche es noch einmal.
 page-error-full = Gerade sind zu viele Leute verbunden. Bitte versuche es in einer Minute noch einmal.
 page-error-busy = { store-busy }
 page-error-store-full = { store-full }
 page-error-store-disk = { store-disk }
-page-error-no-file = Eine solche Datei gibt es nicht.
+page-error-no-file = Diese Datei gibt es nicht.
 page-error-no-picture = Dieses Bild gibt es nicht.
-page-error-no-challenge = Diese Herausforderung ist vorbei, oder jemand hat sie schon angenommen. Vielleicht gefällt dir eines der offenen Angebote?
-page-error-no-match = Eine Partie { $number }, die du sehen kannst, gibt es nicht. Vielleicht ist die Adresse falsch geschrieben, oder nur ihre Spieler sehen sie.
+page-error-no-challenge = Diese Herausforderung ist vorbei, oder jemand hat sie schon angenommen. Gefällt dir eines der offenen Angebote?
+page-error-no-match = Eine Partie { $number }, die du sehen kannst, gibt es nicht. Bitte prüfe die Adresse; vielleicht ist die Partie privat.
 page-error-no-turn = Einen Zug { $ply } hat die Partie nicht, nur { $plies }.
-page-error-not-shared = Unter dieser Adresse wird nichts geteilt, oder nicht mehr. Bitte frag nach einer neuen.
-page-error-no-player = Einen Spieler { $name }, den du hier sehen kannst, gibt es nicht. Vielleicht ist der Name falsch geschrieben.
+page-error-not-shared = Diese Adresse gilt nicht, oder nicht mehr. Bitte frag nach einer neuen.
+page-error-no-player = Einen Spieler { $name }, den du hier sehen kannst, gibt es nicht. Bitte prüfe den Namen.
 page-error-not-yours = Du spielst in dieser Partie nicht mit.
 page-error-no-node = Diesen Zug hast du hier nicht behalten. Vielleicht wurde er inzwischen gestrichen.
 page-error-taken-back = Diese Zugfolge beginnt auf einem Brett, das zurückgenommen wurde; sie kann nicht mehr gezeigt werden.
 page-error-no-page = Diese Seite gibt es nicht. Der Chat ist unter / zu finden.
-page-error-not-json = Die Anfrage war nicht zu verstehen: Sie muss ein JSON-Objekt sein.
-page-error-bad-field = Die Anfrage war nicht zu verstehen: „{ $field }“ fehlt oder ist falsch.
-page-error-bad-request = Die Anfrage war nicht zu verstehen.
+page-error-not-json = Ungültige Anfrage: Sie muss ein JSON-Objekt sein.
+page-error-bad-field = Ungültige Anfrage: „{ $field }“ fehlt oder ist falsch.
+page-error-bad-request = Ungültige Anfrage.
 page-error-too-large = Die Anfrage ist zu groß.
 page-error-wrong-method = Diese Adresse kann man so nicht benutzen.
 page-error-cross-site = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt. Bitte benutze die Chatseite selbst.
-page-error-wrong-host = Auf den Namen „{ $host }“ hört dieser Server nicht. Wer ihn betreibt, kann ihn mit der Einstellung STONEPOST_WEB_HOSTS erlauben.
-page-error-fault = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Bitte versuche es noch einmal.
+page-error-wrong-host = Auf den Namen „{ $host }“ hört dieser Server nicht. Der Betreiber kann ihn mit der Einstellung STONEPOST_WEB_HOSTS erlauben.
+page-error-fault = Auf dem Server ist etwas schiefgegangen, und wir haben es vermerkt. Bitte versuche es noch einmal.
 
 ## Vorschau einer Partie, wo ihre Adresse steht
 
 match-preview = { $game }: { $ply ->
-    [0] Noch ist kein Zug gespielt; { $name } beginnt.
-    [one] Ein Zug ist gespielt; { $name } ist am Zug.
-   *[other] { $ply } Züge sind gespielt; { $name } ist am Zug.
+    [0] Noch kein Zug gespielt; { $name } beginnt.
+    [one] 1 Zug gespielt; { $name } ist am Zug.
+   *[other] { $ply } Züge gespielt; { $name } ist am Zug.
  }
 match-preview-over = { $game } – { $ended }
 
@@ -190,5 +190,5 @@ took-moments = < 1 Min.
 
 ## Within Telegram
 
-page-app-outside = Diese Seite ist für Telegram: Öffne sie aus dem Chat mit dem Bot.
+page-app-outside = Diese Seite ist für Telegram: Öffne sie aus deinem Chat mit dem Bot.
 page-app-answer = Die Antwort kommt in deinen Chat mit dem Bot.

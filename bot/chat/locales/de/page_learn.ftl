@@ -14,4 +14,4 @@ page-learn-over-title = Das war alles
 page-learn-over = Du hast gesehen, woraus { $game } besteht. Jetzt spiel es, in deinem Tempo.
 page-learn-partner = Gegen den Computer
 page-learn-person = Gegen einen Menschen
-page-error-no-lessons = Dort gibt es keine Übungen. Die Regeln jedes Spiels zeigen Beispiele; seine Karte in der Halle führt dorthin.
+page-error-no-lessons = Hier gibt es keine Übungen. Die Regeln jedes Spiels zeigen Beispiele; du findest sie auf seiner Karte in der Halle.

@@ -2,7 +2,7 @@
 ### Wie in page.ftl stehen Parameter nur im Text: gezählt oder ausgewählt wird nichts nach ihnen.
 
 page-to-content = Zum Inhalt
-page-own-page = Meine Seite
+page-own-page = Mein Profil
 page-pages = Seiten
 
 ## Die Seite eines Spielers
@@ -10,50 +10,50 @@ page-pages = Seiten
 page-this-is-you = Das bist du
 page-away-until = im Urlaub bis { $back }
 page-ratings = Wertungen
-page-ratings-none = Noch ist keine gewertete Partie zu Ende.
+page-ratings-none = Noch keine gewertete Partie beendet.
 page-rated-matches = gewertete Partien: { $count }
-page-against-whom = Gegen wen
-page-against-nobody = Noch ist keine Partie zu Ende, die du sehen kannst.
+page-against-whom = Gegner
+page-against-nobody = Noch keine beendete Partie zu sehen.
 page-score = { $won } – { $lost }
 page-score-drawn = { $won } – { $lost } (unentschieden: { $drawn })
 page-score-long = gegen { $name }: gewonnen { $won }, verloren { $lost }, unentschieden { $drawn }
 page-matches-running = Laufende Partien
 page-matches-finished = Beendete Partien
-page-matches-none-running = Es läuft keine, die du sehen kannst.
-page-matches-none-finished = Noch ist keine zu Ende, die du sehen kannst.
+page-matches-none-running = Keine laufende Partie zu sehen.
+page-matches-none-finished = Noch keine beendete Partie zu sehen.
 page-matches-more = Mehr zeigen
 page-plies = Züge: { $count }
 
 ## Wenn keine Seite offen ist
 
-page-old-page = Es besteht keine Verbindung. So war es am { $when }.
-page-push-title = Wenn diese Seite zu ist
-page-push-more = Züge, Erinnerungen und Herausforderungen werden so gemeldet, wie du es für alle gewählt hast (/erinnern, /ruhe). Sie kommen über den Push-Dienst des Herstellers deines Browsers, der sie nicht lesen kann.
+page-old-page = Keine Verbindung. So war es am { $when }.
+page-push-title = Benachrichtigungen
+page-push-more = Züge, Erinnerungen und Herausforderungen kommen so, wie du es eingestellt hast (/erinnern, /ruhe). Der Push-Dienst des Herstellers deines Browsers bringt sie und kann sie nicht lesen.
 page-push-start = Auf diesem Gerät benachrichtigen
 page-push-stop = Hier nicht mehr benachrichtigen
 page-push-on = Dieses Gerät meldet dir, wenn etwas auf dich wartet.
-page-push-off = Dieses Gerät meldet dir nichts, solange keine Seite offen ist.
-page-push-denied = Dein Browser erlaubt keine Benachrichtigungen dieser Seite. Neben ihrer Adresse kannst du sie erlauben.
-page-push-unwanted = Dieses Gerät ist vermerkt, aber du hast solche Meldungen abgestellt. Damit sie wieder kommen: /erinnern push
+page-push-off = Dieses Gerät meldet dir nichts, solange die Seite zu ist.
+page-push-denied = Dein Browser blockiert Benachrichtigungen dieser Seite. Neben ihrer Adresse kannst du sie erlauben.
+page-push-unwanted = Dieses Gerät ist bereit, aber du hast solche Meldungen abgestellt. Damit sie wieder kommen: /erinnern push
 page-push-failed = Das ging nicht. Vielleicht bietet dein Browser hier keinen Push-Dienst. Versuch es bitte noch einmal.
-page-push-none = Dieser Browser kann dich nicht benachrichtigen, solange keine Seite offen ist. Auf iPhone oder iPad musst du diese Seite erst zum Home-Bildschirm hinzufügen.
-page-push-insecure = Das geht nur, wo die Seite über https erreicht wird.
+page-push-none = Dieser Browser kann dich nicht benachrichtigen, solange die Seite zu ist. Auf iPhone oder iPad musst du diese Seite erst zum Home-Bildschirm hinzufügen.
+page-push-insecure = Das geht nur über https.
 
 ## Partien suchen
 
 page-search-title = Partie suchen
 page-search-theirs = In diesen Partien suchen
 page-search-player = Spieler
-page-search-opponent = Gegen
+page-search-opponent = Gegner
 page-search-game = Spiel
 page-search-result = Ergebnis
 page-search-any = beliebig
 page-search-from = Beendet (oder begonnen) ab
 page-search-to = bis
 page-search-go = Suchen
-page-search-clear = Von vorn
+page-search-clear = Leeren
 page-search-found = Gefundene Partien
-page-search-none = Hier ist keine solche Partie zu sehen. Versuch es mit weniger Angaben.
+page-search-none = Keine Partien gefunden. Versuch es mit weniger Angaben.
 page-search-shown = Gezeigte Partien: { $count }
 page-how-running = läuft
 page-how-finished = beendet

@@ -1,5 +1,5 @@
-### The words of the page on which one learns a game.
-### Parameters are filled in by the page, as in page.ftl.
+### The words of the page that teaches a game.
+### The page fills parameters in, as in page.ftl.
 
 learn-title = Learn { $game }
 page-learn-steps = Exercises
@@ -10,8 +10,8 @@ page-learn-skip = Skip
 page-learn-next = Next
 page-learn-again = Try again
 page-learn-pick = Click on the board.
-page-learn-over-title = That was all
-page-learn-over = You have seen what { $game } is made of. Now play it, at your own pace.
+page-learn-over-title = That’s all
+page-learn-over = You’ve seen what { $game } is made of. Now play it, at your own pace.
 page-learn-partner = Play the computer
 page-learn-person = Play a person
-page-error-no-lessons = There are no exercises there. The rules of every game show examples; its card in the hall leads to them.
+page-error-no-lessons = There are no exercises here. For examples, open a game’s rules from its card in the hall.

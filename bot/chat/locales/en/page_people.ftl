@@ -1,8 +1,8 @@
 ### The chat page: profiles of players, and the search for matches.
-### As in page.ftl, parameters only stand in the text: nothing is counted or chosen by them.
+### As in page.ftl, the page fills parameters in as plain text.
 
-page-to-content = To the content
-page-own-page = My page
+page-to-content = Skip to the content
+page-own-page = My profile
 page-pages = Pages
 
 ## A profile
@@ -10,50 +10,50 @@ page-pages = Pages
 page-this-is-you = This is you
 page-away-until = on vacation until { $back }
 page-ratings = Ratings
-page-ratings-none = No rated match has ended yet.
+page-ratings-none = No rated matches finished yet.
 page-rated-matches = rated matches: { $count }
-page-against-whom = Against whom
-page-against-nobody = No match has ended yet that you can see.
+page-against-whom = Opponents
+page-against-nobody = No finished matches to show yet.
 page-score = { $won } – { $lost }
 page-score-drawn = { $won } – { $lost } (drawn: { $drawn })
-page-score-long = against { $name }: won { $won }, lost { $lost }, drawn { $drawn }
+page-score-long = vs { $name }: won { $won }, lost { $lost }, drawn { $drawn }
 page-matches-running = Running matches
 page-matches-finished = Finished matches
-page-matches-none-running = None is running that you can see.
-page-matches-none-finished = None has ended yet that you can see.
+page-matches-none-running = No running matches to show.
+page-matches-none-finished = No finished matches to show yet.
 page-matches-more = Show more
 page-plies = turns: { $count }
 
 ## When no page is open
 
-page-old-page = There is no connection. This is how it was on { $when }.
-page-push-title = When this page is closed
-page-push-more = Turns, reminders and challenges are told as you have chosen for all of them (/remind, /quiet). They come by the push service of your browser’s maker, which can’t read them.
+page-old-page = No connection. This is how it was on { $when }.
+page-push-title = Notifications
+page-push-more = You’ll get turns, reminders and challenges as you’ve set them (/remind, /quiet). They come through your browser maker’s push service, which can’t read them.
 page-push-start = Notify me on this device
-page-push-stop = No longer notify me here
-page-push-on = This device tells you when something waits for you.
-page-push-off = This device tells you nothing while no page is open.
-page-push-denied = Your browser doesn’t allow notifications of this page. You can allow them beside its address.
-page-push-unwanted = This device is noted, but you have switched such notices off. To have them again: /remind push
-page-push-failed = That didn’t work. Perhaps your browser offers no push service here. Please try again.
-page-push-none = This browser can’t notify you while no page is open. On an iPhone or iPad, add this page to the home screen first.
-page-push-insecure = This works only where the page is reached over https.
+page-push-stop = Stop notifying me here
+page-push-on = This device will notify you when something is waiting for you.
+page-push-off = This device won’t notify you while the page is closed.
+page-push-denied = Your browser blocks notifications from this page. You can allow them next to the address.
+page-push-unwanted = This device is ready, but you’ve turned push notifications off. To turn them on: /remind push
+page-push-failed = That didn’t work. Your browser may not offer push notifications here. Please try again.
+page-push-none = This browser can’t notify you while the page is closed. On an iPhone or iPad, first add this page to the home screen.
+page-push-insecure = This only works over https.
 
 ## Searching for matches
 
 page-search-title = Find a match
-page-search-theirs = Search among these matches
+page-search-theirs = Search these matches
 page-search-player = Player
-page-search-opponent = Against
+page-search-opponent = Opponent
 page-search-game = Game
 page-search-result = Result
 page-search-any = any
-page-search-from = Ended from (or begun)
+page-search-from = Ended (or started) from
 page-search-to = until
 page-search-go = Search
-page-search-clear = Start over
+page-search-clear = Clear
 page-search-found = Matches found
-page-search-none = No such match is to be seen here. Try with less.
+page-search-none = No matches found. Try fewer filters.
 page-search-shown = Matches shown: { $count }
 page-how-running = running
 page-how-finished = finished
