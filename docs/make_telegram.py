@@ -112,7 +112,7 @@ async def scenes(club: Club) -> dict[str, list[Message]]:
     found["telegram-match"] = await answer(ann.dm, "/match 1")
     friends = group.world.group("Friends", [ann, bob], bot=False)
     shared = ann.chooses(await ann.asks("1", friends))
-    await club.until(lambda: "Bring up to date" not in shared.labels)
+    await club.until(lambda: "Refresh" not in shared.labels)
     found["telegram-shared"] = [shared]
     pages["telegram-shared"] = shown(shared)
     bob.says("/resign 1 yes", group)

@@ -76,7 +76,7 @@ async def test_who_takes_no_direct_messages_is_told_where_they_asked(club: Club,
     ann = elsewhere.guild.members[club.ann.id]
     club.fake.fail("POST /users/@me/channels", status=403)
     told = await ann.slash("play", elsewhere, game="luup")
-    assert "open your direct messages" in told.text
+    assert "open your DMs" in told.text
 
 
 class Stranger:

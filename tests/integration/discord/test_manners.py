@@ -66,7 +66,7 @@ async def test_a_store_without_room_is_told_as_that(
         patched.setattr(running.store, "write", full)
         answer = await club.ann.slash("move", club.guild["games"], turn="a1")
         await club.fake.until(lambda: answer.messages)
-    assert "no room left" in answer.message.text
+    assert "out of space" in answer.message.text
 
 
 async def test_a_store_without_room_is_told_to_whoever_wrote_a_message(
@@ -79,11 +79,11 @@ async def test_a_store_without_room_is_told_to_whoever_wrote_a_message(
     with monkeypatch.context() as patched:
         patched.setattr(running.store, "write", full)
         await club.ann.says(club.ann.dm, "/matches")
-        told = await club.said(club.ann.dm, "no room left")
+        told = await club.said(club.ann.dm, "out of space")
         await club.ann.says(club.general, "nice weather")
         await club.ann.says(club.ann.dm, "/help")
-        await club.said(club.ann.dm, "no room left", after=club.ann.dm.said.index(told) + 1)
-    assert not [message for message in club.general.said if "no room left" in message.text], "nobody asked there"
+        await club.said(club.ann.dm, "out of space", after=club.ann.dm.said.index(told) + 1)
+    assert not [message for message in club.general.said if "out of space" in message.text], "nobody asked there"
 
 
 @pytest.mark.usefixtures("running")

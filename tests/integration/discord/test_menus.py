@@ -43,7 +43,7 @@ async def test_no_board_of_another_server_is_shown_bigger(club: Club) -> None:
     forged = await eve.says(None, "#1")
     forged.attachments = [*thread.said[-1].attachments]
     shown = await eve.context("Show bigger", forged)
-    assert "can’t tell which board" in shown.text
+    assert "can’t tell which board you mean" in shown.text
     assert not shown.message.attachments
 
 
@@ -55,7 +55,7 @@ async def test_a_turn_in_a_message_is_played_by_its_menu(club: Club) -> None:
     await club.ann.context("Play this turn", written)
     await club.said(thread, "Ann plays a1")
     talk = await club.bob.says(thread, "what a move")
-    assert "no turn in this message" in (await club.bob.context("Play this turn", talk)).text
+    assert "I don’t see a turn in this message" in (await club.bob.context("Play this turn", talk)).text
 
 
 async def test_a_board_is_explored_by_the_menu_of_its_message(club: Club) -> None:
@@ -67,6 +67,6 @@ async def test_a_board_is_explored_by_the_menu_of_its_message(club: Club) -> Non
     assert tried.message.attachments
     assert len(thread.said) == 1
     talk = await club.bob.says(thread, "what a move")
-    assert "can’t tell which board" in (await club.bob.context("Explore", talk)).text
+    assert "can’t tell which board you mean" in (await club.bob.context("Explore", talk)).text
     answer = await club.cid.context("Explore", thread.said[0])
     assert answer.ephemeral, "whoever doesn’t play is told, and nobody else reads it"

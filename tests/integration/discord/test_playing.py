@@ -200,9 +200,7 @@ async def test_more_offers_whatever_else_there_is(club: Club) -> None:
 async def test_suggestions_come_while_typing(club: Club) -> None:
     thread = await club.begin()
     assert await club.ann.autocomplete("play", typing="game", game="cro") == {"Cropa": "cropa"}
-    assert await club.ann.autocomplete("move", thread, typing="match", match="") == {
-        "#1 Cropa against Bob – your turn": 1
-    }
+    assert await club.ann.autocomplete("move", thread, typing="match", match="") == {"#1 Cropa vs Bob – your turn": 1}
     steps = await club.ann.autocomplete("move", thread, typing="turn", turn="a")
     assert "a1" in steps.values()
     assert all(str(step).startswith("a") for step in steps.values())

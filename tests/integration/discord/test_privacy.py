@@ -181,7 +181,7 @@ async def test_no_channel_of_another_server_gets_announcements(club: Club, runni
     await club.bob.slash("matches")
     before = await running.store.read(lambda work: work.communities.find_room("discord", str(club.general.id)))
     refused = await eve.slash("settings announcements", channel=club.general)
-    assert "not allowed to write" in refused.text
+    assert "I can’t write in" in refused.text
     me = f"<@{club.fake.bot.id}>"
     for named in (f"<#{club.general.id}>", f"{club.general.id}", "general", f'"<#{club.general.id}>"'):
         await eve.says(None, f"{me} /settings announcements {named}")

@@ -118,7 +118,7 @@ async def test_a_channel_that_is_closed_to_the_bot_is_not_taken(club: Club) -> N
     games.deny("send_messages")
     answer = await club.ann.slash("settings announcements", channel=games)
     assert answer.ephemeral
-    assert "I’m not allowed to write in games" in answer.text
+    assert "I can’t write in games" in answer.text
     assert "announcements:** off" in (await club.ann.slash("settings look")).text
 
 

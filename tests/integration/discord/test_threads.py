@@ -105,7 +105,7 @@ async def test_what_is_private_stays_so_when_direct_messages_are_closed(club: Cl
     assert [user.display_name for user in told.pings] == ["Bob"]
     assert not told.attachments
     await club.bob.says(thread, f"<@{club.fake.bot.id}> /matches")
-    told = await club.said(thread, "direct messages are closed", after=known)
+    told = await club.said(thread, "your DMs are closed", after=known)
     assert [user.display_name for user in told.pings] == ["Bob"]
 
 

@@ -38,7 +38,7 @@ async def test_the_welcome_is_short_and_begins_with_the_games(club: Club) -> Non
     assert "size 5" in offer.text
     await club.until(lambda: "is open to anyone" in question.text)
     assert not question.labels
-    await club.said(club.ann.dm, "To invite somebody")
+    await club.said(club.ann.dm, "Send this link to invite")
 
 
 @pytest.mark.usefixtures("running")
@@ -94,9 +94,9 @@ async def test_an_opponent_is_sought_once_and_the_question_becomes_the_confirmat
 @pytest.mark.parametrize("name", ["@bo", "@bob", "@nobody-here"])
 async def test_whoever_isnt_known_can_be_sent_a_link(club: Club, name: str) -> None:
     club.ann.says(f"/play cropa {name}")
-    link = await club.said(club.ann.dm, "To invite somebody")
+    link = await club.said(club.ann.dm, "Send this link to invite")
     assert "https://t.me/" in link.text
-    await club.said(club.ann.dm, f"I know nobody called {name.removeprefix('@')}")
+    await club.said(club.ann.dm, f"I don’t know anyone called {name.removeprefix('@')}")
 
 
 @pytest.mark.usefixtures("running")
@@ -104,7 +104,7 @@ async def test_a_word_that_isnt_marked_as_a_name_is_refused_with_a_button(club: 
     club.ann.says("/play cropa boob 3d/move")
     refused = await club.said(club.ann.dm, "I don’t know anyone here called “boob”")
     await club.ann.press(refused, "Challenge anyone")
-    await club.said(club.ann.dm, "To invite somebody")
+    await club.said(club.ann.dm, "Send this link to invite")
 
 
 @pytest.mark.usefixtures("running")

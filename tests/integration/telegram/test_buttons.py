@@ -59,7 +59,7 @@ async def test_an_old_button_says_so_politely(club: Club) -> None:
 async def test_previews_and_their_confirmation_are_one_message(club: Club) -> None:
     board, _ = await club.begin_alone()
     await club.ann.press(board, "Preview …")
-    club.ann.says("a1", reply_to=await club.said(club.ann.dm, "shall I show you"))
+    club.ann.says("a1", reply_to=await club.said(club.ann.dm, "should I show you"))
     shown = await club.said(club.ann.dm, "Nothing is played yet")
     assert shown.file is not None
     known = len(club.ann.dm.replies)
@@ -79,10 +79,10 @@ async def test_each_question_keeps_its_purpose(club: Club) -> None:
     for _ in range(2):
         known = len(club.ann.dm.replies)
         await club.ann.press(board, "Preview …")
-        await club.said(club.ann.dm, "shall I show you", after=known)
+        await club.said(club.ann.dm, "should I show you", after=known)
     await club.ann.press(board, "Move …")
     await club.said(club.ann.dm, "what do you play? Reply")
-    first = next(message for message in club.ann.dm.replies if "shall I show you" in message.text)
+    first = next(message for message in club.ann.dm.replies if "should I show you" in message.text)
     club.ann.says("a1", reply_to=first)
     await club.said(club.ann.dm, "Nothing is played yet")
     assert not any("Ann plays" in message.text for message in club.bob.dm.replies)
@@ -119,7 +119,7 @@ async def test_a_preview_asked_for_in_a_group_stays_private(club: Club) -> None:
     board = await club.begin()
     known = len(club.group.replies)
     await club.ann.press(board, "Preview …")
-    club.ann.says("a1", reply_to=await club.said(club.ann.dm, "shall I show you"))
+    club.ann.says("a1", reply_to=await club.said(club.ann.dm, "should I show you"))
     shown = await club.said(club.ann.dm, "Nothing is played yet")
     assert len(club.group.replies) == known
 
@@ -145,7 +145,7 @@ async def test_who_never_wrote_to_the_bot_is_told_how_in_the_group(club: Club) -
     told = await club.said(club.group, "I can’t write to you yet")
     assert told.reply_to is asked
     assert told.notified == [club.cid]
-    club.cid.follows(told, "Write to me")
+    club.cid.follows(told, "Message me")
     await club.said(club.cid.dm, "Welcome!")
 
 

@@ -60,7 +60,7 @@ async def test_who_can_not_be_written_to_is_invited_by_a_link(club: Club) -> Non
 @pytest.mark.usefixtures("running")
 async def test_a_link_takes_the_seat_once(club: Club) -> None:
     club.ann.says("/play cropa size=5 me first untimed")
-    told = await club.said(club.ann.dm, "To invite somebody")
+    told = await club.said(club.ann.dm, "Send this link to invite")
     link = next(word for word in told.text.split() if word.startswith("https://t.me/"))
 
     club.ann.opens(link)
@@ -76,7 +76,7 @@ async def test_a_link_takes_the_seat_once(club: Club) -> None:
 @pytest.mark.usefixtures("running")
 async def test_a_made_up_link_takes_no_seat(club: Club) -> None:
     club.ann.says("/play cropa size=5 me first untimed")
-    await club.said(club.ann.dm, "To invite somebody")
+    await club.said(club.ann.dm, "Send this link to invite")
 
     for payload in ("c1-AAAAAAAAAAAA", "c1", "c1-", "x", "c99-AAAAAAAAAAAA"):
         known = len(club.bob.dm.replies)
@@ -91,7 +91,7 @@ async def test_who_comes_by_a_link_from_outside_the_group_is_told_in_private(clu
     club.ann.says("/play cropa size=5 me first untimed", club.group)
     challenge = await club.said(club.group, "Who wants to play?")
     await club.ann.press(challenge, "Invite by link …")
-    told = await club.said(club.ann.dm, "To invite somebody")
+    told = await club.said(club.ann.dm, "Send this link to invite")
     link = next(word for word in told.text.split() if word.startswith("https://t.me/"))
     refused = await club.bob.press(challenge, "Invite by link …")
     assert "Only the person who made" in (refused.text or "")
@@ -135,7 +135,7 @@ async def test_a_board_is_shared_by_those_who_may_see_it(club: Club) -> None:
     query = await club.ann.asks("1", friends)
     shared = club.ann.chooses(query, 0)
     assert shared.file is not None, "the photo is Telegram's own of the newest board"
-    assert "after the first turn" in shared.text
+    assert "after 1 turn" in shared.text
 
     member = await club.cid.asks("#1")
     assert len(member.offers or []) == 1, "who is in the group may see its matches"
@@ -147,7 +147,7 @@ async def test_a_board_is_shared_by_those_who_may_see_it(club: Club) -> None:
 @pytest.mark.usefixtures("running")
 async def test_an_open_challenge_is_shared_and_joined(club: Club) -> None:
     club.ann.says("/play cropa size=5 me first untimed")
-    await club.said(club.ann.dm, "To invite somebody")
+    await club.said(club.ann.dm, "Send this link to invite")
     friends = club.fake.group("Friends", [club.ann, club.cid], bot=False)
 
     query = await club.ann.asks("", friends)

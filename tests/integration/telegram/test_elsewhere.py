@@ -25,7 +25,7 @@ from tests.support.web_page import Page, Visitor, WebPackage
 async def invitation(club: Club, told: Message) -> str:
     """Return what somebody elsewhere types, as Ann is told when she asks for it."""
     known = len(club.ann.dm.replies)  # among them the list of commands
-    await club.ann.press(told, "Code for elsewhere …")
+    await club.ann.press(told, "Code for other platforms …")
     code = await club.said(club.ann.dm, "/accept ", after=known)
     found = re.search(r"/accept \S+-\S+\b", code.text)
     assert found is not None
@@ -59,7 +59,7 @@ async def test_a_whole_match_between_telegram_and_the_chat_page(club: Club) -> N
         dave = await page.visitor("Dave")
         club.ann.start()
         club.ann.says(f"/play luup {typed} me first untimed")
-        told = await club.said(club.ann.dm, "To invite somebody")
+        told = await club.said(club.ann.dm, "Send this link to invite")
         assert (await dave.say(await invitation(club, told))).status == 201
         await club.said(club.ann.dm, "begins: Ann")
         begun = await dave.post_of("match-started")
@@ -99,7 +99,7 @@ async def test_a_whole_match_between_telegram_and_discord(club: Club, monkeypatc
             club.ann.start()
             await club.said(club.ann.dm, "/play")
             await club.ann.press(challenge, "Invite by link …")
-            told = await club.said(club.ann.dm, "To invite somebody")
+            told = await club.said(club.ann.dm, "Send this link to invite")
 
             await server.bob.says(server.bob.dm, await invitation(club, told))
             await club.said(club.group, "begins: Ann")

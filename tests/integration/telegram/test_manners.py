@@ -80,7 +80,7 @@ async def test_whatever_waits_for_a_store_without_room_is_told_so_and_done_later
         raise Unavailable("full", "database or disk is full")
 
     await club.begin()
-    words = {"en": "no room left", "de": "keinen Platz mehr, um etwas aufzubewahren"}[language]
+    words = {"en": "The server is out of space", "de": "Der Server hat keinen Platz mehr"}[language]
     club.ann.says(f"/play luup {club.bob.mention}", club.group)
     challenge = await club.said(club.group, "do you accept", after=len(club.group.replies))
     club.ann.language = club.bob.language = language

@@ -14,7 +14,7 @@ async def test_an_edited_command_does_not_act_again(club: Club) -> None:
     typed = club.ann.says("/move a1")
     await club.said(club.bob.dm, "Ann plays a1")
     club.ann.edits(typed, "/move a2")
-    await club.said(club.ann.dm, "I don’t act on edited messages")
+    await club.said(club.ann.dm, "I ignore edited messages")
     assert not any("a2" in message.text for message in club.bob.dm.replies)
 
 
@@ -23,7 +23,7 @@ async def test_a_forwarded_command_is_not_carried_out(club: Club) -> None:
     await club.begin_alone()
     typed = club.bob.says("/resign 1 yes please")
     club.ann.forwards(typed, club.ann.dm)
-    await club.said(club.ann.dm, "I don’t act on forwarded messages")
+    await club.said(club.ann.dm, "I ignore forwarded messages")
     assert not any("resigned" in message.text for message in club.bob.dm.replies)
 
 
@@ -82,10 +82,10 @@ async def test_turns_in_everyday_words_are_read_in_private(club: Club) -> None:
 async def test_what_stands_below_a_photo_or_a_file_is_no_turn(club: Club) -> None:
     own, _ = await club.begin_alone()
     club.ann.says("a1", photo=PHOTO)
-    await club.said(club.ann.dm, "I don’t act on what stands below a photo")
+    await club.said(club.ann.dm, "I ignore text under a photo")
     known = len(club.ann.dm.replies)
     club.ann.says("a1", reply_to=own, document=("a1.txt", b"a1"))
-    await club.said(club.ann.dm, "I don’t act on what stands below a photo", after=known)
+    await club.said(club.ann.dm, "I ignore text under a photo", after=known)
     assert not any("Ann plays" in message.text for message in club.bob.dm.replies)
     club.ann.says("/move a1", photo=PHOTO)
     await club.said(club.bob.dm, "Ann plays a1")
@@ -108,7 +108,7 @@ async def test_what_another_bot_has_written_is_not_acted_on(club: Club) -> None:
     known = len(club.group.replies)
     other = User(4711, "Other", username="other_bot", is_bot=True)
     club.ann.says("a1", via=other)
-    await club.said(club.ann.dm, "by way of another bot")
+    await club.said(club.ann.dm, "through another bot")
     club.ann.says("/move a1", club.group, via=other)
     club.ann.says("/move a2")
     await club.said(club.bob.dm, "Ann plays a2")

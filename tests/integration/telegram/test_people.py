@@ -134,7 +134,7 @@ async def test_who_comes_first_finds_the_rules_by_a_button(club: Club) -> None:
     club.cid.start()
     hello = await club.said(club.cid.dm, "/play")
     await club.cid.press(hello, "Rules")
-    games = await club.said(club.cid.dm, "These games can be played")
+    games = await club.said(club.cid.dm, "Games you can play")
     await club.cid.press(games, "Luup")
     rules = await club.said(club.cid.dm, "Luis Bolaños Mures")
     assert (rules.file is not None, rules.labels) == (True, ["Next page ▶"])
@@ -166,8 +166,8 @@ async def test_a_reminder_for_somebody_who_never_wrote_to_the_bot_comes_in_the_g
 async def test_a_note_typed_in_a_group_is_not_kept_and_a_button_leads_to_the_private_chat(club: Club) -> None:
     await club.begin()
     club.bob.says("/note 1 my secret", club.group)
-    told = await club.said(club.group, "everybody reads what you type here")
-    club.bob.follows(told, "Write to me")
+    told = await club.said(club.group, "everyone can read it here")
+    club.bob.follows(told, "Message me")
     shown = await club.said(club.bob.dm, "No turns yet")
     assert "my secret" not in shown.text
     club.bob.says("/note 1 my secret")

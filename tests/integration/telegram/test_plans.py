@@ -29,11 +29,11 @@ async def test_a_plan_is_made_in_private_and_played_in_the_group(club: Club) -> 
 async def test_a_plan_typed_in_a_group_is_not_made_and_a_button_leads_to_the_private_chat(club: Club) -> None:
     await club.begin()
     club.bob.says("/if 1 c3 > a1 b2 confirm", club.group)
-    told = await club.said(club.group, "what you type here")
+    told = await club.said(club.group, "everyone can read it here")
     assert "reply automatically" not in told.text
     club.bob.says("/plans 1")
     await club.said(club.bob.dm, "You have no conditional moves in #1")
-    club.bob.follows(told, "Write to me")
+    club.bob.follows(told, "Message me")
 
 
 @pytest.mark.parametrize("blocked", [False, True])

@@ -25,7 +25,7 @@ async def shared(club: Club, friends: Chat, what: str = "1") -> Message:
 async def test_a_shared_board_follows_the_match_to_its_end(club: Club, friends: Chat) -> None:
     await club.begin_alone()
     board = await shared(club, friends)
-    assert board.labels == ["Pick …", "Board", "Bring up to date"]
+    assert board.labels == ["Pick …", "Board", "Refresh"]
     await club.until(lambda: board.labels == ["Pick …", "Board"])
     first = board.file
     club.ann.says("a1")
@@ -67,7 +67,7 @@ async def test_a_shared_board_says_until_when_somebody_has_time_not_how_long(clu
 @pytest.mark.usefixtures("running")
 async def test_an_offer_is_taken_where_it_was_shared_and_becomes_the_board(club: Club, friends: Chat) -> None:
     club.ann.says("/play cropa size=5 me first untimed")
-    await club.said(club.ann.dm, "To invite somebody")
+    await club.said(club.ann.dm, "Send this link to invite")
     offer = await shared(club, friends, "")
     own = await club.ann.press(offer, "Join")
     assert "against yourself" in own.alert
@@ -87,7 +87,7 @@ async def test_an_offer_is_taken_where_it_was_shared_and_becomes_the_board(club:
 @pytest.mark.usefixtures("running")
 async def test_an_offer_that_is_withdrawn_says_so_where_it_was_shared(club: Club, friends: Chat) -> None:
     club.ann.says("/play cropa size=5 me first untimed")
-    await club.said(club.ann.dm, "To invite somebody")
+    await club.said(club.ann.dm, "Send this link to invite")
     offer = await shared(club, friends, "")
     club.ann.says("/withdraw 1")
     await club.until(lambda: "withdr" in offer.text)
@@ -122,9 +122,9 @@ async def test_without_feedback_one_press_makes_the_board_go_on(club: Club, frie
     club.ann.says("a1")
     await club.said(club.bob.dm, "Ann plays a1")
     assert "before the first turn" in board.text
-    await club.cid.press(board, "Bring up to date")
+    await club.cid.press(board, "Refresh")
     await club.until(lambda: "after" in board.text or "Bob is to move" in board.text)
-    assert "Bring up to date" not in board.labels
+    assert "Refresh" not in board.labels
     club.bob.says("b1 c1")
     await club.until(lambda: "Bob plays b1 c1" in board.text)
 

@@ -37,9 +37,9 @@ async def test_a_full_disk_is_said_so_and_ends_when_there_is_room() -> None:
         assert await fill(alice) == 503
         answer = await alice.say("x" * 900)
         assert (answer.status, answer.error) == (503, "store-full")
-        assert "no room left" in answer.data["text"]
+        assert "out of space" in answer.data["text"]
         health = await alice.get("/health")
-        assert (health.status, b"no room left" in health.body) == (503, True)
+        assert (health.status, b"out of space" in health.body) == (503, True)
         looks = Health(store, TestClock(), {}, lambda _seconds: True, Metrics("1"))
         ready = await looks.ready(None)  # type: ignore[arg-type]  # it asks nothing of it
         assert (ready.status, ready.text) == (503, '{"database": false, "scheduler": true, "problem": "full"}')

@@ -314,7 +314,7 @@ def test_a_game_without_words_is_spoken_of_all_the_same() -> None:
     text = chat.present(Message(made), "en").text
     assert "Toy game" in text
     assert "size 3, wrap around: yes" in text
-    assert "not written down" in chat.present(Message(help_messages.RulesShown("toy-game")), "en").text
+    assert "aren’t written down" in chat.present(Message(help_messages.RulesShown("toy-game")), "en").text
 
 
 # --- which language --------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ def test_every_command_says_what_it_does_and_how_it_is_written(name: str, tag: s
 
 
 def test_a_line_is_made_of_the_slots() -> None:
-    assert usage("board") == "/board [#12] [at 7] [public] [what to show on top]"
+    assert usage("board") == "/board [#12] [at 7] [public] [overlay]"
     assert usage("move", "de") == "/ziehen [#12] d4 e5"
     assert usage("accept") == "/accept [#12 | ABCD-2345]"
     assert usage("resign", "de") == "/aufgeben [#12] [ja]"

@@ -27,8 +27,8 @@ async def shown(table: Table, wish: AutocompleteQuery) -> list[str]:
 
 async def test_matches_are_told_with_opponent_and_whose_turn_it_is() -> None:
     at = await begun()
-    assert await autocomplete(at).suggest(query("move", "match")) == [("#1 Cropa against Bob – your turn", 1)]
-    assert await shown(at, query("move", "match", who="bob")) == ["#1 Cropa against Ann – waiting for Ann"]
+    assert await autocomplete(at).suggest(query("move", "match")) == [("#1 Cropa vs Bob – your turn", 1)]
+    assert await shown(at, query("move", "match", who="bob")) == ["#1 Cropa vs Ann – waiting for Ann"]
     assert await shown(at, query("move", "match", who="cid")) == [], "nothing of other people"
     assert await shown(at, query("move", "match", "2")) == []
 
@@ -36,7 +36,7 @@ async def test_matches_are_told_with_opponent_and_whose_turn_it_is() -> None:
 async def test_finished_matches_can_be_looked_at() -> None:
     at = await begun()
     await at.says("ann", "/resign yes")
-    assert await shown(at, query("board", "match")) == ["#1 Cropa against Bob – finished"]
+    assert await shown(at, query("board", "match")) == ["#1 Cropa vs Bob – finished"]
     assert await shown(at, query("move", "match")) == []
 
 
@@ -45,14 +45,14 @@ async def test_in_a_match_s_thread_nothing_else_is_suggested() -> None:
     await at.says("bob", "/play luup @ann", "thread")
     await at.says("ann", "/accept 2")
     thread = Place("thread", "thread", "lobby", "lobby", thread=True)
-    assert await shown(at, query("board", "match", place=thread)) == ["#2 Luup against Bob – waiting for Bob"]
+    assert await shown(at, query("board", "match", place=thread)) == ["#2 Luup vs Bob – waiting for Bob"]
     assert len(await shown(at, query("board", "match"))) == 2
 
 
 async def test_challenges_are_suggested_for_their_answers() -> None:
     at = await begun()
     await at.says("bob", "/play luup @ann")
-    assert await shown(at, query("accept", "match", "2")) == ["#2 Luup – challenge by Bob"]
+    assert await shown(at, query("accept", "match", "2")) == ["#2 Luup – challenge from Bob"]
     assert await shown(at, query("withdraw", "match", "2", who="bob")) == ["#2 Luup – your challenge"]
 
 

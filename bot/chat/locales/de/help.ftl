@@ -1,12 +1,12 @@
 ### Hilfe: ein Überblick, und mehr zu jedem Befehl; Spiele und ihre Regeln. Ein Muster ist eine Zeile; was wegbleiben darf, steht in Klammern.
 
 help =
-    Hier spielen zwei ein Brettspiel per Nachricht: Jeder Zug hat Zeit, bis es passt.
+    Spielt zu zweit Brettspiele per Nachricht. Zieh, wann es dir passt.
 
     { $part }
 
-    Bei mehreren Partien gib die Nummer an: /brett #12, oder #12 d4.
-    Mehr zu einem Befehl, und wie man ihn schreibt: /hilfe spielen
+    Mehrere Partien? Gib die Nummer an: /brett #12, oder #12 d4.
+    Mehr zu einem Befehl: /hilfe spielen
 help-line = { $usage } – { $about }
 
 # Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
@@ -27,10 +27,10 @@ summary-help = Was du hier tun kannst
 slot-match = #12
 slot-turn = d4 e5
 slot-after = nach 7
-slot-words = was du sagen willst
+slot-words = deine Nachricht
 slot-end = aus
 slot-watchers = geschlossen | offen
-slot-note = was du dir merken willst
+slot-note = deine Notiz
 slot-show = was zusätzlich zu sehen sein soll
 slot-game = Spiel
 slot-topic = Befehl
@@ -44,7 +44,7 @@ slot-code = ABCD-2345
 slot-person = @Name
 slot-player = @Name
 slot-page = Seite
-help-rules = Erklärt die Regeln eines Spiels, mit Beispielen in Bildern und seinen Optionen: /regeln { $example }
+help-rules = Erklärt Regeln und Optionen eines Spiels, mit Beispielbildern: /regeln { $example }
 help-help = Nennt alle Befehle, oder sagt mehr zu einem, zum Beispiel: /hilfe ziehen
 
 ## Aufschriften von Knöpfen
@@ -61,12 +61,12 @@ misunderstood-unknown-command = Den Befehl /{ $word } kenne ich nicht. Welche ic
 misunderstood-unknown-command-nearest = Den Befehl /{ $word } kenne ich nicht. Meinst du /{ $nearest }?
 misunderstood-missing = Da fehlt etwas. { $usage }
 misunderstood-missing-value = Die Option { $option } braucht einen Wert, zum Beispiel: { $option }=7. { $usage }
-misunderstood-surplus = „{ $value }“ ist da zu viel oder widerspricht dem, was davor steht. { $usage }
+misunderstood-surplus = „{ $value }“ passt da nicht: Es ist zu viel oder widerspricht dem davor. { $usage }
 misunderstood-bad-number = „{ $value }“ ist keine Zahl, mit der ich da etwas anfangen kann. { $usage }
 misunderstood-bad-value = Was „{ $value }“ da bedeutet, weiß ich nicht. { $usage }
-misunderstood-ambiguous-value = „{ $value }“ könnte zu mehreren Optionen gehören ({ $options }). Sag, zu welcher, zum Beispiel: { $option }={ $value }
-misunderstood-unread = „{ $text }“ kann ich nicht lesen. Ein Zug wird getippt wie d4 e5; was ich sonst verstehe, zeigt /hilfe.
-misunderstood-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Schick weniger auf einmal.
+misunderstood-ambiguous-value = „{ $value }“ könnte zu mehreren Optionen gehören ({ $options }). Nenne eine, zum Beispiel: { $option }={ $value }
+misunderstood-unread = „{ $text }“ kann ich nicht lesen. Ein Zug wird getippt wie d4 e5; alles andere zeigt /hilfe.
+misunderstood-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Bitte teil es auf.
 misunderstood-other = Das habe ich nicht verstanden. Was du sagen kannst, zeigt /hilfe.
 
 ## Spiele und Regeln
@@ -76,7 +76,7 @@ games =
     { $part }
     Die Regeln: /regeln { $example }. Eine Herausforderung: /spielen { $example } @Name
 games-line = { $game }: { $about }
-rules-none = Die Regeln von { $game } sind hier noch nicht aufgeschrieben.
+rules-none = Die Regeln von { $game } sind noch nicht aufgeschrieben.
 rules-details-none = Optionen, die ihr vereinbaren könnt: { $options }
 rules-example = __Beispiel { $index } von { $count }.__ { $part }
 rules-refused = { $step } geht hier nicht: { $reason }

@@ -15,7 +15,7 @@ telegram-short-description = Brettspiele für zwei, per Nachricht: mit Freunden,
 telegram-command-play = Jemanden herausfordern, oder alle
 telegram-command-withdraw = Eigene Herausforderung oder Bitte zurückziehen
 telegram-command-move = Ziehen, etwa /ziehen d4 e5
-telegram-command-preview = Einen Zug probieren: das Brett sehen, wie es dann wäre
+telegram-command-preview = Einen Zug probieren, ohne ihn zu spielen
 telegram-command-clear = Einen unfertigen Zug neu beginnen
 telegram-command-matches = Deine Partien und Herausforderungen
 telegram-command-match = Alles über eine Partie
@@ -25,7 +25,7 @@ telegram-command-undo = Um Rücknahme des letzten Zuges bitten
 telegram-command-help = Was man hier tun kann
 telegram-command-claim = Gewinnen, wenn die Zeit des Gegners um ist
 telegram-command-moretime = Dem Gegner mehr Zeit geben
-telegram-command-pause = Darum bitten, dass die Uhren stehen
+telegram-command-pause = Um eine Pause bitten
 telegram-command-back = Urlaub oder Pause beenden
 telegram-command-away = Urlaub nehmen: so lange stehen deine Uhren
 telegram-command-remind = Wann und wo du erinnert wirst
@@ -33,7 +33,7 @@ telegram-command-quiet = Stunden, in denen dich nichts stört
 telegram-command-settings = Was für Partien in dieser Gruppe gilt
 telegram-command-invite = Einen Code für jemanden anderswo holen
 telegram-command-link = Deine Konten auf mehreren Plattformen verbinden
-telegram-command-unlink = Verbundene Konten trennen
+telegram-command-unlink = Deine Konten trennen
 telegram-command-manage = Gruppen verwalten, mit einem Code vom Betreiber
 telegram-command-me = Wer du hier bist, und deine Konten
 
@@ -46,17 +46,17 @@ telegram-button-board = Brett
 telegram-button-more = Mehr …
 telegram-button-app = Brett öffnen
 telegram-menu-app = Bretter
-telegram-button-now = Auf den neuesten Stand
+telegram-button-now = Aktualisieren
 telegram-button-less = Zurück
 telegram-button-text = Brett als Text
 telegram-button-invite = Per Link einladen …
 telegram-button-share = Teilen …
 telegram-button-copy = Link kopieren
 telegram-button-join = Mitspielen
-telegram-button-code = Code für anderswo …
+telegram-button-code = Code für andere Plattformen …
 telegram-button-private = Schreib mir
 telegram-form-move = { $name }, du bist in #{ $number } am Zug: Was spielst du? Antworte auf diese Nachricht.
-telegram-form-preview = { $name }, welchen Zug in #{ $number } soll ich dir zeigen? Antworte auf diese Nachricht; gespielt wird nichts.
+telegram-form-preview = { $name }, welchen Zug in #{ $number } soll ich dir zeigen? Antworte auf diese Nachricht; ich spiele ihn nicht.
 telegram-form-turn = etwa d4 e5
 telegram-more = #{ $number }: was möchtest du tun?
 telegram-more-undo = Um Rücknahme bitten
@@ -70,9 +70,9 @@ telegram-more-resign = Aufgeben …
 telegram-invitation =
     Um jemanden einzuladen, schick diesen Link. Wer ihn zuerst öffnet, spielt #{ $number } mit dir:
     { $link }
-telegram-unknown-person = Auf Telegram kenne ich niemanden namens { $name }. Schick dorthin diesen Link, oder jemand anderem: Wer ihn zuerst öffnet, spielt mit dir.
-telegram-overheard = { $name }, das ist privat, aber hier lesen alle mit, was du tippst; darum habe ich nichts getan. Drück den Knopf und schreib es mir dort.
-telegram-start-first = { $name }, was ich zu sagen habe, ist nur für dich, aber ich kann dir noch nicht schreiben. Drück den Knopf, dann Start.
+telegram-unknown-person = Auf Telegram kenne ich niemanden namens { $name }. Schick diesen Link dorthin oder jemand anderem: Wer ihn zuerst öffnet, spielt mit dir.
+telegram-overheard = { $name }, das ist privat, aber hier können es alle lesen; darum habe ich nichts getan. Drück den Knopf und schreib es mir dort.
+telegram-start-first = { $name }, meine Antwort ist privat, aber ich kann dir noch nicht schreiben. Drück den Knopf, dann Start.
 
 ## Inline mode
 
@@ -80,7 +80,7 @@ telegram-inline-start = Chat mit mir öffnen
 telegram-inline-board = #{ $number } { $game }: { $first } – { $second }
 telegram-inline-running = #{ $number } { $game }: { $first } gegen { $second }, { $ply ->
     [0] vor dem ersten Zug
-    [one] nach dem ersten Zug
+    [one] nach 1 Zug
    *[other] nach { $ply } Zügen
  }. { $next } ist am Zug.
 telegram-inline-over = #{ $number } { $game }: { $first } gegen { $second }. Die Partie ist zu Ende.
@@ -90,17 +90,17 @@ telegram-inline-invitation = Wer spielt { $game } mit mir? Wer zuerst mitmacht, 
 
 ## What waits, because the server can't keep anything. At most 200 characters: it is shown above a button, too
 
-telegram-store-full = Der Server hat keinen Platz mehr, um etwas aufzubewahren; das muss warten. Sobald Platz ist, geschieht es von selbst; du musst es nicht noch einmal schicken.
-telegram-store-disk = Der Server kann gerade nicht auf seine Festplatte schreiben; das muss warten. Sobald es geht, geschieht es von selbst; du musst es nicht noch einmal schicken.
-telegram-store-busy = Der Server ist gerade zu beschäftigt dafür; das muss etwas warten. Es geschieht von selbst; du musst es nicht noch einmal schicken.
+telegram-store-full = Der Server hat keinen Platz mehr, darum muss das warten. Sobald Platz ist, geschieht es von selbst; du musst es nicht noch einmal schicken.
+telegram-store-disk = Der Server kann gerade nicht auf seine Festplatte schreiben, darum muss das warten. Sobald es geht, geschieht es von selbst; du musst es nicht noch einmal schicken.
+telegram-store-busy = Der Server ist gerade zu beschäftigt, darum muss das etwas warten. Es geschieht von selbst; du musst es nicht noch einmal schicken.
 
 ## What isn’t done
 
 misunderstood-telegram-gone = Dieser Knopf ist zu alt. Nimm bitte das neueste Brett oder einen Befehl.
 misunderstood-telegram-edited = Auf bearbeitete Nachrichten reagiere ich nicht, damit nichts zweimal geschieht. Bitte schick es neu.
 misunderstood-telegram-forwarded = Auf weitergeleitete Nachrichten reagiere ich nicht: Es sind fremde Worte. Bitte tipp es selbst.
-misunderstood-telegram-via-bot = Nachrichten über einen anderen Bot führe ich nicht aus. Bitte tippe sie selbst.
-misunderstood-telegram-caption = Was unter einem Foto oder einer Datei steht, führe ich nicht aus, außer wenn es ein Befehl ist. Bitte schick den Text allein.
+misunderstood-telegram-via-bot = Nachrichten über einen anderen Bot beachte ich nicht. Bitte tippe es selbst.
+misunderstood-telegram-caption = Text unter einem Foto oder einer Datei beachte ich nicht, außer wenn es ein Befehl ist. Bitte schick den Text allein.
 misunderstood-telegram-no-bots = { $name } ist ein Bot und spielt nicht.
 misunderstood-telegram-nameless = Hier schreibst du im Namen einer Gruppe oder eines Kanals, also weiß ich nicht, wer du bist. Zum Spielen schreib unter deinem eigenen Namen.
 misunderstood-telegram-channel = In Kanälen spiele ich nicht. Nimm mich in eine Gruppe auf oder schreib mir privat.

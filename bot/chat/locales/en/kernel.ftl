@@ -10,7 +10,7 @@ refused-too-often = { $whose ->
 refused-barred = The operator has blocked this account, so I won’t act on its messages or answer them. Clocks in its running matches keep going.
 refused-barred-why = The operator has blocked this account ({ $why }), so I won’t act on its messages or answer them. Clocks in its running matches keep going.
 
-store-full = The server has no room left, so nothing was done. Please try again later; the operator can see the problem.
+store-full = The server is out of space, so nothing was done. Please try again later; the operator can see the problem.
 store-disk = The server can’t write to its disk right now, so nothing was done. Please try again later; the operator can see the problem.
 store-busy = The server was too busy, so nothing was done. Please try again.
 refused-no-such-page = There’s no page { $page }; the list has { $pages } { $pages ->

@@ -3,37 +3,37 @@
 ## What Telegram shows of the bot: at most 512 characters before the first message, at most 120 when it is shared
 
 telegram-description =
-    Board games for two, by message: you take your turn whenever it suits you, and I send the board to the other one. A match may take an hour or a month.
+    Board games for two, by message: take your turn whenever it suits you, and I pass the board on. A match can take an hour or a month.
 
     { $games }
 
-    Challenge a friend, find an opponent, or play against the computer – here, in your group, or with somebody on Discord or the web. Press Start.
-telegram-short-description = Board games for two, by message: with friends, in groups, or against the computer. Each turn when it suits you.
+    Challenge a friend, find an opponent, or play against the computer – here, in your group, or with someone on Discord or the web. Press Start.
+telegram-short-description = Board games for two, by message: with friends, in groups, or against the computer. Play whenever it suits you.
 
 ## Menus of commands
 
-telegram-command-play = Challenge somebody, or anyone
-telegram-command-withdraw = Take back your own challenge or request
+telegram-command-play = Challenge someone, or anyone
+telegram-command-withdraw = Withdraw your challenge or request
 telegram-command-move = Take your turn, for example: /move d4 e5
-telegram-command-preview = Try a turn: see the board as it would be
-telegram-command-clear = Start an unfinished turn over
+telegram-command-preview = Try a turn without playing it
+telegram-command-clear = Start your unfinished turn over
 telegram-command-matches = Your matches and challenges
-telegram-command-match = All about one match
+telegram-command-match = All about a match
 telegram-command-rules = The rules of a game
-telegram-command-resign = Give a match up; you are asked first
-telegram-command-undo = Ask to take your last turn back
+telegram-command-resign = Resign a match; I’ll ask you first
+telegram-command-undo = Ask to take back your last turn
 telegram-command-help = What you can do here
-telegram-command-claim = Win when your opponent’s time has run out
+telegram-command-claim = Claim the win when your opponent’s time is up
 telegram-command-moretime = Give your opponent more time
-telegram-command-pause = Ask to stop the clocks of a match for a while
-telegram-command-back = End your vacation, or the pause of a match
-telegram-command-away = Go on vacation: your clocks stop meanwhile
-telegram-command-remind = When and where to be reminded
-telegram-command-quiet = Hours at which you aren’t disturbed
-telegram-command-settings = The settings for matches in this group
-telegram-command-invite = Get a code for somebody on another platform
-telegram-command-link = Join your accounts on several platforms
-telegram-command-unlink = Separate accounts that were joined
+telegram-command-pause = Ask to pause a match
+telegram-command-back = End your vacation or a pause
+telegram-command-away = Go on vacation: your clocks stop
+telegram-command-remind = When and where to remind you
+telegram-command-quiet = Hours when I don’t disturb you
+telegram-command-settings = Settings for matches in this group
+telegram-command-invite = Get a code for someone on another platform
+telegram-command-link = Link your accounts on several platforms
+telegram-command-unlink = Unlink your accounts
 telegram-command-manage = Manage groups with a code from the operator
 telegram-command-me = Who you are here, and your accounts
 
@@ -46,21 +46,21 @@ telegram-button-board = Board
 telegram-button-more = More …
 telegram-button-app = Open the board
 telegram-menu-app = Boards
-telegram-button-now = Bring up to date
+telegram-button-now = Refresh
 telegram-button-less = Back
 telegram-button-text = Board as text
 telegram-button-invite = Invite by link …
 telegram-button-share = Share …
 telegram-button-copy = Copy the link
 telegram-button-join = Join
-telegram-button-code = Code for elsewhere …
-telegram-button-private = Write to me
-telegram-form-move = { $name }, it is your turn in #{ $number }: what do you play? Reply to this message.
-telegram-form-preview = { $name }, which turn in #{ $number } shall I show you? Reply to this message; nothing is played.
+telegram-button-code = Code for other platforms …
+telegram-button-private = Message me
+telegram-form-move = { $name }, it’s your turn in #{ $number }: what do you play? Reply to this message.
+telegram-form-preview = { $name }, which turn in #{ $number } should I show you? Reply to this message; I won’t play it.
 telegram-form-turn = for example d4 e5
 telegram-more = #{ $number }: what would you like to do?
-telegram-more-undo = Ask to take a turn back
-telegram-more-moretime = Give time
+telegram-more-undo = Ask for a takeback
+telegram-more-moretime = Give more time
 telegram-more-pause = Ask for a pause
 telegram-more-mute = Don’t remind me
 telegram-more-resign = Resign …
@@ -68,49 +68,49 @@ telegram-more-resign = Resign …
 ## Inviting people
 
 telegram-invitation =
-    To invite somebody, send them this link. Whoever opens it first takes the seat in #{ $number }:
+    Send this link to invite someone. The first person to open it plays #{ $number } with you:
     { $link }
-telegram-unknown-person = I know nobody called { $name } on Telegram. Send them this link, or somebody else: whoever opens it first takes the seat.
-telegram-overheard = { $name }, that is private, but everybody reads what you type here, so I did nothing. Press the button, and type it to me there.
-telegram-start-first = { $name }, what I have to say is for you alone, but I can’t write to you yet. Press the button, then Start.
+telegram-unknown-person = I don’t know anyone called { $name } on Telegram. Send this link to them, or to someone else: the first to open it plays with you.
+telegram-overheard = { $name }, that’s private, but everyone can read it here, so I did nothing. Press the button and type it to me there.
+telegram-start-first = { $name }, my answer is private, but I can’t write to you yet. Press the button, then Start.
 
 ## Inline mode
 
 telegram-inline-start = Open the chat with me
 telegram-inline-board = #{ $number } { $game }: { $first } – { $second }
-telegram-inline-running = #{ $number } { $game }: { $first } against { $second }, { $ply ->
+telegram-inline-running = #{ $number } { $game }: { $first } vs { $second }, { $ply ->
     [0] before the first turn
-    [one] after the first turn
+    [one] after 1 turn
    *[other] after { $ply } turns
  }. { $next } is to move.
-telegram-inline-over = #{ $number } { $game }: { $first } against { $second }. The match is over.
+telegram-inline-over = #{ $number } { $game }: { $first } vs { $second }. The match is over.
 telegram-inline-text = The board as text
 telegram-inline-challenge = #{ $number } { $game }: your open challenge
-telegram-inline-invitation = Who plays { $game } with me? Whoever joins first takes the seat in #{ $number }.
+telegram-inline-invitation = Who wants to play { $game } with me? The first to join plays #{ $number }.
 
-## What waits, because the server can't keep anything. At most 200 characters: it is shown above a button, too
+## Actions that wait, because the server can't save anything. At most 200 characters: it is shown above a button, too
 
-telegram-store-full = The server has no room left to keep anything, so this has to wait. It is done by itself once there is room; you needn’t send it again.
-telegram-store-disk = The server can’t write to its disk at the moment, so this has to wait. It is done by itself once that works; you needn’t send it again.
-telegram-store-busy = The server is too busy for this right now, so it has to wait a little. It is done by itself; you needn’t send it again.
+telegram-store-full = The server is out of space, so this has to wait. It happens by itself once there’s room; you don’t need to send it again.
+telegram-store-disk = The server can’t write to its disk right now, so this has to wait. It happens by itself once that works; you don’t need to send it again.
+telegram-store-busy = The server is too busy right now, so this has to wait a little. It happens by itself; you don’t need to send it again.
 
-## What isn’t done
+## Things I don’t do
 
 misunderstood-telegram-gone = This button is too old. Please use the newest board, or a command.
-misunderstood-telegram-edited = I don’t act on edited messages, so that nothing happens twice. Please send it as a new message.
-misunderstood-telegram-forwarded = I don’t act on forwarded messages: they are somebody else’s words. Please type it yourself.
-misunderstood-telegram-via-bot = I don’t act on messages by way of another bot. Please type it yourself.
-misunderstood-telegram-caption = I don’t act on what stands below a photo or a file, unless it is a command. Please send the text alone.
+misunderstood-telegram-edited = I ignore edited messages, so that nothing happens twice. Please send it as a new message.
+misunderstood-telegram-forwarded = I ignore forwarded messages, because they’re someone else’s words. Please type it yourself.
+misunderstood-telegram-via-bot = I ignore messages sent through another bot. Please type it yourself.
+misunderstood-telegram-caption = I ignore text under a photo or file, unless it’s a command. Please send the text alone.
 misunderstood-telegram-no-bots = { $name } is a bot and doesn’t play.
-misunderstood-telegram-nameless = Here you write in the name of a group or channel, so I don’t know who you are. To play, write as yourself.
+misunderstood-telegram-nameless = You’re writing as a group or channel, so I don’t know who you are. To play, write as yourself.
 misunderstood-telegram-channel = I don’t play in channels. Add me to a group, or write to me in private.
-misunderstood-telegram-not-your-challenge = Only the person who made challenge #{ $number } can invite somebody to it, and only while it is open.
-misunderstood-telegram-hello = Hello! With me, two people play a board game by message, each turn whenever it suits them. To begin, press a game below or write /play cropa; if you reply to somebody’s message with it, that challenges them. The rules: /rules. Everything else: /help
+misunderstood-telegram-not-your-challenge = Only the person who made challenge #{ $number } can invite someone to it, while it’s open.
+misunderstood-telegram-hello = Hello! I’m for board games between two people, by message: take each turn whenever it suits you. To start, press a game below or write /play cropa. To challenge someone, reply to their message with it. The rules: /rules. Everything else: /help
 misunderstood-telegram-welcome =
-    Welcome! With me, two people play a board game by message, each turn whenever it suits them.
+    Welcome! I’m for board games between two people, by message: take each turn whenever it suits you.
 
-    To begin, press a game below, then Anyone in the end: you get a link, and whoever opens it first plays against you. Or challenge somebody by name: /play cropa @name
+    To start, press a game below, and Anyone at the end. You’ll get a link; the first person to open it plays you. Or challenge someone by name: /play cropa @name
 
-    When it is your turn, I send you the board. Answer with your turn, for example: d4 e5
+    When it’s your turn, I’ll send you the board. Reply with your turn, for example: d4 e5
 
     To play in a group, add me there and write /play. Everything else: /help
