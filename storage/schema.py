@@ -72,9 +72,9 @@ def upgrade(connection: Connection) -> None:
 def known(place: Path | str, revisions: Sequence[str]) -> str:
     """Return the revision of a database, given the rows of its table of versions. Raises CannotOpen for an unknown one."""
     if len(revisions) != 1:
-        raise CannotOpen(place, "damaged", f"it should hold one revision of the schema and holds {list(revisions)}")
+        raise CannotOpen(place, "damaged", f"it should have one schema revision, but has {list(revisions)}")
     if revisions[0] not in REVISIONS:
-        detail = f"a newer version of the program has written it (schema {revisions[0]}, not {HEAD})"
+        detail = f"a newer version of the program wrote it (schema {revisions[0]}, not {HEAD})"
         raise CannotOpen(place, "newer", detail)
     return revisions[0]
 
@@ -84,7 +84,7 @@ def only_newest(place: Path | str, revision: str | None, empty: str) -> None:
     if revision is None:
         raise CannotOpen(place, "empty", empty)
     if revision != HEAD:
-        detail = f"an older version of the program has written it (schema {revision}, not {HEAD}); serve it once"
+        detail = f"an older version of the program wrote it (schema {revision}, not {HEAD}); run the program once to update it"
         raise CannotOpen(place, "old", detail)
 
 
@@ -121,7 +121,7 @@ def compare(place: Path | str, found: set[Part], wanted: set[Part]) -> None:
     differing += [f"{table} has {part}" for table, part in sorted(found - wanted)]
     if differing:
         more = f" and {len(differing) - 2} more" if len(differing) > 2 else ""
-        detail = f"its schema is not that of revision {HEAD}, something else has changed it: {'; '.join(differing[:2])}{more}"
+        detail = f"something else changed its schema, which should be revision {HEAD}: {'; '.join(differing[:2])}{more}"
         raise CannotOpen(place, "altered", detail)
 
 
@@ -138,7 +138,5 @@ def copy_of(ask: Callable[[str], object]) -> str | None:
 def refuse(place: Path | str, source: str | None) -> None:
     """Refuse to open an unfinished copy of ``source``. Raises CannotOpen."""
     if source is not None:
-        detail = (
-            f"it is an unfinished copy of {source}; stop what serves that one, and run stonepost migrate-store again"
-        )
+        detail = f"it is an unfinished copy of {source}; stop the program that serves that, and run stonepost migrate-store again"
         raise CannotOpen(place, "unfinished", detail)

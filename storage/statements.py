@@ -240,7 +240,7 @@ class Sql:
             try:
                 found.append(make(*prepared.row(raw)))
             except (ValueError, KeyError, TypeError, AttributeError) as damage:
-                logger.error("a damaged row, which begins with %s, is left out: %s", raw[0], damage)  # noqa: TRY400 - told once a look
+                logger.error("skipped a damaged row that begins with %s: %s", raw[0], damage)  # noqa: TRY400 - told once a look
         return found
 
     def value(self, statement: Statement, values: Values) -> Any | None:  # noqa: ANN401 - a row is anything

@@ -54,7 +54,7 @@ def unpacked(kept: str, table: str, number: int) -> Message:
     except (KeyError, ValueError, TypeError, ValidationError) as problem:
         if Content.KINDS.keys() <= {Unreadable.KIND}:
             raise RuntimeError("stored messages can't be read before bot.kernel.dispatch.load_features") from problem
-        logger.exception("the message in row %d of the %s can't be read: %.200s", number, table, kept)
+        logger.exception("can't read the message in row %d of the %s: %.200s", number, table, kept)
         return Message(Unreadable())
 
 

@@ -15,31 +15,31 @@ from storage.sqlite.backup import Copied, back_up, restore
 
 def add_commands(commands: Commands) -> None:
     """Add ``backup`` and ``restore``."""
-    parser = commands.add("backup", "copy the database while it is served; the copy is looked through", _backup)
+    parser = commands.add("backup", "copy the database, even while it is being served, and check the copy", _backup)
     parser.add_argument(
-        "place", metavar="FILE|DIRECTORY", type=Path, help="a new file, or a directory for one named by the time"
+        "place", metavar="FILE|DIRECTORY", type=Path, help="a new file, or a directory (the copy is named by the time)"
     )
     parser.add_argument(
-        "--keep", type=_at_least_one, metavar="N", help="in a directory: keep the newest N, forget older ones"
+        "--keep", type=_at_least_one, metavar="N", help="in a directory: keep the newest N copies, delete older ones"
     )
-    parser = commands.add("restore", "put a backup in the place of the database; what was there is kept", _restore)
+    parser = commands.add("restore", "replace the database with a backup; the old database is kept", _restore)
     parser.add_argument("file", metavar="FILE", type=Path, help="the backup")
 
 
 def _at_least_one(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text) > 0):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
     return int(text)
 
 
 def _backup(given: argparse.Namespace, settings: Settings) -> int:
     if given.keep is not None and not given.place.is_dir():
-        raise Failure(f"--keep counts the backups of a directory, and {given.place} is none")
+        raise Failure(f"--keep needs a directory, and {given.place} isn't one")
     try:
         copied = back_up(_file(settings), given.place, SteadyClock().now(), keep=given.keep)
     except CannotOpen as problem:
         raise Failure(str(problem).replace("can't open the database", "can't back up:", 1)) from problem
-    print(f"{copied.path}: {_summary(copied)}, looked through")
+    print(f"{copied.path}: {_summary(copied)}, checked")
     return 0
 
 
@@ -50,8 +50,8 @@ def _restore(given: argparse.Namespace, settings: Settings) -> int:
         raise Failure(str(problem).replace("can't open the database", "can't restore:", 1)) from problem
     print(f"{copied.path}: {_summary(copied)}, restored from {given.file}")
     if copied.kept is not None:
-        print(f"What was there before is kept as {copied.kept}")
-    print("Clocks go on from the moment of the backup when it is served again, up to STONEPOST_GIVE_BACK_HOURS.")
+        print(f"The old database is kept as {copied.kept}")
+    print("At the next start, clocks go on from the time of the backup, up to STONEPOST_GIVE_BACK_HOURS.")
     return 0
 
 
@@ -60,7 +60,7 @@ def _file(settings: Settings) -> Path:
     named = database(settings)
     if isinstance(named, Path):
         return named
-    raise Failure("the database is on a PostgreSQL server: pg_dump and pg_restore copy it, as docs/operate.md tells")
+    raise Failure("the database is on a PostgreSQL server: use pg_dump and pg_restore (see docs/operate.md)")
 
 
 def _summary(copied: Copied) -> str:

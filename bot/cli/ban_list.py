@@ -30,15 +30,15 @@ LONGEST: Final = 500
 
 def add_commands(commands: Commands) -> None:
     """Add ``block``, ``unblock`` and ``blocked``."""
-    block = commands.add("block", "let somebody give no more commands; they are told once, with the reason", _block)
-    unblock = commands.add("unblock", "let somebody give commands again", _unblock)
+    block = commands.add("block", "block someone from giving commands; they see the reason once", _block)
+    unblock = commands.add("unblock", "let someone give commands again", _unblock)
     for parser in (block, unblock):
         parser.add_argument(
-            "platform", metavar="PLATFORM", help="discord, telegram, web; or player, with a number behind it"
+            "platform", metavar="PLATFORM", help="discord, telegram or web; or player, then the player's number"
         )
-        parser.add_argument("who", metavar="WHO", help="the person's handle, or the platform's own id of them")
-    block.add_argument("--reason", default="", metavar="TEXT", help="what they are told")
-    commands.add("blocked", "list everybody who may give no commands, with the reasons", _blocked)
+        parser.add_argument("who", metavar="WHO", help="the person's handle, or their id on the platform")
+    block.add_argument("--reason", default="", metavar="TEXT", help="reason that they see")
+    commands.add("blocked", "list everyone who is blocked, with the reasons", _blocked)
 
 
 def _block(given: argparse.Namespace, settings: Settings) -> int:
@@ -53,7 +53,7 @@ def _unblock(given: argparse.Namespace, settings: Settings) -> int:
 
 
 def _blocked(_given: argparse.Namespace, settings: Settings) -> int:
-    print_lines(on_store(settings, banned), "Nobody is blocked.")
+    print_lines(on_store(settings, banned), "No one is blocked.")
     return 0
 
 
@@ -71,7 +71,7 @@ async def ban(store: Store, platform: str, who: str, reason: str, now: datetime)
         Failure: nobody is meant, or the reason is too long.
     """
     if platform not in (known := (*packages(), BY_PLAYER)):
-        raise Failure(f"there is no platform {platform!r}; there are {', '.join(known)}")
+        raise Failure(f"there is no platform {platform!r}; the platforms are {', '.join(known)}")
     if len(reason) > LONGEST:
         raise Failure(f"the reason is too long: at most {LONGEST} characters")
 
@@ -79,7 +79,7 @@ async def ban(store: Store, platform: str, who: str, reason: str, now: datetime)
         found = _accounts(open_work, platform, who)
         if not found:
             if not (who.isascii() and who.isdigit()) or platform == BY_PLAYER:
-                raise Failure(f"nobody is known as {who} on {platform}; somebody who was never seen is named by id")
+                raise Failure(f"no one is known as {who} on {platform}; use the id for someone who was never seen")
             open_work.blocks.ban(platform, who, reason, now)
             return [f"{platform} {who} (never seen): blocked"]
         for account in found:  # all of one player
@@ -102,7 +102,7 @@ async def unban(store: Store, platform: str, who: str) -> list[str]:
         if not lines and open_work.blocks.unban(platform, who):
             lines = [f"{platform} {who} (never seen): no longer blocked"]
         if not lines:
-            raise Failure(f"{who} on {platform} is not blocked; `stonepost blocked` lists who is")
+            raise Failure(f"{who} on {platform} is not blocked; see `stonepost blocked`")
         return lines
 
     return await store.write(work)
@@ -139,5 +139,5 @@ def _account_line(work: Work, account: Account) -> str:
 def _line(work: Work, each: Ban) -> str:
     account = work.people.account(each.platform, each.ref)
     who = f"{each.platform} {each.ref} (never seen)" if account is None else _account_line(work, account)
-    told = "not told yet" if each.told is None else f"told {each.told:%Y-%m-%d %H:%M} UTC"
+    told = "not notified yet" if each.told is None else f"notified {each.told:%Y-%m-%d %H:%M} UTC"
     return f"{who}: since {each.at:%Y-%m-%d %H:%M} UTC, {told}{f': {each.reason}' if each.reason else ''}"

@@ -92,7 +92,7 @@ def _parser() -> argparse.ArgumentParser:
         group.add_commands(commands)
     commands.add("settings", "list every setting with its value and meaning", _settings, database=False)
     for platform, tools in platform_tools().items():
-        own = commands.group(platform, f"commands for serving {platform.capitalize()}")
+        own = commands.group(platform, f"commands for {platform.capitalize()}")
         for tool in tools:
             own.add(tool.name, tool.meaning, _run_tool(tool), database=False)
     return parser
@@ -119,7 +119,7 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
         async with locked(settings), opened(settings) as store, serving(store, settings) as served:
             for greeting in served.greetings:
                 print(redact(greeting), flush=True)
-            print("Stop with Ctrl-C; nothing is lost.", flush=True)
+            print("Press Ctrl-C to stop; nothing is lost.", flush=True)
             await stop.wait()
         with contextlib.suppress(BrokenPipeError):  # nobody may be listening any more
             print("Stopped.", flush=True)

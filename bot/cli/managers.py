@@ -21,11 +21,11 @@ def add_commands(commands: Commands) -> None:
     appoint_ = commands.add(
         "appoint", "print a code that makes one person a manager of all rooms of the page", _appoint
     )
-    managers_ = commands.add("managers", "list those who were made managers by such a code", _managers)
-    dismiss_ = commands.add("dismiss", "let somebody manage no longer", _dismiss)
-    dismiss_.add_argument("who", metavar="WHO", help="the name that they have there")
+    managers_ = commands.add("managers", "list the managers who used such a code", _managers)
+    dismiss_ = commands.add("dismiss", "remove a manager", _dismiss)
+    dismiss_.add_argument("who", metavar="WHO", help="their name there")
     for parser in (appoint_, managers_, dismiss_):
-        parser.add_argument("--platform", default="web", metavar="PLATFORM", help="another platform than the page")
+        parser.add_argument("--platform", default="web", metavar="PLATFORM", help="a platform other than the page")
 
 
 def _appoint(given: argparse.Namespace, settings: Settings) -> int:
@@ -35,7 +35,7 @@ def _appoint(given: argparse.Namespace, settings: Settings) -> int:
 
 
 def _managers(given: argparse.Namespace, settings: Settings) -> int:
-    print_lines(on_store(settings, lambda store: listed(store, given.platform)), "Nobody was made a manager.")
+    print_lines(on_store(settings, lambda store: listed(store, given.platform)), "No one is a manager.")
     return 0
 
 
@@ -48,7 +48,10 @@ async def appoint(store: Store, platform: str, now: datetime) -> list[str]:
     """Return what to pass on to whoever is to manage. Raises Failure."""
     _known(platform)
     code, until = await store.write(lambda work: new_code(work, SystemChance(), platform, now))
-    return [f"/manage {code}", f"Whoever writes this first manages; until {until:%Y-%m-%d %H:%M} UTC."]
+    return [
+        f"/manage {code}",
+        f"The first person to send this becomes a manager. It works until {until:%Y-%m-%d %H:%M} UTC.",
+    ]
 
 
 async def listed(store: Store, platform: str) -> list[str]:
@@ -64,7 +67,7 @@ async def dismiss(store: Store, platform: str, who: str) -> list[str]:
     def work(open_work: Work) -> list[str]:
         account = open_work.people.by_handle(platform, who.removeprefix("@")) or open_work.people.account(platform, who)
         if account is None or not admission.dismiss(open_work, account):
-            raise Failure(f"{who} is no manager on {platform}; `stonepost managers` lists who is")
+            raise Failure(f"{who} is not a manager on {platform}; see `stonepost managers`")
         return [f"{_line(open_work, account)}: no longer a manager"]
 
     return await store.write(work)
@@ -72,7 +75,7 @@ async def dismiss(store: Store, platform: str, who: str) -> list[str]:
 
 def _known(platform: str) -> None:
     if platform not in (known := tuple(packages())):
-        raise Failure(f"there is no platform {platform!r}; there are {', '.join(known)}")
+        raise Failure(f"there is no platform {platform!r}; the platforms are {', '.join(known)}")
 
 
 def _line(work: Work, account: Account) -> str:

@@ -25,25 +25,26 @@ from storage.store import Store
 def add_commands(commands: Commands) -> None:
     """Add ``verify``, ``rebuild`` and ``show``."""
     verify = commands.add("verify", "replay conformance vectors against the rules", _verify, database=False)
-    verify.add_argument("files", nargs="+", metavar="FILE", type=Path, help="whole games, one JSON object a line")
+    verify.add_argument("files", nargs="+", metavar="FILE", type=Path, help="whole games, one JSON object per line")
 
     rebuild = commands.add(
-        "rebuild", "recompute matches, ratings and ladders from the logs, and mend what differs", _rebuild
+        "rebuild", "recompute matches, ratings and ladders from the logs, and fix any differences", _rebuild
     )
     rebuild.add_argument("--check", action="store_true", help="only compare; change nothing, exit 1 on a difference")
 
-    show = commands.add(
-        "show", "show the board of a match, or the rules of a game; in characters or as pictures", _show
-    )
+    show = commands.add("show", "show the board of a match or the rules of a game, as text or as pictures", _show)
     show.add_argument(
-        "what", metavar="MATCH|GAME", type=_number_or_key, help="a match's number, as 12 or #12; or a game, as cropa"
+        "what",
+        metavar="MATCH|GAME",
+        type=_number_or_key,
+        help="a match's number, such as 12 or #12; or a game, such as cropa",
     )
     show.add_argument("--ply", type=int, metavar="N", help="the board after N turns (default: now)")
     show.add_argument(
         "--png",
         type=Path,
         metavar="FILE",
-        help="write the picture to FILE; of a game's examples, each with its name added",
+        help="write the picture to FILE; for a game's examples, each file gets the example's name",
     )
 
 
@@ -85,7 +86,7 @@ def verify(path: Path) -> tuple[bool, str]:
         try:
             vector = json.loads(line)
             if not isinstance(vector, dict):
-                raise TypeError("it is no object")  # noqa: TRY301 - reported like every other flaw of the line
+                raise TypeError("it is not an object")  # noqa: TRY301 - reported like every other flaw of the line
             difference = replay(vector)
             steps += len(vector["steps"])
         except (ValueError, KeyError, TypeError) as problem:
@@ -102,7 +103,7 @@ def verify(path: Path) -> tuple[bool, str]:
 def _rebuild(given: argparse.Namespace, settings: Settings) -> int:
     count, found = on_store(settings, partial(rebuild, check_only=given.check), read_only=given.check)
     print_lines(found)
-    done = "found" if given.check else "mended where the log allows"
+    done = "found" if given.check else "fixed where the log allows"
     print(f"{count} matches recomputed from their logs; differences {done}: {len(found)}")
     return 1 if found else 0
 
@@ -159,7 +160,7 @@ def _show_rules(key: str, png: Path | None) -> None:
     except rules.UnknownGame as unknown:
         known = ", ".join(unknown.known)
         raise Failure(
-            f"{key!r} is no match, whose number looks like 12 or #12, and no game; games are {known}"
+            f"{key!r} is neither a match number (such as 12 or #12) nor a game; the games are {known}"
         ) from unknown
     for message in rules_messages(game):
         print(f"{chat.present(message, language).text}\n")

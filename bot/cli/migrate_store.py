@@ -31,17 +31,17 @@ Say: TypeAlias = Callable[[str], None]
 
 DEAD: Final = timedelta(minutes=1)
 """Age of the last sign of life at which a process that shares a database counts as dead."""
-_COMPLETE: Final = "Complete. Start with the target in STONEPOST_DATABASE, and don't serve the source again."
+_COMPLETE: Final = "Complete. Set STONEPOST_DATABASE to the target, and don't serve the source again."
 _PART: Final = 250_000
 """Rows of a table between two lines of progress."""
 
 
 def add_commands(commands: Commands) -> None:
     """Add ``migrate-store``."""
-    meaning = "copy a store into another one, SQLite or PostgreSQL, and compare both"
+    meaning = "copy a store to another one, SQLite or PostgreSQL, and compare them"
     parser = commands.add("migrate-store", meaning, _migrate_store, database=False)
     parser.add_argument("source", metavar="SOURCE", help="the store, as sqlite:FILE or postgresql://…")
-    parser.add_argument("target", metavar="TARGET", help="an empty one")
+    parser.add_argument("target", metavar="TARGET", help="an empty store")
 
 
 def _migrate_store(given: argparse.Namespace, _settings: Settings) -> int:
@@ -55,7 +55,7 @@ def _migrate_store(given: argparse.Namespace, _settings: Settings) -> int:
     except (Failure, CannotServe, CannotOpen) as failure:
         raise Failure(redact(str(failure))) from failure
     except KeyboardInterrupt:
-        say("Interrupted. The target is as it was before, or can't be served; run it again.")
+        say("Interrupted. The target is unchanged, or can't be served yet; run this again.")
         return 130
 
 
@@ -68,10 +68,10 @@ def named(text: str) -> Named:
         text = re.sub(r"^//(?=/)", "", rest)  # sqlite:///var/lib/stonepost.db
     elif re.match(r"[a-z+]{2,}:", text):
         raise Failure(
-            f"{without_password(text)} names no store: sqlite:FILE does, and postgresql://user:password@host/database"
+            f"{without_password(text)} isn't a store; use sqlite:FILE or postgresql://user:password@host/database"
         )
     if not text:
-        raise Failure("sqlite: wants the name of a file behind it")
+        raise Failure("sqlite: needs a file name after it")
     return Path(text)
 
 
@@ -100,10 +100,10 @@ async def migrate_store(source: str, target: str, now: datetime, say: Say) -> bo
         raise Failure("source and target are the same store")
     begun = monotonic()
     async with _source(one, now) as (opened, alone):
-        served = "" if alone else "; it is being served, and may go on"
+        served = "" if alone else "; the source can go on being served"
         say(f"copying {opened.address} to {place.address}{served}")
         counts = await _copied(opened, place, say)
-        say(f"{sum(counts.values()):,} rows in {len(counts)} tables, every one compared ({monotonic() - begun:.0f} s)")
+        say(f"{sum(counts.values()):,} rows in {len(counts)} tables, all compared ({monotonic() - begun:.0f} s)")
         well = await _recomputed(other, say)
         if alone:
             await place.finish()
@@ -124,7 +124,7 @@ async def _copied(opened: copy.Source, place: copy.Destination, say: Say) -> dic
             await copy.copy(opened, filled, told)
             counts = await copy.compare(opened, filled)
     except copy.Differs as differs:
-        raise Failure(f"the copy differs from its source, and was thrown away: {differs}") from differs
+        raise Failure(f"the copy differs from its source, and was discarded: {differs}") from differs
     for table, count in counts.items():
         if count:
             say(f"  {table}: {count:,}")
@@ -142,14 +142,14 @@ async def _recomputed(target: Named, say: Say) -> bool:
         say(f"  {discrepancy}")
     say(f"{count:,} matches recomputed from their logs; differences found: {len(found)}")
     if found:
-        say("They are in the source as well, and no fault of the copy; stonepost rebuild mends them.")
+        say("The source has them, too. Fix them with stonepost rebuild.")
     return not found
 
 
 def _unfinished(target: str) -> str:
     return (
-        f"What has happened since is not in {target}, which therefore can't be served yet."
-        " Stop what serves the source, and run this again."
+        f"{target} lacks everything since then, so it can't be served yet."
+        " Stop the program that serves the source, and run this again."
     )
 
 

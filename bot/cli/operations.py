@@ -28,17 +28,19 @@ MOST_LISTED = 50
 
 def add_commands(commands: Commands) -> None:
     """Add ``troubles``, ``processes`` and ``communities``."""
-    parser = commands.add("troubles", "list what keeps failing: timers, and messages that were given up", _troubles)
-    parser.add_argument("--retry", action="store_true", help="try the failing timers again at once")
+    parser = commands.add("troubles", "list failing timers, and messages that were given up", _troubles)
+    parser.add_argument("--retry", action="store_true", help="retry the failing timers now")
     commands.add(
         "processes", "list the processes that serve a shared database, with their last sign of life", _processes
     )
     parser = commands.add(
-        "communities", "list every community with what it has decided, or decide for one", _communities
+        "communities", "list every community with its settings, or change a setting of one", _communities
     )
-    parser.add_argument("community", nargs="?", metavar="COMMUNITY", help="its name, or the platform's id of it")
+    parser.add_argument("community", nargs="?", metavar="COMMUNITY", help="its name, or its id on the platform")
     parser.add_argument("setting", nargs="?", metavar="SETTING", help=", ".join(NAMES))
-    parser.add_argument("value", nargs="?", metavar="VALUE", help="as 3d/move, 1d, 30d, no, 20d, de, dark, results")
+    parser.add_argument(
+        "value", nargs="?", metavar="VALUE", help="such as 3d/move, 1d, 30d, no, 20d, de, dark, results"
+    )
 
 
 def _troubles(given: argparse.Namespace, settings: Settings) -> int:
@@ -51,7 +53,7 @@ def _troubles(given: argparse.Namespace, settings: Settings) -> int:
 def _processes(_given: argparse.Namespace, settings: Settings) -> int:
     now = SteadyClock().now()
     found = on_store(settings, lambda store: processes(store, now), read_only=True)
-    print_lines(found, "No process shares this database. One that serves it alone isn't listed.")
+    print_lines(found, "No process shares this database. A process that serves it alone isn't listed.")
     return 0
 
 
@@ -61,7 +63,7 @@ def _communities(given: argparse.Namespace, settings: Settings) -> int:
         return 0
     if given.value is None:
         existing(settings)
-        raise Failure("say what to decide, for example: stonepost communities lobby clock 3d/move")
+        raise Failure("give a setting and a value, for example: stonepost communities lobby clock 3d/move")
     print(on_store(settings, lambda store: decide(store, given.community, given.setting, given.value)))
     return 0
 
@@ -125,7 +127,7 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
         Failure: there is no such community or setting, or several communities, or the value is impossible.
     """
     if setting not in NAMES:
-        raise Failure(f"there is no setting {setting!r}; there are {', '.join(NAMES)}")
+        raise Failure(f"there is no setting {setting!r}; the settings are {', '.join(NAMES)}")
 
     offered = {"language": chat.languages(), "theme": rendering.THEMES}
 
@@ -151,9 +153,9 @@ def community_meant(work: Work, name: str) -> Community:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise Failure(f"there is no community {name!r}; `stonepost communities` lists them")
+        raise Failure(f"there is no community {name!r}; see `stonepost communities`")
     several = ", ".join(f"{each.platform} {each.ref}" for each in found)
-    raise Failure(f"several communities are called {name!r}: {several}; name one by its id")
+    raise Failure(f"several communities are called {name!r}: {several}; use the id of one")
 
 
 def _line(work: Work, community: Community) -> str:

@@ -31,13 +31,13 @@ from storage.unit_of_work import Work
 
 def add_commands(commands: Commands) -> None:
     """Add ``export`` and ``import``."""
-    whose = "its name, or the platform's id of it"
+    whose = "its name, or its id on the platform"
     parser = commands.add("export", "write the records of all matches, or of a community's, to a file", _export)
     parser.add_argument("--community", help=f"{whose} (default: all of them)")
-    parser.add_argument("file", metavar="FILE", type=Path, help="a new file, one match a line; .gz: compressed")
-    parser = commands.add("import", "keep the matches of records in a community, finished and unrated", _import)
+    parser.add_argument("file", metavar="FILE", type=Path, help="a new file, one match per line; .gz: compressed")
+    parser = commands.add("import", "import records into a community, as finished unrated matches", _import)
     parser.add_argument("community", metavar="COMMUNITY", help=whose)
-    parser.add_argument("file", metavar="FILE", type=Path, help="one record, or one a line; .gz: compressed")
+    parser.add_argument("file", metavar="FILE", type=Path, help="one record, or one per line; .gz: compressed")
 
 
 def _export(given: argparse.Namespace, settings: Settings) -> int:
@@ -78,7 +78,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
                 for record in page:
                     packed.write(msgspec.json.encode(record) + b"\n")
     except FileExistsError as problem:
-        raise Failure(f"{place} is there already; name a new file") from problem
+        raise Failure(f"{place} already exists; name a new file") from problem
     except OSError as problem:
         raise Failure(f"can't write {place}: {problem.strerror}") from problem
     return f"{place}: {len(chosen)} matches"

@@ -40,8 +40,8 @@ _SCARCE: Final = 200e6
 
 def add_commands(commands: Commands) -> None:
     """Add ``status`` and ``check``."""
-    commands.add("status", "show how a database stands: matches, what waits to be said, what is late", _status)
-    commands.add("check", "say what is configured, what can be reached, and what is missing", _check)
+    commands.add("status", "show the state of a database: matches, unsent messages, late timers", _status)
+    commands.add("check", "check the settings, and whether everything can be reached", _check)
 
 
 # --- status ----------------------------------------------------------------------------------------------------
@@ -77,15 +77,15 @@ class Status(Struct, frozen=True):
         yield f"players            {figures.players} in {figures.communities} communities"
         yield f"matches            {figures.running} running, {figures.finished} finished, {figures.challenges} open challenges"
         for platform, queue in sorted(figures.waiting.items()):
-            yield f"to be said         {queue.count} on {platform}, the oldest for {_ago(self.now - queue.oldest)}"
+            yield f"unsent             {queue.count} on {platform}, the oldest waiting {_ago(self.now - queue.oldest)}"
         if not figures.waiting:
-            yield "to be said         nothing"
+            yield "unsent             none"
         lag = self.lag
-        yield f"timers             {'none is late' if lag is None else f'the earliest is late by {_ago(lag)}'}"
+        yield f"timers             {'none late' if lag is None else f'the earliest is {_ago(lag)} late'}"
         if any(self.dropped.values()):
             yield (
-                f"dropped            {self.dropped[Drop.OFTEN]} commands that came too fast,"
-                f" {self.dropped[Drop.BANNED]} of blocked accounts"
+                f"dropped            {self.dropped[Drop.OFTEN]} commands over the limits,"
+                f" {self.dropped[Drop.BANNED]} from blocked accounts"
             )
         if figures.given_up or figures.troubled:
             yield (
@@ -163,11 +163,7 @@ async def check(settings: Settings, now: datetime) -> list[CheckResult]:
     several = packages()
     names = [key for key, package in several.items() if package.configured(settings)]
     if not names:
-        found.append(
-            CheckResult(
-                "platforms", "none is configured, so there is nobody to serve; see: stonepost settings", ok=False
-            )
-        )
+        found.append(CheckResult("platforms", "none is configured; see: stonepost settings", ok=False))
     for key, package in several.items():
         if key not in names:
             found.append(CheckResult(key, "not configured"))
@@ -183,7 +179,7 @@ def _check_file(path: Path) -> CheckResult:
     except CannotOpen as problem:
         return CheckResult("database", str(problem), ok=False)
     if revision is None:
-        return CheckResult("database", f"{path} is not there yet; the first start makes it")
+        return CheckResult("database", f"{path} doesn't exist yet; the first start creates it")
     return CheckResult("database", f"{path}, schema {revision}, {path.stat().st_size / 1e6:.1f} MB")
 
 
@@ -192,7 +188,7 @@ def _check_disk(path: Path) -> CheckResult:
     while not folder.exists():
         folder = folder.parent
     free = shutil.disk_usage(folder).free
-    return CheckResult("disk", f"{free / 1e9:.1f} GB are free in {folder}", ok=free >= _SCARCE)
+    return CheckResult("disk", f"{free / 1e9:.1f} GB free in {folder}", ok=free >= _SCARCE)
 
 
 async def _check_durability(address: str) -> list[CheckResult]:
@@ -204,7 +200,7 @@ async def _check_durability(address: str) -> list[CheckResult]:
     except (ImportError, CannotOpen):
         return []
     if not lacking:
-        return [CheckResult("durability", "the server keeps what is committed through a crash of its machine")]
+        return [CheckResult("durability", "the server keeps committed data through a crash of its machine")]
     text = " and ".join(f"{name} = off" for name in sorted(lacking))
     return [
         CheckResult(
@@ -233,15 +229,15 @@ def _check_fonts() -> CheckResult:
 async def _check_partner(settings: Settings) -> CheckResult:
     """Ask the partner for a turn, in a process of its own as when it plays."""
     if not limits_of(settings).partner:
-        return CheckResult("partner", "switched off: nobody can play against the computer (STONEPOST_PARTNER)")
+        return CheckResult("partner", "switched off: no one can play the computer (STONEPOST_PARTNER)")
     thinker = Thinker(float(settings["STONEPOST_PARTNER_SECONDS"]))
     try:
         found = await thinker.answer(TurnQuestion(game="luup", options={"size": 4}, turns=(), level=LEVELS[-1], seed=0))
     except WorkerLost as problem:
-        return CheckResult("partner", f"can't play: {problem}; STONEPOST_PARTNER=no does without it", ok=False)
+        return CheckResult("partner", f"can't play: {problem}; STONEPOST_PARTNER=no switches it off", ok=False)
     finally:
         thinker.close()
-    return CheckResult("partner", f"plays, and thought {found.seconds:.1f} s about a first turn")
+    return CheckResult("partner", f"plays; its first turn took {found.seconds:.1f} s")
 
 
 async def _check_status(settings: Settings, now: datetime) -> CheckResult:

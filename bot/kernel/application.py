@@ -104,7 +104,7 @@ class Application(Executor):
         except Answer as answer:  # handlers read first and write after, so nothing was written
             context.whisper(answer.message)
         except BrokenLog:
-            logger.exception("a match can't be replayed")
+            logger.exception("can't replay a match")
             context.whisper(Message(refusal.BrokenLog()))
         said, whispered = tuple(context.said), tuple(context.whispered)
         return Receipt(duplicate=False, account=context.account, room=room, said=said, whispered=whispered), context

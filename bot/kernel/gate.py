@@ -66,7 +66,7 @@ class Gate:
                 continue
             if stopped.begins:
                 logger.warning(
-                    "too many commands of one %s on %s: %s; the rest is dropped until it is calm",
+                    "too many commands from one %s on %s: %s; dropping the rest until it calms down",
                     whose.value, platform, through[whose],
                     extra={"event": "too-often", "platform": platform, "whose": whose.value, "ref": through[whose]},
                 )  # fmt: skip

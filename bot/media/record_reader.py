@@ -255,5 +255,5 @@ async def import_fetched(
     try:
         return import_of(await fetch(), most)
     except failures as problem:
-        logger.info("a file can't be fetched: %s", problem)
+        logger.info("can't fetch a file: %s", problem)
         return Import(read=RecordUnread())

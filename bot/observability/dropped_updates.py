@@ -66,7 +66,7 @@ class DroppedUpdateCounter:
             await self._store.write(lambda work: work.keys.put(_KEY, json.dumps(new + Counter(dropped(work)))))
         except Exception:
             self._new += new
-            logger.exception("the counts of dropped commands can't be kept; they are tried again")
+            logger.exception("can't save the counts of dropped commands; trying again")
 
     async def run(self) -> None:
         """Write the counts now and then, until cancelled."""

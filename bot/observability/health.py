@@ -27,7 +27,7 @@ def address(setting: str) -> tuple[str, int]:
     host, colon, port = setting.strip().rpartition(":")
     host = host.removeprefix("[").removesuffix("]")
     if not colon or not host or not (port.isascii() and port.isdigit() and int(port) <= 65535):
-        raise CannotServe("STONEPOST_WATCH must be an address and a port, as 127.0.0.1:9464.")
+        raise CannotServe("STONEPOST_WATCH must be an address and a port, such as 127.0.0.1:9464.")
     return host, int(port)
 
 
@@ -114,7 +114,7 @@ async def watched(health: Health, setting: str) -> AsyncIterator[str]:
         try:
             await web.TCPSite(runner, host, port).start()
         except (OSError, UnicodeError) as problem:
-            raise CannotServe(f"Nobody can watch at {setting} (STONEPOST_WATCH): {problem}") from problem
-        yield f"Watch it at http://{f'[{host}]' if ':' in host else host}:{runner.addresses[0][1]}/metrics"
+            raise CannotServe(f"STONEPOST_WATCH can't listen on {setting}: {problem}") from problem
+        yield f"Metrics are at http://{f'[{host}]' if ':' in host else host}:{runner.addresses[0][1]}/metrics"
     finally:
         await runner.cleanup()

@@ -63,7 +63,7 @@ async def check_token(
         ):
             if response.status in unknown:
                 setting = f"STONEPOST_{platform.upper()}_TOKEN"
-                return CheckResult(platform, f"the token in {setting} is not known there", ok=False)
+                return CheckResult(platform, f"the token in {setting} was rejected", ok=False)
             if response.status != 200:
                 return CheckResult(platform, f"it answers with status {response.status}", ok=False)
             return CheckResult(platform, f"reached, as {name_of(await response.json())}")

@@ -275,7 +275,7 @@ class Rights:
         try:
             await self._note(room, ref, missing, managers)
         except Exception:  # the message was sent; the next one looks again
-            logger.exception("which rights are missing in room %d can't be told", room.id)
+            logger.exception("can't report which rights are missing in room %d", room.id)
             return
         self._last.put(room.id, tuple(missing))
 

@@ -210,9 +210,9 @@ async def draw(pictures: Pictures, picture: Picture, look: Look) -> RenderedPict
     try:
         return await pictures.draw(picture, look)
     except NoSuchPicture as missing:
-        logger.warning("a message shows a board that does not exist: %s", missing)
+        logger.warning("a message shows a board that doesn't exist: %s", missing)
     except Exception:
-        logger.exception("a board can't be drawn")
+        logger.exception("can't draw a board")
     return None
 
 

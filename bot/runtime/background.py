@@ -51,7 +51,7 @@ async def clean_up(store: Store, clock: Clock) -> None:
             updates, failures, codes = await store.write(work)
             logger.info("forgot %d updates, %d given-up messages and %d codes", updates, failures, codes)
         except Exception:
-            logger.exception("housekeeping failed; it is tried again tomorrow")
+            logger.exception("housekeeping failed; trying again tomorrow")
         await asyncio.sleep(CLEAN_UP_EVERY.total_seconds())
 
 
@@ -72,7 +72,7 @@ async def listen_for_changes(
                     await platform.store_changed()
             await asyncio.sleep(CHECK_PAUSE)
         except Exception:
-            logger.exception("what other processes write can't be heard; trying again")
+            logger.exception("can't hear from other processes; trying again")
             await asyncio.sleep(LISTEN_AGAIN)
 
 
@@ -89,7 +89,7 @@ async def reached(key: str, build: Callable[[], Platform]) -> Platform | None:
         pause = min(2 * pause, LONGEST_PAUSE)
         platform = build()
         try:
-            logger.warning("%s is reached: %s", key, await platform.start())
+            logger.warning("reached %s: %s", key, await platform.start())
         except Unreachable as problem:
             logger.warning("%s; trying again in %d seconds", problem, pause)
         except CannotServe as problem:

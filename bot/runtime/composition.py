@@ -211,7 +211,7 @@ async def _start(
         try:
             greeting = await platform.start()
         except Unreachable as problem:
-            greetings.append(f"{problem} It is tried again.")
+            greetings.append(f"{problem} Trying again.")
             work.append(deliver_later(key))
         else:
             if greeting:
@@ -263,7 +263,7 @@ def _platforms(services: Services, available: Mapping[str, PlatformPackage]) -> 
         key: package.build(services) for key, package in available.items() if package.configured(services.settings)
     }
     if not platforms:
-        raise CannotServe("No platform is configured, so there is nobody to serve. See: stonepost settings")
+        raise CannotServe("No platform is configured. See: stonepost settings")
     return platforms
 
 

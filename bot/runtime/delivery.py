@@ -403,6 +403,6 @@ class Delivery:
             logger.info("message %d goes to people, not to room %d: %s", number, room, reason)
             self._committed.set()
         else:
-            logger.error("message %d for room %d can't be delivered: %s", number, room, reason)
+            logger.error("can't deliver message %d for room %d: %s", number, room, reason)
         if then is not None:
             then()

@@ -101,10 +101,10 @@ class Membership:
         if process != before:
             self._store.serve_as(process)
             if before is not None:
-                logger.warning("the others took this process for dead; it goes on as process %d", process)
+                logger.warning("the other processes took this one for dead; it goes on as process %d", process)
         self._process, self._beaten = process, begun
         for name in dead:
-            logger.warning("process %s shows no sign of life any more; others deliver what was its own", name)
+            logger.warning("process %s shows no sign of life; others take over its deliveries", name)
         if dead or unsure:
             self._freed()
 
@@ -137,7 +137,7 @@ class Membership:
             try:
                 await self.beat()
             except Exception:
-                logger.exception("no sign of life could be kept; trying again")
+                logger.exception("can't write a sign of life; trying again")
 
     async def _leave(self) -> None:
         process, self._process = self._process, None
@@ -147,4 +147,4 @@ class Membership:
         try:
             await self._store.write(lambda work: work.processes.strike(process))
         except Exception:
-            logger.exception("this process can't leave; the others will remove it")
+            logger.exception("can't sign this process off; the others will remove it")

@@ -76,7 +76,7 @@ class PartnersTurns:
                         self._alone = False  # from now on, what is taken up is being thought about here
                     again = await self.take_one()
                 except Exception:
-                    logger.exception("the partner's turns can't be looked for; trying again")
+                    logger.exception("can't look for the computer's turns; trying again")
                     again = False
                 if not again:
                     await self._rest()

@@ -68,7 +68,7 @@ class Scheduler:
         given = await make_up_for_downtime(self._application, self._most, self._within)
         self._alive = self._clock.now()
         if given:
-            logger.info("gave back the time of the standstill in %d matches", given)
+            logger.info("gave back the downtime in %d matches", given)
 
     async def run(self) -> None:
         """Fire timers until cancelled."""
@@ -96,7 +96,7 @@ class Scheduler:
         """Write a sign of life now and then; if the last one is long ago, give that time back."""
         now = self._clock.now()
         if self._alive is not None and now - self._alive >= STOOD_STILL:
-            logger.warning("no sign of life for %s: the process stood still", now - self._alive)
+            logger.warning("no sign of life for %s: the process was frozen", now - self._alive)
             await self.wake()
         elif self._alive is None or not timedelta() <= now - self._alive < ALIVE_EVERY:
             await heartbeat(self._application)

@@ -167,7 +167,7 @@ class Thinker:
                     found = await asyncio.wait_for(thought, self._seconds + GRACE)
                     break
                 except (BrokenProcessPool, TimeoutError):
-                    logger.warning("the process that thinks for the partner was lost; another one is started")
+                    logger.warning("lost the process that thinks for the computer; starting another")
                     self._lost()
                     self.close()
             else:

@@ -84,4 +84,4 @@ def _read_secret(name: str, path: Path) -> str:
 
 
 def _reason(problem: OSError | UnicodeDecodeError) -> str:
-    return "it is no text" if isinstance(problem, UnicodeDecodeError) else problem.strerror or str(problem)
+    return "it isn't text" if isinstance(problem, UnicodeDecodeError) else problem.strerror or str(problem)

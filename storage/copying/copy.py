@@ -116,12 +116,14 @@ def check_empty(address: str, copied: str | None, wanted: str, counts: Callable[
         return
     if copied is not None:
         detail = (
-            f"it is an unfinished copy of {copied}, not of {wanted}; name that one as before, or take an empty target"
+            f"it is an unfinished copy of {copied}, not of {wanted}; use the same source as before, or an empty target"
         )
         raise CannotOpen(address, "exists", detail)
     found = [f"{table.name}: {count}" for table in tables() if (count := counts(table))]
     if found:
-        raise CannotOpen(address, "exists", f"it is not empty ({', '.join(found[:4])}); a copy replaces nothing")
+        raise CannotOpen(
+            address, "exists", f"it is not empty ({', '.join(found[:4])}), and a copy doesn't overwrite anything"
+        )
 
 
 async def copy(source: Source, target: Target, told: Progress) -> None:

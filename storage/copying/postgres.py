@@ -106,7 +106,7 @@ async def postgres_source(url: str, *, quiet_since: datetime | None) -> AsyncIte
             if quiet_since is not None:
                 await connection.execute("LOCK TABLE processes IN SHARE MODE")
                 if await connection.fetchval(_LIVES, to_microseconds(quiet_since)):
-                    raise CannotOpen(address, "in-use", "a process has just begun to serve it")
+                    raise CannotOpen(address, "in-use", "a process has just started to serve it")
             refuse_copy(await connection.fetchval("SELECT value FROM keys WHERE name = $1", COPY_OF), address)
         yield PostgresEndpoint(address, connection)
 
@@ -132,7 +132,9 @@ class PostgresDestination:
             async with connection.transaction():
                 with refusing(self.address, "beginning"):
                     if not await connection.fetchval("SELECT pg_try_advisory_xact_lock($1)", LOCK):
-                        raise CannotOpen(self.address, "in-use", "another program is filling it, or changes its schema")
+                        raise CannotOpen(
+                            self.address, "in-use", "another program is filling it, or changing its schema"
+                        )
                     names = ", ".join(f'"{table.name}"' for table in tables())
                     await connection.execute(f"TRUNCATE {names}")
                     await connection.execute(_MARK, COPY_OF, self._source)

@@ -152,7 +152,7 @@ class SqliteDestination:
         with closing(connect(self._path)) as raw:  # and closing it folds the log into the file
             check_empty(self.address, copy_of(_asking(raw)), self._source, lambda table: _count(raw, table))
         if any(log_files(self._path)):
-            raise CannotOpen(self._path, "in-use", "another program looks at it")
+            raise CannotOpen(self._path, "in-use", "another program is using it")
 
     async def finish(self) -> None:
         """Remove the mark."""

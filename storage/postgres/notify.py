@@ -86,7 +86,7 @@ class Notifications:
             try:
                 await connection.execute(f"NOTIFY {CHANNEL}")
             except Exception as problem:  # noqa: BLE001 - the others look by themselves now and then
-                logger.info("the others were not told: %s", problem)
+                logger.info("can't notify the other processes: %s", problem)
 
     def _on_notification(self, connection: Any, process: int, _channel: str, _payload: object) -> None:  # noqa: ANN401 - asyncpg's
         with contextlib.suppress(Exception):  # it may be closing

@@ -107,7 +107,7 @@ class PostgresStore:
             Unavailable: the server can't be reached, or has no room.
         """
         if self._read_only:
-            raise WriteRefused("the database was opened to be read only")
+            raise WriteRefused("the database was opened read-only")
         with self._availability.writing():
             result = await self._serialised(work)
         self._notifications.notify()

@@ -60,7 +60,7 @@ def back_up(database: Path, place: Path, now: datetime, *, keep: int | None = No
     into = place if place.is_dir() else None
     file = place if into is None else into / f"stonepost-{now:{_TIMESTAMP}}.db"
     if file.exists():
-        raise CannotOpen(file, "exists", "it exists already; a backup replaces nothing")
+        raise CannotOpen(file, "exists", "it already exists, and a backup doesn't overwrite files")
     _room_for(database, file.parent)
     done = _copy(database, file)
     if into is not None and keep is not None:
@@ -105,7 +105,7 @@ def _room_for(source: Path, folder: Path) -> None:
         raise cannot_open(folder, error) from error
     free, wanted = volume.f_bavail * volume.f_frsize, source.stat().st_size * _HEADROOM
     if free < wanted:
-        raise CannotOpen(folder, "full", f"{free / 1e6:.0f} MB are free there, and {wanted / 1e6:.0f} MB are wanted")
+        raise CannotOpen(folder, "full", f"{free / 1e6:.0f} MB are free there, but {wanted / 1e6:.0f} MB are needed")
 
 
 def _copy(source: Path, place: Path) -> Copied:
@@ -128,7 +128,7 @@ def _check(path: Path) -> None:
         found = [str(row[0]) for row in database.execute("PRAGMA integrity_check(3)")]
         dangling = database.execute("PRAGMA foreign_key_check").fetchmany(3)
     if found != ["ok"] or dangling:
-        raise CannotOpen(path, "damaged", f"its pages contradict each other: {'; '.join(found)} {dangling or ''}")
+        raise CannotOpen(path, "damaged", f"its pages are inconsistent: {'; '.join(found)} {dangling or ''}")
 
 
 def _free(place: Path) -> Path:

@@ -47,7 +47,7 @@ def connect(path: Path) -> sqlite3.Connection:
         raise
     if ("wal",) not in answers:
         raw.close()
-        raise CannotOpen(path, "no-wal", f"a write-ahead log is not possible there: {answers[1]}")
+        raise CannotOpen(path, "no-wal", f"a write-ahead log can't be used there: {answers[1]}")
     return raw
 
 

@@ -95,7 +95,7 @@ def _has_content(path: Path) -> bool:
     """Return whether the file has content. Raises CannotOpen if it is no regular file, or was emptied."""
     found = path.stat() if path.exists() else None
     if found is not None and stat.S_ISDIR(found.st_mode):
-        raise CannotOpen(path, "directory", "it is a directory, and the path of a file is wanted")
+        raise CannotOpen(path, "directory", "it is a directory, not a file")
     if found is not None and not stat.S_ISREG(found.st_mode):
         raise CannotOpen(path, "not-a-file", "it is a device, a pipe or the like")
     if found is not None and found.st_size > 0:
@@ -103,7 +103,7 @@ def _has_content(path: Path) -> bool:
     if log_files(path)[0]:
         raise CannotOpen(path, "damaged", f"the file is missing or empty, but {_wal(path).name} beside it holds data")
     if found is not None and lock_file(path).exists():
-        detail = f"it is empty, but {lock_file(path).name} says it was served. Restore a backup, or remove both to begin anew"
+        detail = f"it is empty, but {lock_file(path).name} says it was served. Restore a backup, or remove both to start fresh"
         raise CannotOpen(path, "empty", detail)
     return False
 
@@ -116,7 +116,7 @@ def _check_header(path: Path) -> None:
     if len(header) < _HEADER:
         raise CannotOpen(path, "damaged", "it ends within its header")
     if path.stat().st_size < _told_size(header) and not log_files(path)[0]:
-        raise CannotOpen(path, "damaged", "it is shorter than its header says: it was cut off")
+        raise CannotOpen(path, "damaged", "it was cut off: it is shorter than its header says")
     application = int.from_bytes(header[68:72], "big")
     if application not in {0, APPLICATION_ID}:
         raise CannotOpen(path, "foreign", f"it belongs to another program (application id {application:#010x})")

@@ -67,7 +67,7 @@ class SqliteStore:
             Unavailable: the disk is full or fails, or another program holds the file.
         """
         if self._writer is None:
-            raise WriteRefused("the database was opened to be read only")
+            raise WriteRefused("the database was opened read-only")
         with self._availability.writing():
             return await self._writer.transact_shared(work)
 

@@ -134,7 +134,7 @@ def test_show_tells_the_rules_of_a_game_with_their_examples(tmp_path: Path) -> N
     [
         (("show", "7"), "no match #7"),
         (("show", "1", "--ply", "9"), "0 to 2"),
-        (("show", "x"), "looks like 12 or #12"),
+        (("show", "x"), "such as 12 or #12"),
         (("show", "x"), "games are"),
     ],
 )
@@ -244,7 +244,7 @@ def test_communities_are_listed_and_decided_for(database: Path) -> None:
     [
         (("den", "clock", "3d"), "there is no community 'den'"),
         (("lobby", "colour", "red"), "there is no setting 'colour'"),
-        (("lobby",), "say what to decide"),
+        (("lobby",), "give a setting and a value"),
         (("lobby", "clock", "soon"), "soon"),
         (("lobby", "theme", "pink"), "Possible: contrast, dark, light, off"),
         (("lobby", "announcements", "attic"), "no room “attic” in lobby"),
@@ -311,7 +311,7 @@ async def test_a_damaged_match_holds_up_no_start_and_no_other_match(tmp_path: Pa
         raw.commit()
     with Server(database) as server:
         errors = server.stop()
-    assert f"a damaged row, which begins with {number}, is left out" in errors
+    assert f"skipped a damaged row that begins with {number}" in errors
     assert "Traceback" not in errors
     store = await open_sqlite(database)
     running = await store.read(lambda work: [match.number for match in work.matches.running()])

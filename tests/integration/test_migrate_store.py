@@ -278,7 +278,7 @@ async def test_targets_that_hold_something_are_refused_in_words(club: Path, data
     await table.start("carol", "dave")
     await table.store.close()
     for target in (other, database):
-        with pytest.raises(CannotOpen, match=r"it is not empty \(.*players: 2.*a copy replaces nothing"):
+        with pytest.raises(CannotOpen, match=r"it is not empty \(.*players: 2.*a copy doesn't overwrite anything"):
             await moved(club, target)
     with Server(club):
         await moved(club, copy)

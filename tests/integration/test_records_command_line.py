@@ -44,7 +44,7 @@ async def test_what_cant_be_done_is_told(tmp_path: Path) -> None:
     file.write_text(json.dumps(json.loads(text), indent=2), "utf-8")
     now = table.clock.now()
 
-    with pytest.raises(Failure, match="is there already"):
+    with pytest.raises(Failure, match="already exists"):
         await records.export(table.store, None, file)
     with pytest.raises(Failure, match="no community"):
         await records.export(table.store, "nowhere", tmp_path / "new.jsonl")

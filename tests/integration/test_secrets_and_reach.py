@@ -57,8 +57,8 @@ async def test_a_token_that_a_platform_does_not_know_is_told(tmp_path: Path) -> 
         settings |= {"STONEPOST_DISCORD_TOKEN": DISCORD, "STONEPOST_TELEGRAM_TOKEN": TELEGRAM}
         done = await checked(tmp_path, settings)
     assert done.returncode == 1
-    assert "BAD discord: the token in STONEPOST_DISCORD_TOKEN is not known there" in done.stdout
-    assert "BAD telegram: the token in STONEPOST_TELEGRAM_TOKEN is not known there" in done.stdout
+    assert "BAD discord: the token in STONEPOST_DISCORD_TOKEN was rejected" in done.stdout
+    assert "BAD telegram: the token in STONEPOST_TELEGRAM_TOKEN was rejected" in done.stdout
 
 
 UNREACHABLE = {
@@ -103,7 +103,7 @@ def test_no_token_is_shown_whatever_goes_wrong(
     shown = ""
     for line in started.stdout:  # to its end, or until it serves what it can
         shown += line
-        if line.startswith("Stop with"):
+        if line.startswith("Press Ctrl-C"):
             started.terminate()
     shown += "".join(started.communicate(timeout=60))
     assert shown

@@ -53,7 +53,7 @@ async def test_both_out_of_reach_leave_the_page() -> None:
         async with serving(MemoryStore(), load(given, known_settings())) as running:
             for line, name in zip(running.greetings, ("Discord", "Telegram"), strict=False):
                 assert line.startswith(f"{name} can't be reached: ")
-                assert line.endswith(" It is tried again.")
+                assert line.endswith(" Trying again.")
             assert await is_served(running)
             assert not any(getattr(running.platforms[key], "ready", True) for key in ("discord", "telegram"))
             await asyncio.sleep(0.3)
@@ -65,7 +65,7 @@ async def test_telegram_is_served_once_it_is_reached() -> None:
         club = Club(fake)
         fake.fail("getMe", times=3)
         async with serve_telegram(fake) as running:
-            assert "tried again" in running.greetings[0]
+            assert "Trying again" in running.greetings[0]
             await club.meet()
             assert getattr(running.platforms["telegram"], "ready", False)
 
@@ -74,7 +74,7 @@ async def test_discord_is_served_once_it_is_reached() -> None:
     async with FakeDiscord() as fake:
         fake.fail("GET /users/@me", status=503, times=3)
         async with serve_discord(fake) as running:
-            assert "tried again" in running.greetings[0]
+            assert "Trying again" in running.greetings[0]
 
             async def ready() -> bool:
                 return bool(getattr(running.platforms["discord"], "ready", False))
@@ -89,6 +89,6 @@ async def test_a_token_that_turns_out_to_be_wrong_ends_the_attempts(caplog: pyte
         async with serve_telegram(fake):
 
             async def told() -> bool:
-                return "telegram is not served: Telegram doesn't know the token" in caplog.text
+                return "telegram is not served: Telegram rejects the token" in caplog.text
 
             await eventually(told)

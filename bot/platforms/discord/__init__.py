@@ -9,33 +9,31 @@ from bot.platforms.interface import CannotServe, CheckResult, Platform, Services
 from bot.settings.setting import Setting, Settings
 
 SETTINGS: Sequence[Setting] = (
-    Setting("STONEPOST_DISCORD_TOKEN", "", "Token of the Discord bot; with it, Discord is served too.", secret=True),
+    Setting("STONEPOST_DISCORD_TOKEN", "", "Token of the Discord bot; set it to serve Discord.", secret=True),
     Setting(
         "STONEPOST_DISCORD_MESSAGE_CONTENT",
         default=False,
-        meaning="The bot has the message content intent: plain coordinates in a match's thread are moves.",
+        meaning="Whether the bot has the message content intent, so that plain coordinates in a match's thread are turns.",
     ),
     Setting(
         "STONEPOST_DISCORD_SHARDS",
         "",
-        "Connections that share the servers: empty for one, auto, a number, or those of this process as 0-3/16.",
+        "Shards: empty for one, auto, a number, or this process's share, such as 0-3/16.",
     ),
     Setting(
         "STONEPOST_DISCORD_API_BASE",
         "",
-        "Another address of Discord's REST interface, with its version; only with STONEPOST_DISCORD_GATEWAY_URL.",
+        "Other address of Discord's REST API, with its version; needs STONEPOST_DISCORD_GATEWAY_URL.",
     ),
     Setting(
         "STONEPOST_DISCORD_GATEWAY_URL",
         "",
-        "Another address of Discord's gateway (ws:// or wss://); only with STONEPOST_DISCORD_API_BASE.",
+        "Other address of Discord's gateway (ws:// or wss://); needs STONEPOST_DISCORD_API_BASE.",
     ),
-    Setting("STONEPOST_DISCORD_PROXY", "", "HTTP proxy through which Discord is reached, e.g. http://proxy:3128."),
+    Setting("STONEPOST_DISCORD_PROXY", "", "HTTP proxy for reaching Discord, e.g. http://proxy:3128."),
 )
 
-TOOLS: Sequence[Tool] = (
-    Tool("invite", "Print the links that bring the bot to a server, and to one's own apps.", invite),
-)
+TOOLS: Sequence[Tool] = (Tool("invite", "print the links that add the bot to a server, or to your own apps", invite),)
 
 
 def configured(settings: Settings) -> bool:

@@ -38,7 +38,7 @@ class Config(Struct, frozen=True):
         """Read the settings. Raises CannotServe for invalid addresses and shards."""
         if bool(settings.get("STONEPOST_DISCORD_API_BASE")) != bool(settings.get("STONEPOST_DISCORD_GATEWAY_URL")):
             raise CannotServe(
-                "STONEPOST_DISCORD_API_BASE and STONEPOST_DISCORD_GATEWAY_URL belong together: set both, or neither."
+                "STONEPOST_DISCORD_API_BASE and STONEPOST_DISCORD_GATEWAY_URL belong together: set both or neither."
             )
         return cls(
             api=address(settings, "STONEPOST_DISCORD_API_BASE", ("http", "https")).rstrip("/"),

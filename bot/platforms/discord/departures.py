@@ -62,5 +62,5 @@ async def has_left(guild: discord.Guild, person: int) -> bool:
     except discord.NotFound as problem:
         return problem.code == UNKNOWN_MEMBER  # otherwise the server itself is unknown: the bot has left it
     except (discord.DiscordException, OSError, TimeoutError) as problem:
-        logger.warning("whether %d is in server %d can't be told: %s", person, guild.id, problem)
+        logger.warning("can't find out whether %d is in server %d: %s", person, guild.id, problem)
     return False

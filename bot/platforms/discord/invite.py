@@ -59,12 +59,12 @@ def invite(settings: Settings) -> str:
     """Return both links for the configured bot. Raises CannotServe."""
     token = str(settings.get("STONEPOST_DISCORD_TOKEN") or "")
     if not token:
-        raise CannotServe("Set STONEPOST_DISCORD_TOKEN first: docs/discord.md tells where to find the token.")
+        raise CannotServe("Set STONEPOST_DISCORD_TOKEN first; docs/discord.md says where to find the token.")
     try:
         application = application_of(token)
     except ValueError as bad:
         raise CannotServe(
-            "STONEPOST_DISCORD_TOKEN is no token of a Discord bot. Copy it anew from the developer portal, page Bot."
+            "STONEPOST_DISCORD_TOKEN isn't a Discord bot token. Copy it again from the developer portal, page Bot."
         ) from bad
-    own = "To use it everywhere, also where it isn't (User Install must be on in the developer portal):"
+    own = "To use it everywhere, even on servers without it (turn on User Install in the developer portal):"
     return f"{link(application)}\n\n{own}\n{own_link(application)}"

@@ -64,7 +64,7 @@ async def rights_lost(client: discord.Client, channel: int) -> tuple[str, ...]:
     try:
         return missing_rights(client.get_channel(channel) or await client.fetch_channel(channel))
     except (discord.DiscordException, OSError, TimeoutError) as problem:
-        logger.info("channel %d can't be looked at: %s", channel, problem)
+        logger.info("can't read channel %d: %s", channel, problem)
         return ()
 
 
@@ -96,7 +96,7 @@ async def place_of_managers(client: discord.Client, guild: discord.Guild, lost: 
         try:
             chat = await client.create_dm(discord.Object(owner))
         except (discord.DiscordException, OSError, TimeoutError) as problem:
-            logger.info("the owner of %d can't be written to: %s", guild.id, problem)
+            logger.info("can't write to the owner of %d: %s", guild.id, problem)
         else:
             name = str(owner) if guild.owner is None else display_name(guild.owner)
             return Place(str(chat.id), name, private_ref(owner), name, private=True)

@@ -128,7 +128,7 @@ class DiscordPlatform:
         except discord.LoginFailure as failure:
             await self.client.close()
             raise CannotServe(
-                "Discord doesn't know the token in STONEPOST_DISCORD_TOKEN. Copy it anew from the developer portal, page Bot."
+                "Discord rejects the token in STONEPOST_DISCORD_TOKEN. Copy it again from the developer portal, page Bot."
             ) from failure
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as problem:
             await self.client.close()
@@ -232,7 +232,7 @@ class DiscordPlatform:
         await self.stop()
         if isinstance(problem, discord.PrivilegedIntentsRequired):
             raise CannotServe(
-                "Discord doesn't let the bot read messages: switch on the message content intent in the developer portal, "
+                "Discord doesn't let the bot read messages: turn on the message content intent in the developer portal, "
                 "page Bot, or set STONEPOST_DISCORD_MESSAGE_CONTENT=no."
             ) from problem
         raise Unreachable(f"Discord closed the connection: {problem}") from problem

@@ -50,7 +50,7 @@ class Shards(Struct, frozen=True):
         if found is None:
             raise CannotServe(
                 f"{SETTING} is {text!r}. It can be empty (one connection), auto (as many as Discord recommends), a number of "
-                "connections as 16, or those that this process has as 0-3/16."
+                "connections such as 16, or this process's share such as 0-3/16."
             )
         first, last, count = (None if part is None else int(part) for part in found.groups())
         if count is None or not 1 <= count <= _MOST:
@@ -60,7 +60,7 @@ class Shards(Struct, frozen=True):
         last = first if last is None else last
         if not first <= last < count:
             raise CannotServe(
-                f"{SETTING} is {text!r}: of {count} shards the first is 0 and the last is {count - 1}, and the range must rise."
+                f"{SETTING} is {text!r}: {count} shards go from 0 to {count - 1}, and the range must rise."
             )
         return cls(count, tuple(range(first, last + 1)))
 
@@ -89,8 +89,8 @@ def check_starts(remaining: int, reset_after: int, wanted: int, now: datetime) -
     if remaining < wanted:
         until = (now + timedelta(milliseconds=reset_after)).astimezone(UTC)
         raise CannotServe(
-            f"Discord lets the bot connect only {remaining} more times before {until:%Y-%m-%d %H:%M} UTC, and {wanted}"
-            " are needed. Something has made it connect again and again; start it then."
+            f"Discord lets the bot connect only {remaining} more times before {until:%Y-%m-%d %H:%M} UTC, but it needs {wanted}."
+            " Something made it reconnect again and again. Start it after that time."
         )
 
 
@@ -121,6 +121,6 @@ class IdentifyQueue:
         try:
             wait = await self._store.write(work) - now
         except Exception:
-            logger.exception("the database doesn't tell whose turn it is to connect")
+            logger.exception("can't read whose turn it is to connect")
             wait = IDENTIFY_INTERVAL
         await asyncio.sleep(wait)

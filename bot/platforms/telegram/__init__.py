@@ -9,34 +9,34 @@ from bot.platforms.interface import CannotServe, CheckResult, Platform, Services
 from bot.settings.setting import Setting, Settings
 
 SETTINGS: Sequence[Setting] = (
-    Setting("STONEPOST_TELEGRAM_TOKEN", "", "Token of the Telegram bot; with it, Telegram is served too.", secret=True),
+    Setting("STONEPOST_TELEGRAM_TOKEN", "", "Token of the Telegram bot; set it to serve Telegram.", secret=True),
     Setting(
         "STONEPOST_TELEGRAM_WEBHOOK",
         "",
-        "Public https:// address to which Telegram shall bring updates; without it, they are fetched.",
+        "Public https:// address to which Telegram sends updates; without it, the program fetches them.",
     ),
     Setting(
         "STONEPOST_TELEGRAM_HOST",
         "127.0.0.1",
-        "Address on which updates are taken; only with STONEPOST_TELEGRAM_WEBHOOK.",
+        "Address that receives updates; needs STONEPOST_TELEGRAM_WEBHOOK.",
     ),
     Setting(
         "STONEPOST_TELEGRAM_PORT",
         8090,
-        "Port on which updates are taken; only with STONEPOST_TELEGRAM_WEBHOOK.",
+        "Port that receives updates; needs STONEPOST_TELEGRAM_WEBHOOK.",
         high=65535,
     ),
     Setting(
         "STONEPOST_TELEGRAM_API_BASE",
         "",
-        "Another address of the Bot API, as of a server of one's own: http://host:8081.",
+        "Other address of the Bot API, such as your own server: http://host:8081.",
     ),
     Setting(
         "STONEPOST_TELEGRAM_FILE_BASE",
         "",
-        "Another address of the Bot API's files; usually that of the Bot API itself.",
+        "Other address of the Bot API's files; by default, that of the Bot API itself.",
     ),
-    Setting("STONEPOST_TELEGRAM_PROXY", "", "HTTP proxy through which Telegram is reached, e.g. http://proxy:3128."),
+    Setting("STONEPOST_TELEGRAM_PROXY", "", "HTTP proxy for reaching Telegram, e.g. http://proxy:3128."),
 )
 
 

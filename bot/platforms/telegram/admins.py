@@ -51,7 +51,7 @@ class Admins:
         try:
             found = await self._bot.get_chat_administrators(chat)
         except TelegramError as problem:
-            logger.info("who leads %d can't be found out: %s", chat, problem)
+            logger.info("can't find out who the admins of %d are: %s", chat, problem)
             return []
         return [str(one.user.id) for one in found if not one.user.is_bot]
 
@@ -63,7 +63,7 @@ class Admins:
         try:
             status = (await self._bot.get_chat_member(chat, person)).status
         except TelegramError as problem:
-            logger.info("what %d is in %d can't be found out: %s", person, chat, problem)
+            logger.info("can't find out the role of %d in %d: %s", person, chat, problem)
             return ""
         self._known.put((chat, person), (status, now + TTL))
         return status

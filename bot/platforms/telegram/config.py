@@ -44,7 +44,7 @@ class Config(Struct, frozen=True):
         token = str(settings.get("STONEPOST_TELEGRAM_TOKEN") or "").strip()
         if not _TOKEN.fullmatch(token):
             raise CannotServe(
-                "STONEPOST_TELEGRAM_TOKEN is no token of a Telegram bot. BotFather gives one, as 123456:ABC-def."
+                "STONEPOST_TELEGRAM_TOKEN isn't a Telegram bot token. BotFather gives you one, such as 123456:ABC-def."
             )
         api = address(settings, "STONEPOST_TELEGRAM_API_BASE", ("http", "https")).rstrip("/")
         files = address(settings, "STONEPOST_TELEGRAM_FILE_BASE", ("http", "https")).rstrip("/")
@@ -102,8 +102,8 @@ def _check_app(settings: Settings, bot: Mapping[str, object] | None) -> CheckRes
 def _described(me: Mapping[str, object]) -> str:
     """Return the bot's name, and what can still be switched on; whether feedback is on, Telegram doesn't tell."""
     inline = (
-        "boards that are shared in other chats stay up to date if BotFather's /setinlinefeedback is at 100%"
+        "boards shared in other chats stay up to date if BotFather's /setinlinefeedback is at 100%"
         if me.get("supports_inline_queries")
-        else "boards can't be shared in other chats before BotFather's /setinline is on"
+        else "boards can't be shared in other chats until BotFather's /setinline is on"
     )
     return f"@{me.get('username', '?')}; {inline}"

@@ -117,7 +117,7 @@ class TelegramPlatform:
         except InvalidToken as failure:
             await self.client.shutdown()
             raise CannotServe(
-                "Telegram doesn't know the token in STONEPOST_TELEGRAM_TOKEN. BotFather shows it: /mybots, API Token."
+                "Telegram rejects the token in STONEPOST_TELEGRAM_TOKEN. BotFather shows it: /mybots, API Token."
             ) from failure
         except TelegramError as problem:
             await self._close()
@@ -228,7 +228,7 @@ class TelegramPlatform:
         try:
             update = telegram.Update.de_json(data, self.client)
         except Exception:  # it will never be readable
-            logger.exception("update %s can't be read", data.get("update_id"))
+            logger.exception("can't read update %s", data.get("update_id"))
             return
         name, parts = self._update_id(data), self._started()
         message = update.message or update.edited_message or update.channel_post
@@ -263,7 +263,7 @@ class TelegramPlatform:
             elif message is not None and (message.chat.id > 0 or (message.text or "").startswith("/")):
                 await self.client.send_message(message.chat.id, text, reply_to_message_id=message.message_id)
         except Exception as failure:  # noqa: BLE001 - what was asked for is still done later
-            logger.info("nobody was told that update %s waits: %s", data.get("update_id"), failure)
+            logger.info("can't tell anyone that update %s waits: %s", data.get("update_id"), failure)
 
     async def _close(self) -> None:
         if self._webhook is not None:

@@ -49,7 +49,7 @@ async def publish_profile(bot: telegram.Bot, store: Store) -> None:
             if text != kept.get(at) and await _text(bot, at) in {"", *kept.values(), *ours.values()}:
                 await _set_text(bot, at, text)
     except TelegramError as problem:  # the next start tries again; nobody needs them to play
-        logger.warning("Telegram doesn't take the bot's description: %s", problem)
+        logger.warning("Telegram doesn't accept the bot's description: %s", problem)
         return
     await store.write(lambda work: work.keys.put(key, json.dumps(ours)))
 

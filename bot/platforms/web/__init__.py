@@ -11,19 +11,19 @@ PUBLIC = True
 HISTORIES = True
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_WEB", default=True, meaning="Serve the chat page (yes or no)."),
-    Setting("STONEPOST_HOST", "127.0.0.1", "Address the chat page listens on; 0.0.0.0 for every one of this machine."),
+    Setting("STONEPOST_HOST", "127.0.0.1", "Address the chat page listens on; 0.0.0.0 for all of this machine."),
     Setting("STONEPOST_PORT", 8080, "Port the chat page listens on; 0 for any free one.", low=0, high=65535),
     Setting(
         "STONEPOST_WEB_HOSTS",
         "",
-        "Host names that people reach the chat page by, with commas between, e.g. play.example.org; "
+        "Host names of the chat page, separated by commas, e.g. play.example.org; "
         "localhost and plain IP addresses always work.",
     ),
     Setting(
         "STONEPOST_BEHIND_PROXY",
         0,
-        "A reverse proxy of yours is the only one that reaches the chat page: believe its X-Forwarded headers. "
-        "With several, one behind the other: their number.",
+        "Whether only your reverse proxy can reach the chat page, so its X-Forwarded headers are trusted. "
+        "With several proxies in a row: their number.",
         high=20,
         flag=True,
     ),

@@ -85,7 +85,7 @@ def check_address(settings: Settings) -> list[CheckResult]:
     return [
         CheckResult(
             "links",
-            f"they begin with {address}, but the page doesn't answer to {name}: STONEPOST_WEB_HOSTS={name}",
+            f"they begin with {address}, but the page doesn't answer to {name}: set STONEPOST_WEB_HOSTS={name}",
             ok=False,
         )
     ]
@@ -99,7 +99,7 @@ async def check_port(settings: Settings) -> CheckResult:
         server = await asyncio.start_server(lambda _reader, writer: writer.close(), config.host, config.port)
     except (OSError, UnicodeError) as problem:
         if getattr(problem, "errno", None) == errno.EADDRINUSE:
-            return CheckResult("web", f"{where} is in use, by a running stonepost or by another program")
+            return CheckResult("web", f"{where} is in use by a running stonepost or another program")
         return CheckResult("web", f"can't listen on {where}: {getattr(problem, 'strerror', None) or problem}", ok=False)
     server.close()
     await server.wait_closed()

@@ -404,7 +404,7 @@ async def test_a_wrong_token_is_told_to_the_operator(fake: FakeDiscord) -> None:
         token = "wrong"  # noqa: S105 - opens nothing
         api_base, gateway_url = fake.api_base, fake.gateway_url
 
-    with pytest.raises(CannotServe, match="doesn't know the token"):
+    with pytest.raises(CannotServe, match="rejects the token"):
         async with serve_discord(Wrong()):  # type: ignore[arg-type]  # only its addresses are asked for
             pass
 

@@ -43,7 +43,7 @@ def test_what_the_setting_can_be(text: str, meant: Shards | None) -> None:
         ("0-3-5/16", "It can be empty"),
         ("0", "there can be 1 to 16384 shards"),
         ("99999", "there can be 1 to 16384 shards"),
-        ("4/4", "the first is 0 and the last is 3"),
+        ("4/4", "4 shards go from 0 to 3"),
         ("3-1/4", "the range must rise"),
     ],
 )
@@ -67,7 +67,7 @@ def test_a_server_belongs_to_the_shard_of_its_id() -> None:
 
 def test_too_many_starts_are_refused_and_it_is_told_until_when() -> None:
     check_starts(4, 3_600_000, 4, NOON)
-    with pytest.raises(CannotServe, match=r"only 3 more times before 2026-03-01 13:00 UTC, and 4 are needed"):
+    with pytest.raises(CannotServe, match=r"only 3 more times before 2026-03-01 13:00 UTC, but it needs 4"):
         check_starts(3, 3_600_000, 4, NOON)
 
 

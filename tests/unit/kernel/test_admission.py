@@ -138,7 +138,7 @@ async def test_a_flood_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
     await flood(table, "ann", 300)
 
     assert [record.message for record in caplog.records if "too many commands" in record.message] == [
-        "too many commands of one person on test: ref-ann; the rest is dropped until it is calm"
+        "too many commands from one person on test: ref-ann; dropping the rest until it calms down"
     ]
 
 

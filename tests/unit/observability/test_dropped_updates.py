@@ -31,7 +31,7 @@ async def test_status_tells_it_when_there_is_something_to_tell() -> None:
     now = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
     told = list(Status(figures, None, now, {"too-often": 12, "barred": 3}).lines(served=True))
-    assert "dropped            12 commands that came too fast, 3 of blocked accounts" in told
+    assert "dropped            12 commands over the limits, 3 from blocked accounts" in told
     quiet = list(Status(figures, None, now, {"too-often": 0, "barred": 0}).lines(served=True))
     assert not any(line.startswith("dropped") for line in quiet)
 

@@ -48,7 +48,7 @@ def test_a_secret_of_the_environment_stands_above_one_that_the_file_names(tmp_pa
 
 
 @pytest.mark.parametrize(
-    ("content", "said"), [(None, "can't be read: No such file"), (b"", "is empty"), (b"\xff\xfe", "it is no text")]
+    ("content", "said"), [(None, "can't be read: No such file"), (b"", "is empty"), (b"\xff\xfe", "it isn't text")]
 )
 def test_a_file_without_a_secret_is_refused(tmp_path: Path, content: bytes | None, said: str) -> None:
     secret = tmp_path / "token"

@@ -87,9 +87,9 @@ class InteractionHandler:
         try:
             await self._handle(interaction)
         except discord.HTTPException as problem:  # too late, or gone: nobody waits for the reply
-            logger.warning("interaction %d can't be answered: %s", interaction.id, problem)
+            logger.warning("can't answer interaction %d: %s", interaction.id, problem)
         except Unavailable as problem:
-            logger.error("interaction %d was refused, for the store can't be used: %s", interaction.id, problem)  # noqa: TRY400 - no fault of ours
+            logger.error("refused interaction %d, since the store isn't available: %s", interaction.id, problem)  # noqa: TRY400 - no fault of ours
             await self._apologise(interaction, f"store-{problem.code}")
         except Exception:
             logger.exception("interaction %d failed", interaction.id)
@@ -257,7 +257,7 @@ class InteractionHandler:
             async with asyncio.timeout(_READ_TIMEOUT):
                 is_open, chosen = await self._services.store.read(work)
         except TimeoutError:
-            logger.warning("the store is slow; a form was opened without a look")
+            logger.warning("the store is slow; opened a form without checking the match")
         if not is_open:
             await _defer(interaction, thinking=interaction.type is discord.InteractionType.application_command)
             await self._receive(interaction, form.command("?"))
@@ -348,7 +348,7 @@ class InteractionHandler:
             else:
                 await interaction.response.send_message(text, ephemeral=True)
         except (discord.DiscordException, OSError, TimeoutError) as problem:
-            logger.warning("interaction %d can't be answered: %s", interaction.id, problem)
+            logger.warning("can't answer interaction %d: %s", interaction.id, problem)
 
 
 async def _defer(interaction: discord.Interaction, *, thinking: bool = False) -> None:
@@ -369,9 +369,9 @@ async def _defer(interaction: discord.Interaction, *, thinking: bool = False) ->
     except discord.HTTPException as problem:
         if problem.code != _ACKNOWLEDGED:
             raise
-        logger.info("whether interaction %d was acknowledged is unknown: %s", interaction.id, problem)
+        logger.info("can't tell whether interaction %d was acknowledged: %s", interaction.id, problem)
     except (aiohttp.ClientError, OSError, TimeoutError) as problem:
-        logger.info("whether interaction %d was acknowledged is unknown: %s", interaction.id, problem)
+        logger.info("can't tell whether interaction %d was acknowledged: %s", interaction.id, problem)
 
 
 def _goes_on(interaction: discord.Interaction, command: Command) -> bool:

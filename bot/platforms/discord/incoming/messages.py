@@ -65,7 +65,7 @@ class MessageHandler:
             try:
                 await self._handle(message, own, late=late)
             except Unavailable as problem:
-                logger.warning("message %d waits, for the store can't be used: %s", message.id, problem)
+                logger.warning("message %d waits, since the store isn't available: %s", message.id, problem)
                 if wait is None and _is_addressed(message, own):
                     await _apologise(message, f"store-{problem.code}")
             except Exception:
@@ -203,7 +203,7 @@ async def _apologise(message: discord.Message, code: str) -> None:
     try:
         await message.reply(chat.words(language)(code, {}))
     except (discord.DiscordException, OSError, TimeoutError) as problem:
-        logger.warning("message %d can't be answered: %s", message.id, problem)
+        logger.warning("can't answer message %d: %s", message.id, problem)
 
 
 def _replied(message: discord.Message, own: int) -> discord.Message | None:

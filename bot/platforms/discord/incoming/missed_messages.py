@@ -100,7 +100,7 @@ class MissedMessages:
             try:
                 await self._save_progress()
             except Exception:
-                logger.exception("up to when everything was heard can't be kept")
+                logger.exception("can't save up to when everything was read")
 
     async def _catch_up(self, shard: int) -> None:
         """Search the rooms of a shard; failures are retried several times."""
@@ -142,15 +142,15 @@ class MissedMessages:
             since = max(since, datetime.fromtimestamp(int(kept), UTC))
         rooms = await self._rooms(shard, since)
         if len(rooms) > MOST_ROOMS:
-            logger.warning("%d rooms have news; only the newest %d are looked at", len(rooms), MOST_ROOMS)
+            logger.warning("%d rooms have news; reading only the newest %d", len(rooms), MOST_ROOMS)
         troubles = 0
         for room in rooms[:MOST_ROOMS]:
             try:
                 await self._read(room, since)
             except (discord.Forbidden, discord.NotFound) as problem:
-                logger.info("channel %d can't be looked at: %s", room.id, problem)
+                logger.info("can't read channel %d: %s", room.id, problem)
             except (discord.DiscordException, OSError, TimeoutError) as problem:
-                logger.info("channel %d can't be looked at now: %s", room.id, problem)
+                logger.info("can't read channel %d now: %s", room.id, problem)
                 troubles += 1
             await asyncio.sleep(PAUSE)
         if troubles:

@@ -131,7 +131,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         try:
             await self._sender.to_interaction(context.reply, payload, context.sent)
         except RoomClosed as closed:
-            logger.info("an interaction can't be replied to any more: %s", closed)
+            logger.info("can't reply to an interaction any more: %s", closed)
             return False
         return True
 

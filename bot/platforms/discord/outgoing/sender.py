@@ -179,7 +179,7 @@ class MessageSender:
             plain = None if isinstance(problem, DeliveryUnknown) else without_file()
             if plain is None:
                 raise
-            logger.info("a picture isn't taken: %s", problem)
+            logger.info("Discord doesn't accept a picture: %s", problem)
         without = {name: value for name, value in options.items() if name != "file"}
         return await send(without | {"view": layout(plain, 0, None)})
 

@@ -83,7 +83,7 @@ async def rename_thread(
             if thread.name != name and was in {None, thread.name}:
                 await thread.edit(name=name, auto_archive_duration=closes)
     except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as problem:
-        logger.info("thread %d can't be renamed: %s", channel, problem)
+        logger.info("can't rename thread %d: %s", channel, problem)
 
 
 async def _threads(client: discord.Client, parent: Parent, *, ask: bool) -> Sequence[discord.Thread]:

@@ -113,7 +113,7 @@ class Dispatcher:
                     await self._handle(update)
             except Unavailable as problem:
                 failures += 1
-                logger.warning("update %s waits, for the store can't be used: %s", update.get("update_id"), problem)
+                logger.warning("update %s waits, since the store isn't available: %s", update.get("update_id"), problem)
                 self._problem = problem if failures >= _TOLD_AFTER else self._problem
                 told = told or await self._tell(update)
             except Exception:
@@ -147,9 +147,9 @@ class Dispatcher:
         try:
             await self._discard(update)
         except Exception as problem:  # noqa: BLE001 - the store is out of order: then it isn't the update's fault
-            logger.warning("the store is out of order, updates wait: %s", problem)
+            logger.warning("updates wait, since the store isn't available: %s", problem)
             return False
-        logger.error("update %s is given up", update.get("update_id"))
+        logger.error("gave up update %s", update.get("update_id"))
         return True
 
     def _done(self, number: int, waiting: tuple[str, ...], task: asyncio.Task[None]) -> None:

@@ -69,7 +69,7 @@ class InlineQueryHandler:
         try:
             await self._bot.answer_inline_query(query.id, results, cache_time=_CACHE, is_personal=True, button=button)
         except TelegramError as problem:  # too late: the person has typed on
-            logger.info("an inline query can't be answered: %s", problem)
+            logger.info("can't answer an inline query: %s", problem)
 
     async def _results(
         self, user: telegram.User, player: int, number: int | None, language: str

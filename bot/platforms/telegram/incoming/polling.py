@@ -89,12 +89,12 @@ class Polling:
             try:
                 await self._poll()
             except Conflict:
-                logger.error("another program fetches this bot's updates; only one may")  # noqa: TRY400 - no bug of ours
+                logger.error("another program is fetching this bot's updates; only one can")  # noqa: TRY400 - no bug of ours
                 await asyncio.sleep(_CONFLICT_DELAY)
             except RetryAfter as problem:
                 await asyncio.sleep(seconds_of(problem))
             except TelegramError as problem:
-                logger.warning("updates can't be fetched: %s; trying again", problem)
+                logger.warning("can't fetch updates: %s; trying again", problem)
                 await asyncio.sleep(delay)
                 delay = min(2 * delay, _LONGEST_DELAY)
             else:
@@ -138,7 +138,7 @@ class Polling:
         try:
             await self._store.write(work)
         except Exception:  # then they wait at Telegram
-            logger.exception("updates that take long can't be kept")
+            logger.exception("can't save updates that take long")
         else:
             self._slow = slow
 

@@ -51,7 +51,7 @@ class Webhook:
         except OSError as problem:
             await runner.cleanup()
             raise CannotServe(
-                f"Updates of Telegram can't be taken on {self._config.host}, port {self._config.port}: {problem}. "
+                f"Can't receive Telegram updates on {self._config.host}, port {self._config.port}: {problem}. "
                 "Set STONEPOST_TELEGRAM_HOST and STONEPOST_TELEGRAM_PORT."
             ) from problem
         self._runner = runner

@@ -161,7 +161,7 @@ class MessageSender:
         except (PicturesForbidden, DeliveryFailed) as problem:
             if isinstance(problem, DeliveryUnknown):
                 raise
-            logger.info("chat %s doesn't take the picture: %s", chat, problem)
+            logger.info("chat %s doesn't accept the picture: %s", chat, problem)
             if isinstance(problem, PicturesForbidden):
                 self.without_photos.add(chat)
             self._photo_ids.drop((last.picture, last.look.of_pictures))
@@ -182,7 +182,7 @@ class MessageSender:
         except (PicturesForbidden, DeliveryFailed) as problem:
             if isinstance(problem, DeliveryUnknown):
                 raise
-            logger.info("chat %s doesn't take the animation: %s", chat_id, problem)
+            logger.info("chat %s doesn't accept the animation: %s", chat_id, problem)
         text = f"{html['caption']}\n{safe(chat.words(language)('replay-refused', {}))}"
         options = {name: value for name, value in html.items() if name not in {"caption", "parse_mode"}}
         return await self._send_text(text, options, patient=patient)
@@ -216,7 +216,7 @@ class MessageSender:
             async with self._flood_control.slot(target.chat, patient=True):
                 return (await self._retry(target.chat, call)).message_id
         except Exception as problem:  # noqa: BLE001 - who pressed can press again
-            logger.info("chat %d can't be asked: %s", target.chat, problem)
+            logger.info("can't send a form to chat %d: %s", target.chat, problem)
             return None
 
     # Edits
@@ -245,7 +245,7 @@ class MessageSender:
             except (MessageNotFound, DeliveryFailed) as problem:
                 if isinstance(problem, DeliveryUnknown):
                     raise
-                logger.info("message %d/%d can't be edited: %s", chat, message, problem)
+                logger.info("can't edit message %d/%d: %s", chat, message, problem)
             else:
                 return message
         new = await self.send(target or Target(chat), payload)
@@ -323,7 +323,7 @@ class MessageSender:
         try:
             await self._bot.set_message_reaction(chat, message, ReactionEmoji.OK_HAND_SIGN)
         except TelegramError as problem:
-            logger.info("chat %d takes no reaction: %s", chat, problem)
+            logger.info("chat %d doesn't accept a reaction: %s", chat, problem)
             if isinstance(problem, BadRequest | Forbidden):
                 self._unreactive.append(chat)
 
@@ -334,7 +334,7 @@ class MessageSender:
         try:
             await self._bot.answer_callback_query(query, text or None, show_alert=bool(text), url=url)
         except Exception as problem:  # noqa: BLE001 - too late: Telegram stopped waiting
-            logger.info("a press can't be answered: %s", problem)
+            logger.info("can't answer a press: %s", problem)
             return False
         return True
 
@@ -349,7 +349,7 @@ class MessageSender:
         try:
             described = describe(await self._pictures.find(picture, language), language)
         except NoSuchPicture as missing:
-            logger.warning("a message shows a board that does not exist: %s", missing)
+            logger.warning("a message shows a board that doesn't exist: %s", missing)
             return None
         return f"<pre>{safe(described.text)}</pre>"
 

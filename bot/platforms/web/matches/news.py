@@ -80,7 +80,7 @@ class MatchNews:
             try:
                 await self.poll()
             except Exception:
-                logger.exception("what has changed in matches can't be told; trying again")
+                logger.exception("can't send changes in matches; trying again")
             await asyncio.sleep(PAUSE)
 
     async def poll(self) -> None:

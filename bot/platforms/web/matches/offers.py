@@ -223,7 +223,7 @@ class OfferNews:
             try:
                 await self.poll()
             except Exception:
-                logger.exception("what has changed among the open offers can't be told; trying again")
+                logger.exception("can't send changes in the open offers; trying again")
 
     async def poll(self) -> None:
         """Tell those who have a room open, if there are other offers than before."""

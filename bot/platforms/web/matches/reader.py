@@ -183,7 +183,7 @@ class MatchReader:
         try:
             return await read_replayed(self._site, find, work, find.request, counted=counted)
         except BrokenLog:
-            logger.exception("a match can't be replayed")
+            logger.exception("can't replay a match")
         raise Problem(500, "fault")
 
     def seen(self, work: Work, person: Person | None, match: Match, line: Line) -> Seen:

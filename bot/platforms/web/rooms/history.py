@@ -240,7 +240,7 @@ class History:
         try:
             said = chat.present(message, language, reader.id, reader.preferences.tzinfo)
         except Exception:  # one post must not keep the rest of the room from being shown
-            logger.exception("post %s can't be worded", post.id)
+            logger.exception("can't write the text of post %s", post.id)
             message = Message(Unreadable())
             said = chat.present(message, language, reader.id)
         picture = None
@@ -279,10 +279,10 @@ class History:
             subject = one.subject or await self._pictures.find(picture, language)
             described, height = describe(subject, language), self._height(picture, subject)
         except NoSuchPicture as missing:
-            logger.warning("post %s shows a board that there is not: %s", one.post.id, missing)
+            logger.warning("post %s shows a board that doesn't exist: %s", one.post.id, missing)
             return None
         except Exception:  # the text is still worth reading
-            logger.exception("the board of post %s can't be shown", one.post.id)
+            logger.exception("can't show the board of post %s", one.post.id)
             return None
         return PictureEntry(
             path=f"/pictures/{room.id}/{one.post.id}",

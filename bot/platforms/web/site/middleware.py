@@ -106,7 +106,7 @@ def _problem_of(error: Exception, request: web.Request) -> Problem:
         case Conflict():  # others kept writing first; nothing has happened
             return Problem(503, "busy")
         case Unavailable():
-            logger.error("a request was refused, for the store can't be used: %s", error)
+            logger.error("refused a request, since the store isn't available: %s", error)
             return unavailable(error.code)
     logger.error("a request failed: %s %s", request.method, request.path, exc_info=error)
     return Problem(500, "fault")
