@@ -14,6 +14,8 @@ from core.time.preferences import USUAL_PREFERENCES, Preferences
 
 PARTNER: Final = "partner"
 """Stands for the platform on which the partner acts, the computer player; it has no accounts."""
+COMPUTER: Final = "computer"
+"""Another word by which people name the computer player."""
 PUSH: Final = "push"
 """Key of the platform whose rooms are devices, each with one reader."""
 MOST_DEVICES: Final = 10

@@ -36,6 +36,7 @@ REVISIONS: Final = (
     "0015",
     "0016",
     "0017",
+    "0018",
 )
 """Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
 HEAD = REVISIONS[-1]

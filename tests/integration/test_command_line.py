@@ -246,8 +246,8 @@ def test_communities_are_listed_and_decided_for(database: Path) -> None:
         (("lobby", "colour", "red"), "there is no setting 'colour'"),
         (("lobby",), "give a setting and a value"),
         (("lobby", "clock", "soon"), "soon"),
-        (("lobby", "theme", "pink"), "Possible: contrast, dark, light, off"),
-        (("lobby", "announcements", "attic"), "no room “attic” in lobby"),
+        (("lobby", "theme", "pink"), "Choose from: contrast, dark, light, off"),
+        (("lobby", "announcements", "attic"), "a room “attic” in lobby"),
     ],
 )
 def test_an_impossible_decision_is_refused_in_words(database: Path, words: tuple[str, ...], problem: str) -> None:

@@ -21,7 +21,7 @@ from bot.kernel.context import Context
 from bot.kernel.refusal import Answer, Refusal
 from bot.kernel.watching import may_see
 from core import rules
-from core.account import PARTNER
+from core.account import COMPUTER, PARTNER
 from core.community import Deed
 from core.match.model import Challenge, ChallengeStatus, Match, MatchStatus
 from core.messages.command import Command, Numbered
@@ -298,7 +298,7 @@ def find_anybody(context: Context, typed: str) -> int:
     ``bob@discord`` names the platform. Raises Refusal.
     """
     found = known_person(context.work, context.platform, context.player, typed)
-    if found is None and typed.casefold() == PARTNER:
+    if found is None and typed.casefold() in {PARTNER, COMPUTER}:
         raise Refusal(challenge_messages.PartnerIsNobody())
     if found is None:
         raise Refusal(challenge_messages.NoSuchPerson(typed))

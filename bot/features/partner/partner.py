@@ -31,7 +31,7 @@ from core.rules import OptionValue
 from core.time.model import PARTNER_TURN, Timer
 from storage.unit_of_work import Work
 
-NAME: Final = "Partner"
+NAME: Final = "Computer"
 """Its name, in every language; people of such a name are shown with their handle (:mod:`bot.platforms.lookalikes`)."""
 MANY: Final = 1000
 """Turns of the partner that are looked through at once."""

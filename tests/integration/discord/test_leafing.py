@@ -31,7 +31,7 @@ async def test_rules_are_leafed_through_in_one_answer_with_a_picture_on_each_pag
         await turned(club, club.ann, page, "Next page ▶")
         texts.append(page.text)
     assert len(texts) == len(set(texts)) == 7
-    assert "## Decided here" in texts[-1]
+    assert "## Options of Luup" in texts[-1]
     await turned(club, club.ann, page, "◀ Previous page")
     assert asked.messages == [page]
     assert not club.general.said

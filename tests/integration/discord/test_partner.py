@@ -10,7 +10,7 @@ from tests.support.partner import play_out
 async def test_a_whole_match(running: Running, club: Club) -> None:
     await club.ann.slash("play", club.general, game="luup", partner="beginner", options="size 4", first="me first")
     thread = await club.thread(1)
-    assert thread.name == "#1 Luup: Ann – Partner"
+    assert thread.name == "#1 Luup: Ann – Computer"
     await play_out(running.store, lambda turn: club.ann.slash("move", thread, turn=turn))
     ended = await club.said(thread, "is over")
     assert "Rematch" in [button.label for button in ended.buttons]
@@ -29,7 +29,7 @@ async def test_a_review_comes_to_whoever_asks(club: Club) -> None:
     await club.ann.slash("play", club.general, game="luup", partner="beginner", options="size 4", first="me first")
     thread = await club.thread(1)
     await club.ann.slash("move", thread, turn="d4")
-    await club.said(thread, "Partner plays")
+    await club.said(thread, "Computer plays")
     await club.ann.press(await club.ann.slash("resign", thread), "Yes, I resign")
     await club.said(thread, "is over")
     await club.ann.slash("review", thread)

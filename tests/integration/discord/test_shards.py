@@ -108,7 +108,7 @@ async def test_a_new_session_of_one_shard_is_caught_up(fake: FakeDiscord, club: 
 
 async def test_a_start_beyond_the_limit_of_the_day_is_refused(fake: FakeDiscord) -> None:
     fake.gateway.starts_left = 3
-    with pytest.raises(CannotServe, match=r"only 3 more times before .* and 4 are needed"):
+    with pytest.raises(CannotServe, match=r"only 3 more times before .* but it needs 4"):
         async with serve_discord(fake, shards="4"):
             pass
     assert not fake.gateway.identified

@@ -25,7 +25,7 @@ async def test_a_time_to_move_is_a_moment_of_the_platform_in_groups_and_in_priva
     [until] = _moments(board)
     assert until.endswith("UTC"), "so that old clients show it, too"
     club.ann.says("/match 1")
-    shown = await club.said(club.ann.dm, "Begun")
+    shown = await club.said(club.ann.dm, "Started")
     assert len(_moments(shown)) == 2
 
 
@@ -38,6 +38,6 @@ async def test_a_server_that_knows_no_moments_gets_words_and_is_not_asked_again(
     assert "UTC" in board.text
     assert not _moments(board)
     club.ann.says("/match 1")
-    await club.said(club.ann.dm, "Begun")
+    await club.said(club.ann.dm, "Started")
     refused = [one for one in club.fake.failures.requests if "tg-time" in one.description]
     assert len(refused) == 1

@@ -22,7 +22,7 @@ async def test_a_board_is_shown_where_it_was_asked_for_without_a_sound(club: Clu
     assert shown.reply_to is asked
     assert shown.silent
     asked = club.cid.says("/match 1", club.group)
-    shown = await club.said(club.group, "Begun:", after=known[1])
+    shown = await club.said(club.group, "Started:", after=known[1])
     assert shown.reply_to is asked, "though Cid never wrote to the bot"
     assert shown.entities[0]["type"] == "bold", "its head"
     assert len(club.ann.dm.replies) == known[0]

@@ -27,7 +27,7 @@ async def test_it_answers_in_a_group(running: Running, club: Club) -> None:
     await club.said(club.group, "begins")
     turn = await turn_of_a_person(running.store)
     club.ann.says(f"/move {turn}", club.group)
-    await club.said(club.group, "Partner plays")
+    await club.said(club.group, "Computer plays")
 
 
 @pytest.mark.usefixtures("running")

@@ -14,7 +14,7 @@ async def test_a_whole_match(page: Page) -> None:
     state = (await ada.get("/api/matches/1")).data
     assert state["phase"] == "over"
     [opponent] = [player for player in state["players"] if player["partner"]]
-    assert (opponent["name"], opponent["partner"], opponent["page"]) == ("Partner", "beginner", None)
+    assert (opponent["name"], opponent["partner"], opponent["page"]) == ("Computer", "beginner", None)
     assert not state["viewer"]["talk"], "nobody would read it"
     assert "rematch" in [action["code"] for action in state["actions"]]
     assert await store.read(lambda work: list(check(work))) == []

@@ -102,6 +102,7 @@ FROZEN = {
     "0015_reviews.py": "4a22391cddba2e596608d04659aafcdf5753bc41ab63cc706d557a4ffcde37b8",
     "0016_names.py": "154448a986f332e03aff2a8899cdf357311ef775b0376cb158a77e6d6d9f33b7",
     "0017_structs.py": "1c8f9e8dcd21e5496b1eef249094c887fb1f25f1b90273bdb084c98f32d1bcfa",
+    "0018_computer.py": "f027798f984a2ce6d524f5d53a5967f06afe753c0892818f2e76bb063d63a193",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

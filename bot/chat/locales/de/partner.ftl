@@ -6,12 +6,12 @@ partner-level-3 = geübt
 partner-level-4 = stark
 partner-thinks = denkt nach …
 partner-off = zurzeit abgeschaltet
-terms-partner = Partner ist der Computer, auf der Stufe „{ $level }“. Es gibt keine Uhr, und die Partie ist ungewertet.
+terms-partner = Der Computer spielt auf der Stufe „{ $level }“. Es gibt keine Uhr, und die Partie ist ungewertet.
 terms-partner-short = gegen den Computer ({ $level }), ohne Uhr, ungewertet
 
 ## Warum nicht
 
-refused-hint-against-person = #{ $number } geht gegen einen Menschen: Da denkst du selbst. Tipps gibt es in Partien gegen den Computer: /spielen luup partner beginnt eine.
+refused-hint-against-person = #{ $number } geht gegen einen Menschen: Da denkst du selbst. Tipps gibt es in Partien gegen den Computer: /spielen luup computer beginnt eine.
 refused-stands-elsewhere = #{ $number }: Diese Stellung steht in deiner Partie #{ $other } gegen einen Menschen, vielleicht gedreht, gespiegelt oder in anderen Farben. Frag wieder, wenn #{ $other } weitergegangen oder vorbei ist.
 
 refused-review-too-many = Du hast innerhalb eines Tages { $limit ->

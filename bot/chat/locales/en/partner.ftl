@@ -6,12 +6,12 @@ partner-level-3 = skilled
 partner-level-4 = strong
 partner-thinks = thinking …
 partner-off = currently off
-terms-partner = Partner is the computer, at level “{ $level }”. There’s no clock, and the match is unrated.
+terms-partner = The computer plays at level “{ $level }”. There’s no clock, and the match is unrated.
 terms-partner-short = vs the computer ({ $level }), no clock, unrated
 
 ## Why not
 
-refused-hint-against-person = #{ $number } is against a person, so there are no hints. You get hints in matches against the computer: /play luup partner
+refused-hint-against-person = #{ $number } is against a person, so there are no hints. You get hints in matches against the computer: /play luup computer
 refused-stands-elsewhere = #{ $number }: this position is also in your match #{ $other } against a person, perhaps turned, mirrored or in other colours. Ask again once #{ $other } has moved on or is over.
 
 refused-review-too-many = You’ve had { $limit ->

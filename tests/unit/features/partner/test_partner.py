@@ -325,7 +325,7 @@ async def test_whoever_names_a_level_that_there_is_not_is_offered_those_that_the
 
 
 async def test_whoever_challenges_it_by_name_is_offered_its_levels(table: Table) -> None:
-    message = await table.answer("ada", "/play luup @Partner size 5")
+    message = await table.answer("ada", "/play luup @Computer size 5")
     assert isinstance(message.content, challenge_messages.PartnerIsNobody)
     said = await table.does("ada", message.actions[0].command)
     assert codes(said) == ["match-started"]

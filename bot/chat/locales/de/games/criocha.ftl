@@ -141,7 +141,7 @@ board-sign-smothered = Freiheit von { $name }, erstickt
 board-sign-capturable = { $name } kann das durch einen Stein verlieren
 
 rules-criocha =
-    # Criocha
+    # Criocha, von Saïd Galdseid
 
     __Brett:__ quadratisch, 17 Linien in jeder Richtung, anfangs leer; Steine stehen auf den Punkten, wo sich Linien kreuzen. Daneben gibt es ein Gefängnis. Zwei Punkte berühren sich, wenn sie auf einer Linie oder schräg nebeneinander liegen.
 

@@ -67,7 +67,7 @@ board-area-threatened = { $name } verliert bei einem Angriff mehr: { $cells }
 board-sign-threatened = fällt bei einem Angriff mehr
 
 rules-crumo =
-    # Crumo (2023)
+    # Crumo, von Saïd Galdseid (2023)
 
     __Brett:__ sechseckig, anfangs leer, 6 Felder je Seite. Schwarz und Weiß bauen Stapel aus Steinen; Steine sind immer genug da. Ein Stapel hat eine Farbe und eine Höhe, die Zahl seiner Steine. Eine Gruppe sind benachbarte Stapel gleicher Farbe und gleicher Höhe; auch ein einzelner Stapel ist eine.
 

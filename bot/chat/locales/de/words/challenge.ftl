@@ -12,7 +12,7 @@ seat-random = zufällig, zufaellig, zufall, losen, münzwurf
 seat = platz, farbe
 
 # Statt eines Menschen: der Computerspieler, und wie stark er ist.
-partner = partner, computer, rechner
+partner = computer, partner, rechner
 level-1 = anfänger, leicht
 level-2 = freizeit, mittel
 level-3 = geübt, schwer

@@ -141,7 +141,7 @@ board-sign-smothered = liberty of { $name }, smothered
 board-sign-capturable = { $name } can lose it to one stone
 
 rules-criocha =
-    # Criocha
+    # Criocha, by Saïd Galdseid
 
     __Board:__ square, 17 lines each way, empty at the start, with a prison beside it. Stones go on the points where lines cross. Two points touch if they’re next to each other along a line or diagonally.
 

@@ -67,7 +67,7 @@ board-area-threatened = { $name } loses these to one more attacker: { $cells }
 board-sign-threatened = falls to one more attacker
 
 rules-crumo =
-    # Crumo (2023)
+    # Crumo, by Saïd Galdseid (2023)
 
     __Board:__ hexagonal, 6 cells a side, empty at the start. Black and white build stacks of pieces, and there are always enough pieces. A stack has one colour, and its height is its number of pieces. A group is all connected stacks of the same colour and height. A single stack is a group too.
 

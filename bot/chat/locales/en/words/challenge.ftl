@@ -12,7 +12,7 @@ seat-random = random, random seat, anybody first, coin, coin toss
 seat = seat, side, colour, color
 
 # Instead of a person: the computer player, and how strong it is.
-partner = partner, computer
+partner = computer, partner
 level-1 = beginner, easy
 level-2 = casual, medium
 level-3 = skilled, hard
