@@ -13,9 +13,9 @@ from core.board.names import name_lister
 class OffBoard(KeyError):
     """A name or mask that is no cell of the board."""
 
-    def __init__(self, what: str, board: str) -> None:
-        super().__init__(f"{what} is not a cell of the {board}")
-        self.what = what
+    def __init__(self, name: str, board: str) -> None:
+        super().__init__(f"{name} is not a cell of the {board}")
+        self.what = name
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -160,16 +160,16 @@ class Board(ABC):
         return self._around[bit]
 
     @abstractmethod
-    def component(self, seed: int, within: int) -> int:
-        """Return the cells of ``within`` that are connected, inside it, to a cell of ``seed``."""
+    def component(self, seed: int, area: int) -> int:
+        """Return the cells of ``area`` that are connected, inside it, to a cell of ``seed``."""
 
     def components(self, mask: int) -> list[int]:
         """Return the maximal connected sets of cells that make up the mask."""
         return self.parts(mask, mask)
 
-    def parts(self, seed: int, within: int) -> list[int]:
-        """Return the maximal connected sets of cells of ``within`` that hold cells of ``seed``."""
-        return components_of(self.component, seed, within)
+    def parts(self, seed: int, area: int) -> list[int]:
+        """Return the maximal connected sets of cells of ``area`` that hold cells of ``seed``."""
+        return components_of(self.component, seed, area)
 
     def at_distance(self, bit: int, distance: int) -> int:
         """Return the cells at exactly this distance (at least 1) from a cell in a straight line.
@@ -179,24 +179,24 @@ class Board(ABC):
         return _at_distance(self, bit, distance)
 
 
-def components_of(component: Callable[[int, int], int], seed: int, within: int) -> list[int]:
-    """Return the connected sets of cells of ``within`` that hold cells of ``seed``, given how to find one of them."""
-    found = []
-    seed &= within
+def components_of(component: Callable[[int, int], int], seed: int, area: int) -> list[int]:
+    """Return the connected sets of cells of ``area`` that hold cells of ``seed``, given how to find one of them."""
+    parts = []
+    seed &= area
     while seed:
-        part = component(seed & -seed, within)
-        found.append(part)
+        part = component(seed & -seed, area)
+        parts.append(part)
         seed &= ~part
-    return found
+    return parts
 
 
 @lru_cache(maxsize=1 << 14)
 def _at_distance(board: Board, bit: int, distance: int) -> int:
-    found = 0
+    cells = 0
     for shift in board.shifts:
-        ahead = behind = bit
+        forward = backward = bit
         for _ in range(distance):  # in single steps, since a line ends where it leaves the board
-            ahead = ahead << shift & board.full
-            behind = behind >> shift & board.full
-        found |= ahead | behind
-    return found
+            forward = forward << shift & board.full
+            backward = backward >> shift & board.full
+        cells |= forward | backward
+    return cells

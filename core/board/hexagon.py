@@ -24,9 +24,9 @@ class Hexagon(Board):
         stride = 16 if width < 16 else 32
         places = {}
         for row in range(width):
-            skipped = abs(size - 1 - row)
+            missing_count = abs(size - 1 - row)
             slant = max(0, size - 1 - row)
-            for column in range(width - skipped):
+            for column in range(width - missing_count):
                 places[f"{_LETTERS[row]}{column + 1}"] = row, column, row * stride + slant + column
         super().__init__("hexagon", size, places, stride, (1, stride, stride - 1))
 
@@ -36,24 +36,24 @@ class Hexagon(Board):
     def around(self, mask: int) -> int:
         """See :meth:`Board.around`; a cell has up to six neighbours."""
         stride = self._stride
-        right = mask | mask << 1
-        left = mask | mask >> 1
-        return (right | left | left << stride | right >> stride) & (self.full & ~mask)
+        rightward = mask | mask << 1
+        leftward = mask | mask >> 1
+        return (rightward | leftward | leftward << stride | rightward >> stride) & (self.full & ~mask)
 
-    def component(self, seed: int, within: int) -> int:
+    def component(self, seed: int, area: int) -> int:
         """See :meth:`Board.component`."""
         stride = self._stride
-        part = seed & within
-        before = 0
-        while part != before:
-            before = part
-            part |= within & ~(within + part)  # the carry fills each run of cells to its right end
-            left = part | part >> 1
-            part = (left | left << stride | (part | part << 1) >> stride) & within
+        part = seed & area
+        previous_part = 0
+        while part != previous_part:
+            previous_part = part
+            part |= area & ~(area + part)  # the carry fills each run of cells to its right end
+            leftward = part | part >> 1
+            part = (leftward | leftward << stride | (part | part << 1) >> stride) & area
         return part
 
     def ring(self, bit: int) -> tuple[int, ...]:
-        """Return the six neighbours of a cell, counter-clockwise from the right; 0 for one that is off the board."""
+        """Return the six neighbours of a cell, counter-clockwise from the right; 0 for a cell off the board."""
         full = self.full
         onward = tuple(bit << shift & full for shift in self.shifts)
         return onward + tuple(bit >> shift & full for shift in self.shifts)

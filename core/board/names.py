@@ -45,9 +45,9 @@ def name_lister(bits: Mapping[str, int], stride: int) -> Callable[[int], list[st
     ]
 
     def names(mask: int) -> list[str]:
-        found: list[str] = []
+        cell_names: list[str] = []
         for line, part in zip(lines, unpack(mask.to_bytes(size, "little")), strict=True):
-            found += line[part]
-        return found
+            cell_names += line[part]
+        return cell_names
 
     return names

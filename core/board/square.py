@@ -37,15 +37,15 @@ class Square(Board):
         stride = self._stride
         return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & (self.full & ~mask)
 
-    def component(self, seed: int, within: int) -> int:
+    def component(self, seed: int, area: int) -> int:
         """See :meth:`Board.component`."""
         stride = self._stride
-        part = seed & within
-        before = 0
-        while part != before:
-            before = part
-            part |= within & ~(within + part)  # the carry fills each run of points to its upper end
-            part = (part | part >> 1 | part << stride | part >> stride) & within
+        part = seed & area
+        previous_part = 0
+        while part != previous_part:
+            previous_part = part
+            part |= area & ~(area + part)  # the carry fills each run of points to its upper end
+            part = (part | part >> 1 | part << stride | part >> stride) & area
         return part
 
     def king_around(self, mask: int) -> int:
@@ -58,25 +58,25 @@ class Square(Board):
         """Return the up to eight orthogonal and diagonal neighbours of one point."""
         return self._king[bit]
 
-    def king_component(self, seed: int, within: int) -> int:
-        """Return the points of ``within`` that are king-wise connected, inside it, to a point of ``seed``."""
+    def king_component(self, seed: int, area: int) -> int:
+        """Return the points of ``area`` that are king-wise connected, inside it, to a point of ``seed``."""
         stride = self._stride
-        part = seed & within
-        before = 0
-        while part != before:
-            before = part
-            part |= within & ~(within + part)
+        part = seed & area
+        previous_part = 0
+        while part != previous_part:
+            previous_part = part
+            part |= area & ~(area + part)
             column = part | part << 1 | part >> 1
-            part = (column | column << stride | column >> stride) & within
+            part = (column | column << stride | column >> stride) & area
         return part
 
     def king_components(self, mask: int) -> list[int]:
         """Return the maximal king-wise connected sets of points that make up the mask."""
         return self.king_parts(mask, mask)
 
-    def king_parts(self, seed: int, within: int) -> list[int]:
-        """Return the maximal king-wise connected sets of points of ``within`` that hold points of ``seed``."""
-        return components_of(self.king_component, seed, within)
+    def king_parts(self, seed: int, area: int) -> list[int]:
+        """Return the maximal king-wise connected sets of points of ``area`` that hold points of ``seed``."""
+        return components_of(self.king_component, seed, area)
 
 
 @Once

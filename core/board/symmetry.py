@@ -9,7 +9,7 @@ from typing import TypeAlias
 from core.board.board import Board
 
 Image: TypeAlias = Mapping[str, str]
-"""For each cell the one that lies there once the board is turned or mirrored."""
+"""For each cell, the cell that takes its place when the board is turned or mirrored."""
 _Place: TypeAlias = tuple[int, int]
 
 
@@ -18,14 +18,14 @@ def images(board: Board) -> tuple[Image, ...]:
     """Return every image of a board, the board as it is first: 12 of a hexagon, 8 of a square."""
     hexagonal = board.kind == "hexagon"
     place = {name: _from_centre(board, name) for name in board.cells}
-    cell = {there: name for name, there in place.items()}
-    found = []
+    cell = {point: name for name, point in place.items()}
+    all_images = []
     for mirrored in (False, True):
-        turned = {name: (y, x) if mirrored else (x, y) for name, (x, y) in place.items()}
+        coordinates = {name: (y, x) if mirrored else (x, y) for name, (x, y) in place.items()}
         for _ in range(6 if hexagonal else 4):
-            found.append({name: cell[there] for name, there in turned.items()})
-            turned = {name: (-y, x + y if hexagonal else x) for name, (x, y) in turned.items()}
-    return tuple(found)
+            all_images.append({name: cell[point] for name, point in coordinates.items()})
+            coordinates = {name: (-y, x + y if hexagonal else x) for name, (x, y) in coordinates.items()}
+    return tuple(all_images)
 
 
 def _from_centre(board: Board, name: str) -> _Place:

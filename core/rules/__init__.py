@@ -52,7 +52,7 @@ __all__ = [
 
 @Once
 def _games() -> dict[str, Game]:
-    found: dict[str, Game] = {}
+    games: dict[str, Game] = {}
     for module in pkgutil.iter_modules(__path__, f"{__name__}."):
         for _, member in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
             if (
@@ -60,8 +60,8 @@ def _games() -> dict[str, Game]:
                 and not inspect.isabstract(member)
                 and f"{member.__module__}.".startswith(f"{module.name}.")
             ):
-                found[member.key] = member()
-    return dict(sorted(found.items()))
+                games[member.key] = member()
+    return dict(sorted(games.items()))
 
 
 def all() -> tuple[Game, ...]:  # noqa: A001 - the fixed interface says rules.all()

@@ -53,16 +53,16 @@ def _add(counts: BitCounts, cells: int, amount: int) -> BitCounts:
 
 def _more_than(counts: BitCounts, limit: int) -> int:
     """Return the cells whose number is greater than ``limit``."""
-    more = 0
+    greater_cells = 0
     equal = -1  # cells whose digits so far, from the highest down, are those of the limit
     for index in range(_DIGITS - 1, -1, -1):
         digit = counts[index]
         if limit >> index & 1:
             equal &= digit
         elif digit:
-            more |= equal & digit
+            greater_cells |= equal & digit
             equal &= ~digit
-    return more
+    return greater_cells
 
 
 class _Group(NamedTuple):
@@ -99,28 +99,28 @@ class _Side(NamedTuple):
             bit: the cell.
             reach: the cell and its neighbours.
         """
-        joined = self.joined(bit) if self.reach & bit else ()
+        joined_groups = self.joined(bit) if self.reach & bit else ()
         load = self.load
-        if not joined:
-            new = _Group(bit, reach, 1)
-            groups = (*self.groups, new)
+        if not joined_groups:
+            new_group = _Group(bit, reach, 1)
+            groups = (*self.groups, new_group)
             load = _add(load, reach, 1)
         else:
-            stones, size, before = bit, 1, 0
-            for group in joined:
+            stones, size, previous_reach = bit, 1, 0
+            for group in joined_groups:
                 stones |= group.stones
                 size += group.size
-                before |= group.reach
-            new = _Group(stones, before | reach, size)
-            groups = (*(group for group in self.groups if not group.reach & bit), new)
-            if len(joined) == 1:
-                load = _add(load, before, 1)
-                load = _add(load, reach & ~before, size)
+                previous_reach |= group.reach
+            new_group = _Group(stones, previous_reach | reach, size)
+            groups = (*(group for group in self.groups if not group.reach & bit), new_group)
+            if len(joined_groups) == 1:
+                load = _add(load, previous_reach, 1)
+                load = _add(load, reach & ~previous_reach, size)
             else:
-                for group in joined:  # modulo 2 ** 8, adding this subtracts the group's size
+                for group in joined_groups:  # modulo 2 ** 8, adding this subtracts the group's size
                     load = _add(load, group.reach, (1 << _DIGITS) - group.size)
-                load = _add(load, new.reach, size)
-        return _Side(self.stones | bit, self.reach | reach, groups, load), new
+                load = _add(load, new_group.reach, size)
+        return _Side(self.stones | bit, self.reach | reach, groups, load), new_group
 
 
 _NO_STONES = _Side(0, 0, (), (0,) * _DIGITS)
@@ -160,7 +160,7 @@ class CropaPosition(BasePosition):
         ply: int = 0,
         peak: tuple[int, int, int] = (0, 0, 0),
         pending: tuple[str, ...] = (),
-        last: tuple[str, ...] = (),
+        last_steps: tuple[str, ...] = (),
         passes: int = 0,
     ) -> None:
         self._setup = setup
@@ -169,7 +169,7 @@ class CropaPosition(BasePosition):
         self._ply = ply
         self._peak = peak
         self._pending = pending
-        self._last = last
+        self._last = last_steps
         self._passes = passes
         self._legal = -1
 
@@ -235,13 +235,13 @@ class CropaPosition(BasePosition):
         (witnesses) prove nearly all first cells legal at once. The remaining ones are tried out.
         """
         side = self._sides[self._seat - 1]
-        apart = legal & ~side.reach
-        if apart.bit_count() > 7:  # a first stone rules out at most its cell and the six around it
+        separate_cells = legal & ~side.reach
+        if separate_cells.bit_count() > 7:  # a first stone rules out at most its cell and the six around it
             return legal
         doubtful = legal
         excluded = 0
         for _ in range(_WITNESSES):
-            seconds = (apart & ~excluded) or (legal & ~excluded)
+            seconds = (separate_cells & ~excluded) or (legal & ~excluded)
             if not seconds:
                 break
             second = seconds & -seconds
@@ -291,13 +291,13 @@ class CropaPosition(BasePosition):
         bit = self._setup.cells[step]
         if self._not_outgrowing(self._seat) & bit:
             return IllegalStep(step, "cropa.no-second", cells=(step,))
-        joined = self._sides[self._seat - 1].joined(bit)
-        others = [group.size for side in self._sides for group in side.groups if group not in joined]
-        largest = max(others, default=0)
-        size = 1 + sum(group.size for group in joined)
+        joined_groups = self._sides[self._seat - 1].joined(bit)
+        other_sizes = [group.size for side in self._sides for group in side.groups if group not in joined_groups]
+        largest = max(other_sizes, default=0)
+        size = 1 + sum(group.size for group in joined_groups)
         facts = {"size": size, "largest": largest, "limit": largest + 1}
-        beside = board.names(sum(group.stones for group in joined))
-        return IllegalStep(step, "cropa.outgrows", facts, (step, *beside))
+        joined_cells = board.names(sum(group.stones for group in joined_groups))
+        return IllegalStep(step, "cropa.outgrows", facts, (step, *joined_cells))
 
     def state(self) -> dict[str, object]:
         """See :class:`Position`."""

@@ -39,7 +39,7 @@ class Area:
     Attributes:
         meaning: code, as ``looped`` or ``controlled``.
         cells: of the area.
-        seat: the owner; 0 for nobody.
+        seat: the owner; 0 for no one.
         permanent: whether it is a part of the board itself: drawn below everything, not mentioned in texts.
         tone: how much attention it calls for.
         counted: whether each of its pieces shows how many cells the area has.

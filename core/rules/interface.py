@@ -33,10 +33,10 @@ class RulesError(ValueError):
 class UnknownGame(RulesError, KeyError):
     """No game has this key."""
 
-    def __init__(self, key: str, known: tuple[str, ...]) -> None:
-        super().__init__(f"no game is called {key!r}; there are {', '.join(known)}")
+    def __init__(self, key: str, known_keys: tuple[str, ...]) -> None:
+        super().__init__(f"no game is called {key!r}; there are {', '.join(known_keys)}")
         self.key = key
-        self.known = known
+        self.known = known_keys
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -53,12 +53,12 @@ class BadOption(RulesError):
             allowed.
     """
 
-    def __init__(self, code: str, option: str, value: str, allowed: tuple[str, ...]) -> None:
-        super().__init__(f"{code}: {option}={value}; allowed: {', '.join(allowed)}")
+    def __init__(self, code: str, option: str, value: str, allowed_values: tuple[str, ...]) -> None:
+        super().__init__(f"{code}: {option}={value}; allowed: {', '.join(allowed_values)}")
         self.code = code
         self.option = option
         self.value = value
-        self.allowed = allowed
+        self.allowed = allowed_values
 
 
 class IllegalStep(RulesError):
@@ -81,9 +81,9 @@ class IllegalStep(RulesError):
         self.rule = rule
         self.facts: Mapping[str, Fact] = dict(facts or {})
         self.cells = cells
-        named = _CELL.findall(step)
-        self.own = tuple(cell for cell in cells if cell in named)
-        self.reasons = tuple(cell for cell in cells if cell not in named)
+        named_cells = _CELL.findall(step)
+        self.own = tuple(cell for cell in cells if cell in named_cells)
+        self.reasons = tuple(cell for cell in cells if cell not in named_cells)
         detail = ", ".join(f"{name}={value}" for name, value in self.facts.items())
         super().__init__(f"{step}: {rule}" + (f" ({detail})" if detail else ""))
 
@@ -109,7 +109,7 @@ class Option:
 
     Attributes:
         name: as in the rules, e.g. ``size``.
-        default: the value when nothing is said.
+        default: the value unless the players choose another.
         values: all values, in the order to offer them; a range for many whole numbers.
         needs: name and value of another option without which this one is refused.
     """
@@ -119,20 +119,20 @@ class Option:
     values: tuple[OptionValue, ...] | range
     needs: tuple[str, OptionValue] | None = None
 
-    def parse(self, given: object) -> OptionValue:
-        """Return the value meant by ``given`` (a value, or its text as people or JSON write it).
+    def parse(self, raw_value: object) -> OptionValue:
+        """Return the value meant by ``raw_value`` (a value, or its text as people or JSON write it).
 
         Raises:
             BadOption: with code ``bad-value`` when it is none of :attr:`values`.
         """
-        text = str(given).strip().lower()
+        text = str(raw_value).strip().lower()
         if isinstance(self.values, tuple):
             for value in self.values:
                 if str(value).lower() == text:
                     return value
         elif text.isascii() and text.isdigit() and len(text) < 10 and int(text) in self.values:
             return int(text)
-        raise BadOption("bad-value", self.name, str(given), self.value_texts())
+        raise BadOption("bad-value", self.name, str(raw_value), self.value_texts())
 
     def value_texts(self) -> tuple[str, ...]:
         """Return the values as text, a range as ``0-999``."""
@@ -236,8 +236,8 @@ class Position(ABC):
 
     def lets_win(self, step: str) -> bool:
         """Return whether a legal step lets the other seat win, as in :meth:`decisive`; asked only where none is decisive now."""
-        after = self.play(step)
-        return after.seat != self.seat and bool(after.decisive())
+        next_position = self.play(step)
+        return next_position.seat != self.seat and bool(next_position.decisive())
 
     def measures(self) -> Mapping[str, tuple[int, int]]:
         """Return what can be counted of each seat, by name, quickly enough for a search; the names are the game's own."""
@@ -253,7 +253,7 @@ class Position(ABC):
 
     @property
     def board(self) -> Board:
-        """Return the board, without what stands on it."""
+        """Return the board, without pieces."""
         return self.diagram().board
 
     @abstractmethod
@@ -309,7 +309,7 @@ class Game(ABC):
     examples: ClassVar[tuple[Example, ...]] = ()
     """Examples shown beside the rules, in this order."""
     leaves: ClassVar[tuple[int, int]] = (1, 1)
-    """On how many pages its rules are told, and its options and details, so that each fits below a picture in any language."""
+    """How many pages its rules, options and details take, so that each fits below a picture in any language."""
 
     @abstractmethod
     def _initial_position(self, options: Options) -> Position:
@@ -339,19 +339,19 @@ class Game(ABC):
         Raises:
             BadOption: see :class:`BadOption`.
         """
-        given = dict(options or {})
-        known = {option.name: option for option in self.options}
-        for name, value in given.items():
-            if name not in known:
-                raise BadOption("unknown-option", name, str(value), tuple(known))
+        raw_options = dict(options or {})
+        options_by_name = {option.name: option for option in self.options}
+        for name, value in raw_options.items():
+            if name not in options_by_name:
+                raise BadOption("unknown-option", name, str(value), tuple(options_by_name))
         resolved: dict[str, OptionValue] = {}
         for option in self.options:
             if option.needs is not None and resolved.get(option.needs[0]) != option.needs[1]:
-                if option.name in given:
+                if option.name in raw_options:
                     need = f"{option.needs[0]}={str(option.needs[1]).lower()}"
-                    raise BadOption("needs-other", option.name, str(given[option.name]), (need,))
+                    raise BadOption("needs-other", option.name, str(raw_options[option.name]), (need,))
                 continue
-            resolved[option.name] = option.parse(given.get(option.name, option.default))
+            resolved[option.name] = option.parse(raw_options.get(option.name, option.default))
         return resolved
 
     def changed_options(self, options: Options) -> dict[str, str]:

@@ -56,16 +56,16 @@ class _Six(_Restriction):
         free = ~stones
         for stone, around in self._near[bit]:
             if stone & stones:
-                left = around & free
-                if not left & (left - 1):
-                    forbidden |= left
+                free_neighbours = around & free
+                if not free_neighbours & (free_neighbours - 1):
+                    forbidden |= free_neighbours
         return forbidden
 
     def violation(self, stones: int, bit: int) -> tuple[str, int]:
-        after = stones | bit
+        new_stones = stones | bit
         surrounded = 0
         for stone, around in self._near[bit]:
-            if stone & after and not around & ~after:
+            if stone & new_stones and not around & ~new_stones:
                 surrounded |= stone
         return "luup.surrounded", surrounded
 
@@ -93,9 +93,9 @@ class _Triangle(_Restriction):
         return forbidden
 
     def violation(self, stones: int, bit: int) -> tuple[str, int]:
-        beside = self._board.neighbours(bit) & stones
+        neighbours = self._board.neighbours(bit) & stones
         for stone, _ in self._beside[bit]:
-            second = self._board.neighbours(stone) & beside
+            second = self._board.neighbours(stone) & neighbours
             if stone & stones and second and bit & self._board.interior:
                 return "luup.triangle", stone | (second & -second)
         return "luup.triangle", 0
@@ -185,7 +185,7 @@ class LuupPosition(BasePosition):
         seat: int,
         ply: int,
         pending: tuple[str, ...],
-        last: tuple[str, ...],
+        last_steps: tuple[str, ...],
         score: _Score,
     ) -> None:
         self._setup = setup
@@ -195,7 +195,7 @@ class LuupPosition(BasePosition):
         self._seat = seat
         self._ply = ply
         self._pending = pending
-        self._last = last
+        self._last = last_steps
         self._score = score
 
     def _key(self) -> tuple[object, ...]:
@@ -237,8 +237,8 @@ class LuupPosition(BasePosition):
             score = score._replace(concluded=None)
         if setup.partisan and not legal:
             score = score._replace(outcome=_most_markers(score.markers))
-        last = (*self._pending, step)
-        return type(self)(setup, stones, occupied, legal, 3 - self._seat, self._ply + 1, (), last, score)
+        last_steps = (*self._pending, step)
+        return type(self)(setup, stones, occupied, legal, 3 - self._seat, self._ply + 1, (), last_steps, score)
 
     def _looped(self, occupied: int) -> int:
         """Return the empty cells that are cut off from the perimeter (the rules of Luup, 3)."""
@@ -248,8 +248,10 @@ class LuupPosition(BasePosition):
 
     def _after_filling(self, step: str, stones: int, occupied: int, legal: int, looped: int) -> Self:
         """Return the position after a stone that looped an area, which is filled with markers (partisan)."""
-        first, second = self._score.markers
-        markers = (first | looped, second) if self._seat == 1 else (first, second | looped)
+        first_markers, second_markers = self._score.markers
+        markers = (
+            (first_markers | looped, second_markers) if self._seat == 1 else (first_markers, second_markers | looped)
+        )
         score = self._score._replace(markers=markers)
         turn = (*self._pending, step)
         legal &= ~looped
@@ -263,7 +265,7 @@ class LuupPosition(BasePosition):
                 seat=self._seat,  # which places again
                 ply=self._ply,
                 pending=turn,
-                last=self._last,
+                last_steps=self._last,
                 score=score,
             )
         return type(self)(
@@ -274,19 +276,19 @@ class LuupPosition(BasePosition):
             seat=3 - self._seat,
             ply=self._ply + 1,
             pending=(),
-            last=turn,
+            last_steps=turn,
             score=score._replace(outcome=_most_markers(markers)),
         )
 
     def _after_round(self, step: str, stones: int, occupied: int, looped: int) -> Self:
         """Return the position after a stone that looped an area and so won the round (impartial)."""
-        setup, seat, before = self._setup, self._seat, self._score
+        setup, seat, previous_score = self._setup, self._seat, self._score
         area = looped.bit_count()
-        first, second = before.totals
-        totals = (first + area, second) if seat == 1 else (first, second + area)
+        first_total, second_total = previous_score.totals
+        totals = (first_total + area, second_total) if seat == 1 else (first_total, second_total + area)
         goes_on = totals[seat - 1] < setup.target
         outcome = None if goes_on else Outcome(seat, "loop", {"area": area, "totals": list(totals)})
-        score = _Score(totals, before.round, looped=looped, outcome=outcome)
+        score = _Score(totals, previous_score.round, looped=looped, outcome=outcome)
         end = type(self)(
             setup,
             stones,
@@ -295,7 +297,7 @@ class LuupPosition(BasePosition):
             seat=3 - seat,
             ply=self._ply + 1,
             pending=(),
-            last=(step,),
+            last_steps=(step,),
             score=score,
         )
         if not goes_on:
@@ -308,15 +310,17 @@ class LuupPosition(BasePosition):
             seat=3 - seat,
             ply=self._ply + 1,
             pending=(),
-            last=(),
-            score=_Score(totals, before.round + 1, concluded=end.diagram()),
+            last_steps=(),
+            score=_Score(totals, previous_score.round + 1, concluded=end.diagram()),
         )
 
     def _refusal(self, step: str) -> IllegalStep:
         """Return which rule forbids ``step``, which isn't legal."""
-        setup, (first, second) = self._setup, self._score.markers
+        setup, (first_markers, second_markers) = self._setup, self._score.markers
         over = self._score.outcome is not None
-        common = placement_refusal(step, setup.board, stones=self._stones, markers=first | second, over=over)
+        common = placement_refusal(
+            step, setup.board, stones=self._stones, markers=first_markers | second_markers, over=over
+        )
         if common is not None:
             return common
         rule, concerned = setup.restriction.violation(self._stones, setup.cells[step])
@@ -330,10 +334,10 @@ class LuupPosition(BasePosition):
         """See :class:`Position`."""
         names = self._setup.board.names
         score = self._score
-        first, second = score.markers
+        first_markers, second_markers = score.markers
         return {
             "stones": names(self._stones),
-            "markers": {"1": names(first), "2": names(second)},
+            "markers": {"1": names(first_markers), "2": names(second_markers)},
             "totals": list(score.totals),
             "round": score.round,
         }
@@ -344,18 +348,18 @@ class LuupPosition(BasePosition):
         That is where such a group is around the cell in several runs: the path through the group from one run to another, and
         the cell, go around what lies between the runs. What lies there isn't of the group, so empty cells do, too.
         """
-        setup, found = self._setup, 0
+        setup, closing_cells = self._setup, 0
         may_cut_off, around = setup.may_cut_off, setup.around
         for group in setup.board.parts(seed, occupied):
             if group.bit_count() <= 4:  # six go around a single cell: five of a group, and the stone
                 continue
-            left = setup.board.around(group) & self._legal
-            while left:
-                bit = left & -left
-                left ^= bit
+            candidates = setup.board.around(group) & self._legal
+            while candidates:
+                bit = candidates & -candidates
+                candidates ^= bit
                 if may_cut_off[bit][group & around[bit]]:
-                    found |= bit
-        return found
+                    closing_cells |= bit
+        return closing_cells
 
     def decisive(self) -> list[str]:
         """See :class:`Position`: the steps that close a loop, where that wins the round."""
@@ -405,14 +409,14 @@ class LuupPosition(BasePosition):
 
 
 def _most_markers(markers: tuple[int, int]) -> Outcome:
-    first, second = markers[0].bit_count(), markers[1].bit_count()
-    if first == second:
+    first_count, second_count = markers[0].bit_count(), markers[1].bit_count()
+    if first_count == second_count:
         winner = 0
-    elif first > second:
+    elif first_count > second_count:
         winner = 1
     else:
         winner = 2
-    return Outcome(winner, "most-markers", {"markers": [first, second]})
+    return Outcome(winner, "most-markers", {"markers": [first_count, second_count]})
 
 
 @final
@@ -440,5 +444,13 @@ class Luup(Game):
     def _initial_position(self, options: Options) -> Position:
         setup = _Setup(self, options)
         return LuupPosition(
-            setup, stones=0, occupied=0, legal=setup.board.full, seat=1, ply=0, pending=(), last=(), score=_Score()
+            setup,
+            stones=0,
+            occupied=0,
+            legal=setup.board.full,
+            seat=1,
+            ply=0,
+            pending=(),
+            last_steps=(),
+            score=_Score(),
         )

@@ -176,7 +176,7 @@ def looks_like_steps(text: str) -> bool:
 
 
 def may_be_steps(text: str) -> bool:
-    """Return whether a message of somebody who is asked for a turn is meant as steps: all of it can be read so."""
+    """Return whether a message is meant as steps when its author is to move: all of it can be read so."""
     if len(text) > LONGEST:
         return False
     plain = _plain(text)[0].strip()
@@ -184,9 +184,9 @@ def may_be_steps(text: str) -> bool:
 
 
 def numbered(text: str) -> Numbered | None:
-    """Return the number before steps that begin with a cell or a word, as in ``12 d4``; None where none stands there."""
-    found = _NUMBERED.fullmatch(_plain(text)[0].strip()) if len(text) <= LONGEST else None
-    return None if found is None else Numbered(int(found[1]), found[2])
+    """Return the number before steps that begin with a cell or a word, as in ``12 d4``; None if there is none."""
+    match = _NUMBERED.fullmatch(_plain(text)[0].strip()) if len(text) <= LONGEST else None
+    return None if match is None else Numbered(int(match[1]), match[2])
 
 
 def may_be_talk(text: str) -> bool:
@@ -201,9 +201,9 @@ def _check(position: Position, steps: Steps) -> None:
         IllegalStep: for the first step that is illegal, or that comes after the end of the turn.
     """
     ply = position.ply
-    for taken, step in enumerate(steps):
+    for index, step in enumerate(steps):
         if position.ply != ply:
-            raise IllegalStep(step, "too-many-steps", {"given": len(steps), "taken": taken})
+            raise IllegalStep(step, "too-many-steps", {"given": len(steps), "taken": index})
         position = position.play(step)
 
 
@@ -221,7 +221,7 @@ def _plain(text: str) -> tuple[str, Sequence[int]]:
 
 
 def _plain_character(character: str) -> str:
-    """Return the plain character that a character stands for; nothing for an invisible or combining one."""
+    """Return the plain form of a character; nothing for an invisible or combining one."""
     category = unicodedata.category(character)
     if category in {"Cf", "Mn", "Me"}:
         return ""
@@ -271,23 +271,23 @@ class _Scanner:
             ]
             places += [edge.end for edge in edges[place]]
             self.stuck = max(self.stuck, place)
-        found: dict[int, dict[_Reading, None]] = {end: {_Reading((), doubtful=False): None}}
+        readings_at: dict[int, dict[_Reading, None]] = {end: {_Reading((), doubtful=False): None}}
         for place in sorted(edges, reverse=True):
-            here = found[place] = {}
-            for step, after, doubtful in edges[place]:
-                for rest in found[after]:
-                    if len(here) < _MOST:
-                        here[_Reading((step, *rest.steps), doubtful or rest.doubtful)] = None
-        return [reading for reading in found.get(begin, {}) if reading.steps]
+            place_readings = readings_at[place] = {}
+            for step, next_place, doubtful in edges[place]:
+                for tail in readings_at[next_place]:
+                    if len(place_readings) < _MOST:
+                        place_readings[_Reading((step, *tail.steps), doubtful or tail.doubtful)] = None
+        return [reading for reading in readings_at.get(begin, {}) if reading.steps]
 
     def _after_separators(self, place: int) -> int:
         match = self._separator.match(self._text, place)
         return match.end() if match else place
 
     def _edges(self, place: int) -> list[_Edge]:
-        kept = _KEEP_COLOUR.match(self._text, place)
-        if kept and kept[1] == ("black" if self._position.seat == self._position.black_seat else "white"):
-            return [_Edge("keep", kept.end())]
+        keep = _KEEP_COLOUR.match(self._text, place)
+        if keep and keep[1] == ("black" if self._position.seat == self._position.black_seat else "white"):
+            return [_Edge("keep", keep.end())]
         word = _WORD.match(self._text, place)
         if word:
             return [_Edge(word[1], word.end())]
@@ -310,9 +310,9 @@ class _Scanner:
                 yield letter + digits[:1], end - len(digits) + 1
             if len(digits) > 2:
                 yield letter + digits[:2], end - len(digits) + 2
-            more = _ONE_MORE_DIGIT.match(self._text, end)
-            if more and letter + digits + more[1] in self._cells:
-                yield letter + digits + more[1], more.end()
+            digit = _ONE_MORE_DIGIT.match(self._text, end)
+            if digit and letter + digits + digit[1] in self._cells:
+                yield letter + digits + digit[1], digit.end()
         match = _REVERSED.match(self._text, place)
         if match and match[2] + match[1] in self._cells:
             yield match[2] + match[1], match.end()

@@ -46,30 +46,30 @@ def replay(record: Mapping[str, object]) -> Difference | None:
         BadRecord: when fields of the record are missing or malformed.
         RulesError: when its game or options don't exist.
     """
-    game, options, steps, after = (record.get(name) for name in ("game", "options", "steps", "after"))
+    game, options, steps, entries = (record.get(name) for name in ("game", "options", "steps", "after"))
     if (
         not isinstance(game, str)
         or not isinstance(options, Mapping)
         or not _is_list(steps)
-        or not _is_list(after)
-        or len(steps) != len(after)
+        or not _is_list(entries)
+        or len(steps) != len(entries)
         or "outcome" not in record
     ):
         raise BadRecord("a record has game, options, steps, as many entries of after, and outcome")
     position = rules.get(game).start(options)
-    for index, (step, expected) in enumerate(zip(steps, after, strict=True)):
+    for index, (step, expected) in enumerate(zip(steps, entries, strict=True)):
         if not isinstance(expected, Mapping):
             raise BadRecord(f"entry {index} of after is not an object")
         try:
             position = position.play(str(step))
         except IllegalStep as refusal:
             return Difference(index, "step", step, str(refusal))
-        for what, replayed in describe(position).items():
-            if what == "seat" and position.outcome is not None:
-                continue  # nobody acts after the end
-            recorded = expected.get(what)
+        for field, replayed in describe(position).items():
+            if field == "seat" and position.outcome is not None:
+                continue  # no one acts after the end
+            recorded = expected.get(field)
             if recorded != replayed:
-                return Difference(index, what, recorded, replayed)
+                return Difference(index, field, recorded, replayed)
     outcome = _plain(position.outcome)
     if outcome != record["outcome"]:
         return Difference(len(steps), "outcome", record["outcome"], outcome)

@@ -2,7 +2,7 @@
 
 Every group and every supergroup has a *mark*: one of the points where it has stones, the same as long as it lives, unless it is
 joined to another. A set of them is a mask of marks, so that what holds for many is found at once. Stones elsewhere
-change no marks: what is known of a region stays known.
+change no marks: known results of a region stay true.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ class RegionView:
         groups: the marks of the black and the white groups that do.
         airy: whether black and white groups beside it live: whether it sees no enemy supergroup, or at least two.
         strengths: what a black and a white stone can change; None before it is known.
-        decided: what is known of placements.
+        decided: known results of placements.
     """
 
     __slots__ = ("airy", "decided", "groups", "near", "points", "region", "seen", "strengths")
 
-    def __init__(self, region: Region, seen: Pair, groups: Pair, alike: RegionView | None = None) -> None:
-        """Look out of a region; ``alike`` is what was seen before if only marks of supergroups have changed."""
-        black, white = seen
+    def __init__(self, region: Region, seen_marks: Pair, groups: Pair, alike: RegionView | None = None) -> None:
+        """Look out of a region; ``alike`` is the previous view if only marks of supergroups have changed."""
+        black, white = seen_marks
         self.region: Final = region
         self.points: Final = region.points
         self.near: Final = region.near
-        self.seen: Final = seen
+        self.seen: Final = seen_marks
         self.groups: Final = groups
         self.airy: Final = (not white or white & (white - 1) > 0, not black or black & (black - 1) > 0)
         self.strengths: list[Any] = alike.strengths if alike else [None, None]
@@ -50,7 +50,7 @@ class RegionView:
 
 
 class Analysis:
-    """The stones on a board, and what follows from them. Immutable.
+    """The stones on a board, and their regions and groups. Immutable.
 
     Attributes:
         geometry: of the board.
@@ -90,59 +90,73 @@ class Analysis:
             colour: 0 for black, 1 for white.
         """
         board = self.geometry.board
-        mine, joined, lost = _joined(self.supergroups[colour], bit, board.king_neighbours(bit))
-        own, grown, merged = _joined(self.groups[colour], bit, board.neighbours(bit))
-        supergroups, groups = _replaced(self.supergroups, colour, mine), _replaced(self.groups, colour, own)
-        gone = lost | merged
+        own_supergroups, supergroup_mark, lost_supergroups = _joined(
+            self.supergroups[colour], bit, board.king_neighbours(bit)
+        )
+        own_groups, group_mark, lost_groups = _joined(self.groups[colour], bit, board.neighbours(bit))
+        supergroups, groups = (
+            _replaced(self.supergroups, colour, own_supergroups),
+            _replaced(self.groups, colour, own_groups),
+        )
+        lost_marks = lost_supergroups | lost_groups
         views = []
         for view in self.regions:
-            seen, beside = view.seen, view.groups
+            seen_marks, group_marks = view.seen, view.groups
             if view.points & bit:
                 for part in view.region.without(bit):
                     if view.near & ~part.near:
                         views.append(_view(part, supergroups, groups))
                     else:
-                        seen_now = _replaced(seen, colour, seen[colour] & ~lost | joined)
-                        beside_now = _replaced(beside, colour, beside[colour] & ~merged | grown)
-                        views.append(RegionView(part, seen_now, beside_now))
-            elif gone and (seen[colour] & lost or beside[colour] & merged):
-                alike = not (seen[colour] & (lost | joined)).bit_count() > 1 and not beside[colour] & merged
-                if seen[colour] & lost:
-                    seen = _replaced(seen, colour, seen[colour] & ~lost | joined)
-                if beside[colour] & merged:
-                    beside = _replaced(beside, colour, beside[colour] & ~merged | grown)
-                views.append(RegionView(view.region, seen, beside, view if alike else None))
+                        updated_seen_marks = _replaced(
+                            seen_marks, colour, seen_marks[colour] & ~lost_supergroups | supergroup_mark
+                        )
+                        updated_group_marks = _replaced(
+                            group_marks, colour, group_marks[colour] & ~lost_groups | group_mark
+                        )
+                        views.append(RegionView(part, updated_seen_marks, updated_group_marks))
+            elif lost_marks and (seen_marks[colour] & lost_supergroups or group_marks[colour] & lost_groups):
+                alike = (
+                    not (seen_marks[colour] & (lost_supergroups | supergroup_mark)).bit_count() > 1
+                    and not group_marks[colour] & lost_groups
+                )
+                if seen_marks[colour] & lost_supergroups:
+                    seen_marks = _replaced(seen_marks, colour, seen_marks[colour] & ~lost_supergroups | supergroup_mark)
+                if group_marks[colour] & lost_groups:
+                    group_marks = _replaced(group_marks, colour, group_marks[colour] & ~lost_groups | group_mark)
+                views.append(RegionView(view.region, seen_marks, group_marks, view if alike else None))
             else:
                 views.append(view)
         stones = _replaced(self.stones, colour, self.stones[colour] | bit)
         return Analysis(self.geometry, stones, groups, supergroups, views)
 
-    def without(self, removed: Pair) -> Analysis:
+    def without(self, removed_stones: Pair) -> Analysis:
         """Return the board without these black and white stones, which are whole groups."""
-        board, freed = self.geometry.board, removed[0] | removed[1]
-        changed = 0
-        left: list[Parts] = []
-        for supergroups, off in zip(self.supergroups, removed, strict=True):
+        board, freed = self.geometry.board, removed_stones[0] | removed_stones[1]
+        changed_stones = 0
+        remaining_supergroups: list[Parts] = []
+        for supergroups, off in zip(self.supergroups, removed_stones, strict=True):
             parts = supergroups
             if off:
                 parts = {mark: part for mark, part in supergroups.items() if not part & off}
                 for mark, part in supergroups.items():
                     if part & off:
-                        changed |= part
+                        changed_stones |= part
                         pieces = board.king_components(part & ~off)
                         parts.update((mark if mark & piece else piece & -piece, piece) for piece in pieces)
-            left.append(parts)
-        both = left[0], left[1]
-        groups = _left(self.groups[0], removed[0]), _left(self.groups[1], removed[1])
+            remaining_supergroups.append(parts)
+        supergroup_pair = remaining_supergroups[0], remaining_supergroups[1]
+        groups = _remaining(self.groups[0], removed_stones[0]), _remaining(self.groups[1], removed_stones[1])
         views = [
-            _view(view.region, both, groups) if view.near & changed else view
+            _view(view.region, supergroup_pair, groups) if view.near & changed_stones else view
             for view in self.regions
             if not view.near & freed
         ]
         empty = self.empty | freed
-        views += [_view(Region(self.geometry, points), both, groups) for points in board.king_parts(freed, empty)]
-        stones = self.stones[0] ^ removed[0], self.stones[1] ^ removed[1]
-        return Analysis(self.geometry, stones, groups, both, views)
+        views += [
+            _view(Region(self.geometry, points), supergroup_pair, groups) for points in board.king_parts(freed, empty)
+        ]
+        stones = self.stones[0] ^ removed_stones[0], self.stones[1] ^ removed_stones[1]
+        return Analysis(self.geometry, stones, groups, supergroup_pair, views)
 
 
 class AnalysisCache:
@@ -177,26 +191,26 @@ def _marked(parts: Iterable[int]) -> Parts:
     return {part & -part: part for part in parts}
 
 
-def _left(groups: Parts, removed: int) -> Parts:
+def _remaining(groups: Parts, removed_stones: int) -> Parts:
     """Return groups without those that are removed."""
-    return {mark: group for mark, group in groups.items() if not group & removed} if removed else groups
+    return {mark: group for mark, group in groups.items() if not group & removed_stones} if removed_stones else groups
 
 
-def _joined(parts: Parts, bit: int, beside: int) -> tuple[Parts, int, int]:
+def _joined(parts: Parts, bit: int, neighbours: int) -> tuple[Parts, int, int]:
     """Join a stone to groups or supergroups that have stones beside it.
 
     Returns:
         All groups or supergroups; the mark of the stone's own; the marks that are no more.
     """
-    marks = [mark for mark, part in parts.items() if part & beside]
+    marks = [mark for mark, part in parts.items() if part & neighbours]
     if len(marks) < 2:
-        own = marks[0] if marks else bit
-        return {**parts, own: parts.get(own, 0) | bit}, own, 0
-    left = dict(parts)
-    own = max(marks, key=lambda mark: parts[mark].bit_count())  # most regions know it
-    joined = bit | sum([left.pop(mark) for mark in marks])
-    left[own] = joined
-    return left, own, sum(marks) ^ own
+        own_mark = marks[0] if marks else bit
+        return {**parts, own_mark: parts.get(own_mark, 0) | bit}, own_mark, 0
+    updated_parts = dict(parts)
+    own_mark = max(marks, key=lambda mark: parts[mark].bit_count())  # most regions know it
+    joined_part = bit | sum([updated_parts.pop(mark) for mark in marks])
+    updated_parts[own_mark] = joined_part
+    return updated_parts, own_mark, sum(marks) ^ own_mark
 
 
 def _replaced(pair: tuple[_T, _T], colour: int, value: _T) -> tuple[_T, _T]:
@@ -205,13 +219,13 @@ def _replaced(pair: tuple[_T, _T], colour: int, value: _T) -> tuple[_T, _T]:
 
 
 def _view(region: Region, supergroups: Both, groups: Both) -> RegionView:
-    """Look out of a region anew."""
-    near = region.near
-    seen, beside = (
+    """Look out of a region without earlier results."""
+    surroundings = region.near
+    seen_marks, group_marks = (
         (
-            sum([mark for mark, part in black.items() if part & near]),
-            sum([mark for mark, part in white.items() if part & near]),
+            sum([mark for mark, part in black.items() if part & surroundings]),
+            sum([mark for mark, part in white.items() if part & surroundings]),
         )
         for black, white in (supergroups, groups)
     )
-    return RegionView(region, seen, beside)
+    return RegionView(region, seen_marks, group_marks)

@@ -72,17 +72,17 @@ def _unguarded(groups: Parts, suspects: int, guarded: list[Pair]) -> int:
         suspects: marks of those without a region that lets them live alone.
         guarded: for each of the other regions, marks of groups beside it, and of the supergroup that it sees.
     """
-    found = 0
+    unguarded_stones = 0
     while suspects:
         mark = suspects & -suspects
         suspects ^= mark
         guards = 0
-        for beside, seen in guarded:
-            if beside & mark:
-                guards |= seen
+        for group_marks, seen_marks in guarded:
+            if group_marks & mark:
+                guards |= seen_marks
         if not guards & (guards - 1):
-            found |= groups[mark]
-    return found
+            unguarded_stones |= groups[mark]
+    return unguarded_stones
 
 
 def place(analysis: Analysis, bit: int, colour: int, *, spare: bool = False, suspects: Pair | None = None) -> Placement:
@@ -116,7 +116,7 @@ class _Stone:
 
     def __init__(self, analysis: Analysis, bit: int, colour: int) -> None:
         board = analysis.geometry.board
-        around, beside = board.king_neighbours(bit), board.neighbours(bit)
+        around, neighbours = board.king_neighbours(bit), board.neighbours(bit)
         self._analysis: Final = analysis
         self._bit: Final = bit
         self._colour: Final = colour
@@ -124,20 +124,26 @@ class _Stone:
         self._joined = self._own = 0  # marks of the supergroups and the groups that it joins
         if around & analysis.stones[colour]:
             self._joined = sum([mark for mark, part in analysis.supergroups[colour].items() if part & around])
-            if beside & analysis.stones[colour]:
-                own = [(mark, group) for mark, group in analysis.groups[colour].items() if group & beside]
-                self._own = sum([mark for mark, _ in own])
-                self.group += sum([group for _, group in own])
+            if neighbours & analysis.stones[colour]:
+                own_groups = [(mark, group) for mark, group in analysis.groups[colour].items() if group & neighbours]
+                self._own = sum([mark for mark, _ in own_groups])
+                self.group += sum([group for _, group in own_groups])
         self._mark: Final = self._joined & -self._joined or bit
         self._home: Final = next(view for view in analysis.regions if view.points & bit)
         self._near: Final = [part.near for part in self._home.region.without(bit)]
 
-    def _seen(self, near: int, of: int) -> int:
+    def _seen(self, surroundings: int, of: int) -> int:
         """Return the marks of the supergroups of a colour that a part of the stone's region sees now."""
-        seen = self._home.seen[of]
-        if self._home.near & ~near:
-            seen = sum([mark for mark, part in self._analysis.supergroups[of].items() if mark & seen and part & near])
-        return seen & ~self._joined | self._mark if of == self._colour else seen
+        seen_marks = self._home.seen[of]
+        if self._home.near & ~surroundings:
+            seen_marks = sum(
+                [
+                    mark
+                    for mark, part in self._analysis.supergroups[of].items()
+                    if mark & seen_marks and part & surroundings
+                ]
+            )
+        return seen_marks & ~self._joined | self._mark if of == self._colour else seen_marks
 
     def captures(self, suspects: Pair | None) -> Pair:
         """Return what the stone captures, of these groups or of all."""
@@ -148,52 +154,56 @@ class _Stone:
         """Return the stones of those groups of a colour that are smothered now; ``suspects`` are marks."""
         if not suspects:
             return 0
-        joined = self._joined if of != self._colour and self._joined != self._mark else 0
+        joined_marks = self._joined if of != self._colour and self._joined != self._mark else 0
         groups_by, home = self._analysis.groups[of], self._home
         guarded = []
         for view in self._analysis.regions:
             groups = view.groups[of] & suspects
             if groups and view is not home:
-                seen, airy = view.seen[1 - of], view.airy[of]
-                if seen & joined:
-                    seen = seen & ~joined | self._mark
-                    airy = seen & (seen - 1) > 0
+                seen_marks, airy = view.seen[1 - of], view.airy[of]
+                if seen_marks & joined_marks:
+                    seen_marks = seen_marks & ~joined_marks | self._mark
+                    airy = seen_marks & (seen_marks - 1) > 0
                 if airy:
                     suspects ^= groups
                 else:
-                    guarded.append((groups, seen))
-        beside = home.groups[of] & suspects
-        if beside:
-            here = [(mark, group) for mark, group in groups_by.items() if mark & beside]
-            for near in self._near:
-                seen = self._seen(near, 1 - of)
-                groups = sum([mark for mark, group in here if group & near])
-                if not seen or seen & (seen - 1):
+                    guarded.append((groups, seen_marks))
+        home_suspects = home.groups[of] & suspects
+        if home_suspects:
+            suspect_groups = [(mark, group) for mark, group in groups_by.items() if mark & home_suspects]
+            for surroundings in self._near:
+                seen_marks = self._seen(surroundings, 1 - of)
+                groups = sum([mark for mark, group in suspect_groups if group & surroundings])
+                if not seen_marks or seen_marks & (seen_marks - 1):
                     suspects &= ~groups
                 else:
-                    guarded.append((groups, seen))
+                    guarded.append((groups, seen_marks))
         return _unguarded(groups_by, suspects, guarded)
 
     def lives(self, captured: Pair) -> bool:
         """Return whether the stone's group lives when what it captures has been removed.
 
-        Regions can only grow then, and what is left of two supergroups stays two. So the group lives by stones of two that
-        stay beside its regions, or by a region that sees no enemy and is beside no removed stone. If not, these are found anew.
+        Regions can only grow then, and the rests of two supergroups stay two. So the group lives by stones of two that
+        stay beside its regions, or by a region that sees no enemy and is beside no removed stone. If not, search again.
         """
-        analysis, enemy, own = self._analysis, 1 - self._colour, self._own
+        analysis, enemy, own_marks = self._analysis, 1 - self._colour, self._own
         freed, supergroups = captured[0] | captured[1], analysis.supergroups[enemy]
-        outlooks = [(near, self._seen(near, enemy)) for near in self._near]
-        if own:
-            beside = [view for view in analysis.regions if view.groups[self._colour] & own and view is not self._home]
-            outlooks += [(view.near, view.seen[enemy]) for view in beside]
+        outlooks = [(surroundings, self._seen(surroundings, enemy)) for surroundings in self._near]
+        if own_marks:
+            neighbour_views = [
+                view for view in analysis.regions if view.groups[self._colour] & own_marks and view is not self._home
+            ]
+            outlooks += [(view.near, view.seen[enemy]) for view in neighbour_views]
         guards = 0
-        for near, sight in outlooks:
-            seen = sight
-            if near & freed:
-                seen = sum([mark for mark, part in supergroups.items() if mark & seen and part & near & ~freed])
-            elif not seen:
+        for surroundings, sight in outlooks:
+            seen_marks = sight
+            if surroundings & freed:
+                seen_marks = sum(
+                    [mark for mark, part in supergroups.items() if mark & seen_marks and part & surroundings & ~freed]
+                )
+            elif not seen_marks:
                 return True
-            guards |= seen
+            guards |= seen_marks
             if guards & (guards - 1):
                 return True
         return freed > 0 and self._lives_anew(freed)
@@ -202,10 +212,10 @@ class _Stone:
         """Return whether the stone's group lives when these stones have been removed, by the board alone."""
         board = self._analysis.geometry.board
         empty, stones = (self._analysis.empty ^ self._bit) | freed, self._analysis.stones[1 - self._colour] & ~freed
-        only = 0
+        supergroup = 0
         for region in board.king_parts(board.king_around(self.group) & empty, empty):
-            near = board.king_around(region) & stones
-            only = only or board.king_component(near & -near, stones)
-            if not near or near & ~only:
+            neighbours = board.king_around(region) & stones
+            supergroup = supergroup or board.king_component(neighbours & -neighbours, stones)
+            if not neighbours or neighbours & ~supergroup:
                 return True
         return False

@@ -35,18 +35,18 @@ def _narrow(analysis: Analysis, colour: int) -> int:
     wide = 0
     few = []
     for view in analysis.regions:
-        seen = view.seen[1 - colour]
-        if not seen or seen.bit_count() > 2:
+        seen_marks = view.seen[1 - colour]
+        if not seen_marks or seen_marks.bit_count() > 2:
             wide |= view.groups[colour]
         else:
-            few.append((view.groups[colour], seen))
+            few.append((view.groups[colour], seen_marks))
     narrow = 0
     for mark, group in analysis.groups[colour].items() if few else ():
         if not mark & wide:
             outlook = 0
-            for groups, seen in few:
+            for groups, seen_marks in few:
                 if groups & mark:
-                    outlook |= seen
+                    outlook |= seen_marks
             if outlook.bit_count() <= 2:
                 narrow += group.bit_count()
     return narrow

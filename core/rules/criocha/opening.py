@@ -75,22 +75,22 @@ def word_steps(stage: Stage) -> list[str]:
     return list(_WORDS[stage])
 
 
-def pair_points(board: Square, stones: int, earlier: int) -> int:
+def pair_points(board: Square, stones: int, first_stone: int) -> int:
     """Return the points where the rules allow a stone of an opening pair.
 
     Args:
         board: the board.
         stones: all stones on it.
-        earlier: the first stone of the pair, if it is placed; otherwise 0.
+        first_stone: the first stone of the pair, if it is placed; otherwise 0.
     """
     empty = board.full ^ stones
-    if earlier:
-        return empty & ~board.king_around(earlier)
+    if first_stone:
+        return empty & ~board.king_around(first_stone)
     if empty.bit_count() > 9:  # one stone rules out at most nine points
         return empty
-    first = 0
+    allowed_points = 0
     for name in board.names(empty):
         bit = board.bit(name)
         if empty & ~(bit | board.king_around(bit)):  # there is room for the second one
-            first |= bit
-    return first
+            allowed_points |= bit
+    return allowed_points

@@ -32,10 +32,10 @@ def outlook(analysis: Analysis, seats: Pair) -> Iterator[Area]:
         doubtful = []
         for group in board.components(analysis.stones[colour]):
             cells = tuple(board.names(group | board.king_around(group) & analysis.empty))
-            seen = [view.seen[1 - colour] for view in analysis.regions if view.near & group]
+            seen_marks = [view.seen[1 - colour] for view in analysis.regions if view.near & group]
             if guard(analysis, group, colour) is not None:
                 doubtful.append(Area("smothered", cells, seat, tone="alarm"))
-            elif all(seen) and reduce(or_, seen).bit_count() == 2:
+            elif all(seen_marks) and reduce(or_, seen_marks).bit_count() == 2:
                 doubtful.append(Area("narrow-outlook", cells, seat, tone="warning"))
             else:
                 wide |= group

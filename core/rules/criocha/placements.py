@@ -50,8 +50,8 @@ def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) 
         if not (placement.smothered or (banned and placement.annihilates)):
             legal |= alike
         if optional and placement.captured != (0, 0):
-            spared = capture.place(analysis, placement.bit, colour, spare=True)
-            spare |= 0 if spared.smothered else alike
+            spare_placement = capture.place(analysis, placement.bit, colour, spare=True)
+            spare |= 0 if spare_placement.smothered else alike
     black, white = (
         union([group for mark, group in groups.items() if mark & doubtful]) if doubtful else 0
         for groups, doubtful in zip(analysis.groups, shortcuts.doubtful, strict=True)
@@ -63,17 +63,17 @@ def capturable(analysis: Analysis, colour: int, *, banned: bool) -> int:
     """Return the stones of the groups that one stone of the other colour would capture; ``banned`` is about that one."""
     shortcuts = Shortcuts(analysis, 1 - colour)
     _, unsure = shortcuts.decide(placing_only=False)
-    found = 0
+    capturable_stones = 0
     for _, placement in shortcuts.judge(unsure):
         if not (placement.smothered or (banned and placement.annihilates)):
-            found |= placement.captured[colour]
-    return found
+            capturable_stones |= placement.captured[colour]
+    return capturable_stones
 
 
 def territory(analysis: Analysis, *, banned: tuple[bool, bool], optional: bool) -> Pair:
     """Return the points of the regions where only black could place a stone, and of those where only white could."""
-    found = [placeable(analysis, colour, banned=banned[colour], optional=optional) for colour in (0, 1)]
-    black, white = (placements.legal | placements.spare for placements in found)
+    placements_by_colour = [placeable(analysis, colour, banned=banned[colour], optional=optional) for colour in (0, 1)]
+    black, white = (placements.legal | placements.spare for placements in placements_by_colour)
     of_black = of_white = 0
     for region in analysis.regions:
         by_black, by_white = region.points & black, region.points & white

@@ -123,8 +123,8 @@ class CriochaPosition(PrisonPosition):
         """The outcome: a player who can neither place nor release has lost, or players have agreed to end and count."""
         if self._outcome is not None or self._stage != "play" or self._may_release:
             return self._outcome
-        found = self._placements()
-        return None if found.legal or found.spare else Outcome(3 - self._seat, "last-action")
+        placements = self._placements()
+        return None if placements.legal or placements.spare else Outcome(3 - self._seat, "last-action")
 
     @property
     def question(self) -> Question | None:
@@ -155,10 +155,10 @@ class CriochaPosition(PrisonPosition):
             return steps
         if self._stage != "play":
             return opening.word_steps(self._stage)
-        found = self._placements()
-        steps = self._setup.board.names(found.legal)
-        if found.spare:
-            steps += [f"{cell}~" for cell in self._setup.board.names(found.spare)]
+        placements = self._placements()
+        steps = self._setup.board.names(placements.legal)
+        if placements.spare:
+            steps += [f"{cell}~" for cell in self._setup.board.names(placements.spare)]
             steps.sort()
         if self._may_release:
             steps.append("release")  # sorts last, too
@@ -168,17 +168,17 @@ class CriochaPosition(PrisonPosition):
 
     def play(self, step: str) -> Self:
         """See :class:`Position`."""
-        after = None
+        next_position = None
         if self._outcome is None:
             if self._stage == "play":
-                after = self._after_normal_step(step)
+                next_position = self._after_normal_step(step)
             elif self._stage in PAIRS:
-                after = self._after_pair_step(step)
+                next_position = self._after_pair_step(step)
             elif step in opening.word_steps(self._stage):
-                after = self._after_word(step)
-        if after is None:
+                next_position = self._after_word(step)
+        if next_position is None:
             raise self._refusal(step)
-        return after
+        return next_position
 
     def _placements(self) -> Placements:
         """Return the legal placements of a normal turn."""
@@ -294,19 +294,19 @@ class CriochaPosition(PrisonPosition):
         """Return the position after a stone on ``bit``, which is legal."""
         setup, colour, prison, annihilated = self._setup, self._colour, self._prison, self._record.annihilated
         analysis = self._analysis
-        after = analysis.with_stone(bit, colour)
+        next_analysis = analysis.with_stone(bit, colour)
         suspects = self._placements().suspects(bit, analysis)
         captured = (0, 0) if spare else capture.captures(analysis, bit, colour, suspects)
         if captured != (0, 0):
             prison = prison[0] + captured[0].bit_count(), prison[1] + captured[1].bit_count()
-            after = after.without(captured)
-            if captured[1 - colour] and not after.stones[1 - colour] and not annihilated[colour]:
+            next_analysis = next_analysis.without(captured)
+            if captured[1 - colour] and not next_analysis.stones[1 - colour] and not annihilated[colour]:
                 turn = self._ply + 1
                 annihilated = (annihilated[0], turn) if colour else (turn, annihilated[1])
-        setup.analyses.keep(after)
+        setup.analyses.keep(next_analysis)
         record = Record((step,), captured, moved=True, annihilated=annihilated)
         seat = 3 - self._seat
-        return type(self)(setup, after.stones, prison, seat, self._black_seat, self._ply + 1, "play", record)
+        return type(self)(setup, next_analysis.stones, prison, seat, self._black_seat, self._ply + 1, "play", record)
 
     def _after_release(self) -> Self:
         """Return the position after an enemy stone has left the prison."""
@@ -343,8 +343,8 @@ class CriochaPosition(PrisonPosition):
 
     def measures(self) -> Mapping[str, Pair]:
         """See :class:`Position` and :mod:`core.rules.criocha.measures`; ``prisoners`` are enemy stones in prison."""
-        found = {"prisoners": (self._prison[1], self._prison[0]), **measures(self._analysis)}
-        return found if self._black_seat == 1 else {name: (white, black) for name, (black, white) in found.items()}
+        values = {"prisoners": (self._prison[1], self._prison[0]), **measures(self._analysis)}
+        return values if self._black_seat == 1 else {name: (white, black) for name, (black, white) in values.items()}
 
     def _refusal(self, step: str) -> IllegalStep:
         """Return which rule forbids ``step``, which isn't legal."""

@@ -170,16 +170,16 @@ def _smothered(context: Context, step: str, cell: str, placement: Placement) -> 
     """Return the refusal of a stone whose group would be smothered."""
     board, group = context.analysis.geometry.board, placement.smothered
     bit = board.bit(cell)
-    only = capture.guard(placement.after, group, context.colour) or 0
+    guard = capture.guard(placement.after, group, context.colour) or 0
     around = bit
-    while only and not around & only:
+    while guard and not around & guard:
         around |= board.king_around(around)
     facts: dict[str, Fact] = {
         "group": group.bit_count(),
-        "sees": "one" if only else "nothing",
+        "sees": "one" if guard else "nothing",
         "look": LOOKS[1 - context.colour],
-        "near": board.names(around & only)[0] if only else "",
-        "stones": only.bit_count(),
+        "near": board.names(around & guard)[0] if guard else "",
+        "stones": guard.bit_count(),
         "taken": sum(stones.bit_count() for stones in placement.captured),
     }
-    return IllegalStep(step, "criocha.smothered", facts, (cell, *board.names(group ^ bit), *board.names(only)))
+    return IllegalStep(step, "criocha.smothered", facts, (cell, *board.names(group ^ bit), *board.names(guard)))

@@ -67,12 +67,12 @@ class RegionLemmas:
         self._doubt: Final = marked(analysis.groups[0], doubt[0]), marked(analysis.groups[1], doubt[1])
         self._irregular = -1
 
-    def decide(self, points: int, *, settled: bool, placing_only: bool) -> tuple[int, list[int]]:
+    def decide(self, points: int, *, is_settled: bool, placing_only: bool) -> tuple[int, list[int]]:
         """Apply the lemmas to some points of the region.
 
         Args:
             points: which.
-            settled: whether no group is smothered before.
+            is_settled: whether no group is smothered before.
             placing_only: whether to decide only where a placement is legal, not where it captures.
 
         Returns:
@@ -81,7 +81,7 @@ class RegionLemmas:
         legal = 0
         if self._doubt == ([], []):
             return self._legal_by_lemma_4(points), []
-        if settled:
+        if is_settled:
             excluded = self._excluded_by_lemma_5()
             regular = points & ~excluded
             legal |= regular & self._around if len(self._others) == 1 else regular
@@ -110,14 +110,14 @@ class RegionLemmas:
             return joining
         if not enemies or enemies >= _MANY:
             return points
-        left = points & ~joining & self._excluded_by_lemma_5()
+        candidates = points & ~joining & self._excluded_by_lemma_5()
         if enemies == 1:  # a part that sees no enemy can only be made where points are beside none
             away = view.points & ~self._analysis.geometry.beside(self._others[0])
-            left &= self._board.king_around(away) if away else 0
-        legal = (joining if enemies == 1 else points) & ~left
-        while left:
-            bit = left & -left
-            left ^= bit
+            candidates &= self._board.king_around(away) if away else 0
+        legal = (joining if enemies == 1 else points) & ~candidates
+        while candidates:
+            bit = candidates & -candidates
+            candidates ^= bit
             if self._legal_by_lemma_6(bit):
                 legal |= bit
         return legal
@@ -125,55 +125,55 @@ class RegionLemmas:
     def _excluded_by_lemma_5(self) -> int:
         """Return the points that lemma 5 excludes."""
         view, (black, white) = self._view, self._doubt
-        found = view.region.cuts
+        excluded_points = view.region.cuts
         if black or white:
             if not self._mine:
                 return view.points
             enemy_in_doubt = black if self._colour else white
             if enemy_in_doubt and len(self._mine) > 1:
-                found |= beside_all(self._analysis, self._mine)
+                excluded_points |= beside_all(self._analysis, self._mine)
         if len(self._others) < _MANY:
-            found |= union(self._alone(self._others))
-        return found | union(self._alone(black)) | union(self._alone(white))
+            excluded_points |= union(self._alone(self._others))
+        return excluded_points | union(self._alone(black)) | union(self._alone(white))
 
     def _excluded_by_lemma_8(self) -> int:
         """Return the points that lemma 8 excludes."""
-        near = self._view.near & ~(union(self._doubt[0]) | union(self._doubt[1]))
-        enemy = [part for supergroup in self._others if (part := supergroup & near)]
+        surroundings = self._view.near & ~(union(self._doubt[0]) | union(self._doubt[1]))
+        enemy = [part for supergroup in self._others if (part := supergroup & surroundings)]
         if len(enemy) >= _MANY:
             return 0
-        lost = self._alone(enemy) if len(enemy) > 1 else []
-        if len(enemy) - len(lost) > 1:
+        lost_points = self._alone(enemy) if len(enemy) > 1 else []
+        if len(enemy) - len(lost_points) > 1:
             return 0
-        return union(lost) if len(enemy) > 1 else -1
+        return union(lost_points) if len(enemy) > 1 else -1
 
     def _legal_by_lemma_6(self, bit: int) -> bool | None:
         """Apply lemma 6: return whether a placement is legal; None if it may capture something."""
-        own, enemy = self._colour, 1 - self._colour
+        own_colour, enemy_colour = self._colour, 1 - self._colour
         touched = self._board.king_neighbours(bit)
-        apart = [supergroup for supergroup in self._mine if not supergroup & touched]
+        separate_supergroups = [supergroup for supergroup in self._mine if not supergroup & touched]
         airy = [0, 0]
         for part in self._view.region.without(bit):
-            near = part.near
-            for supergroup in apart:
-                if supergroup & near:
-                    airy[enemy] |= near
+            surroundings = part.near
+            for supergroup in separate_supergroups:
+                if supergroup & surroundings:
+                    airy[enemy_colour] |= surroundings
                     break
-            if len([supergroup for supergroup in self._others if supergroup & near]) != 1:
-                airy[own] |= near
-        for groups, near in zip(self._doubt, airy, strict=True):
+            if len([supergroup for supergroup in self._others if supergroup & surroundings]) != 1:
+                airy[own_colour] |= surroundings
+        for groups, surroundings in zip(self._doubt, airy, strict=True):
             for group in groups:
-                if not group & near:
+                if not group & surroundings:
                     return None
-        return bool(bit & self._around or airy[own])
+        return bool(bit & self._around or airy[own_colour])
 
     def _alike_by_lemma_9(self, bit: int, points: int) -> int:
         """Apply lemma 9: return a point and those of these ``points`` that are like it."""
         if points == bit:
             return bit
-        colour, beside = self._colour, self._analysis.geometry.beside
+        colour, points_beside = self._colour, self._analysis.geometry.beside
         for supergroup in self._mine:
-            around = beside(supergroup)
+            around = points_beside(supergroup)
             points &= around if around & bit else ~around
         if bit & self._around:
             touched = self._board.neighbours(bit)
@@ -190,8 +190,8 @@ class RegionLemmas:
         """Return the points that aren't regular (lemma 9)."""
         if self._irregular < 0:
             self._irregular = self._view.region.cuts
-            for groups, here in zip(self._analysis.groups, self._view.groups, strict=True):
-                self._irregular |= union(self._alone(marked(groups, here)))
+            for groups, group_marks in zip(self._analysis.groups, self._view.groups, strict=True):
+                self._irregular |= union(self._alone(marked(groups, group_marks)))
         return self._irregular
 
     def _alone(self, parts: Iterable[int]) -> list[int]:
@@ -201,34 +201,34 @@ class RegionLemmas:
 def strength(analysis: Analysis, view: RegionView, colour: int) -> Strength:
     """Find the strong cores of a region, for a stone of a colour."""
     certain = sure = solid = 0
-    seen, others = view.seen[colour], view.seen[1 - colour]
-    if seen and others & (others - 1) and view.points.bit_count() >= _LARGE:
-        mine = enemies = None
-        many = seen.bit_count() >= _MANY and others.bit_count() >= _MANY
-        for core, near in view.region.cores:
-            if many and not view.near & ~near:
+    own_marks, enemy_marks = view.seen[colour], view.seen[1 - colour]
+    if own_marks and enemy_marks & (enemy_marks - 1) and view.points.bit_count() >= _LARGE:
+        own_supergroups = enemies = None
+        many = own_marks.bit_count() >= _MANY and enemy_marks.bit_count() >= _MANY
+        for core, surroundings in view.region.cores:
+            if many and not view.near & ~surroundings:
                 certain, sure, solid = view.points, sure | core, solid | core
                 continue
-            if mine is None or enemies is None:
-                mine, enemies = (
-                    marked(analysis.supergroups[colour], seen),
-                    marked(analysis.supergroups[1 - colour], others),
+            if own_supergroups is None or enemies is None:
+                own_supergroups, enemies = (
+                    marked(analysis.supergroups[colour], own_marks),
+                    marked(analysis.supergroups[1 - colour], enemy_marks),
                 )
-            own = [supergroup for supergroup in mine if supergroup & near]
-            enemy = [supergroup for supergroup in enemies if supergroup & near]
-            if own and len(enemy) > 1:
-                weak = beside_all(analysis, own) & view.points
+            own_parts = [supergroup for supergroup in own_supergroups if supergroup & surroundings]
+            enemy = [supergroup for supergroup in enemies if supergroup & surroundings]
+            if own_parts and len(enemy) > 1:
+                weak = beside_all(analysis, own_parts) & view.points
                 if len(enemy) < _MANY:
-                    lost = alone(analysis, enemy, core)
-                    weak |= union(lost) if len(enemy) - len(lost) < 2 else 0
+                    lost_points = alone(analysis, enemy, core)
+                    weak |= union(lost_points) if len(enemy) - len(lost_points) < 2 else 0
                 certain |= view.points & ~weak
                 if not weak:
                     solid |= core
-                    sure |= core if len(own) >= _MANY else 0
+                    sure |= core if len(own_parts) >= _MANY else 0
     safe = _groups_by(analysis, view, solid)
     always = safe if sure == solid else _groups_by(analysis, view, sure) | safe & analysis.stones[colour]
-    known = view.strengths[colour] = Strength(certain, always, safe)
-    return known
+    core_strength = view.strengths[colour] = Strength(certain, always, safe)
+    return core_strength
 
 
 def _groups_by(analysis: Analysis, view: RegionView, points: int) -> int:
@@ -260,25 +260,25 @@ def beside_all(analysis: Analysis, supergroups: list[int]) -> int:
 def alone(analysis: Analysis, parts: Iterable[int], points: int) -> list[int]:
     """Return, for each group or supergroup that is beside just one of the points, this point."""
     around = analysis.geometry.beside
-    beside = [around(part) & points for part in parts]
-    return [point for point in beside if point and not point & (point - 1)]
+    adjacent_points = [around(part) & points for part in parts]
+    return [point for point in adjacent_points if point and not point & (point - 1)]
 
 
 def marked(parts: Parts, marks: int) -> list[int]:
     """Return the groups or supergroups with these marks."""
     if marks.bit_count() > _FEW:
         return [part for mark, part in parts.items() if mark & marks]
-    found = []
+    marked_parts = []
     while marks:
         mark = marks & -marks
         marks ^= mark
-        found.append(parts[mark])
-    return found
+        marked_parts.append(parts[mark])
+    return marked_parts
 
 
 def union(masks: Iterable[int]) -> int:
     """Return all points of these masks."""
-    found = 0
+    points = 0
     for mask in masks:
-        found |= mask
-    return found
+        points |= mask
+    return points

@@ -41,12 +41,12 @@ class Geometry:
 
     def beside(self, stones: int) -> int:
         """Return the points beside a group or supergroup; kept, since most stay the same for many turns."""
-        found = self._beside.get(stones)
-        if found is None:
+        adjacent_points = self._beside.get(stones)
+        if adjacent_points is None:
             if len(self._beside) >= _KEPT:  # another thread may do the same: at worst, it is found again
                 self._beside.clear()
-            found = self._beside[stones] = self.board.king_around(stones)
-        return found
+            adjacent_points = self._beside[stones] = self.board.king_around(stones)
+        return adjacent_points
 
     def cut_points(self, region: int, walls: Walls) -> int:
         """Return the points without which a region with these walls would fall apart.
@@ -55,8 +55,8 @@ class Geometry:
         touches from two sides.
         """
         cuts = 0
-        for _, between in walls:
-            cuts |= between
+        for _, places in walls:
+            cuts |= places
         return cuts >> self._margin & region
 
     def walls(self, region: int) -> Walls:
@@ -66,7 +66,7 @@ class Geometry:
         """
         walls = self._walled(region)
         wall = self._wall(self._outside, walls)
-        found = [(wall, self._between(wall))]
+        all_walls = [(wall, self._between(wall))]
         walls ^= wall
         stride = self._stride
         walls &= walls << 1 | walls >> 1 | walls << stride | walls >> stride  # single stones form no ring
@@ -74,37 +74,37 @@ class Geometry:
             wall = self._wall(walls & -walls, walls)
             walls ^= wall
             if wall.bit_count() >= _SMALLEST_RING:
-                found.append((wall, self._between(wall)))
-        return found
+                all_walls.append((wall, self._between(wall)))
+        return all_walls
 
     def walls_with(self, walls: Walls, bit: int, region: int) -> Walls:
         """Return the walls of a region that a stone has just made smaller by a point, given those that it had before."""
         stride, seed = self._stride, bit << self._margin
-        beside = seed << 1 | seed >> 1 | seed << stride | seed >> stride
-        found = []
-        for known in walls:
-            if known[0] & beside:
-                seed |= known[0]
+        neighbours = seed << 1 | seed >> 1 | seed << stride | seed >> stride
+        new_walls = []
+        for old_wall in walls:
+            if old_wall[0] & neighbours:
+                seed |= old_wall[0]
             else:
-                found.append(known)
+                new_walls.append(old_wall)
         wall = self._wall(seed, self._walled(region))
         if wall.bit_count() >= _SMALLEST_RING:
-            found.append((wall, self._between(wall)))
-        return found
+            new_walls.append((wall, self._between(wall)))
+        return new_walls
 
     def _walled(self, region: int) -> int:
         """Return all that isn't in a region, the outside of the board included."""
         return (self.board.full ^ region) << self._margin | self._outside
 
-    def _wall(self, seed: int, within: int) -> int:
+    def _wall(self, seed: int, area: int) -> int:
         """Return all that is orthogonally connected with ``seed``: as on the board, but with its outside."""
         stride = self._stride
         part = seed
-        before = 0
-        while part != before:
-            before = part
-            part |= within & ~(within + part)
-            part = (part | part >> 1 | part << stride | part >> stride) & within
+        previous_part = 0
+        while part != previous_part:
+            previous_part = part
+            part |= area & ~(area + part)
+            part = (part | part >> 1 | part << stride | part >> stride) & area
         return part
 
     def _between(self, wall: int) -> int:
@@ -133,20 +133,20 @@ class Region:
         near: the points beside them.
     """
 
-    __slots__ = ("_before", "_cores", "_cuts", "_parts", "_walls", "geometry", "near", "points")
+    __slots__ = ("_cores", "_cuts", "_origin", "_parts", "_walls", "geometry", "near", "points")
 
-    def __init__(self, geometry: Geometry, points: int, before: tuple[Walls, int] | None = None) -> None:
+    def __init__(self, geometry: Geometry, points: int, origin: tuple[Walls, int] | None = None) -> None:
         """Examine a region.
 
         Args:
             geometry: of the board.
             points: all of the region.
-            before: the walls that it had before a stone, and this stone, if it is what one has left of a region.
+            origin: the walls that it had before a stone, and this stone, if it is what a stone has left of a region.
         """
         self.geometry: Final = geometry
         self.points: Final = points
         self.near: Final = geometry.board.king_around(points)
-        self._before = before
+        self._origin = origin
         self._walls: Walls = ()
         self._cuts = -1
         self._cores: tuple[tuple[int, int], ...] = ()
@@ -160,9 +160,9 @@ class Region:
             if points.bit_count() < 3:
                 self._cuts = 0
                 return 0
-            before = self._before  # another thread may be the first to need it no more
-            self._walls = geometry.walls_with(*before, points) if before else geometry.walls(points)
-            self._before = None
+            origin = self._origin  # another thread may be the first to need it no more
+            self._walls = geometry.walls_with(*origin, points) if origin else geometry.walls(points)
+            self._origin = None
             self._cuts = geometry.cut_points(points, self._walls)
         return self._cuts
 
@@ -181,11 +181,11 @@ class Region:
         """Return the regions that are left of it when a stone is placed on one of its points."""
         parts = self._parts.get(bit)
         if parts is None:
-            geometry, rest = self.geometry, self.points ^ bit
+            geometry, remaining_points = self.geometry, self.points ^ bit
             if bit & self.cuts:
                 around = geometry.board.king_neighbours(bit)
-                parts = tuple(Region(geometry, part) for part in geometry.board.king_parts(around, rest))
+                parts = tuple(Region(geometry, part) for part in geometry.board.king_parts(around, remaining_points))
             else:
-                parts = (Region(geometry, rest, (self._walls, bit)),) if rest else ()
+                parts = (Region(geometry, remaining_points, (self._walls, bit)),) if remaining_points else ()
             self._parts[bit] = parts
         return parts

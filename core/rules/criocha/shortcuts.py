@@ -86,9 +86,9 @@ class Shortcuts:
         strengths = [view.strengths[colour] or strength(analysis, view, colour) for view in analysis.regions]
         self._strengths: Final = strengths
         sure = solid = 0
-        for known in strengths:
-            sure |= known.sure
-            solid |= known.solid
+        for core_strength in strengths:
+            sure |= core_strength.sure
+            solid |= core_strength.solid
         self._own_safe: Final = sure & analysis.stones[colour]
         black, white = _Ways(analysis, 0, sure, solid), _Ways(analysis, 1, sure, solid)
         self._ways: Final = black, white
@@ -101,21 +101,25 @@ class Shortcuts:
 
     def _find_joinings(self) -> list[int]:
         """Return, for each region, the points beside all own supergroups that it sees, if it is airy for enemy groups."""
-        own, enemy = self._colour, 1 - self._colour
-        unsafe = self._ways[enemy].unsafe
-        beside, supergroups = self._analysis.geometry.beside, self._analysis.supergroups[own]
-        found = []
+        own_colour, enemy_colour = self._colour, 1 - self._colour
+        unsafe = self._ways[enemy_colour].unsafe
+        points_beside, supergroups = self._analysis.geometry.beside, self._analysis.supergroups[own_colour]
+        joinings = []
         for view in self._analysis.regions:
             joining = 0
-            seen = view.seen[own]
-            if seen & (seen - 1) and view.groups[enemy] & unsafe and seen.bit_count() <= _MOST_TOUCHED:
+            seen_marks = view.seen[own_colour]
+            if (
+                seen_marks & (seen_marks - 1)
+                and view.groups[enemy_colour] & unsafe
+                and seen_marks.bit_count() <= _MOST_TOUCHED
+            ):
                 joining = -1
-                while seen and joining:
-                    mark = seen & -seen
-                    seen ^= mark
-                    joining &= beside(supergroups[mark])
-            found.append(joining)
-        return found
+                while seen_marks and joining:
+                    mark = seen_marks & -seen_marks
+                    seen_marks ^= mark
+                    joining &= points_beside(supergroups[mark])
+            joinings.append(joining)
+        return joinings
 
     def decide(self, *, placing_only: bool) -> tuple[int, Unsure]:
         """Apply the lemmas.
@@ -128,11 +132,11 @@ class Shortcuts:
             are alike (lemma 9). On any other point it is illegal.
         """
         of_black, of_white = self._ways
-        settled = not (of_black.smothered or of_white.smothered)
-        once = twice = 0
+        is_settled = not (of_black.smothered or of_white.smothered)
+        joined_once = joined_twice = 0
         for joining in self._joinings:
-            twice |= once & joining
-            once |= joining
+            joined_twice |= joined_once & joining
+            joined_once |= joining
         legal = 0
         unsure: Unsure = []
         for index, view in enumerate(self._analysis.regions):
@@ -141,76 +145,90 @@ class Shortcuts:
                 black & (of_black.one_way if black_lives else of_black.no_way) | of_black.smothered,
                 white & (of_white.one_way if white_lives else of_white.no_way) | of_white.smothered,
             )
-            legal_here, alike_here = self._decided(view, view.points, doubt, settled=settled, placing_only=placing_only)
-            critical = view.points & (once & ~self._joinings[index] | twice)
+            legal_here, alike_here = self._decided(
+                view, view.points, doubt, is_settled=is_settled, placing_only=placing_only
+            )
+            critical = view.points & (joined_once & ~self._joinings[index] | joined_twice)
             if critical and placing_only:
                 critical &= ~self._strengths[index].certain
             legal |= legal_here & ~critical
-            unsure_here = [(left, doubt) for alike in alike_here if (left := alike & ~critical)]
+            unsure_here = [(unsure_points, doubt) for alike in alike_here if (unsure_points := alike & ~critical)]
             while critical:
                 bit = critical & -critical
                 critical ^= bit
-                more = self._doubt_at(index, bit, doubt)
-                if more == doubt:
+                critical_doubt = self._doubt_at(index, bit, doubt)
+                if critical_doubt == doubt:
                     legal |= legal_here & bit
                     unsure_here += [(bit, doubt) for alike in alike_here if alike & bit]
                 else:
-                    legal_there, alike_there = self._decided(view, bit, more, settled=False, placing_only=placing_only)
+                    legal_there, alike_there = self._decided(
+                        view, bit, critical_doubt, is_settled=False, placing_only=placing_only
+                    )
                     legal |= legal_there
-                    unsure_here += [(bit, more) for _ in alike_there]
+                    unsure_here += [(bit, critical_doubt) for _ in alike_there]
             if unsure_here and placing_only:
                 surely = self._surely_legal(index, unsure_here)
                 legal |= surely
-                unsure_here = [(left, some) for alike, some in unsure_here if (left := alike & ~surely)]
+                unsure_here = [
+                    (unsure_points, local_doubt)
+                    for alike, local_doubt in unsure_here
+                    if (unsure_points := alike & ~surely)
+                ]
             unsure += unsure_here
         return legal, unsure
 
     def _decided(
-        self, view: RegionView, points: int, doubt: Pair, *, settled: bool, placing_only: bool
+        self, view: RegionView, points: int, doubt: Pair, *, is_settled: bool, placing_only: bool
     ) -> tuple[int, list[int]]:
         """Apply the lemmas about a region alone to some of its points; the answer is kept with it."""
-        key = self._colour, placing_only, settled, points, doubt
-        known = view.decided.get(key)
-        if known is None:
+        key = self._colour, placing_only, is_settled, points, doubt
+        decision = view.decided.get(key)
+        if decision is None:
             if len(view.decided) >= _KEPT:  # another thread may do the same: at worst, it is found again
                 view.decided.clear()
             certain = points & view.strengths[self._colour].certain if placing_only else 0
             legal, unsure = 0, list[int]()
             if points != certain:
                 lemmas = RegionLemmas(self._analysis, view, self._colour, self._around, doubt)
-                legal, unsure = lemmas.decide(points ^ certain, settled=settled, placing_only=placing_only)
-            known = view.decided[key] = legal | certain, unsure
-        return known
+                legal, unsure = lemmas.decide(points ^ certain, is_settled=is_settled, placing_only=placing_only)
+            decision = view.decided[key] = legal | certain, unsure
+        return decision
 
     def _doubt_at(self, index: int, bit: int, doubt: Pair) -> Pair:
         """Return the groups in doubt at a critical point of a region, given those at its others (lemma 1)."""
         enemy = 1 - self._colour
         alive = 0
-        for other, (view, joining) in enumerate(zip(self._analysis.regions, self._joinings, strict=True)):
+        for other_index, (view, joining) in enumerate(zip(self._analysis.regions, self._joinings, strict=True)):
             if not joining & bit:
-                alive |= self._strengths[other].solid
-                if other != index and view.airy[enemy]:
+                alive |= self._strengths[other_index].solid
+                if other_index != index and view.airy[enemy]:
                     alive |= view.groups[enemy]
         ways = self._ways[enemy]
-        more = ways.unsafe & ~alive & (ways.airy | ways.smothered | self._analysis.regions[index].groups[enemy])
-        return (more, doubt[1]) if enemy == 0 else (doubt[0], more)
+        doubtful_groups = (
+            ways.unsafe & ~alive & (ways.airy | ways.smothered | self._analysis.regions[index].groups[enemy])
+        )
+        return (doubtful_groups, doubt[1]) if enemy == 0 else (doubt[0], doubtful_groups)
 
     def _surely_legal(self, index: int, unsure: Unsure) -> int:
         """Apply lemma 7: return the points of these in a region where a placement is legal."""
-        own = self._colour
-        groups, around = self._analysis.groups[own], self._analysis.geometry.board.around
+        own_colour = self._colour
+        groups, around = self._analysis.groups[own_colour], self._analysis.geometry.board.around
         safe = around(union([group for mark, group in groups.items() if mark & self._own_safe])) & ~self.critical
-        legal = joined = 0
-        known: Pair | None = None
+        legal = joined_points = 0
+        known_doubt: Pair | None = None
         for alike, doubt in unsure:
-            if doubt != known:
-                known, (black, white) = doubt, doubt
-                kept = 0
-                for other, view in enumerate(self._analysis.regions):
-                    if other != index and view.airy[own] and not (view.groups[0] & black or view.groups[1] & white):
-                        kept |= view.groups[own]
-                joined = safe | around(union([group for mark, group in groups.items() if mark & kept]))
-            legal |= alike & joined
+            if doubt != known_doubt:
+                known_doubt, (black, white) = doubt, doubt
+                living_groups = 0
+                for other_index, view in enumerate(self._analysis.regions):
+                    if (
+                        other_index != index
+                        and view.airy[own_colour]
+                        and not (view.groups[0] & black or view.groups[1] & white)
+                    ):
+                        living_groups |= view.groups[own_colour]
+                joined_points = safe | around(union([group for mark, group in groups.items() if mark & living_groups]))
+            legal |= alike & joined_points
         return legal
 
     def judge(self, unsure: Unsure) -> Iterator[tuple[int, Placement]]:
@@ -233,14 +251,14 @@ class _Ways:
     __slots__ = ("airy", "no_way", "one_way", "smothered", "unsafe")
 
     def __init__(self, analysis: Analysis, of: int, sure: int, solid: int) -> None:
-        once = twice = 0
+        airy_once = airy_twice = 0
         for view in analysis.regions:
             if view.airy[of]:
                 groups = view.groups[of]
-                twice |= once & groups
-                once |= groups
-        self.airy: Final = once
+                airy_twice |= airy_once & groups
+                airy_once |= groups
+        self.airy: Final = airy_once
         self.unsafe: Final = sum(analysis.groups[of]) & ~sure
-        self.one_way: Final = self.unsafe & ~solid & ~twice
-        self.no_way: Final = self.unsafe & ~solid & ~once
+        self.one_way: Final = self.unsafe & ~solid & ~airy_twice
+        self.no_way: Final = self.unsafe & ~solid & ~airy_once
         self.smothered: Final = capture.smothered(analysis, self.no_way, of) & self.no_way if self.no_way else 0

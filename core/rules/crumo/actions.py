@@ -72,8 +72,8 @@ class Actions:
             self._list_moves(parts)
         if not self.optional:
             return list(chain.from_iterable(parts))
-        spared = legal & self.stacks.deadly_placements(self.colour)
-        spares = map(getitem, geometry.sparing, geometry.fields(spared))
+        spared_cells = legal & self.stacks.deadly_placements(self.colour)
+        spares = map(getitem, geometry.sparing, geometry.fields(spared_cells))
         spare_moves = () if only_place else self._spare_moves()
         return sorted(chain(chain.from_iterable(parts), chain.from_iterable(spares), spare_moves))
 
@@ -143,37 +143,37 @@ class Actions:
         if not self.placements() & bit or (spare and not self.stacks.deadly_placements(colour) & bit):
             return None
         stacks = self.stacks.changed(colour, ((number, SIGNS[colour] * height),))
-        removed: Removed = ()
+        removed_stacks: Removed = ()
         if not spare:
-            stacks, removed = stacks.after_deaths(colour, by_group=self.by_group)
-        return Result(self.of(1 - colour, stacks), removed, (stacks.geometry.names[number],))
+            stacks, removed_stacks = stacks.after_deaths(colour, by_group=self.by_group)
+        return Result(self.of(1 - colour, stacks), removed_stacks, (stacks.geometry.names[number],))
 
     def _move(self, move: Move, *, spare: bool = False) -> Result | None:
         """Perform a move (the rules of Crumo, *Move*)."""
         origin, target, pieces = move
-        before, colour = self.stacks, self.colour
+        stacks_before, colour = self.stacks, self.colour
         sign = SIGNS[colour]
-        height = before.heights[origin] * sign
-        if height < pieces or before.heights[target] * sign < 0:
+        height = stacks_before.heights[origin] * sign
+        if height < pieces or stacks_before.heights[target] * sign < 0:
             return None
-        moved = before.changed(
+        moved_stacks = stacks_before.changed(
             colour,
             (
-                (origin, before.heights[origin] - sign * pieces),
-                (target, before.heights[target] + sign * pieces),
+                (origin, stacks_before.heights[origin] - sign * pieces),
+                (target, stacks_before.heights[target] + sign * pieces),
             ),
         )
-        stacks, removed = moved.after_deaths(colour, by_group=self.by_group)
+        stacks, removed_stacks = moved_stacks.after_deaths(colour, by_group=self.by_group)
         if spare:
-            if not removed:
+            if not removed_stacks:
                 return None
-            stacks, removed = moved, ()
-        names = before.geometry.names
-        ends = height > pieces or any(fallen * sign < 0 for _, fallen in removed)
+            stacks, removed_stacks = moved_stacks, ()
+        names = stacks_before.geometry.names
+        ends = height > pieces or any(fallen * sign < 0 for _, fallen in removed_stacks)
         following = self.of(1 - colour if ends else colour, stacks)
         if not ends and not following.placements():
             return None
-        return Result(following, removed, (names[origin], names[target]))
+        return Result(following, removed_stacks, (names[origin], names[target]))
 
     # Control
 
@@ -181,18 +181,18 @@ class Actions:
         """Return the empty cells that this colour could occupy by one action (the rules of Crumo, *End*)."""
         stacks, colour = self.stacks, self.colour
         geometry, sign = stacks.geometry, SIGNS[colour]
-        found = stacks.surely_surviving(colour, self.placements(), by_group=self.by_group)
-        left = geometry.everywhere & ~(stacks.cells[BLACK] | stacks.cells[WHITE] | found)
-        for step in self.steps() if left else ():
+        occupiable_cells = stacks.surely_surviving(colour, self.placements(), by_group=self.by_group)
+        remaining_cells = geometry.everywhere & ~(stacks.cells[BLACK] | stacks.cells[WHITE] | occupiable_cells)
+        for step in self.steps() if remaining_cells else ():
             plain = step.rstrip("~")
             move = geometry.moves.get(plain)
             number = geometry.places[plain].cell if move is None else move.target
-            if left >> number & 1:
+            if remaining_cells >> number & 1:
                 result = self.perform(step)
                 if result is not None and result.next.stacks.heights[number] * sign > 0:
-                    found |= 1 << number
-                    left ^= 1 << number
-        return found
+                    occupiable_cells |= 1 << number
+                    remaining_cells ^= 1 << number
+        return occupiable_cells
 
     def controlled(self) -> tuple[str, ...]:
         """Return the cells of this colour, and those that only it could occupy, sorted."""

@@ -50,8 +50,8 @@ class _ByHeight(dict[int, int]):
 
     __slots__ = ("taller",)
 
-    def __init__(self, by_height: Iterable[tuple[int, int]], none: int, taller: int) -> None:
-        super().__init__({0: none})
+    def __init__(self, by_height: Iterable[tuple[int, int]], empty_value: int, taller: int) -> None:
+        super().__init__({0: empty_value})
         self.taller = taller
         for height, value in by_height:
             self[height] = self[-height] = value
@@ -79,9 +79,9 @@ class _Moves(dict[int, tuple[str, ...]]):
 
     __slots__ = ("_named",)
 
-    def __init__(self, named: Iterable[tuple[str, int]]) -> None:
+    def __init__(self, named_targets: Iterable[tuple[str, int]]) -> None:
         super().__init__()
-        self._named = sorted(named)
+        self._named = sorted(named_targets)
 
     def __missing__(self, targets: int) -> tuple[str, ...]:
         if len(self) >= _KEPT:
@@ -161,7 +161,7 @@ class Geometry:
         self.flag = tuple(1 << WIDTH * number + WIDTH - 1 for number in range(count))
         self.beside = tuple(tuple(reach[1]) for reach in reaches)
         self.aims = tuple(
-            sum(1 << WIDTH * other + height - 1 for height, ring in reach.items() for other in ring)
+            sum(1 << WIDTH * target + height - 1 for height, ring in reach.items() for target in ring)
             for reach in reaches
         )
         self.aimable = reduce(or_, self.aims)
@@ -172,17 +172,17 @@ class Geometry:
             for height in reaches[number]
         }
         self.moves = {
-            f"{name}-{names[other]}": Move(number, other, height)
+            f"{name}-{names[target]}": Move(number, target, height)
             for number, name in enumerate(names)
             for height, ring in reaches[number].items()
-            for other in ring
+            for target in ring
         }
         self.placing = tuple(_Placements(name, reach, "") for name, reach in zip(names, reaches, strict=True))
         self.sparing = tuple(_Placements(name, reach, "~") for name, reach in zip(names, reaches, strict=True))
-        named: list[list[tuple[str, int]]] = [[] for _ in names]
+        moves_by_origin: list[list[tuple[str, int]]] = [[] for _ in names]
         for name, move in self.moves.items():
-            named[move.origin].append((name, 1 << move.target))
-        self.moving = tuple(map(_Moves, named))
+            moves_by_origin[move.origin].append((name, 1 << move.target))
+        self.moving = tuple(map(_Moves, moves_by_origin))
         self.lead = tuple(index.get(f"{name}0", index[name]) for name in names)
         self._unpack = Struct(f"<{count}H").unpack
         self._bytes = count * WIDTH // 8
@@ -195,26 +195,28 @@ class Geometry:
         for height in range(1, 2 * board.size - 1):
             ring = board.names(board.at_distance(board.bit(name), height))
             if ring:
-                reaches[height] = [self.index[other] for other in ring]
+                reaches[height] = [self.index[cell_name] for cell_name in ring]
         return reaches
 
     def _tabulate(self, reaches: Sequence[dict[int, list[int]]]) -> None:
         """Fill the tables by height."""
         guarding, alongside, lines, rings = [], [], [], []
         for number, reach in enumerate(reaches):
-            own = 1 << WIDTH * number
-            guarded = [(height, own + sum(1 << WIDTH * other for other in ring)) for height, ring in reach.items()]
-            guarding.append(_ByHeight(guarded, 0, own))
-            around = sum(1 << WIDTH * other for other in self.beside[number])
+            own_guard = 1 << WIDTH * number
+            guarded = [
+                (height, own_guard + sum(1 << WIDTH * target for target in ring)) for height, ring in reach.items()
+            ]
+            guarding.append(_ByHeight(guarded, 0, own_guard))
+            around = sum(1 << WIDTH * target for target in self.beside[number])
             heights = range(1, 2 * self.board.size - 1)
             alongside.append(_ByHeight(((height, around << height - 1) for height in heights), 0, 0))
-            ring_cells = [(height, sum(1 << other for other in ring)) for height, ring in reach.items()]
+            ring_cells = [(height, sum(1 << target for target in ring)) for height, ring in reach.items()]
             rings.append(_ByHeight(ring_cells, 0, 0))
-            so_far, within = 0, []
+            so_far, reached_cells = 0, []
             for height, ring in ring_cells:
                 so_far |= ring
-                within.append((height, so_far))
-            lines.append(_ByHeight(within, 0, so_far))
+                reached_cells.append((height, so_far))
+            lines.append(_ByHeight(reached_cells, 0, so_far))
         self.guarding = tuple(guarding)
         self.alongside = tuple(alongside)
         self.lines = tuple(lines)
@@ -223,8 +225,8 @@ class Geometry:
     def aiming(self, cells: int) -> int:
         """Return the fields of all stacks that would guard at least one of these cells from elsewhere."""
         tables = self._aiming
-        found: int = reduce(or_, map(getitem, tables, cells.to_bytes(len(tables), "little")))
-        return found
+        fields: int = reduce(or_, map(getitem, tables, cells.to_bytes(len(tables), "little")))
+        return fields
 
     def aiming_at(self, flags: int) -> int:
         """Return the same for flagged cells; faster for a few of them."""
@@ -249,10 +251,10 @@ class Geometry:
 
 def _unions(sets: Iterable[int]) -> list[int]:
     """Return the union of the sets in each choice of some: of the first where its number has bit 0, of the second where bit 1."""
-    found = [0]
-    for each in sets:
-        found += [union | each for union in found]
-    return found
+    unions = [0]
+    for cells in sets:
+        unions += [union | cells for union in unions]
+    return unions
 
 
 def field(values: int, number: int) -> int:

@@ -1,4 +1,4 @@
-"""Positions of Crumo: turns, legal steps, and what is shown of them."""
+"""Positions of Crumo: turns, legal steps, and overlays."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ class CrumoPosition(SwappablePosition):
         stage: Stage = "play",
         ply: int = 0,
         captured: Pair = (0, 0),
-        removed: Removed = (),
-        last: tuple[str, ...] = (),
+        removed_stacks: Removed = (),
+        last_steps: tuple[str, ...] = (),
         pending: tuple[str, ...] = (),
         passes: int = 0,
         outcome: Outcome | None = None,
@@ -72,8 +72,8 @@ class CrumoPosition(SwappablePosition):
         self._stage = stage
         self._ply = ply
         self._captured = captured
-        self._removed = removed
-        self._last = last
+        self._removed = removed_stacks
+        self._last = last_steps
         self._pending = pending
         self._passes = passes
         self._outcome = outcome
@@ -116,18 +116,18 @@ class CrumoPosition(SwappablePosition):
 
     def play(self, step: str) -> Self:
         """See :class:`Position`."""
-        after = None
+        next_position = None
         if self._outcome is None:
             if self._stage == "choice":
-                after = self._after_choice(step)
+                next_position = self._after_choice(step)
             elif step == "pass":
-                after = None if self._only_place else self._after_pass()
+                next_position = None if self._only_place else self._after_pass()
             else:
                 result = self._actions.perform(step, only_place=self._only_place)
-                after = None if result is None else self._after_action(step, result)
-        if after is None:
+                next_position = None if result is None else self._after_action(step, result)
+        if next_position is None:
             raise self._refusal(step)
-        return after
+        return next_position
 
     def _after_choice(self, step: str) -> Self | None:
         """Return the position after the choice of colours, or None when the step is no such choice."""
@@ -154,16 +154,16 @@ class CrumoPosition(SwappablePosition):
 
     def _after_action(self, step: str, result: Result) -> Self:
         """Return the position after a placement or a move."""
-        actions, removed, cells = result
+        actions, removed_stacks, cells = result
         black, white = self._captured
-        for _, height in removed:
+        for _, height in removed_stacks:
             if height > 0:
                 white += height
             else:
                 black -= height
         if self._pending:  # its cells and removals belong to the same turn
             cells = (*self._last, *cells)
-            removed = (*self._removed, *removed)
+            removed_stacks = (*self._removed, *removed_stacks)
         goes_on = actions.colour == self._actions.colour
         return type(self)(
             self._setup,
@@ -172,7 +172,7 @@ class CrumoPosition(SwappablePosition):
             "choice" if self._stage == "first" else "play",
             self._ply if goes_on else self._ply + 1,
             (black, white),
-            removed,
+            removed_stacks,
             cells,
             (step,) if goes_on else (),
         )
@@ -202,7 +202,7 @@ class CrumoPosition(SwappablePosition):
         """
         actions, stacks = self._actions, self._actions.stacks
         by_black, by_white = (stacks.placeable(colour, by_group=actions.by_group) for colour in (BLACK, WHITE))
-        found = {
+        values = {
             "captured": self._captured,
             "room": (
                 ((by_black & ~by_white) | stacks.flags[BLACK]).bit_count(),
@@ -211,7 +211,7 @@ class CrumoPosition(SwappablePosition):
             "leads": (stacks.leading(BLACK).bit_count(), stacks.leading(WHITE).bit_count()),
             "threatened": (stacks.threatened(BLACK).bit_count(), stacks.threatened(WHITE).bit_count()),
         }
-        return found if self._black_seat == 1 else {name: (white, black) for name, (black, white) in found.items()}
+        return values if self._black_seat == 1 else {name: (white, black) for name, (black, white) in values.items()}
 
     def _refusal(self, step: str) -> IllegalStep:
         """Return which rule forbids ``step``, which isn't legal."""
@@ -265,12 +265,14 @@ class CrumoPosition(SwappablePosition):
         """See :class:`Position`."""
         stacks = self._actions.stacks
         if name == "controlled":
-            shown = [self._actions.of(colour).controlled() for colour in (BLACK, WHITE)]
+            cells_by_colour = [self._actions.of(colour).controlled() for colour in (BLACK, WHITE)]
         else:
             flags_of = {"guarded": stacks.leading, "threatened": stacks.threatened}[name]
-            shown = [self._setup.geometry.flagged_names(flags_of(colour)) for colour in (BLACK, WHITE)]
+            cells_by_colour = [self._setup.geometry.flagged_names(flags_of(colour)) for colour in (BLACK, WHITE)]
         tone: Tone = "warning" if name == "threatened" else "calm"
-        areas = [Area(name, cells, self._seats[colour], tone=tone) for colour, cells in enumerate(shown) if cells]
+        areas = [
+            Area(name, cells, self._seats[colour], tone=tone) for colour, cells in enumerate(cells_by_colour) if cells
+        ]
         return tuple(sorted(areas, key=lambda area: area.seat))
 
 

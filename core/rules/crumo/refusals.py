@@ -71,7 +71,7 @@ class _Step(NamedTuple):
     """The parts of a step, which may be any text.
 
     Attributes:
-        step: as it was given.
+        step: as the player wrote it.
         plain: without ``~``.
         place: cell and height of a placement.
         move: the cells of a move.
@@ -98,8 +98,8 @@ def refusal(context: Context, step: str) -> IllegalStep:
     parts = _parse(step)
     rule, facts, concerned = _wrong_stage(context, parts) or _broken_rule(context.actions, parts)
     index = context.actions.stacks.geometry.index
-    own = tuple(cell for cell in dict.fromkeys(parts.cells) if cell in index)
-    return IllegalStep(step, rule, facts, (*own, *(cell for cell in concerned if cell not in own)))
+    step_cells = tuple(cell for cell in dict.fromkeys(parts.cells) if cell in index)
+    return IllegalStep(step, rule, facts, (*step_cells, *(cell for cell in concerned if cell not in step_cells)))
 
 
 _NO_FACTS: dict[str, Fact] = {}
@@ -167,14 +167,14 @@ def _placement_reason(actions: Actions, cell: str, digits: str | None) -> _Reaso
         return "crumo.too-high", {"height": height, "highest": max(geometry.targets[number])}, ()
     bit = geometry.places[f"{cell}:{height}"].bit
     enemy = stacks.cells[1 - actions.colour]
-    enemies = [other for other in geometry.targets[number][height] if enemy >> other & 1]
-    judged = actions.judged()
-    if judged.aimless & bit:
+    enemies = [enemy_number for enemy_number in geometry.targets[number][height] if enemy >> enemy_number & 1]
+    placements = actions.judged()
+    if placements.aimless & bit:
         names = _names(geometry, enemies)
         return "crumo.only-enemies", {"height": height, "stacks": names, "count": len(names)}, names
-    if judged.repelled & bit:
+    if placements.repelled & bit:
         return _repelled(actions, enemies)
-    return _doomed(actions, number) if judged.doomed & bit else None
+    return _doomed(actions, number) if placements.doomed & bit else None
 
 
 def _names(geometry: Geometry, numbers: Iterable[int]) -> tuple[str, ...]:
@@ -192,7 +192,7 @@ def _repelled(actions: Actions, enemies: list[int]) -> _Reason:
         )
         for number in enemies
     ]
-    defence, attack, weakest = min(odds, key=lambda each: (each[0] - each[1], each[2]))
+    defence, attack, weakest = min(odds, key=lambda entry: (entry[0] - entry[1], entry[2]))
     names = _names(geometry, enemies)
     facts: dict[str, Fact] = {
         "stack": weakest,

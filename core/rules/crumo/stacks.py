@@ -70,8 +70,8 @@ class Stacks:
 
     def _balance(self, colour: int) -> Pair:
         """Return fields that are flagged unless the enemy has more guards there, and unless it has at least two more."""
-        even = self.guards[colour] + self.geometry.flags - self.guards[1 - colour]
-        return even, even + self.geometry.ones
+        even_fields = self.guards[colour] + self.geometry.flags - self.guards[1 - colour]
+        return even_fields, even_fields + self.geometry.ones
 
     # Placements
 
@@ -83,13 +83,13 @@ class Stacks:
             by_group: whether stacks die as groups.
         """
         geometry = self.geometry
-        own, enemy = self.flags[colour], self.flags[1 - colour]
-        even, close = self._balance(colour)
-        empty = geometry.flags ^ own ^ enemy
+        own_flags, enemy_flags = self.flags[colour], self.flags[1 - colour]
+        even_fields, close = self._balance(colour)
+        empty = geometry.flags ^ own_flags ^ enemy_flags
         free = filled(empty)
         legal = aims = free & geometry.aiming(geometry.everywhere ^ self.cells[1 - colour])
-        weak = enemy & close  # with one attack more, these have no more defence than attack
-        strong = enemy ^ weak
+        weak = enemy_flags & close  # with one attack more, these have no more defence than attack
+        strong = enemy_flags ^ weak
         repelled = doomed = 0
         if strong:
             repelled = legal & geometry.aiming_at(strong)
@@ -99,7 +99,7 @@ class Stacks:
         hot = empty ^ (empty & close)  # where a stack has more attack than defence, even counting itself
         if hot:
             doomed = legal & filled(hot)
-            doomed ^= doomed & self._others_die(colour, even, close)
+            doomed ^= doomed & self._others_die(colour, even_fields, close)
             if doomed and by_group:  # if it dies with a group, it isn't the only one
                 doomed ^= doomed & self._joining(colour)
             legal ^= doomed
@@ -112,30 +112,32 @@ class Stacks:
 
     def deadly_placements(self, colour: int) -> int:
         """Return the fields of stacks on empty cells whose placement makes any stack die."""
-        even, close = self._balance(colour)
+        even_fields, close = self._balance(colour)
         empty = self.geometry.flags ^ self.flags[BLACK] ^ self.flags[WHITE]
-        return filled(empty) & (filled(empty ^ (empty & close)) | self._others_die(colour, even, close))
+        return filled(empty) & (filled(empty ^ (empty & close)) | self._others_die(colour, even_fields, close))
 
-    def _others_die(self, colour: int, even: int, close: int) -> int:
+    def _others_die(self, colour: int, even_fields: int, close: int) -> int:
         """Return the fields of stacks whose placement makes some other stack die.
 
         The new stack adds an attack to the enemies that it guards, and a defence to friends. Some stacks may have
         more attack than defence already, since the dead are judged only once a turn.
         """
         geometry = self.geometry
-        own, enemy = self.flags[colour], self.flags[1 - colour]
-        if enemy & (even - geometry.ones) or own ^ (own & close):
+        own_flags, enemy_flags = self.flags[colour], self.flags[1 - colour]
+        if enemy_flags & (even_fields - geometry.ones) or own_flags ^ (own_flags & close):
             return geometry.every_height
-        found = geometry.aiming_at(enemy & even)
-        for aims in geometry.flagged(own ^ (own & even), geometry.aims):  # only a stack that guards it can save it
-            found |= geometry.every_height ^ aims
-        return found
+        deadly_fields = geometry.aiming_at(enemy_flags & even_fields)
+        for aims in geometry.flagged(
+            own_flags ^ (own_flags & even_fields), geometry.aims
+        ):  # only a stack that guards it can save it
+            deadly_fields |= geometry.every_height ^ aims
+        return deadly_fields
 
     def _joining(self, colour: int) -> int:
         """Return the fields of stacks that would join a group of this colour."""
-        geometry, own = self.geometry, self.flags[colour]
-        tables = geometry.flagged(own, geometry.alongside)
-        return reduce(or_, map(getitem, tables, geometry.flagged(own, self.heights)), 0)
+        geometry, own_flags = self.geometry, self.flags[colour]
+        tables = geometry.flagged(own_flags, geometry.alongside)
+        return reduce(or_, map(getitem, tables, geometry.flagged(own_flags, self.heights)), 0)
 
     def surely_placeable(self, colour: int) -> int:
         """Return fields of stacks that can certainly be placed, wherever others of the colour stand.
@@ -167,10 +169,10 @@ class Stacks:
         heights = list(self.heights)
         guards, flags, cells = self.guards[colour], self.flags[colour], self.cells[colour]
         for number, height in changes:
-            before = heights[number]
+            previous_height = heights[number]
             guarding = geometry.guarding[number]
-            guards += guarding[height] - guarding[before]
-            if not height or not before:
+            guards += guarding[height] - guarding[previous_height]
+            if not height or not previous_height:
                 flags ^= geometry.flag[number]
                 cells ^= 1 << number
             heights[number] = height
@@ -187,34 +189,34 @@ class Stacks:
         )
 
     def after_deaths(self, colour: int, *, by_group: bool) -> tuple[Stacks, Removed]:
-        """Remove the dead after an action of ``colour``: the enemy's first, then its own, judged anew."""
-        removed: Removed = ()
+        """Remove the dead after an action of ``colour``: the enemy's first, then its own, which are judged again."""
+        removed_stacks: Removed = ()
         stacks = self
         for side in (1 - colour, colour):
             dead = stacks.outnumbered(side)
             if dead:
                 fallen = stacks._dying(dead, by_group=by_group)
                 stacks = stacks.changed(side, [(number, 0) for number, _ in fallen])
-                removed += fallen
-        return stacks, removed
+                removed_stacks += fallen
+        return stacks, removed_stacks
 
     def outnumbered(self, colour: int) -> int:
         """Return the flags of a colour's stacks that have more attack than defence."""
-        own = self.flags[colour]
-        return own ^ (own & (self.guards[colour] + self.geometry.flags - self.guards[1 - colour]))
+        own_flags = self.flags[colour]
+        return own_flags ^ (own_flags & (self.guards[colour] + self.geometry.flags - self.guards[1 - colour]))
 
     def _dying(self, dead: int, *, by_group: bool) -> Removed:
         """Return the stacks that die when the flagged ones have more attack than defence."""
         heights = self.heights
         fallen = list(self.geometry.numbers(dead))
         if by_group:
-            beside = self.geometry.beside
-            seen = set(fallen)
+            neighbours = self.geometry.beside
+            visited_numbers = set(fallen)
             for number in fallen:  # grows during the loop
-                for other in beside[number]:
-                    if heights[other] == heights[number] and other not in seen:
-                        seen.add(other)
-                        fallen.append(other)
+                for neighbour in neighbours[number]:
+                    if heights[neighbour] == heights[number] and neighbour not in visited_numbers:
+                        visited_numbers.add(neighbour)
+                        fallen.append(neighbour)
         return tuple((number, heights[number]) for number in fallen)
 
     def deadly_targets(self, colour: int, origin: int) -> int:
@@ -223,28 +225,28 @@ class Stacks:
         enemy, height = self.flags[1 - colour], self.heights[origin]
         free = geometry.everywhere ^ self.cells[1 - colour]
         guarding = geometry.guarding[origin]
-        without = self.guards[colour] + geometry.flags - self.guards[1 - colour] - guarding[height]
-        found = 0
+        bare_balance = self.guards[colour] + geometry.flags - self.guards[1 - colour] - guarding[height]
+        deadly_cells = 0
         for distance, targets in geometry.targets[origin].items():
             if distance > abs(height):
                 break
             pieces = SIGNS[colour] * distance
-            left = without + guarding[height - pieces]
-            own = self.flags[colour] ^ (geometry.flag[origin] if height == pieces else 0)
+            remaining_balance = bare_balance + guarding[height - pieces]
+            own_flags = self.flags[colour] ^ (geometry.flag[origin] if height == pieces else 0)
             for target in targets:
                 if not free >> target & 1:
                     continue
-                before = self.heights[target]
+                target_height = self.heights[target]
                 at = geometry.guarding[target]
-                even = left + at[before + pieces]
-                own_after = own
-                if before:
-                    even -= at[before]
+                balance = remaining_balance + at[target_height + pieces]
+                own_flags_after = own_flags
+                if target_height:
+                    balance -= at[target_height]
                 else:
-                    own_after ^= geometry.flag[target]
-                if enemy & (even - geometry.ones) or own_after ^ (own_after & even):
-                    found |= 1 << target
-        return found
+                    own_flags_after ^= geometry.flag[target]
+                if enemy & (balance - geometry.ones) or own_flags_after ^ (own_flags_after & balance):
+                    deadly_cells |= 1 << target
+        return deadly_cells
 
     # Queries
 
@@ -265,5 +267,7 @@ class Stacks:
         """Return the numbers of a colour's stacks that guard a cell from elsewhere."""
         rings, heights, sign = self.geometry.rings, self.heights, SIGNS[colour]
         return tuple(
-            other for other, height in enumerate(heights) if height * sign > 0 and rings[other][height] >> number & 1
+            stack_number
+            for stack_number, height in enumerate(heights)
+            if height * sign > 0 and rings[stack_number][height] >> number & 1
         )

@@ -45,20 +45,22 @@ class Region:
 
     def vital(self, mouth: int) -> int:
         """Return the cells without which no path leads from the cells ``mouth`` to the border (lemmas 3 and 4)."""
-        found = self._vital.get(mouth)
-        if found is None:
-            found = self._vital[mouth] = self._find_vital(mouth)
-        return found
+        vital_cells = self._vital.get(mouth)
+        if vital_cells is None:
+            vital_cells = self._vital[mouth] = self._find_vital(mouth)
+        return vital_cells
 
     def _find_vital(self, mouth: int) -> int:
         geometry, cells, border = self._geometry, self.cells, self.border
         component, rings, around = geometry.board.component, geometry.rings, geometry.around
-        found = 0
+        vital_cells = 0
         for bit in self._path(mouth):
-            rest = cells ^ bit
-            if (bit in {mouth, border} or rings[bit][around[bit] & rest][0]) and not mouth & component(border, rest):
-                found |= bit
-        return found
+            remaining_cells = cells ^ bit
+            if (bit in {mouth, border} or rings[bit][around[bit] & remaining_cells][0]) and not mouth & component(
+                border, remaining_cells
+            ):
+                vital_cells |= bit
+        return vital_cells
 
     def _path(self, mouth: int) -> list[int]:
         """Return the cells of a shortest path from the cells ``mouth`` to the border."""
@@ -83,7 +85,7 @@ class Group(NamedTuple):
     Attributes:
         stones: all of them.
         near: the cells beside them.
-        border: those of its stones that stand on a feature.
+        border: its stones on features.
     """
 
     stones: int
@@ -92,7 +94,7 @@ class Group(NamedTuple):
 
 
 class Analysis:
-    """The stones on a board, and what is known of its regions and groups. Immutable but for cached values.
+    """The stones on a board, and its regions and groups. Immutable but for cached values.
 
     Attributes:
         black: the black stones.
@@ -131,19 +133,19 @@ class Analysis:
     def deadly(self, geometry: Geometry) -> int:
         """Return the cells of narrow regions where a stone takes the last bridge from a group of either colour."""
         if self._deadly < 0:
-            found = 0
+            deadly_cells = 0
             regions = [region for region in self.narrow if region.border]
             for group in self.secluded:
-                near = group.near
-                beside = [region for region in regions if region.cells & near]
-                for region in beside:
-                    others = group.border
-                    for other in beside:
-                        if other is not region:
-                            others |= other.border
-                    if not geometry.connects_features(others):  # else it doesn't need this region
-                        found |= region.vital(near & region.cells)
-            self._deadly = found
+                surroundings = group.near
+                near_regions = [region for region in regions if region.cells & surroundings]
+                for region in near_regions:
+                    other_borders = group.border
+                    for neighbour in near_regions:
+                        if neighbour is not region:
+                            other_borders |= neighbour.border
+                    if not geometry.connects_features(other_borders):  # else it doesn't need this region
+                        deadly_cells |= region.vital(surroundings & region.cells)
+            self._deadly = deadly_cells
         return self._deadly
 
 
@@ -181,38 +183,38 @@ def analyse(geometry: Geometry, black: int, white: int) -> Analysis:
     return Analysis(black, white, wide, narrow, secluded, _broken(geometry, secluded, narrow))
 
 
-def place(geometry: Geometry, before: Analysis, bit: int, colour: int) -> Placement:
+def place(geometry: Geometry, analysis: Analysis, bit: int, colour: int) -> Placement:
     """Place a stone on an empty cell, and remove groups on broken bridges (the rules of Droched, *Place*).
 
     Args:
         geometry: of the board.
-        before: the board.
+        analysis: the board.
         bit: the cell.
         colour: 0 for black, 1 for white.
     """
     if colour:
-        own, enemy = before.white | bit, before.black
+        own_stones, enemy_stones = analysis.white | bit, analysis.black
     else:
-        own, enemy = before.black | bit, before.white
-    region = [region for region in before.narrow if region.cells & bit]
+        own_stones, enemy_stones = analysis.black | bit, analysis.white
+    region = [region for region in analysis.narrow if region.cells & bit]
     if region:
-        regions, suspects = _placed_in_narrow(geometry, before, region[0], bit, own)
+        regions, suspects = _placed_in_narrow(geometry, analysis, region[0], bit, own_stones)
     else:
-        regions, suspects = _placed_in_wide(geometry, before, bit, own, enemy)
-    if before.broken:
-        suspects += [group for group in regions.secluded if group.stones & before.broken]
+        regions, suspects = _placed_in_wide(geometry, analysis, bit, own_stones, enemy_stones)
+    if analysis.broken:
+        suspects += [group for group in regions.secluded if group.stones & analysis.broken]
     dead_enemy = dead_own = 0
     if suspects:
-        dead_enemy = _broken(geometry, [group for group in suspects if group.stones & enemy], regions.narrow)
+        dead_enemy = _broken(geometry, [group for group in suspects if group.stones & enemy_stones], regions.narrow)
         if dead_enemy:
-            enemy ^= dead_enemy
-            regions = _without(geometry, regions, dead_enemy, own | enemy)
+            enemy_stones ^= dead_enemy
+            regions = _without(geometry, regions, dead_enemy, own_stones | enemy_stones)
             suspects = [group for group in suspects if group in regions.secluded]
-        dead_own = _broken(geometry, [group for group in suspects if group.stones & own], regions.narrow)
+        dead_own = _broken(geometry, [group for group in suspects if group.stones & own_stones], regions.narrow)
         if dead_own:
-            own ^= dead_own
-            regions = _without(geometry, regions, dead_own, own | enemy)
-    black, white = (enemy, own) if colour else (own, enemy)
+            own_stones ^= dead_own
+            regions = _without(geometry, regions, dead_own, own_stones | enemy_stones)
+    black, white = (enemy_stones, own_stones) if colour else (own_stones, enemy_stones)
     return Placement(Analysis(black, white, *regions), dead_enemy, dead_own)
 
 
@@ -231,10 +233,10 @@ def placeable(geometry: Geometry, analysis: Analysis, colour: int) -> tuple[int,
     empty = board.full ^ (analysis.black | analysis.white)
     if analysis.broken:  # they die wherever the stone is placed
         return empty, empty
-    own = analysis.white if colour else analysis.black
-    alone = sum([region.cells for region in analysis.narrow]) & ~board.around(own)
-    saved = alone & analysis.deadly(geometry) if alone else 0
-    return empty ^ alone | saved, saved
+    own_stones = analysis.white if colour else analysis.black
+    lonely_cells = sum([region.cells for region in analysis.narrow]) & ~board.around(own_stones)
+    saved_cells = lonely_cells & analysis.deadly(geometry) if lonely_cells else 0
+    return empty ^ lonely_cells | saved_cells, saved_cells
 
 
 def _group(geometry: Geometry, stones: int) -> Group:
@@ -245,9 +247,9 @@ def _broken(geometry: Geometry, groups: Iterable[Group], narrow: Iterable[Region
     """Return the stones of those of these groups that are on broken bridges."""
     dead = 0
     for group in groups:
-        near, border = group.near, group.border
+        surroundings, border = group.near, group.border
         for region in narrow:
-            if region.cells & near:
+            if region.cells & surroundings:
                 border |= region.border
         if not geometry.connects_features(border):
             dead |= group.stones
@@ -255,67 +257,70 @@ def _broken(geometry: Geometry, groups: Iterable[Group], narrow: Iterable[Region
 
 
 def _placed_in_narrow(
-    geometry: Geometry, before: Analysis, region: Region, bit: int, own: int
+    geometry: Geometry, analysis: Analysis, region: Region, bit: int, own_stones: int
 ) -> tuple[_Regions, list[Group]]:
     """Update the regions for a stone in a narrow region.
 
     Returns:
         The regions and secluded groups before any removal, and all groups to be judged.
     """
-    friends = geometry.around[bit] & own
-    narrow = [other for other in before.narrow if other is not region]
+    friends = geometry.around[bit] & own_stones
+    narrow = [other_region for other_region in analysis.narrow if other_region is not region]
     narrow += [Region(geometry, part) for part in _parts(geometry, region.cells, bit)]
     secluded = []
-    joined = 0
-    for group in before.secluded:
+    joined_stones = 0
+    for group in analysis.secluded:
         if group.stones & friends:
-            joined |= group.stones
+            joined_stones |= group.stones
         else:
             secluded.append(group)
-    suspects = [group for group in secluded if group.near & region.cells] if bit & before.deadly(geometry) else []
-    if not friends & ~joined:
-        secluded.append(_group(geometry, bit | joined))
+    suspects = [group for group in secluded if group.near & region.cells] if bit & analysis.deadly(geometry) else []
+    if not friends & ~joined_stones:
+        secluded.append(_group(geometry, bit | joined_stones))
         if not friends:
             suspects.append(secluded[-1])
-    return _Regions(before.wide, tuple(narrow), tuple(secluded)), suspects
+    return _Regions(analysis.wide, tuple(narrow), tuple(secluded)), suspects
 
 
 def _parts(geometry: Geometry, region: int, bit: int) -> list[int]:
-    """Return what is left of a region when a stone is placed on one of its cells."""
-    rest = region ^ bit
-    around = geometry.around[bit] & rest
+    """Return the parts of a region that remain after a stone on one of its cells."""
+    remaining_cells = region ^ bit
+    around = geometry.around[bit] & remaining_cells
     if geometry.rings[bit][around][0]:
-        return geometry.board.parts(around, rest)
-    return [rest] if rest else []
+        return geometry.board.parts(around, remaining_cells)
+    return [remaining_cells] if remaining_cells else []
 
 
 def _placed_in_wide(
-    geometry: Geometry, before: Analysis, bit: int, own: int, enemy: int
+    geometry: Geometry, analysis: Analysis, bit: int, own_stones: int, enemy_stones: int
 ) -> tuple[_Regions, list[Group]]:
     """Update the regions for a stone in a wide region; returns the same as :func:`_placed_in_narrow`."""
     board = geometry.board
-    wide, narrow, secluded = before.wide, before.narrow, before.secluded
+    wide, narrow, secluded = analysis.wide, analysis.narrow, analysis.secluded
     region = next(region for region in wide if region & bit)
     around = geometry.around[bit]
-    suspects = geometry.rings[bit][around & region][1] & enemy
+    suspects = geometry.rings[bit][around & region][1] & enemy_stones
     parts = _parts(geometry, region, bit)
-    turned = 0
+    narrow_cells = 0
     if len(parts) > 1 or bit & board.perimeter:
-        turned = sum([part for part in parts if not geometry.connects_features(part)])
-    wide = *[other for other in wide if other is not region], *[part for part in parts if not part & turned]
-    if turned:
-        narrow = *narrow, *[Region(geometry, part) for part in parts if part & turned]
-        suspects = (board.around(turned) | around | bit) & (own | enemy)
+        narrow_cells = sum([part for part in parts if not geometry.connects_features(part)])
+    wide = (
+        *[other_region for other_region in wide if other_region is not region],
+        *[part for part in parts if not part & narrow_cells],
+    )
+    if narrow_cells:
+        narrow = *narrow, *[Region(geometry, part) for part in parts if part & narrow_cells]
+        suspects = (board.around(narrow_cells) | around | bit) & (own_stones | enemy_stones)
     beside_wide = board.around(sum(wide)) if suspects else 0
     suspects &= ~beside_wide
-    found = []
+    new_groups = []
     while suspects:
         stone = suspects & -suspects
-        group = board.component(stone, own if stone & own else enemy)
+        group = board.component(stone, own_stones if stone & own_stones else enemy_stones)
         suspects &= ~group
         if not group & beside_wide:
-            found.append(_group(geometry, group))
-    return _Regions(wide, narrow, (*secluded, *found)), found
+            new_groups.append(_group(geometry, group))
+    return _Regions(wide, narrow, (*secluded, *new_groups)), new_groups
 
 
 def _without(geometry: Geometry, regions: _Regions, freed: int, stones: int) -> _Regions:

@@ -22,8 +22,8 @@ class _Ring(dict[int, tuple[bool, int]]):
         is_free = [bool(cell & free) for cell in cells]
         runs = sum(is_free[i] and not is_free[i - 1] for i in range(count))
         sealed = sum(cells[i] for i in range(count) if not (is_free[i] or is_free[i - 1] or is_free[(i + 1) % count]))
-        found = self[free] = runs > 1, sealed
-        return found
+        entry = self[free] = runs > 1, sealed
+        return entry
 
 
 class Geometry:
@@ -69,8 +69,10 @@ class Geometry:
     def on_bridge(self, group: int, empty: int) -> bool:
         """Return whether a group is on a bridge, given the empty cells."""
         board = self.board
-        near = group | (board.around(group) & empty)
-        return self.connects_features(near) or self.connects_features(group | board.component(near, empty))
+        surroundings = group | (board.around(group) & empty)
+        return self.connects_features(surroundings) or self.connects_features(
+            group | board.component(surroundings, empty)
+        )
 
     def broken(self, suspects: int, stones: int, empty: int) -> int:
         """Return the stones of the groups on broken bridges.

@@ -58,34 +58,34 @@ def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
 
     The latest answers are kept, and a log that goes on from one of theirs is replayed from there.
     """
-    latest = _latest(board)
-    answer = latest.get(log)
+    answers = _latest(board)
+    answer = answers.get(log)
     if answer is not None:
         return answer
     # Another thread may empty it between two looks.
-    prefixes = [item for item in list(latest.items()) if log.startswith(item[0])]
+    prefixes = [item for item in list(answers.items()) if log.startswith(item[0])]
     prefix, (black, white) = max(prefixes, key=lambda item: len(item[0]), default=(b"", ((), ())))
-    rest = log[len(prefix) :]
+    remaining_log = log[len(prefix) :]
     if len(black) > len(white):
-        new = _replayed(board, rest, black[-1])
-        answer = black + new[1::2], white + new[::2]
+        new_boards = _replayed(board, remaining_log, black[-1])
+        answer = black + new_boards[1::2], white + new_boards[::2]
     else:
-        new = _replayed(board, rest, white[-1] if white else 0)
-        answer = black + new[::2], white + new[1::2]
-    if len(latest) >= _KEPT:  # at worst, boards are replayed again
-        latest.clear()
-    latest[log] = answer
+        new_boards = _replayed(board, remaining_log, white[-1] if white else 0)
+        answer = black + new_boards[::2], white + new_boards[1::2]
+    if len(answers) >= _KEPT:  # at worst, boards are replayed again
+        answers.clear()
+    answers[log] = answer
     return answer
 
 
-def _replayed(board: Board, log: bytes, now: int) -> Boards:
-    """Return the boards at the end of the turns of a log that begins with the board ``now``."""
+def _replayed(board: Board, log: bytes, current_board: int) -> Boards:
+    """Return the boards at the end of the turns of a log that begins with the board ``current_board``."""
     changes = _changes(board)
     ends = []
     for code in unpack(f"<{len(log) // 2}H", log):
-        now ^= changes[code & _CHANGE]
+        current_board ^= changes[code & _CHANGE]
         if code & _LAST:
-            ends.append(now)
+            ends.append(current_board)
     return tuple(ends)
 
 

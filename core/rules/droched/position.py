@@ -119,7 +119,10 @@ class DrochedPosition(PrisonPosition):
         # Which boards there were matters, not when.
         return self._key() == other._key() and (
             self._record[:2] == other._record[:2]
-            or all(set(mine) == set(yours) for mine, yours in zip(self._boards(), other._boards(), strict=True))
+            or all(
+                set(own_boards) == set(other_boards)
+                for own_boards, other_boards in zip(self._boards(), other._boards(), strict=True)
+            )
         )
 
     def __hash__(self) -> int:
@@ -177,8 +180,8 @@ class DrochedPosition(PrisonPosition):
         if self._legal >= 0:
             return self._legal
         if self._stage == "play":
-            legal, saved = placeable(self._setup.geometry, self._analysis, self._colour)
-            legal &= ~self._repeating(legal, saved)
+            legal, saved_cells = placeable(self._setup.geometry, self._analysis, self._colour)
+            legal &= ~self._repeating(legal, saved_cells)
             self._release = self._prison[1 - self._colour] > 0 and self._release_repeats() is None
         elif self._stage == "handicap":
             black, white = self._stones
@@ -188,33 +191,33 @@ class DrochedPosition(PrisonPosition):
         self._legal = legal  # last: it tells other threads that the release is known, too
         return legal
 
-    def _repeating(self, legal: int, saved: int) -> int:
+    def _repeating(self, legal: int, saved_cells: int) -> int:
         """Return the cells of ``legal`` where a stone would restore a board that the player left before.
 
         Args:
             legal: the cells.
-            saved: the cells where the stone itself may die with others. A stone elsewhere stays, so it must be the
+            saved_cells: the cells where the stone itself may die with others. A stone elsewhere stays, so it must be the
                 only one of its colour that an earlier board has and this one hasn't.
         """
         past, colour, board = self._record.past, self._colour, self._setup.board
-        if not (past or saved):
+        if not (past or saved_cells):
             return 0
-        now = history.board_number(board, *self._stones)
-        missing = history.board_number(board, board.full, board.full) ^ now
+        current_board = history.board_number(board, *self._stones)
+        missing = history.board_number(board, board.full, board.full) ^ current_board
         repeating = 0
-        for earlier in history.boards(board, past)[colour]:
-            new = earlier & missing
-            if new.bit_count() == 1:
-                black, white = history.stones(board, new)
+        for earlier_board in history.boards(board, past)[colour]:
+            new_stone = earlier_board & missing
+            if new_stone.bit_count() == 1:
+                black, white = history.stones(board, new_stone)
                 bit = (white if colour else black) & legal
-                if bit and self._board_after(bit) == earlier:
+                if bit and self._board_after(bit) == earlier_board:
                     repeating |= bit
-        if saved:  # what an earlier board lacks can only be secluded groups
-            staying = now & ~history.board_number(board, *self._analysis.secluded_stones)
-            possible = {earlier for earlier in self._boards()[colour] if earlier & staying == staying}
-            while possible and saved:
-                bit = saved & -saved
-                saved ^= bit
+        if saved_cells:  # what an earlier board lacks can only be secluded groups
+            staying = current_board & ~history.board_number(board, *self._analysis.secluded_stones)
+            possible = {earlier_board for earlier_board in self._boards()[colour] if earlier_board & staying == staying}
+            while possible and saved_cells:
+                bit = saved_cells & -saved_cells
+                saved_cells ^= bit
                 if self._board_after(bit) in possible:
                     repeating |= bit
         return repeating
@@ -227,33 +230,35 @@ class DrochedPosition(PrisonPosition):
             past += record.recent
         elif not past:  # the opponent has placed a stone, and none has been removed
             return None
-        now = history.board_number(self._setup.board, *self._stones)
+        current_board = history.board_number(self._setup.board, *self._stones)
         boards = history.boards(self._setup.board, past)[self._colour]
-        return boards.index(now) if now in boards else None
+        return boards.index(current_board) if current_board in boards else None
 
     def _placement(self, bit: int) -> Placement:
         return place(self._setup.geometry, self._analysis, bit, self._colour)
 
     def _board_after(self, bit: int) -> int:
         """Return the board after a stone on ``bit``, as one number."""
-        after = self._placement(bit).after
-        return history.board_number(self._setup.board, after.black, after.white)
+        next_analysis = self._placement(bit).after
+        return history.board_number(self._setup.board, next_analysis.black, next_analysis.white)
 
     # Playing
 
     def _after_placement(self, step: str, bit: int) -> Self:
         """Return the position after a stone on ``bit``, which is legal."""
-        before, record, colour = self._analysis, self._record, self._colour
-        after, enemy, own = self._placement(bit)
-        entry = history.entry(self._setup.board, before.black ^ after.black, before.white ^ after.white)
+        analysis, record, colour = self._analysis, self._record, self._colour
+        next_analysis, enemy_stones, own_stones = self._placement(bit)
+        entry = history.entry(
+            self._setup.board, analysis.black ^ next_analysis.black, analysis.white ^ next_analysis.white
+        )
         prison = self._prison
-        if enemy or own:
-            black, white = captured = (enemy, own) if colour else (own, enemy)
+        if enemy_stones or own_stones:
+            black, white = captured = (enemy_stones, own_stones) if colour else (own_stones, enemy_stones)
             prison = prison[0] + black.bit_count(), prison[1] + white.bit_count()
             record = Record(record.past + record.recent + entry, b"", (step,), captured)
         else:
             record = Record(record.past, record.recent + entry, (step,))
-        return self._after_turn(after, prison, record)
+        return self._after_turn(next_analysis, prison, record)
 
     def _after_release(self) -> Self:
         """Return the position after a release; the stones left in prison cancel in pairs."""
@@ -320,12 +325,12 @@ class DrochedPosition(PrisonPosition):
         """
         geometry, analysis = self._setup.geometry, self._analysis
         black, white = (placeable(geometry, analysis, colour)[0] for colour in (0, 1))
-        found = {
+        values = {
             "prisoners": (self._prison[1], self._prison[0]),
             "placements": (black.bit_count(), white.bit_count()),
             "eyes": ((black & ~white).bit_count(), (white & ~black).bit_count()),
         }
-        return found if self._black_seat == 1 else {name: (white, black) for name, (black, white) in found.items()}
+        return values if self._black_seat == 1 else {name: (white, black) for name, (black, white) in values.items()}
 
     # Refusals
 
