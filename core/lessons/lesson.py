@@ -61,7 +61,7 @@ class Lesson:
     def hinted(self) -> tuple[str, ...]:
         """Return the cells that the hint names."""
         parts = (step_parts(step) for step in self.hint.split())
-        return tuple(dict.fromkeys(cell for each in parts for cell in (each.cell, each.target) if cell))
+        return tuple(dict.fromkeys(cell for part in parts for cell in (part.cell, part.target) if cell))
 
     @property
     def right(self) -> tuple[Turn, ...]:
@@ -79,10 +79,12 @@ def _position(lesson: Lesson) -> Position:
 
 @cache
 def _right(lesson: Lesson) -> tuple[Turn, ...]:
-    before, task = lesson.position, lesson.task
+    position, task = lesson.position, lesson.task
     if task.refusal:
-        return tuple((step,) for step in _thinkable(before) if _refused(before, step) == task.refusal)
-    return tuple(turn for turn, after in turns_from(before) if task.done(Played(before, turn, after)))
+        return tuple((step,) for step in _thinkable(position) if _refused(position, step) == task.refusal)
+    return tuple(
+        turn for turn, next_position in turns_from(position) if task.done(Played(position, turn, next_position))
+    )
 
 
 def _thinkable(position: Position) -> list[str]:
@@ -136,53 +138,67 @@ def try_answer(lesson: Lesson, text: str) -> Tried:
     Raises:
         Unreadable, Ambiguous: as :func:`core.rules.parsing.parse_steps`.
     """
-    before = position = lesson.position
+    start = position = lesson.position
     try:
-        steps = parse_steps(before, text)
+        steps = parse_steps(start, text)
     except IllegalStep as refusal:
         return Tried(
-            refusal.rule == lesson.task.refusal, complete=True, steps=(), position=before, last=before, refusal=refusal
+            refusal.rule == lesson.task.refusal, complete=True, steps=(), position=start, last=start, refusal=refusal
         )
     for step in steps:
         position = position.play(step)
-    if position.ply == before.ply:
+    if position.ply == start.ply:
         return Tried(right=False, complete=False, steps=steps, position=position, last=position, played=steps)
-    after, played = _played(before, steps)
-    right = lesson.task.done(Played(before, steps, after))
+    next_position, played_steps = _played(start, steps)
+    right = lesson.task.done(Played(start, steps, next_position))
     reply: Turn = tuple(lesson.reply.split())
     if not right:
-        found = lesson.task.answered(after) if lesson.task.shows else None
-        reply = () if found is None else found[0]
-    last, more = _played(after, reply)
-    return Tried(right, complete=True, steps=steps, position=after, last=last, reply=reply, played=(*played, *more))
+        answer = lesson.task.answered(next_position) if lesson.task.shows else None
+        reply = () if answer is None else answer[0]
+    last_position, more_steps = _played(next_position, reply)
+    return Tried(
+        right,
+        complete=True,
+        steps=steps,
+        position=next_position,
+        last=last_position,
+        reply=reply,
+        played=(*played_steps, *more_steps),
+    )
 
 
 def _played(position: Position, steps: Turn) -> tuple[Position, Turn]:
     """Return the board after steps and the passes that nobody can avoid then, and all these steps."""
-    played = list(steps)
+    played_steps = list(steps)
     for step in steps:
         position = position.play(step)
     while position.outcome is None and position.forced is not None:
-        played.append(position.forced)
+        played_steps.append(position.forced)
         position = position.play(position.forced)
-    return position, tuple(played)
+    return position, tuple(played_steps)
 
 
-def offered(lesson: Lesson, begun: Sequence[str] = ()) -> tuple[str, ...]:
+def offered(lesson: Lesson, begun_steps: Sequence[str] = ()) -> tuple[str, ...]:
     """Return a few steps to choose from after those of an answer so far: right ones, and others.
 
     Args:
         lesson: the lesson.
-        begun: steps of the answer so far.
+        begun_steps: steps of the answer so far.
     """
     position = lesson.position
-    for step in begun:
+    for step in begun_steps:
         position = position.play(step)
-    count = len(begun)
+    count = len(begun_steps)
     ways = [lesson.hint.split(), *lesson.right]
-    right = list(dict.fromkeys(turn[count] for turn in ways if list(turn[:count]) == list(begun) and len(turn) > count))
-    chosen = right[:_RIGHT]
-    others = [step for step in position.steps() if step not in right]
-    room = OFFERED - len(chosen)
-    spread = others if len(others) <= room else [others[index * len(others) // room] for index in range(room)]
-    return tuple(sorted({*chosen, *spread}))
+    right = list(
+        dict.fromkeys(turn[count] for turn in ways if list(turn[:count]) == list(begun_steps) and len(turn) > count)
+    )
+    right_steps = right[:_RIGHT]
+    other_steps = [step for step in position.steps() if step not in right]
+    room = OFFERED - len(right_steps)
+    spread = (
+        other_steps
+        if len(other_steps) <= room
+        else [other_steps[index * len(other_steps) // room] for index in range(room)]
+    )
+    return tuple(sorted({*right_steps, *spread}))

@@ -47,15 +47,15 @@ def look_of(position: Position, seat: int) -> StoneColour:
 def groups(position: Position, seat: int) -> list[list[str]]:
     """Return the groups of a seat's pieces: those that stand beside one another."""
     diagram = position.diagram()
-    own = [piece.cell for piece in diagram.pieces if piece.look == look_of(position, seat)]
-    return [diagram.board.names(part) for part in _parts(diagram.board, own)]
+    own_cells = [piece.cell for piece in diagram.pieces if piece.look == look_of(position, seat)]
+    return [diagram.board.names(part) for part in _parts(diagram.board, own_cells)]
 
 
 def _parts(board: Board, cells: Sequence[str]) -> Iterator[int]:
-    left = sum(board.bits[cell] for cell in cells)
-    while left:
-        part = board.component(left & -left, left)
-        left &= ~part
+    remaining_cells = sum(board.bits[cell] for cell in cells)
+    while remaining_cells:
+        part = board.component(remaining_cells & -remaining_cells, remaining_cells)
+        remaining_cells &= ~part
         yield part
 
 
@@ -79,24 +79,24 @@ class Task(ABC):
     shows: ClassVar[bool] = True
 
     @abstractmethod
-    def done(self, played: Played) -> bool:
+    def done(self, attempt: Played) -> bool:
         """Return whether a legal turn does it."""
 
-    def answered(self, after: Position) -> tuple[Turn, Position] | None:
+    def answered(self, position: Position) -> tuple[Turn, Position] | None:
         """Return the turn by which the opponent shows why a wrong turn was wrong, and the board after it; None without any."""
-        if after.outcome is not None:
+        if position.outcome is not None:
             return None
-        found = (Played(after, *turn) for turn in turns_from(after))
-        return next(((turn.steps, turn.after) for turn in found if self.done(turn)), None)
+        attempts = (Played(position, *turn) for turn in turns_from(position))
+        return next(((turn.steps, turn.after) for turn in attempts if self.done(turn)), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Wins(Task):
     """The game is won."""
 
-    def done(self, played: Played) -> bool:
+    def done(self, attempt: Played) -> bool:
         """See :class:`Task`."""
-        return played.after.outcome is not None and played.after.outcome.winner == played.before.seat
+        return attempt.after.outcome is not None and attempt.after.outcome.winner == attempt.before.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,14 +105,17 @@ class Takes(Task):
 
     count: int = 1
 
-    def done(self, played: Played) -> bool:
+    def done(self, attempt: Played) -> bool:
         """See :class:`Task`."""
-        before, _, after = played
-        captured = after.diagram().captured
+        previous_position, _, position = attempt
+        captured = position.diagram().captured
         if not captured:  # as after most turns
             return False
-        own, stood = look_of(after, before.seat), {piece.cell for piece in before.diagram().pieces}
-        return sum(piece.height for piece in captured if piece.look != own and piece.cell in stood) >= self.count
+        own_look, stood = (
+            look_of(position, previous_position.seat),
+            {piece.cell for piece in previous_position.diagram().pieces},
+        )
+        return sum(piece.height for piece in captured if piece.look != own_look and piece.cell in stood) >= self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,15 +124,15 @@ class Denies(Task):
 
     what: Task
 
-    def done(self, played: Played) -> bool:
+    def done(self, attempt: Played) -> bool:
         """See :class:`Task`."""
-        before, _, after = played
-        lost = after.outcome is not None and after.outcome.winner != before.seat
-        return not lost and self.what.answered(after) is None
+        previous_position, _, position = attempt
+        is_lost = position.outcome is not None and position.outcome.winner != previous_position.seat
+        return not is_lost and self.what.answered(position) is None
 
-    def answered(self, after: Position) -> tuple[Turn, Position] | None:
+    def answered(self, position: Position) -> tuple[Turn, Position] | None:
         """See :class:`Task`: the opponent does it."""
-        return self.what.answered(after)
+        return self.what.answered(position)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,19 +141,26 @@ class Forces(Task):
 
     what: Task
 
-    def done(self, played: Played) -> bool:
+    def done(self, attempt: Played) -> bool:
         """See :class:`Task`."""
-        before, _, after = played
-        if after.outcome is not None or self.what.answered(after) is not None:
+        previous_position, _, position = attempt
+        if position.outcome is not None or self.what.answered(position) is not None:
             return False
-        return all(there.seat == before.seat and self.what.answered(there) for _, there in turns_from(after))
+        return all(
+            reply_position.seat == previous_position.seat and self.what.answered(reply_position)
+            for _, reply_position in turns_from(position)
+        )
 
-    def answered(self, after: Position) -> tuple[Turn, Position] | None:
+    def answered(self, position: Position) -> tuple[Turn, Position] | None:
         """See :class:`Task`: the opponent does it, or escapes."""
-        if after.outcome is not None:
+        if position.outcome is not None:
             return None
-        escapes = ((turn, there) for turn, there in turns_from(after) if self.what.answered(there) is None)
-        return self.what.answered(after) or next(escapes, None)
+        escapes = (
+            (turn, reply_position)
+            for turn, reply_position in turns_from(position)
+            if self.what.answered(reply_position) is None
+        )
+        return self.what.answered(position) or next(escapes, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +170,9 @@ class Joins(Task):
     size: int
     shows: ClassVar[bool] = False
 
-    def done(self, played: Played) -> bool:
+    def done(self, attempt: Played) -> bool:
         """See :class:`Task`."""
-        return any(len(group) >= self.size for group in groups(played.after, played.before.seat))
+        return any(len(group) >= self.size for group in groups(attempt.after, attempt.before.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +182,9 @@ class FewSingles(Task):
     most: int = 0
     shows: ClassVar[bool] = False
 
-    def done(self, played: Played) -> bool:
+    def done(self, attempt: Played) -> bool:
         """See :class:`Task`."""
-        return sum(len(group) == 1 for group in groups(played.after, played.before.seat)) <= self.most
+        return sum(len(group) == 1 for group in groups(attempt.after, attempt.before.seat)) <= self.most
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,16 +194,16 @@ class Owns(Task):
     overlay: str
     count: int
 
-    def done(self, played: Played) -> bool:
+    def done(self, attempt: Played) -> bool:
         """See :class:`Task`."""
-        areas = played.after.overlay(self.overlay) if played.after.outcome is None else ()
-        return sum(len(area.cells) for area in areas if area.seat == played.before.seat) >= self.count
+        areas = attempt.after.overlay(self.overlay) if attempt.after.outcome is None else ()
+        return sum(len(area.cells) for area in areas if area.seat == attempt.before.seat) >= self.count
 
-    def answered(self, after: Position) -> tuple[Turn, Position] | None:
+    def answered(self, position: Position) -> tuple[Turn, Position] | None:
         """See :class:`Task`: the opponent sees to it that it can't be done next."""
-        found = turns_from(after) if after.outcome is None else ()
+        turns = turns_from(position) if position.outcome is None else ()
         return next(
-            (each for each in found if not any(self.done(Played(each[1], *t)) for t in turns_from(each[1]))), None
+            (turn for turn in turns if not any(self.done(Played(turn[1], *t)) for t in turns_from(turn[1]))), None
         )
 
 
@@ -204,9 +214,9 @@ class Says(Task):
     word: str
     shows: ClassVar[bool] = False
 
-    def done(self, played: Played) -> bool:
+    def done(self, attempt: Played) -> bool:
         """See :class:`Task`."""
-        return any(step.partition(":")[0] == self.word for step in played.steps)
+        return any(step.partition(":")[0] == self.word for step in attempt.steps)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +226,6 @@ class Tempts(Task):
     refusal: str
     shows: ClassVar[bool] = False
 
-    def done(self, _played: Played) -> bool:
+    def done(self, _attempt: Played) -> bool:
         """See :class:`Task`: a legal turn never is the answer."""
         return False

@@ -97,35 +97,35 @@ class Review:
     noise: float = 0.0
 
 
-def judge(position: Position, played: Steps, *, turns: int = 0, go_on: GoOn = always) -> Judgement:
+def judge(position: Position, steps: Steps, *, turns: int = 0, go_on: GoOn = always) -> Judgement:
     """Return the judgement of a turn that was played in a position; always the same unless ``go_on`` stops it.
 
     Args:
         position: the position.
-        played: the turn.
+        steps: the turn.
         turns: of the whole match: each one of a long match is thought about less, so that all take a minute or so.
         go_on: as in :func:`think`.
     """
     seat = position.seat
-    after = value_of(position, played, seed=_SEEDS[0], go_on=go_on)
+    value = value_of(position, steps, seed=_SEEDS[0], go_on=go_on)
     if answers_by_itself(position):
-        return Judgement(seat, played, None, after)
+        return Judgement(seat, steps, None, value)
     share = min(1.0, _AT_FULL_LENGTH / max(turns, 1))
-    first, second = (think(position, LEVELS[-1], seed=seed, share=share, go_on=go_on) for seed in _SEEDS)
-    best, spread = (first.value + second.value) / 2, abs(first.value - second.value)
-    if played in {first.steps, second.steps}:
-        return Judgement(seat, played, best, best if after is not None else None, spread)
-    reasons, instead = reasons_for(position, played), first.reasons
+    first_advice, second_advice = (think(position, LEVELS[-1], seed=seed, share=share, go_on=go_on) for seed in _SEEDS)
+    best, spread = (first_advice.value + second_advice.value) / 2, abs(first_advice.value - second_advice.value)
+    if steps in {first_advice.steps, second_advice.steps}:
+        return Judgement(seat, steps, best, best if value is not None else None, spread)
+    reasons, instead = reasons_for(position, steps), first_advice.reasons
     return Judgement(
         seat=seat,
-        played=played,
+        played=steps,
         best=best,
-        after=after,
+        after=value,
         spread=spread,
-        better=first.steps,
+        better=first_advice.steps,
         reasons=tuple(reason for reason in reasons if reason not in instead),
         instead=tuple(reason for reason in instead if reason not in reasons),
-        then=first.line[1:],
+        then=first_advice.line[1:],
     )
 
 
@@ -136,28 +136,28 @@ def review(judgements: Sequence[Judgement], winner: int = 0) -> Review:
         judgements: in order.
         winner: the seat that won; 0: nobody.
     """
-    best, after = _filled(judgements)
+    best, values_after = _filled(judgements)
     spreads = [judgement.spread for judgement in judgements if judgement.best is not None]
     noise = (sum(spread * spread for spread in spreads) / len(spreads)) ** 0.5 if spreads else 0.0
-    least = max(CLEAR, ABOVE_NOISE * noise)
-    seeming = _seeming(judgements, best, after)
+    min_drop = max(CLEAR, ABOVE_NOISE * noise)
+    seeming = _seeming(judgements, best, values_after)
     moments = []
     for index, judgement in enumerate(judgements):
-        before, then = best[index], after[index]
-        if judgement.best is None or not judgement.better or before is None or then is None:
+        best_value, value_after = best[index], values_after[index]
+        if judgement.best is None or not judgement.better or best_value is None or value_after is None:
             continue
-        drop = before - then
+        drop = best_value - value_after
         if judgement.after is None:
             drop -= seeming
-        if drop > least:
+        if drop > min_drop:
             moments.append(Moment(index + 1, drop, judgement, _answer(judgements, index)))
-    chosen: list[Moment] = []
+    key_moments: list[Moment] = []
     for seat in (1, 2):
         moments_of_seat = [moment for moment in moments if moment.judgement.seat == seat]
-        chosen += nlargest(EACH, moments_of_seat, key=lambda moment: moment.drop)
-    chosen.sort(key=lambda moment: moment.ply)
-    curve = _curve(judgements, best, after)
-    return Review(curve, tuple(chosen), _decided(curve, winner), noise)
+        key_moments += nlargest(EACH, moments_of_seat, key=lambda moment: moment.drop)
+    key_moments.sort(key=lambda moment: moment.ply)
+    curve = _curve(judgements, best, values_after)
+    return Review(curve, tuple(key_moments), _decided(curve, winner), noise)
 
 
 def _answer(judgements: Sequence[Judgement], index: int) -> Steps:
@@ -173,14 +173,14 @@ def _answer(judgements: Sequence[Judgement], index: int) -> Steps:
 def _filled(judgements: Sequence[Judgement]) -> tuple[list[float | None], list[float | None]]:
     """Return how the seat of each turn stood before and after it; what a judgement leaves open, the next one tells."""
     best = [judgement.best for judgement in judgements]
-    after = [judgement.after for judgement in judgements]
+    values_after = [judgement.after for judgement in judgements]
     for index in reversed(range(len(judgements))):
-        if after[index] is None and index + 1 < len(judgements):
+        if values_after[index] is None and index + 1 < len(judgements):
             seat, next_seat = judgements[index].seat, judgements[index + 1].seat
-            after[index] = _seen_from(seat, next_seat, best[index + 1])
+            values_after[index] = _seen_from(seat, next_seat, best[index + 1])
         if best[index] is None:
-            best[index] = after[index]
-    return best, after
+            best[index] = values_after[index]
+    return best, values_after
 
 
 def _seen_from(seat: int, owner: int, value: float | None) -> float | None:
@@ -190,30 +190,32 @@ def _seen_from(seat: int, owner: int, value: float | None) -> float | None:
     return -value
 
 
-def _seeming(judgements: Sequence[Judgement], best: Sequence[float | None], after: Sequence[float | None]) -> float:
+def _seeming(
+    judgements: Sequence[Judgement], best: Sequence[float | None], values_after: Sequence[float | None]
+) -> float:
     """Return by how much a turn mostly seems to make worse how its seat stands, where two searches are compared."""
     drops = []
-    for judgement, before, then in zip(judgements, best, after, strict=True):
+    for judgement, best_value, value_after in zip(judgements, best, values_after, strict=True):
         is_compared = judgement.best is not None and judgement.after is None
-        if not is_compared or before is None or then is None:
+        if not is_compared or best_value is None or value_after is None:
             continue
-        if abs(before) < _OPEN and abs(then) < _OPEN:
-            drops.append(before - then)
+        if abs(best_value) < _OPEN and abs(value_after) < _OPEN:
+            drops.append(best_value - value_after)
     return max(0.0, median(drops)) if drops else 0.0
 
 
 def _curve(
-    judgements: Sequence[Judgement], best: Sequence[float | None], after: Sequence[float | None]
+    judgements: Sequence[Judgement], best: Sequence[float | None], values_after: Sequence[float | None]
 ) -> tuple[float | None, ...]:
     """Return how seat 1 stood; between what the seat to act hopes for and what the other one sees after its turn."""
     curve = []
-    for judgement, before, then in zip(judgements, best, after, strict=True):
-        value = before
-        if before is not None and then is not None and not judgement.better:
-            value = (before + then) / 2
+    for judgement, best_value, value_after in zip(judgements, best, values_after, strict=True):
+        value = best_value
+        if best_value is not None and value_after is not None and not judgement.better:
+            value = (best_value + value_after) / 2
         curve.append(_seen_from(1, judgement.seat, value))
     if judgements:
-        curve.append(_seen_from(1, judgements[-1].seat, after[-1]))
+        curve.append(_seen_from(1, judgements[-1].seat, values_after[-1]))
     return tuple(curve)
 
 

@@ -198,8 +198,8 @@ class Knowledge:
         me, you = seat - 1, 2 - seat
         value = 0.0
         for name, weight in self.weights.items():
-            both = measures[name]
-            value += weight * (both[me] - both[you])
+            pair = measures[name]
+            value += weight * (pair[me] - pair[you])
         return value
 
     def answers(self, position: Position) -> list[str]:
@@ -216,44 +216,52 @@ class Knowledge:
         del position
         return True
 
-    def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
+    def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
         """Return what speaks for a turn that leads from one position to another, and what against it."""
         if not (self.gains or self.notable):
             return ()
-        seat, was, now = before.seat - 1, self.counted(before), self.counted(after)
+        seat, previous_counts, counts = (
+            previous_position.seat - 1,
+            self.counted(previous_position),
+            self.counted(position),
+        )
         reasons = []
         if self.gains:
-            mine, yours = (now[self.gains][which] - was[self.gains][which] for which in (seat, 1 - seat))
-            if mine > 0:
-                reasons.append(Reason("captures", {"count": mine}))
-            if yours > 0:
-                reasons.append(Reason("gives", {"count": yours}))
-        for code, measure, own, least in self.notable:
-            which = seat if own else 1 - seat
-            change = now[measure][which] - was[measure][which]
-            if change >= least > 0 or change <= least < 0:
+            own_gain, opponent_gain = (
+                counts[self.gains][index] - previous_counts[self.gains][index] for index in (seat, 1 - seat)
+            )
+            if own_gain > 0:
+                reasons.append(Reason("captures", {"count": own_gain}))
+            if opponent_gain > 0:
+                reasons.append(Reason("gives", {"count": opponent_gain}))
+        for code, measure, is_own, min_change in self.notable:
+            index = seat if is_own else 1 - seat
+            change = counts[measure][index] - previous_counts[measure][index]
+            if change >= min_change > 0 or change <= min_change < 0:
                 reasons.append(Reason(code, {"count": abs(change)}))
-        return (*reasons, *self._captures_left(before.seat, after, now))
+        return (*reasons, *self._captures_left(previous_position.seat, position, counts))
 
     def counted(self, position: Position) -> Mapping[str, tuple[int, int]]:
         """Return the measures of a position that reasons speak of."""
         return position.measures()
 
-    def _captures_left(self, seat: int, after: Position, now: Mapping[str, tuple[int, int]]) -> tuple[Reason, ...]:
+    def _captures_left(
+        self, seat: int, position: Position, counts: Mapping[str, tuple[int, int]]
+    ) -> tuple[Reason, ...]:
         """Return what the other seat could capture next."""
-        if not self.gains or after.outcome is not None or after.seat == seat:
+        if not self.gains or position.outcome is not None or position.seat == seat:
             return ()
-        other = 2 - seat
-        most = 0
+        opponent_index = 2 - seat
+        max_count = 0
         cells: list[str] = []
-        for step in self.answers(after):
-            count = after.play(step).captures()[other] - now[self.gains][other]
-            if count > most:
-                most = count
+        for step in self.answers(position):
+            count = position.play(step).captures()[opponent_index] - counts[self.gains][opponent_index]
+            if count > max_count:
+                max_count = count
                 cells.clear()
-            if count == most:
+            if count == max_count:
                 cells.append(step)
-        return (Reason("lets-capture", {"count": most, "steps": tuple(cells[:_NAMED])}),) if most else ()
+        return (Reason("lets-capture", {"count": max_count, "steps": tuple(cells[:_NAMED])}),) if max_count else ()
 
 
 def result_for_first(winner: int) -> float:
@@ -261,19 +269,19 @@ def result_for_first(winner: int) -> float:
     return (0.5, 1.0, 0.0)[winner]
 
 
-def random_game(position: Position, chance: Chance, *, longest: int = 1000) -> tuple[float, Played]:
-    """Play random steps to the end; a game of more than ``longest`` steps counts as drawn. See :meth:`Knowledge.playout`."""
-    played: Played = []
+def random_game(position: Position, chance: Chance, *, max_steps: int = 1000) -> tuple[float, Played]:
+    """Play random steps to the end; a game of more than ``max_steps`` steps counts as drawn. See :meth:`Knowledge.playout`."""
+    played_steps: Played = []
     random = chance.random
-    for _ in range(longest):
+    for _ in range(max_steps):
         steps = position.steps()
         if not steps:
             break
         step = steps[int(random() * len(steps))]
-        played.append((position.seat, step))
+        played_steps.append((position.seat, step))
         position = position.play(step)
     outcome = position.outcome
-    return (0.5 if outcome is None else result_for_first(outcome.winner)), played
+    return (0.5 if outcome is None else result_for_first(outcome.winner)), played_steps
 
 
 @cache
@@ -282,6 +290,6 @@ def knowledge_of(game: str) -> Knowledge:
     name = f"core.partner.games.{game}"
     if find_spec(name) is None:
         return Knowledge()
-    found = importlib.import_module(name).KNOWLEDGE
-    assert isinstance(found, Knowledge)  # noqa: S101 - a fault of ours
-    return found
+    knowledge = importlib.import_module(name).KNOWLEDGE
+    assert isinstance(knowledge, Knowledge)  # noqa: S101 - a fault of ours
+    return knowledge

@@ -75,9 +75,9 @@ class Lookahead:
         answered.sort(key=lambda choice: -choice.value)  # stable: the better one without an answer stays first
         return answered
 
-    def worth(self, after: Position, bonus: float = 0.0) -> float:
+    def worth(self, position: Position, bonus: float = 0.0) -> float:
         """Return what the seat has after a turn of its own and the answer that hurts most, as :attr:`Choice.value`."""
-        return self._answered(Choice(self._judge(after) + bonus, "", after, bonus), -2 * WON).value
+        return self._answered(Choice(self._judge(position) + bonus, "", position, bonus), -2 * WON).value
 
     def _judge(self, position: Position) -> float:
         outcome = position.outcome
@@ -89,24 +89,26 @@ class Lookahead:
 
     def _judged(self, position: Position) -> list[Choice]:
         """Return all steps by evaluation alone, the best for the seat first."""
-        found = []
+        judged_choices = []
         for step in self._knowledge.survey(position).steps:
-            after = position.play(step)
+            next_position = position.play(step)
             bonus = self._knowledge.bonus(position, step)
-            found.append((self._judge(after) + bonus, self._chance.random(), Choice(0.0, step, after, bonus)))
-        found.sort(key=lambda each: (-each[0], each[1]))
-        return [choice._replace(value=value) for value, _, choice in found]
+            judged_choices.append(
+                (self._judge(next_position) + bonus, self._chance.random(), Choice(0.0, step, next_position, bonus))
+            )
+        judged_choices.sort(key=lambda entry: (-entry[0], entry[1]))
+        return [choice._replace(value=value) for value, _, choice in judged_choices]
 
     def _answered(self, choice: Choice, floor: float) -> Choice:
         """Return a choice with the value that the worst answer leaves; up to ``floor``, any that is no better than it."""
-        after, bonus = choice.after, choice.bonus
-        if after.outcome is None and after.seat == self._seat:  # the turn goes on, or it is the seat's own again
-            after = self._judged(after)[0].after
-        if after.outcome is not None or after.seat == self._seat:
-            return choice._replace(value=self._judge(after) + bonus)
+        position, bonus = choice.after, choice.bonus
+        if position.outcome is None and position.seat == self._seat:  # the turn goes on, or it is the seat's own again
+            position = self._judged(position)[0].after
+        if position.outcome is not None or position.seat == self._seat:
+            return choice._replace(value=self._judge(position) + bonus)
         worst, answer = 2 * WON, None
-        for step in self._in_order(self._knowledge.answers(after)):
-            value = self._judge(after.play(step)) + bonus
+        for step in self._in_order(self._knowledge.answers(position)):
+            value = self._judge(position.play(step)) + bonus
             if value < worst:
                 worst, answer = value, step
                 if worst <= floor:
@@ -119,8 +121,8 @@ class Lookahead:
         return choice._replace(value=worst, answer=answer)
 
     def _in_order(self, steps: list[str]) -> list[str]:
-        first = [step for step in self._killers if step in steps]
-        return first + [step for step in steps if step not in first]
+        killers = [step for step in self._killers if step in steps]
+        return killers + [step for step in steps if step not in killers]
 
 
 class Exhausted(Exception):
@@ -149,23 +151,26 @@ class Endgame:
             Exhausted: when that isn't known after so many positions.
         """
         for step in self._survey(position).steps:
-            after = position.play(step)
-            if self._wins(after) == (after.seat == position.seat):
+            next_position = position.play(step)
+            if self._wins(next_position) == (next_position.seat == position.seat):
                 return step
         return None
 
     def _wins(self, position: Position) -> bool:
         """Return whether the seat to act wins."""
-        known = self._known.get(position)
-        if known is not None:
-            return known
+        cached_result = self._known.get(position)
+        if cached_result is not None:
+            return cached_result
         if not self._left or not self._go_on():
             raise Exhausted
         self._left -= 1
         survey = self._survey(position)
         if survey.result is not None:
-            won = survey.result == (1.0 if position.seat == 1 else 0.0)
+            is_won = survey.result == (1.0 if position.seat == 1 else 0.0)
         else:
-            won = any(self._wins(after) == (after.seat == position.seat) for after in map(position.play, survey.steps))
-        self._known[position] = won
-        return won
+            is_won = any(
+                self._wins(next_position) == (next_position.seat == position.seat)
+                for next_position in map(position.play, survey.steps)
+            )
+        self._known[position] = is_won
+        return is_won

@@ -22,15 +22,15 @@ def canonical(position: Position) -> Key:
     """
     pieces = _pieces(position)
     board = position.diagram().board
-    turned = (sorted((image[cell], what) for cell, what in pieces) for image in images(board))
-    return (*_outline(position, pieces), tuple(min(turned)))
+    image_pieces = (sorted((image[cell], piece) for cell, piece in pieces) for image in images(board))
+    return (*_outline(position, pieces), tuple(min(image_pieces)))
 
 
-def same(first: Position, second: Position) -> bool:
+def same(position: Position, other_position: Position) -> bool:
     """Return whether two positions are the same; quick where they differ in how much stands on the board."""
-    if _outline(first, _pieces(first)) != _outline(second, _pieces(second)):
+    if _outline(position, _pieces(position)) != _outline(other_position, _pieces(other_position)):
         return False
-    return canonical(first) == canonical(second)
+    return canonical(position) == canonical(other_position)
 
 
 def developed(position: Position, turns: int) -> bool:
@@ -54,5 +54,5 @@ def _pieces(position: Position) -> list[tuple[str, tuple[str, int]]]:
 
 def _outline(position: Position, pieces: list[tuple[str, tuple[str, int]]]) -> Key:
     board = position.diagram().board
-    counts = Counter(what for _, what in pieces)
+    counts = Counter(piece for _, piece in pieces)
     return position.game.key, board.kind, board.size, tuple(sorted(counts.items()))

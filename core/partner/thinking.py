@@ -78,19 +78,19 @@ def think(position: Position, level: int, *, seed: int = 0, share: float = 1.0, 
     part = thought.next_part(position)
     steps, reasons = part.steps, part.reasons
     alternatives = part.alternatives
-    after = _played(position, steps)
-    while not _complete(position, after):
-        part = thought.next_part(after)
+    next_position = _played(position, steps)
+    while not _complete(position, next_position):
+        part = thought.next_part(next_position)
         steps += part.steps
         reasons += part.reasons
         alternatives = ()  # only a turn found in one part has them
-        after = _played(after, part.steps)
+        next_position = _played(next_position, part.steps)
     return Advice(
         steps=steps,
         value=max(-1.0, min(1.0, part.value)),
         line=(steps, *part.line),
         alternatives=alternatives,
-        reasons=reasons + knowledge_of(position.game.key).reasons(position, after),
+        reasons=reasons + knowledge_of(position.game.key).reasons(position, next_position),
     )
 
 
@@ -115,8 +115,8 @@ def _played(position: Position, steps: Steps) -> Position:
     return position
 
 
-def _complete(before: Position, after: Position) -> bool:
-    return after.ply != before.ply or after.outcome is not None
+def _complete(previous_position: Position, position: Position) -> bool:
+    return position.ply != previous_position.ply or position.outcome is not None
 
 
 def value_of(position: Position, steps: Steps, *, seed: int = 0, go_on: GoOn = always) -> float | None:
@@ -124,15 +124,15 @@ def value_of(position: Position, steps: Steps, *, seed: int = 0, go_on: GoOn = a
 
     None: only advice about the position after it tells.
     """
-    after, seat, knowledge = _played(position, steps), position.seat, knowledge_of(position.game.key)
-    if after.outcome is not None:
-        if not after.outcome.winner:
+    next_position, seat, knowledge = _played(position, steps), position.seat, knowledge_of(position.game.key)
+    if next_position.outcome is not None:
+        if not next_position.outcome.winner:
             return 0.0
-        return 1.0 if after.outcome.winner == seat else -1.0
+        return 1.0 if next_position.outcome.winner == seat else -1.0
     if not knowledge.weights:
         return None
     bonus = knowledge.bonus(position, steps[0])
-    return _on_scale(Lookahead(knowledge, seat, Chance(seed), go_on).worth(after, bonus), knowledge)
+    return _on_scale(Lookahead(knowledge, seat, Chance(seed), go_on).worth(next_position, bonus), knowledge)
 
 
 def reasons_for(position: Position, steps: Steps) -> tuple[Reason, ...]:
@@ -203,14 +203,16 @@ class _Thought:
         tree.run(games, self._go_on)
         root = tree.root
         best = root.best()
-        steps, after = _turn(root, best)
-        others = sorted((index for index in range(len(root.steps)) if index != best), key=lambda at: -root.visits[at])
+        steps, next_node = _turn(root, best)
+        other_indexes = sorted(
+            (index for index in range(len(root.steps)) if index != best), key=lambda at: -root.visits[at]
+        )
         alternatives = []
-        for index in others[:_ALTERNATIVES]:
+        for index in other_indexes[:_ALTERNATIVES]:
             turn, end = _turn(root, index)
             if root.visits[index] and (end is None or _complete(position, end.position)):
                 alternatives.append(Alternative(turn, root.value(index)))
-        line = _line(after) if len(steps) == 1 else ()
+        line = _line(next_node) if len(steps) == 1 else ()
         return _Part(steps[:1], root.value(best), line, tuple(alternatives))
 
     def _lookahead(self, position: Position) -> _Part:
@@ -241,10 +243,10 @@ def _on_scale(value: float, knowledge: Knowledge) -> float:
 
 def _turn(node: Node, index: int) -> tuple[Steps, Node | None]:
     """Return the steps of a turn that begins so, as far as the tree knows it, and the node after it."""
-    before = node.position
+    start = node.position
     steps = [node.steps[index]]
     child = node.children[index]
-    while child is not None and not _complete(before, child.position) and child.total:
+    while child is not None and not _complete(start, child.position) and child.total:
         best = child.best()
         steps.append(child.steps[best])
         child = child.children[best]
@@ -255,9 +257,9 @@ def _line(node: Node | None) -> tuple[Steps, ...]:
     """Return the turns that are expected from a node on."""
     line: list[Steps] = []
     while node is not None and node.result is None and node.total >= _SEEN_ENOUGH and len(line) < 4:
-        steps, after = _turn(node, node.best())
-        if after is None or not _complete(node.position, after.position):
+        steps, next_node = _turn(node, node.best())
+        if next_node is None or not _complete(node.position, next_node.position):
             break
         line.append(steps)
-        node = after
+        node = next_node
     return tuple(line)

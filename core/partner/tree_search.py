@@ -86,10 +86,10 @@ class TreeSearch:
 
     def descend(self, position: Position) -> bool:
         """Make a position that follows the root the root, if the tree knows it; return whether it does."""
-        found = next((child for child in self.root.children if child is not None and child.position == position), None)
-        if found is not None:
-            self.root = found
-        return found is not None
+        match = next((child for child in self.root.children if child is not None and child.position == position), None)
+        if match is not None:
+            self.root = match
+        return match is not None
 
     def _expand(self, node: Node, index: int) -> Node:
         child = node.children[index] = Node(node.position.play(node.steps[index]), self._knowledge)
@@ -106,47 +106,47 @@ class TreeSearch:
                 break
             node = child
         if node.result is None:
-            result, played = self._knowledge.playout(node.position, self._chance)
+            result, played_steps = self._knowledge.playout(node.position, self._chance)
         else:
-            result, played = node.result, []
-        self._learn(path, result, played)
+            result, played_steps = node.result, []
+        self._learn(path, result, played_steps)
 
     def _select(self, node: Node) -> int:
         """Return the index of the step that promises most."""
-        trust, visits, wins, seen, seen_wins = self._trust, node.visits, node.wins, node.seen, node.seen_wins
+        trust, visits, wins, sightings, seen_wins = self._trust, node.visits, node.wins, node.seen, node.seen_wins
         wide = self._curiosity * sqrt(log(node.total + 1)) if self._curiosity else 0.0
-        best, most = -1, -1.0
+        best, max_promise = -1, -1.0
         offset = int(self._chance.random() * len(visits))  # ties go to no step in particular
         for at in range(-offset, len(visits) - offset):
-            count, alike = visits[at], seen[at]
-            elsewhere = (seen_wins[at] + 1) / (alike + 1)  # unknown steps are taken for good
+            count, alike = visits[at], sightings[at]
+            other_promise = (seen_wins[at] + 1) / (alike + 1)  # unknown steps are taken for good
             if count:
                 share = sqrt(trust / (3 * count + trust))
-                promise = (1 - share) * wins[at] / count + share * elsewhere
+                promise = (1 - share) * wins[at] / count + share * other_promise
                 if wide:
                     promise += wide / sqrt(count)
             else:
-                promise = elsewhere + wide
-            if promise > most:
-                best, most = at, promise
+                promise = other_promise + wide
+            if promise > max_promise:
+                best, max_promise = at, promise
         return best % len(visits)
 
     @staticmethod
-    def _learn(path: list[tuple[Node, int]], result: float, played: Played) -> None:
-        taken: dict[int, set[str]] = {1: set(), 2: set()}
-        for seat, step in played:
-            taken[seat].add(step)
+    def _learn(path: list[tuple[Node, int]], result: float, played_steps: Played) -> None:
+        steps_by_seat: dict[int, set[str]] = {1: set(), 2: set()}
+        for seat, step in played_steps:
+            steps_by_seat[seat].add(step)
         for node, index in reversed(path):
             seat = node.position.seat
-            won = result if seat == 1 else 1 - result
+            score = result if seat == 1 else 1 - result
             node.total += 1
             node.visits[index] += 1
-            node.wins[index] += won
-            mine = taken[seat]
-            mine.add(node.steps[index])
-            find, seen, seen_wins = node.index.get, node.seen, node.seen_wins
-            for step in mine:
+            node.wins[index] += score
+            own_steps = steps_by_seat[seat]
+            own_steps.add(node.steps[index])
+            find, sightings, seen_wins = node.index.get, node.seen, node.seen_wins
+            for step in own_steps:
                 at = find(step)
                 if at is not None:
-                    seen[at] += 1
-                    seen_wins[at] += won
+                    sightings[at] += 1
+                    seen_wins[at] += score

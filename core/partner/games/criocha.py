@@ -56,11 +56,13 @@ class CriochaKnowledge(Knowledge):
         """See :class:`Knowledge`."""
         return [step for step in position.steps() if step not in _NOT_SEARCHED]
 
-    def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
+    def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
         """See :class:`Knowledge`; nobody surrounds half the board by a turn: the first stones look so only."""
-        found = super().reasons(before, after)
+        reasons = super().reasons(previous_position, position)
         return tuple(
-            each for each in found if each.code != "criocha.surrounds" or int(str(each.facts["count"])) <= _MOST_LAND
+            reason
+            for reason in reasons
+            if reason.code != "criocha.surrounds" or int(str(reason.facts["count"])) <= _MOST_LAND
         )
 
 

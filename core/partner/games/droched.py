@@ -36,10 +36,10 @@ class DrochedKnowledge(Knowledge):
     )
     fair_komi: ClassVar = {"7": 2, "9": 3, "11": 3}
 
-    def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
+    def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
         """See :class:`Knowledge`; what is lost stood on a bridge that was broken."""
-        found = super().reasons(before, after)
-        return tuple(Reason(_BRIDGES.get(reason.code, reason.code), reason.facts) for reason in found)
+        reasons = super().reasons(previous_position, position)
+        return tuple(Reason(_BRIDGES.get(reason.code, reason.code), reason.facts) for reason in reasons)
 
 
 KNOWLEDGE = DrochedKnowledge()

@@ -37,13 +37,13 @@ class LuupKnowledge(Knowledge):
         """See :class:`Knowledge`: random safe steps until there is none."""
         if position.options["mode"] != "impartial":
             return super().playout(position, chance)
-        played: Played = []
+        played_steps: Played = []
         unsafe: set[str] = set()  # what is unsafe mostly stays so
         random = chance.random
         while True:
             steps = [step for step in position.steps() if step not in unsafe]
-            found = None
-            while found is None and steps:
+            safe_step = None
+            while safe_step is None and steps:
                 index = int(random() * len(steps))
                 step = steps[index]
                 if position.lets_win(step):
@@ -51,27 +51,27 @@ class LuupKnowledge(Knowledge):
                     steps[index] = steps[-1]
                     steps.pop()
                 else:
-                    found = step
-            step = found or next((step for step in position.steps() if not position.lets_win(step)), "")
+                    safe_step = step
+            step = safe_step or next((step for step in position.steps() if not position.lets_win(step)), "")
             if not step:
-                return result_for_first(3 - position.seat), played
-            played.append((position.seat, step))
+                return result_for_first(3 - position.seat), played_steps
+            played_steps.append((position.seat, step))
             position = position.play(step)
 
     def may_resign(self, position: Position) -> bool:
         """See :class:`Knowledge`: a round that is lost isn't the match."""
         return not position.options.get("target")
 
-    def reasons(self, before: Position, after: Position) -> tuple[Reason, ...]:
+    def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
         """See :class:`Knowledge`."""
-        if before.options["mode"] != "impartial":
+        if previous_position.options["mode"] != "impartial":
             return ()
-        if after.outcome is not None or after.concluded is not None:
+        if position.outcome is not None or position.concluded is not None:
             return (Reason("luup.closes"),)
-        threats = after.decisive()
+        threats = position.decisive()
         if threats:
             return (Reason("luup.lets-close", {"cells": tuple(threats)}),)
-        unsafe = sum(1 for step in before.steps() if before.lets_win(step))
+        unsafe = sum(1 for step in previous_position.steps() if previous_position.lets_win(step))
         return (Reason("luup.safe", {"unsafe": unsafe}),) if unsafe else ()
 
 
