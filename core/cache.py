@@ -82,10 +82,10 @@ class Once(Generic[T]):
         self._lock = RLock()
         self.cache_clear = self._kept.cache_clear
 
-    def __call__(self, *given: Hashable) -> T:
+    def __call__(self, *arguments: Hashable) -> T:
         """Return the value for some arguments."""
         with self._lock:
-            return self._kept(*given)
+            return self._kept(*arguments)
 
     def __reduce__(self) -> str:
         """Return its name, by which it is pickled, as functions are."""

@@ -163,11 +163,11 @@ class CrossTable(Struct, frozen=True, omit_defaults=True, tag="cross-table"):
     tiebreak: Label | None = None
 
     def __post_init__(self) -> None:
-        for each in self.contenders:
-            if len(each.results) != len(self.contenders):
-                raise ValueError(f"{each.name} has {len(each.results)} results of {len(self.contenders)}")
-            if not RESULTS.issuperset("".join(each.results)):
-                raise ValueError(f"{each.name} has unknown results: {each.results}")
+        for contender in self.contenders:
+            if len(contender.results) != len(self.contenders):
+                raise ValueError(f"{contender.name} has {len(contender.results)} results of {len(self.contenders)}")
+            if not RESULTS.issuperset("".join(contender.results)):
+                raise ValueError(f"{contender.name} has unknown results: {contender.results}")
 
 
 class Tally(Struct, frozen=True, omit_defaults=True):
@@ -222,27 +222,27 @@ class Course(Struct, frozen=True, omit_defaults=True, tag="course"):
 Chart: TypeAlias = Leaderboard | RatingCurve | CrossTable | HeadToHead | Course
 
 
-def thinned(points: Sequence[Point], most: int) -> tuple[Point, ...]:
-    """Return at most ``most`` (2 or more) of the points: the first, the last, and one from each of equal parts in between.
+def thinned(points: Sequence[Point], max_points: int) -> tuple[Point, ...]:
+    """Return at most ``max_points`` (2 or more) of the points: the first, the last, and one from each of equal parts in between.
 
     From each part, the point farthest from the straight line between its neighbours is kept, so that peaks stay.
     """
-    if len(points) <= most:
+    if len(points) <= max_points:
         return tuple(points)
-    inner, parts = len(points) - 2, most - 2
+    inner, parts = len(points) - 2, max_points - 2
     edges = [1 + inner * part // parts for part in range(parts + 1)] if parts else []
-    kept = [points[0]]
+    chosen_points = [points[0]]
     for start, end in pairwise(edges):
-        kept.append(_farthest(points[start:end], kept[-1], points[end]))
-    return (*kept, points[-1])
+        chosen_points.append(_farthest(points[start:end], chosen_points[-1], points[end]))
+    return (*chosen_points, points[-1])
 
 
-def _farthest(points: Sequence[Point], before: Point, after: Point) -> Point:
-    return max(points, key=lambda point: _off(before, point, after))
+def _farthest(points: Sequence[Point], previous_point: Point, next_point: Point) -> Point:
+    return max(points, key=lambda point: _off(previous_point, point, next_point))
 
 
-def _off(before: Point, point: Point, after: Point) -> float:
+def _off(previous_point: Point, point: Point, next_point: Point) -> float:
     """Return how far a point is from the line between two others, in points of the rating."""
-    span = after[0] - before[0]
-    share = (point[0] - before[0]) / span if span else 0.5
-    return abs(point[1] - (before[1] + (after[1] - before[1]) * share))
+    span = next_point[0] - previous_point[0]
+    share = (point[0] - previous_point[0]) / span if span else 0.5
+    return abs(point[1] - (previous_point[1] + (next_point[1] - previous_point[1]) * share))

@@ -325,20 +325,20 @@ class Shift(Struct, frozen=True):
     after: int
 
 
-def shift(winner: int | None, loser: int | None, last: int, *, out_of_time: bool) -> Shift | None:
+def shift(winner: int | None, loser: int | None, lowest_place: int, *, out_of_time: bool) -> Shift | None:
     """Return the move that the end of a match causes (rules 5 and 6).
 
     Args:
         winner: the winner's place; None: they have left the ladder.
         loser: the loser's place, likewise.
-        last: the lowest place.
+        lowest_place: the lowest place.
         out_of_time: whether the loser's time ran out.
     """
     if winner is None or loser is None:
         return None
     if not out_of_time:
         return Shift(Whose.WINNER, winner, loser) if winner > loser else None
-    return Shift(Whose.LOSER, loser, winner if loser < winner else last)
+    return Shift(Whose.LOSER, loser, winner if loser < winner else lowest_place)
 
 
 def struck(strikes: int) -> int:
@@ -351,6 +351,6 @@ def redeemed(strikes: int) -> int:
     return max(0, strikes - 1)
 
 
-def streak_after(streak: int, *, won: bool) -> int:
+def streak_after(streak: int, *, is_won: bool) -> int:
     """Return the streak after another match; negative: losses in a row."""
-    return max(streak, 0) + 1 if won else min(streak, 0) - 1
+    return max(streak, 0) + 1 if is_won else min(streak, 0) - 1

@@ -76,16 +76,16 @@ class Meter:
         self._rate = rate
         self._levels: Cache[str, Level] = Cache(size)
 
-    def wait(self, who: str, now: float, tokens: float = 1.0) -> float:
+    def wait(self, key: str, now: float, tokens: float = 1.0) -> float:
         """Take a token, or several, and return 0; if there is none, return the seconds until there is one.
 
         Where there is one, but not as many as are taken, the others are owed: the next one comes so much later.
         """
-        known = self._levels.get(who)
-        level = full(self._rate, now) if known is None else known.filled(self._rate, now)
-        allowed = level.left >= 1.0
-        self._levels.put(who, level.without(tokens) if allowed else level)
-        return 0.0 if allowed else (1.0 - level.left) * self._rate.seconds
+        cached_level = self._levels.get(key)
+        level = full(self._rate, now) if cached_level is None else cached_level.filled(self._rate, now)
+        is_allowed = level.left >= 1.0
+        self._levels.put(key, level.without(tokens) if is_allowed else level)
+        return 0.0 if is_allowed else (1.0 - level.left) * self._rate.seconds
 
 
 class Stopped(Struct, frozen=True):
@@ -126,7 +126,7 @@ class Turnstile:
         self._enough = max(1.0, rate.burst * _ENOUGH)
         self._passages: Cache[str, _Passage] = Cache(size)
 
-    def enter(self, through: str, who: str, now: float) -> Stopped | None:
+    def enter(self, through: str, key: str, now: float) -> Stopped | None:
         """Take a token of the bucket ``through`` for a person, and return None; or return why not."""
         passage = self._passages.get(through) or _Passage(full(self._rate, now))
         self._passages.put(through, passage)
@@ -138,9 +138,9 @@ class Turnstile:
             passage.level = level.without(1.0)
             return None
         passage.closed, passage.level = True, level
-        begins, tell = not passage.told, who not in passage.told and len(passage.told) < self._size
+        begins, tell = not passage.told, key not in passage.told and len(passage.told) < self._size
         if tell:
-            passage.told.add(who)
+            passage.told.add(key)
         return Stopped((self._enough - level.left) * self._rate.seconds, tell, begins)
 
 

@@ -159,29 +159,31 @@ def _root(f: Callable[[float], float], low: float, high: float) -> float:
 
 
 def match_played(
-    first: Rating, second: Rating, score: float, now: datetime, *, known: bool = False
+    rating: Rating, opponent: Rating, score: float, now: datetime, *, is_known: bool = False
 ) -> tuple[Rating, Rating]:
     """Return the ratings of two players after a match that ended now, each from the other's rating before it.
 
     Args:
-        first: one player's rating, as of their last match.
-        second: the other's.
+        rating: one player's rating, as of their last match.
+        opponent: the other's.
         score: score of the first one.
         now: when it ended.
-        known: whether it counts for :attr:`Rating.known`.
+        is_known: whether it counts for :attr:`Rating.known`.
     """
-    return _played(first, second, score, now, known=known), _played(second, first, 1 - score, now, known=known)
+    return _played(rating, opponent, score, now, is_known=is_known), _played(
+        opponent, rating, 1 - score, now, is_known=is_known
+    )
 
 
-def _played(rating: Rating, opponent: Rating, score: float, now: datetime, *, known: bool) -> Rating:
-    passed = timedelta() if rating.at is None else max(now - rating.at, timedelta())
+def _played(rating: Rating, opponent: Rating, score: float, now: datetime, *, is_known: bool) -> Rating:
+    elapsed = timedelta() if rating.at is None else max(now - rating.at, timedelta())
     at = now if rating.at is None else max(now, rating.at)
-    found = replace(after(rating, [(opponent.seen(now), score)], passed / PERIOD), at=at)
-    found = replace(found, known=rating.known + known)
+    updated_rating = replace(after(rating, [(opponent.seen(now), score)], elapsed / PERIOD), at=at)
+    updated_rating = replace(updated_rating, known=rating.known + is_known)
     if not opponent.provisional:
-        return found
+        return updated_rating
     low, high = min(BOUNDS[0], rating.value), max(BOUNDS[1], rating.value)
-    return replace(found, value=min(max(found.value, low), high))
+    return replace(updated_rating, value=min(max(updated_rating.value, low), high))
 
 
 # --- results, and where they count -------------------------------------------------------------------------------

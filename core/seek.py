@@ -111,26 +111,37 @@ class Agreement(Struct, frozen=True):
     rated: bool
 
 
-def older(one: Seek, other: Seek) -> tuple[Seek, Seek]:
+def older(seek: Seek, other_seek: Seek) -> tuple[Seek, Seek]:
     """Return two seeks, first the one that has waited longer, in whose community the match is played."""
-    return (one, other) if (one.since, one.id) <= (other.since, other.id) else (other, one)
+    return (seek, other_seek) if (seek.since, seek.id) <= (other_seek.since, other_seek.id) else (other_seek, seek)
 
 
-def agreement(one: Seek, other: Seek) -> Agreement | None:
+def agreement(first_seek: Seek, second_seek: Seek) -> Agreement | None:
     """Return what two seeks agree on; None if they don't fit. Who the two are isn't asked."""
-    home = one.community == other.community
-    if not (home or (one.everywhere and other.everywhere)):
+    home = first_seek.community == second_seek.community
+    if not (home or (first_seek.everywhere and second_seek.everywhere)):
         return None
-    if None not in {one.game, other.game} and one.game != other.game:
+    if None not in {first_seek.game, second_seek.game} and first_seek.game != second_seek.game:
         return None
-    game, options = one.game or other.game, {**one.wish.options, **other.wish.options}
-    if options != {**other.wish.options, **one.wish.options} or (game is not None and not _valid(game, options)):
+    game, options = first_seek.game or second_seek.game, {**first_seek.wish.options, **second_seek.wish.options}
+    if options != {**second_seek.wish.options, **first_seek.wish.options} or (
+        game is not None and not _valid(game, options)
+    ):
         return None
-    wished = (seek.wish.control for seek in sorted(older(one, other), key=lambda seek: not seek.wish.named))
-    control = next((each for each in wished if one.wish.accepts(each) and other.wish.accepts(each)), None)
+    wished = (
+        seek.wish.control for seek in sorted(older(first_seek, second_seek), key=lambda seek: not seek.wish.named)
+    )
+    control = next(
+        (
+            time_control
+            for time_control in wished
+            if first_seek.wish.accepts(time_control) and second_seek.wish.accepts(time_control)
+        ),
+        None,
+    )
     if control is None:
         return None
-    return Agreement(game, options, control, rated=home and one.wish.rated and other.wish.rated)
+    return Agreement(game, options, control, rated=home and first_seek.wish.rated and second_seek.wish.rated)
 
 
 def opponents(
@@ -152,19 +163,19 @@ def opponents(
         may: tells whether the match that two seeks agree on may begin.
         gap: returns the rating points between the two who seek, in the game agreed on.
     """
-    found = []
-    for other in waiting:
-        agreed = agreement(seek, other) if other.player != seek.player and other.vacancies else None
-        if agreed is None or not may(other, agreed):
+    candidates = []
+    for other_seek in waiting:
+        agreed = agreement(seek, other_seek) if other_seek.player != seek.player and other_seek.vacancies else None
+        if agreed is None or not may(other_seek, agreed):
             continue
-        distance = gap(other, agreed)
-        if all(each.wish.near is None or distance <= each.wish.near for each in (seek, other)):
-            hours = (now - other.since) // timedelta(hours=1)
-            found.append((-hours, distance, other.since, other.id, other, agreed))
-    chosen: dict[int, tuple[Seek, Agreement]] = {}
-    for *_, other, agreed in sorted(found, key=lambda each: each[:4]):
-        chosen.setdefault(other.player, (other, agreed))
-    return list(chosen.values())[: seek.vacancies]
+        distance = gap(other_seek, agreed)
+        if all(item.wish.near is None or distance <= item.wish.near for item in (seek, other_seek)):
+            hours = (now - other_seek.since) // timedelta(hours=1)
+            candidates.append((-hours, distance, other_seek.since, other_seek.id, other_seek, agreed))
+    matches: dict[int, tuple[Seek, Agreement]] = {}
+    for *_, other_seek, agreed in sorted(candidates, key=lambda candidate: candidate[:4]):
+        matches.setdefault(other_seek.player, (other_seek, agreed))
+    return list(matches.values())[: seek.vacancies]
 
 
 def _valid(game: str, options: Mapping[str, OptionValue]) -> bool:

@@ -68,29 +68,29 @@ def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] =
         if line and not line[-1].complete:
             raise Untried(line, None, place)
         try:
-            begun = begin(position, () if line else draft, text)
+            beginning = begin(position, () if line else draft, text)
         except (Unreadable, Ambiguous, IllegalStep) as problem:
             if unsaid and _says(text, unsaid[0]):
                 del unsaid[0]
                 continue
             raise Untried(line, problem, place) from problem
-        seat, position = position.seat, begun.position
+        seat, position = position.seat, beginning.position
         passes: list[int] = []
         forced: list[str] = []
         unsaid = []
-        while begun.complete and position.outcome is None and position.forced is not None:
+        while beginning.complete and position.outcome is None and position.forced is not None:
             unsaid.append(position)
             passes.append(position.seat)
             forced.append(position.forced)
             position = position.play(position.forced)
-        steps = begun.draft + begun.steps
+        steps = beginning.draft + beginning.steps
         line.append(
             Tried(
                 seat=seat,
                 steps=steps,
                 passes=tuple(passes),
                 position=position,
-                complete=begun.complete,
+                complete=beginning.complete,
                 forced=tuple(forced),
             )
         )

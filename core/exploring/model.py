@@ -32,10 +32,10 @@ class TooMuch(Exception):
         most: the limit.
     """
 
-    def __init__(self, what: str, most: int) -> None:
-        super().__init__(f"no more than {most} {what}")
-        self.what = what
-        self.most = most
+    def __init__(self, things: str, limit: int) -> None:
+        super().__init__(f"no more than {limit} {things}")
+        self.what = things
+        self.most = limit
 
 
 class Node(Struct, frozen=True):
@@ -88,8 +88,8 @@ class Tree(Struct, frozen=True):
 
     def anchor(self, ply: int, version: int) -> Node | None:
         """Return the anchor of a board of the log, or None."""
-        found = (node for node in self.nodes if node.parent is None and (node.ply, node.version) == (ply, version))
-        return next(found, None)
+        anchors = (node for node in self.nodes if node.parent is None and (node.ply, node.version) == (ply, version))
+        return next(anchors, None)
 
     def path(self, number: int) -> tuple[Node, ...]:
         """Return the nodes from the anchor to the node with an id. Raises KeyError."""
@@ -97,9 +97,9 @@ class Tree(Struct, frozen=True):
 
     def lines(self) -> Iterator[tuple[Node, ...]]:
         """Yield the path to the end of every branch, by the branch's number."""
-        known = {node.id: node for node in self.nodes}
+        nodes_by_id = {node.id: node for node in self.nodes}
         for node in sorted((node for node in self.nodes if node.line is not None), key=lambda node: node.line or 0):
-            yield _path(known, node.id)
+            yield _path(nodes_by_id, node.id)
 
     def line(self, number: int) -> tuple[Node, ...] | None:
         """Return the path to the end of the branch with a number, or None."""
@@ -140,10 +140,10 @@ class Tree(Struct, frozen=True):
 
     def shown(self) -> Iterator[tuple[Node, ...]]:
         """Yield the path to every node that is shown to everybody."""
-        known = {node.id: node for node in self.nodes}
+        nodes_by_id = {node.id: node for node in self.nodes}
         for node in self.nodes:
             if node.shown:
-                yield _path(known, node.id)
+                yield _path(nodes_by_id, node.id)
 
     def grown(self, ply: int, version: int, turns: Sequence[str]) -> tuple[Tree, Node]:
         """Return the tree with a branch from a board of the log, and the branch's last node; what is there isn't added twice.
@@ -167,15 +167,15 @@ class Tree(Struct, frozen=True):
 
     def without(self, number: int) -> Tree:
         """Return the tree without a node and all after it. A branch that is only shortened by that keeps its number."""
-        gone = {number}
+        removed_ids = {number}
         for node in self.nodes:  # parents first
-            if node.parent in gone:
-                gone.add(node.id)
-        tree = replace(self, nodes=tuple(node for node in self.nodes if node.id not in gone))
-        found = self.node(number)
-        end = None if found is None or found.parent is None else tree.node(found.parent)
+            if node.parent in removed_ids:
+                removed_ids.add(node.id)
+        tree = replace(self, nodes=tuple(node for node in self.nodes if node.id not in removed_ids))
+        node_there = self.node(number)
+        end = None if node_there is None or node_there.parent is None else tree.node(node_there.parent)
         if end is not None and end.parent is not None and all(node.parent != end.id for node in tree.nodes):
-            lines = (node.line for node in self.nodes if node.id in gone and node.line is not None)
+            lines = (node.line for node in self.nodes if node.id in removed_ids and node.line is not None)
             tree = tree._with(replace(end, line=min(lines)))  # noqa: SLF001 - its own
         return tree._pruned()  # noqa: SLF001 - its own
 
@@ -190,25 +190,25 @@ class Tree(Struct, frozen=True):
             tree = tree.without(end.id)
         return tree
 
-    def joined(self, other: Tree) -> Tree:
+    def joined(self, other_tree: Tree) -> Tree:
         """Return the tree with everything of another one; where both have a note, both stand. No limit applies."""
-        tree, known = self, dict[int, int]()
-        for node in other.nodes:
-            same = tree._like(node, known)
-            if same is None:
-                parent = None if node.parent is None else known[node.parent]
-                tree, same = tree._added(replace(node, parent=parent, line=None), most=None)
+        tree, own_ids = self, dict[int, int]()
+        for node in other_tree.nodes:
+            like_node = tree._like(node, own_ids)
+            if like_node is None:
+                parent = None if node.parent is None else own_ids[node.parent]
+                tree, like_node = tree._added(replace(node, parent=parent, line=None), limit=None)
             else:
-                note = same.note if node.note in same.note else f"{same.note} {node.note}".strip()
-                tree = tree._with(replace(same, note=note, shown=same.shown or node.shown))  # noqa: SLF001 - its own
-            known[node.id] = same.id
+                note = like_node.note if node.note in like_node.note else f"{like_node.note} {node.note}".strip()
+                tree = tree._with(replace(like_node, note=note, shown=like_node.shown or node.shown))  # noqa: SLF001 - its own
+            own_ids[node.id] = like_node.id
         return tree._numbered()  # noqa: SLF001 - its own
 
-    def _like(self, node: Node, known: Mapping[int, int]) -> Node | None:
-        """Return the node that is the same board as one of another tree, whose ids ``known`` translates."""
+    def _like(self, node: Node, own_ids: Mapping[int, int]) -> Node | None:
+        """Return the node that is the same board as one of another tree, whose ids ``own_ids`` translates."""
         if node.parent is None:
             return self.anchor(node.ply, node.version)
-        return self._child(known[node.parent], node.steps)
+        return self._child(own_ids[node.parent], node.steps)
 
     def _child(self, parent: int, steps: str) -> Node | None:
         """Return the node that is a turn after another one."""
@@ -220,15 +220,15 @@ class Tree(Struct, frozen=True):
             return self, anchor
         return self._added(Node(id=0, parent=None, ply=ply, version=version, steps=""))
 
-    def _added(self, node: Node, most: int | None = MOST_NODES) -> tuple[Tree, Node]:
-        if most is not None and len(self.nodes) >= most:
-            raise TooMuch("nodes", most)
-        numbered = replace(node, id=max((each.id for each in self.nodes), default=0) + 1)
+    def _added(self, node: Node, limit: int | None = MOST_NODES) -> tuple[Tree, Node]:
+        if limit is not None and len(self.nodes) >= limit:
+            raise TooMuch("nodes", limit)
+        numbered = replace(node, id=max((node_there.id for node_there in self.nodes), default=0) + 1)
         return replace(self, nodes=(*self.nodes, numbered)), numbered
 
-    def _with(self, changed: Node) -> Tree:
+    def _with(self, new_node: Node) -> Tree:
         """Return the tree with a node in place of the one with its id."""
-        return replace(self, nodes=tuple(changed if node.id == changed.id else node for node in self.nodes))
+        return replace(self, nodes=tuple(new_node if node.id == new_node.id else node for node in self.nodes))
 
     def _numbered(self) -> Tree:
         """Return the tree with a number for the end of every branch.
@@ -237,18 +237,18 @@ class Tree(Struct, frozen=True):
         """
         parents = {node.parent for node in self.nodes}
         ends = {node.id: node.line for node in self.nodes if node.parent is not None and node.id not in parents}
-        above = {node.id: node.parent for node in self.nodes}
-        moved = {node.id: node.line for node in self.nodes if node.line is not None and node.id in parents}
-        most = max((node.line for node in self.nodes if node.line is not None), default=0)
+        parent_of = {node.id: node.parent for node in self.nodes}
+        line_of = {node.id: node.line for node in self.nodes if node.line is not None and node.id in parents}
+        highest_line = max((node.line for node in self.nodes if node.line is not None), default=0)
         for end in [end for end, line in ends.items() if line is None]:
-            at = above[end]
-            while at is not None and at not in moved:
-                at = above[at]
+            at = parent_of[end]
+            while at is not None and at not in line_of:
+                at = parent_of[at]
             if at is None:
-                most += 1
-                ends[end] = most
+                highest_line += 1
+                ends[end] = highest_line
             else:
-                ends[end] = moved.pop(at)
+                ends[end] = line_of.pop(at)
         return replace(self, nodes=tuple(replace(node, line=ends.get(node.id)) for node in self.nodes))
 
     def _pruned(self) -> Tree:
@@ -258,9 +258,9 @@ class Tree(Struct, frozen=True):
         return replace(self, nodes=tuple(nodes))
 
 
-def _path(known: Mapping[int, Node], number: int) -> tuple[Node, ...]:
+def _path(nodes_by_id: Mapping[int, Node], number: int) -> tuple[Node, ...]:
     """Return the nodes from the anchor to the node with an id."""
-    found = [known[number]]
-    while found[-1].parent is not None:
-        found.append(known[found[-1].parent])
-    return tuple(reversed(found))
+    path = [nodes_by_id[number]]
+    while path[-1].parent is not None:
+        path.append(nodes_by_id[path[-1].parent])
+    return tuple(reversed(path))

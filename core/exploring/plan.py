@@ -39,24 +39,24 @@ class Plan(Struct, frozen=True):
     branches: Branches
 
 
-def same_turn(position: Position, one: Sequence[str], other: Sequence[str]) -> bool:
+def same_turn(position: Position, turn: Sequence[str], other_turn: Sequence[str]) -> bool:
     """Return whether two turns on a board are the same: equal steps, or in another order with an equal board after them."""
-    if tuple(one) == tuple(other):
+    if tuple(turn) == tuple(other_turn):
         return True
-    if len(one) < 2 or sorted(one) != sorted(other):
+    if len(turn) < 2 or sorted(turn) != sorted(other_turn):
         return False
     try:
-        return play_all(position, one) == play_all(position, other)
+        return play_all(position, turn) == play_all(position, other_turn)
     except IllegalStep:
         return False
 
 
 def known_as(position: Position, branches: Branches, steps: Sequence[str]) -> str | None:
     """Return how the branches write a turn on their board; None: they don't know it."""
-    written = " ".join(steps)
-    if written in branches:
-        return written
-    return next((known for known in branches if same_turn(position, steps, known.split())), None)
+    text = " ".join(steps)
+    if text in branches:
+        return text
+    return next((branch for branch in branches if same_turn(position, steps, branch.split())), None)
 
 
 def grown(position: Position, branches: Branches, seat: int, line: Sequence[Tried]) -> tuple[Branches, tuple[str, ...]]:
@@ -70,19 +70,19 @@ def grown(position: Position, branches: Branches, seat: int, line: Sequence[Trie
     """
     if not line:
         return branches, ()
-    turn, *rest = line
-    written = known_as(position, branches, turn.steps) or " ".join(turn.steps)
-    below, replaced = grown(turn.position, branches.get(written, {}), seat, rest)
+    turn, *later_turns = line
+    text = known_as(position, branches, turn.steps) or " ".join(turn.steps)
+    answers, replaced = grown(turn.position, branches.get(text, {}), seat, later_turns)
     if turn.seat != seat:
-        return {**branches, written: below}, replaced
-    return {written: below}, (*(answer for answer in branches if answer != written), *replaced)
+        return {**branches, text: answers}, replaced
+    return {text: answers}, (*(answer for answer in branches if answer != text), *replaced)
 
 
 def lines(branches: Branches) -> Iterator[tuple[str, ...]]:
     """Yield every line to its last turn."""
-    for steps, below in branches.items():
-        if below:
-            yield from ((steps, *rest) for rest in lines(below))
+    for steps, answers in branches.items():
+        if answers:
+            yield from ((steps, *tail) for tail in lines(answers))
         else:
             yield (steps,)
 
@@ -91,10 +91,14 @@ def without(branches: Branches, line: Sequence[str]) -> Branches:
     """Return the branches without a line: as much of it as belongs to no other."""
     if not line:
         return {}
-    below = without(branches[line[0]], line[1:])
-    return {steps: below if steps == line[0] else rest for steps, rest in branches.items() if steps != line[0] or below}
+    answers = without(branches[line[0]], line[1:])
+    return {
+        steps: answers if steps == line[0] else other_answers
+        for steps, other_answers in branches.items()
+        if steps != line[0] or answers
+    }
 
 
 def size(branches: Branches) -> int:
     """Return the number of turns in branches."""
-    return sum(1 + size(below) for below in branches.values())
+    return sum(1 + size(answers) for answers in branches.values())

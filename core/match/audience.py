@@ -101,11 +101,11 @@ class Audience(Struct, frozen=True):
         """Return whether a seat has closed it."""
         return self.closed1 if seat == 1 else self.closed2
 
-    def set_closed(self, seat: int, *, closed: bool) -> Audience:
+    def set_closed(self, seat: int, *, is_closed: bool) -> Audience:
         """Return it closed or opened by a seat; closing ends its address."""
-        one, two = (closed, self.closed2) if seat == 1 else (self.closed1, closed)
-        kept = replace(self, closed1=one, closed2=two)
-        return kept.unshared() if closed else kept
+        one, two = (is_closed, self.closed2) if seat == 1 else (self.closed1, is_closed)
+        audience = replace(self, closed1=one, closed2=two)
+        return audience.unshared() if is_closed else audience
 
     def working_seal(self, links: ShareLinks) -> str | None:
         """Return the seal if its address works; None: the match isn't shared, or the secret was another one then."""

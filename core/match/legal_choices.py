@@ -91,16 +91,16 @@ def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -
                 steps, base, draft = parse_steps(position, text), position, ()
             except RulesError:
                 raise problem from None
-    after = play_all(base, steps)
-    return Begun(after, draft, steps, complete=after.ply != position.ply)
+    next_position = play_all(base, steps)
+    return Begun(next_position, draft, steps, complete=next_position.ply != position.ply)
 
 
-def choices(begun: Begun) -> Choices:
+def choices(beginning: Begun) -> Choices:
     """Return the next possible steps of a turn; none once it is complete."""
     cells: dict[str, list[StepParts]] = {}
     words: list[str] = []
     numbers: dict[str, list[int]] = {}
-    for step in () if begun.complete else begun.position.steps():
+    for step in () if beginning.complete else beginning.position.steps():
         parts = step_parts(step)
         if parts.cell:
             cells.setdefault(parts.cell, []).append(parts)
@@ -108,7 +108,7 @@ def choices(begun: Begun) -> Choices:
             words.append(step)
         else:
             numbers.setdefault(parts.word, []).append(parts.count)
-    in_order = {cell: tuple(sorted(found, key=_order)) for cell, found in cells.items()}
+    in_order = {cell: tuple(sorted(cell_steps, key=_order)) for cell, cell_steps in cells.items()}
     ranges = tuple(Range(word, min(counts), max(counts)) for word, counts in numbers.items())
     return Choices(in_order, tuple(words), ranges)
 
@@ -146,14 +146,14 @@ def why_not(position: Position, cell: str, origin: str = "") -> IllegalStep | No
 
 def branch_parts(text: str) -> Mapping[str, str]:
     """Return the parts of a branch by name: near, part, row, cell, target, word, least, most; empty for anything else."""
-    found = _BRANCH.fullmatch(text)
-    return {} if found is None else {name: part for name, part in found.groupdict().items() if part}
+    match = _BRANCH.fullmatch(text)
+    return {} if match is None else {name: part for name, part in match.groupdict().items() if part}
 
 
 def split(text: str) -> tuple[str, str]:
     """Return the steps of what was picked, and its branch; either may be empty."""
-    steps, _, last = text.rpartition(" ")
-    return (steps, last) if last.endswith("?") else (text, "")
+    steps, _, branch = text.rpartition(" ")
+    return (steps, branch) if branch.endswith("?") else (text, "")
 
 
 def back(text: str) -> str:
@@ -162,8 +162,8 @@ def back(text: str) -> str:
     parts = branch_parts(branch)
     wider = ""
     if not branch:
-        steps, _, last = steps.rpartition(" ")
-        cell = step_parts(last).cell
+        steps, _, last_step = steps.rpartition(" ")
+        cell = step_parts(last_step).cell
         wider = f"{cell[0]}?" if cell else ""
     elif "target" in parts:
         wider = f"{parts['cell']}?"
@@ -174,58 +174,58 @@ def back(text: str) -> str:
     return " ".join(filter(None, (steps, wider)))
 
 
-def menu(begun: Begun, branch: str = "") -> tuple[str, ...]:
+def menu(beginning: Begun, branch: str = "") -> tuple[str, ...]:
     """Return what can be picked next, legal steps and branches that lead to some, at most :data:`LONGEST_MENU` of them.
 
     Args:
-        begun: the turn so far; a whole one has no menu.
+        beginning: the turn so far; a whole one has no menu.
         branch: the branch that was picked last; one that leads nowhere is ignored.
     """
-    found, parts = choices(begun), branch_parts(branch)
-    cells = found.cells
+    possible, parts = choices(beginning), branch_parts(branch)
+    cells = possible.cells
     if "word" in parts:
-        wanted = Range(parts["word"], int(parts["least"]), int(parts["most"]))
-        within = [each for each in found.ranges if each.word == wanted.word]
-        if within and within[0].least <= wanted.least <= wanted.most <= within[0].most:
-            return _numbers(wanted)
-    listed: tuple[str, ...] = ()
+        wanted_range = Range(parts["word"], int(parts["least"]), int(parts["most"]))
+        wider_ranges = [number_range for number_range in possible.ranges if number_range.word == wanted_range.word]
+        if wider_ranges and wider_ranges[0].least <= wanted_range.least <= wanted_range.most <= wider_ranges[0].most:
+            return _numbers(wanted_range)
+    items: tuple[str, ...] = ()
     if "near" in parts:
-        around = _near(begun.position, parts["near"], cells)
-        listed = _cells(_only(around, parts.get("part", "")), f"{parts['near']}-")
+        around = _near(beginning.position, parts["near"], cells)
+        items = _cells(_only(around, parts.get("part", "")), f"{parts['near']}-")
     elif "row" in parts:
-        listed = _cells(_only(cells, parts["row"]))
+        items = _cells(_only(cells, parts["row"]))
     elif "cell" in parts:
-        listed = _steps(cells.get(parts["cell"], ()), parts.get("target", ""))
-    return listed or _first(begun.position, cells, found.words, found.ranges)
+        items = _steps(cells.get(parts["cell"], ()), parts.get("target", ""))
+    return items or _first(beginning.position, cells, possible.words, possible.ranges)
 
 
 def _first(position: Position, cells: Cells, words: tuple[str, ...], ranges: tuple[Range, ...]) -> tuple[str, ...]:
-    numbers = [_numbers(each) if not cells else (_range(each.word, each.least, each.most),) for each in ranges]
-    others = (*words, *(number for some in numbers for number in some))
-    if len(cells) + len(others) <= LONGEST_MENU:
-        return _cells(cells) + others
-    near = [each for each in _NEAR if _near(position, each, cells)]
-    return (*(f"{each}?" for each in near), *_rows(cells), *others)
+    numbers = [_numbers(item) if not cells else (_range(item.word, item.least, item.most),) for item in ranges]
+    other_choices = (*words, *(number for group in numbers for number in group))
+    if len(cells) + len(other_choices) <= LONGEST_MENU:
+        return _cells(cells) + other_choices
+    near_choices = [item for item in _NEAR if _near(position, item, cells)]
+    return (*(f"{item}?" for item in near_choices), *_rows(cells), *other_choices)
 
 
 def _only(cells: Cells, row: str) -> Cells:
     return {cell: steps for cell, steps in cells.items() if cell.startswith(row)}
 
 
-def _near(position: Position, what: str, cells: Cells) -> Cells:
+def _near(position: Position, place: str, cells: Cells) -> Cells:
     """Return those cells that are near the last turn (nearer if there are many), or that are one's own stones or next to them."""
     diagram = position.diagram()
     board = diagram.board
-    if what == "turn":
+    if place == "turn":
         close = board.mask((*diagram.last, *diagram.draft))
         close |= board.around(close)
         wide = _among(cells, board.names(close | board.around(close)))
         return wide if len(wide) <= LONGEST_MENU else _among(cells, board.names(close))
     if not position.game.coloured:
         return {}
-    mine = "black" if position.black_seat == position.seat else "white"
-    own = board.mask(piece.cell for piece in diagram.pieces if piece.look == mine)
-    return _among(cells, board.names(own | board.around(own)))
+    own_look = "black" if position.black_seat == position.seat else "white"
+    own_stones = board.mask(piece.cell for piece in diagram.pieces if piece.look == own_look)
+    return _among(cells, board.names(own_stones | board.around(own_stones)))
 
 
 def _among(cells: Cells, names: Iterable[str]) -> Cells:
@@ -253,22 +253,23 @@ def _rows(cells: Cells, prefix: str = "") -> tuple[str, ...]:
     for cell in _in_order(cells):
         rows.setdefault(cell[0], []).append(cell)
     return tuple(
-        f"{prefix}{row}?" if len(found) > 1 else _cell(found[0], cells[found[0]]) for row, found in rows.items()
+        f"{prefix}{row}?" if len(row_cells) > 1 else _cell(row_cells[0], cells[row_cells[0]])
+        for row, row_cells in rows.items()
     )
 
 
 def _steps(steps: tuple[StepParts, ...], row: str) -> tuple[str, ...]:
     """Return the steps that begin on a cell; too many moves first by the row where they end."""
     if len(steps) <= LONGEST_MENU:
-        return tuple(each.step for each in steps)
+        return tuple(part.step for part in steps)
     if row:
-        return tuple(each.step for each in steps if each.target.startswith(row))
-    rows = dict.fromkeys(f"{each.cell}-{each.target[0]}?" for each in steps if each.target)
-    return (*(each.step for each in steps if not each.target), *rows)
+        return tuple(part.step for part in steps if part.target.startswith(row))
+    rows = dict.fromkeys(f"{part.cell}-{part.target[0]}?" for part in steps if part.target)
+    return (*(part.step for part in steps if not part.target), *rows)
 
 
-def _range(word: str, least: int, most: int) -> str:
-    return f"{word}-{least}-{most}?"
+def _range(word: str, minimum: int, maximum: int) -> str:
+    return f"{word}-{minimum}-{maximum}?"
 
 
 def _numbers(numbers: Range) -> tuple[str, ...]:

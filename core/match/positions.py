@@ -81,17 +81,17 @@ class Positions:
         self._kept.put((match.number, match.version), position)
 
 
-def marks_of(turn: Turn, after: Position) -> tuple[str, ...]:
+def marks_of(turn: Turn, position: Position) -> tuple[str, ...]:
     """Return what the rules report of a turn: ``capture``, ``decision`` (a word and no cell), ``forced``, ``round`` (its end)."""
     marks = []
-    diagram = after.concluded or after.diagram()
+    diagram = position.concluded or position.diagram()
     if diagram.captured:
         marks.append("capture")
     if turn.forced:
         marks.append("forced")
     elif not any(step_parts(step).cell for step in turn.steps.split()):
         marks.append("decision")
-    if after.concluded is not None:
+    if position.concluded is not None:
         marks.append("round")
     return tuple(marks)
 
@@ -130,8 +130,8 @@ class Lines:
 
     def known(self, match: Match, ply: int | None = None) -> Line | None:
         """Return the line of a match if it is cached as of its version, at least up to a ply (None: its end)."""
-        line, wanted = self._kept.get(match.number), match.ply if ply is None else ply
-        if line is None or line.version != match.version or len(line.marks) < wanted:
+        line, ply_count = self._kept.get(match.number), match.ply if ply is None else ply
+        if line is None or line.version != match.version or len(line.marks) < ply_count:
             return None
         return line
 
@@ -154,8 +154,8 @@ class Lines:
         line = self._kept.get(match.number)
         positions, marks = [replay(match.game, match.options, ())], list[tuple[str, ...]]()
         if line is not None:
-            same = _in_common(line, turns)
-            positions, marks = list(line.positions[: same + 1]), list(line.marks[:same])
+            common_count = _in_common(line, turns)
+            positions, marks = list(line.positions[: common_count + 1]), list(line.marks[:common_count])
         for turn in turns[len(marks) : ply]:
             positions.append(_after(positions[-1], turn))
             marks.append(marks_of(turn, positions[-1]))

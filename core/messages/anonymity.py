@@ -96,20 +96,20 @@ class Gone(Struct, frozen=True, dict=True):
 
 def _any_of(texts: Iterable[str]) -> str:
     """Return a pattern of several texts, the longest first; of none, one that nothing fits."""
-    found = "|".join(re.escape(text) for text in sorted(texts, key=len, reverse=True) if text)
-    return f"(?:{found or '(?!)'})"
+    pattern = "|".join(re.escape(text) for text in sorted(texts, key=len, reverse=True) if text)
+    return f"(?:{pattern or '(?!)'})"
 
 
-def without(gone: Gone, message: Message) -> Message:
+def without(person: Gone, message: Message) -> Message:
     """Return a message without a person, and without actions that are about them."""
-    about = message.number in gone.numbers
-    actions = tuple(action for action in message.actions if not _is_about(gone, action, about=about))
-    content, picture = (_without(gone, each, None, about=about) for each in (message.content, message.picture))
+    about = message.number in person.numbers
+    actions = tuple(action for action in message.actions if not _is_about(person, action, about=about))
+    content, picture = (_without(person, part, None, about=about) for part in (message.content, message.picture))
     return replace(message, content=content, picture=picture, actions=actions)
 
 
-def _is_about(gone: Gone, action: Action, *, about: bool) -> bool:
-    return action.player in gone.players or _without(gone, action.command, None, about=about) != action.command
+def _is_about(person: Gone, action: Action, *, about: bool) -> bool:
+    return action.player in person.players or _without(person, action.command, None, about=about) != action.command
 
 
 @cache
@@ -121,39 +121,39 @@ def rules(kind: type) -> Mapping[str, TextErasure]:
 
 def _rule(hint: Any) -> TextErasure | None:  # noqa: ANN401 - any annotation
     if get_origin(hint) is Annotated:
-        return next((each for each in get_args(hint)[1:] if isinstance(each, TextErasure)), None)
-    return next((rule for each in get_args(hint) if (rule := _rule(each)) is not None), None)
+        return next((argument for argument in get_args(hint)[1:] if isinstance(argument, TextErasure)), None)
+    return next((rule for argument in get_args(hint) if (rule := _rule(argument)) is not None), None)
 
 
-def _without(gone: Gone, value: Any, rule: TextErasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
+def _without(person: Gone, value: Any, rule: TextErasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
     """Return a value of a message without a person; ``about``: whether it is about them, by an id beside it."""
     if isinstance(value, Name):
-        theirs = value.player in gone.players or (value.player is None and about and gone.is_called(value.text))
-        return replace(value, text=gone.word) if theirs else value
+        is_theirs = value.player in person.players or (value.player is None and about and person.is_called(value.text))
+        return replace(value, text=person.word) if is_theirs else value
     if isinstance(value, str):
-        return _text(gone, value, rule, about=about)
+        return _text(person, value, rule, about=about)
     if isinstance(value, tuple):
-        return tuple(_without(gone, each, rule, about=about) for each in value)
+        return tuple(_without(person, item, rule, about=about) for item in value)
     if isinstance(value, Mapping):
-        return {name: _without(gone, each, rule, about=about) for name, each in value.items()}
+        return {name: _without(person, item, rule, about=about) for name, item in value.items()}
     if not isinstance(value, Struct):
         return value
-    held = asdict(value)
-    named = any(isinstance(each, Name) and each.player in gone.players for each in held.values())
-    about = about or named or held.get("number") in gone.numbers
+    fields = asdict(value)
+    is_named = any(isinstance(item, Name) and item.player in person.players for item in fields.values())
+    about = about or is_named or fields.get("number") in person.numbers
     declared = rules(type(value))
-    if named and TextErasure.SPEECH in declared.values():
-        held |= {name: "" for name, each in declared.items() if each is TextErasure.SPEECH}
+    if is_named and TextErasure.SPEECH in declared.values():
+        fields |= {name: "" for name, item in declared.items() if item is TextErasure.SPEECH}
     return replace(
-        value, **{name: _without(gone, each, declared.get(name), about=about) for name, each in held.items()}
+        value, **{name: _without(person, item, declared.get(name), about=about) for name, item in fields.items()}
     )
 
 
-def _text(gone: Gone, text: str, rule: TextErasure | None, *, about: bool) -> str:
+def _text(person: Gone, text: str, rule: TextErasure | None, *, about: bool) -> str:
     if rule is TextErasure.HANDLE:
-        return gone.word if gone.is_called(text) else text
+        return person.word if person.is_called(text) else text
     if rule is TextErasure.PLACE:
-        return gone.word if text in gone.places else text
+        return person.word if text in person.places else text
     if rule in {TextErasure.MENTIONS, TextErasure.SPEECH}:
-        return gone.in_text(text, about=about)
+        return person.in_text(text, about=about)
     return text

@@ -51,9 +51,9 @@ class Content(Part):
         if declared.get("ABSTRACT", False):
             return
         cls.KIND = declared.get("KIND") or cls.PREFIX + _CAPITAL.sub("-", cls.__name__).lower()
-        known = cls.KINDS.setdefault(cls.KIND, cls)
-        if known is not cls:
-            raise TypeError(f"{cls.__qualname__} and {known.__qualname__} are both called {cls.KIND}")
+        registered_class = cls.KINDS.setdefault(cls.KIND, cls)
+        if registered_class is not cls:
+            raise TypeError(f"{cls.__qualname__} and {registered_class.__qualname__} are both called {cls.KIND}")
 
     @property
     def entry(self) -> str:

@@ -265,14 +265,16 @@ def moment(at: datetime) -> str:
 
 def write_clock(clock: MatchClock) -> Clock:
     """Return a clock as records write it."""
-    left, asked = clock.left, clock.pause_asked
+    time_left, pause_request = clock.left, clock.pause_asked
     return Clock(
         began=moment(clock.began),
-        left=UNSET if left is None else (left[0].total_seconds(), left[1].total_seconds()),
+        left=UNSET if time_left is None else (time_left[0].total_seconds(), time_left[1].total_seconds()),
         granted=clock.granted.total_seconds(),
         since=UNSET if clock.since is None else moment(clock.since),
         paused_until=UNSET if clock.paused_until is None else moment(clock.paused_until),
-        pause_asked=UNSET if asked is None else PauseRequest(seat=asked.seat, length=asked.length.total_seconds()),
+        pause_asked=UNSET
+        if pause_request is None
+        else PauseRequest(seat=pause_request.seat, length=pause_request.length.total_seconds()),
         flagged=clock.flagged,
     )
 
@@ -288,15 +290,17 @@ def read_clock(clock: Clock, turn: int) -> MatchClock:
     Raises:
         ValueError: a moment of it is none.
     """
-    left, asked = clock.left, clock.pause_asked
+    time_left, pause_request = clock.left, clock.pause_asked
     return MatchClock(
         turn=turn,
         began=read_moment(clock.began),
-        left=None if left is UNSET else (timedelta(seconds=left[0]), timedelta(seconds=left[1])),
+        left=None if time_left is UNSET else (timedelta(seconds=time_left[0]), timedelta(seconds=time_left[1])),
         granted=timedelta(seconds=clock.granted),
         since=_moment_or_none(clock.since),
         paused_until=_moment_or_none(clock.paused_until),
-        pause_asked=None if asked is UNSET else PauseOffer(asked.seat, timedelta(seconds=asked.length)),
+        pause_asked=None
+        if pause_request is UNSET
+        else PauseOffer(pause_request.seat, timedelta(seconds=pause_request.length)),
         flagged=clock.flagged,
     )
 

@@ -54,17 +54,17 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
     @classmethod
     def begin(cls, control: TimeControl, seat: int, now: datetime, *, turn: int = 1, runs: bool = True) -> MatchClock:
         """Return the clock of a match that begins, ``seat`` on move."""
-        left = (control.base, control.base) if control.timed else None
-        return _turned(cls(turn, now, left), seat, now, turn, runs=runs)
+        times_left = (control.base, control.base) if control.timed else None
+        return _turned(cls(turn, now, times_left), seat, now, turn, runs=runs)
 
     def remaining(self, seat: int, on_move: int, now: datetime, calendar: Calendar) -> timedelta | None:
         """Return the time left of a seat at ``now``, at least zero; None without a clock."""
         if self.left is None:
             return None
-        left = self.left[seat - 1]
+        time_left = self.left[seat - 1]
         if seat == on_move and self.since is not None:
-            left -= calendar.counted(self.since, now)
-        return max(left, timedelta())
+            time_left -= calendar.counted(self.since, now)
+        return max(time_left, timedelta())
 
     def deadline(self, on_move: int, calendar: Calendar) -> datetime | None:
         """Return when the time of the seat on move runs out; None while it stands, or without a clock."""
@@ -152,34 +152,40 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
             return self
         return replace(self.charged(on_move, at, calendar), since=to)
 
-    def at_least(self, seat: int, least: timedelta) -> MatchClock:
+    def at_least(self, seat: int, minimum: timedelta) -> MatchClock:
         """Return the clock with at least that much time left for a seat."""
-        return self if self.left is None else _with(self, self.left, seat, max(self.left[seat - 1], least))
+        return self if self.left is None else _with(self, self.left, seat, max(self.left[seat - 1], minimum))
 
-    def given(self, seat: int, more: timedelta, on_move: int) -> MatchClock:
+    def given(self, seat: int, extra_time: timedelta, on_move: int) -> MatchClock:
         """Return the clock with more time for a seat."""
         if self.left is None:
             return self
-        clock = _with(self, self.left, seat, self.left[seat - 1] + more)
-        return replace(clock, granted=self.granted + more) if seat == on_move else clock
+        clock = _with(self, self.left, seat, self.left[seat - 1] + extra_time)
+        return replace(clock, granted=self.granted + extra_time) if seat == on_move else clock
 
 
 def _with(
-    clock: MatchClock, left: tuple[timedelta, timedelta], seat: int, amount: timedelta, since: datetime | None = None
+    clock: MatchClock,
+    times_left: tuple[timedelta, timedelta],
+    seat: int,
+    amount: timedelta,
+    since: datetime | None = None,
 ) -> MatchClock:
     amount = max(amount, timedelta())
-    return replace(clock, left=(amount, left[1]) if seat == 1 else (left[0], amount), since=since or clock.since)
+    return replace(
+        clock, left=(amount, times_left[1]) if seat == 1 else (times_left[0], amount), since=since or clock.since
+    )
 
 
 def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: bool) -> MatchClock:
     """Return the clock at the start of ``on_move``'s turn; 0: the match is over."""
-    left = clock.left[on_move - 1] if clock.left is not None and on_move else None
+    time_left = clock.left[on_move - 1] if clock.left is not None and on_move else None
     return replace(
         clock,
         turn=turn,
         began=now,
-        granted=left or timedelta(),
-        since=now if left is not None and runs else None,
+        granted=time_left or timedelta(),
+        since=now if time_left is not None and runs else None,
         flagged=False,
         unreached=None,
         paused_until=None,
@@ -187,11 +193,11 @@ def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: 
     )
 
 
-def _topped(control: TimeControl, left: timedelta) -> timedelta:
+def _topped(control: TimeControl, time_left: timedelta) -> timedelta:
     """Return a player's time after a turn. A gift of time may have filled the clock over the cap; an increment never does."""
     if control.kind is Kind.PER_MOVE:
         return control.base
-    return max(left, min(left + control.increment, control.cap))
+    return max(time_left, min(time_left + control.increment, control.cap))
 
 
 _EPOCH = datetime.fromisoformat("1970-01-01T00:00:00+00:00")

@@ -122,12 +122,12 @@ class TimeControl(Struct, frozen=True, omit_defaults=True):
     def _read(cls, plain: str) -> TimeControl:
         if plain == "none":
             return cls()
-        found = _FISCHER.fullmatch(plain)
-        if found is None:
+        match = _FISCHER.fullmatch(plain)
+        if match is None:
             return cls(Kind.PER_MOVE, read_duration(plain.removesuffix("/move").removesuffix("/turn")))
-        base, increment = read_duration(found[1]), read_duration(found[2])
+        base, increment = read_duration(match[1]), read_duration(match[2])
         return cls(
-            Kind.FISCHER, base, increment, min(2 * base, LONGEST) if found[3] is None else read_duration(found[3])
+            Kind.FISCHER, base, increment, min(2 * base, LONGEST) if match[3] is None else read_duration(match[3])
         )
 
     def __str__(self) -> str:

@@ -110,18 +110,18 @@ class QuietHours(Struct, frozen=True, omit_defaults=True):
         """Return start and end of the quiet hours that contain a time; None if none do."""
         today = moment.astimezone(where).date()
         for day in (today - DAY, today):
-            last = day if self.start < self.end else day + DAY
-            begins, ends = at_local(day, self.start, where), at_local(last, self.end, where)
+            end_day = day if self.start < self.end else day + DAY
+            begins, ends = at_local(day, self.start, where), at_local(end_day, self.end, where)
             if begins <= moment < ends:
                 return begins, ends
         return None
 
 
-def next_daily(after: datetime, minute: int, where: tzinfo) -> datetime:
-    """Return the next instant later than ``after`` at a time of day."""
-    today = after.astimezone(where).date()
+def next_daily(start: datetime, minute: int, where: tzinfo) -> datetime:
+    """Return the next instant later than ``start`` at a time of day."""
+    today = start.astimezone(where).date()
     for day in (today, today + DAY, today + 2 * DAY):
         moment = at_local(day, minute, where)
-        if moment > after:
+        if moment > start:
             return moment
     raise AssertionError("there is always a day after tomorrow")

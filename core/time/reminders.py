@@ -54,14 +54,14 @@ def moments(
         ends: when the player loses on time; None without a clock. It is later than the clock says for whoever is told late.
         hushed: when the player counts as told of a turn that began in their quiet hours; None: they were told as it began.
     """
-    found = set() if hushed is None else {_at(Moment(hushed, HUSHED), preferences, ends)}
+    reminders = set() if hushed is None else {_at(Moment(hushed, HUSHED), preferences, ends)}
     if preferences.daily is None and preferences.stages:
         if ends is None:
-            found.update(_at(moment, preferences, None) for moment in _idle(clock.began))
+            reminders.update(_at(moment, preferences, None) for moment in _idle(clock.began))
         else:
             for stage in preferences.stages:
-                found.add(_at(Moment(_raw(stage, clock, on_move, calendar, ends), stage), preferences, ends))
-    return sorted(moment for moment in found if moment is not None and clock.began < moment.at)
+                reminders.add(_at(Moment(_raw(stage, clock, on_move, calendar, ends), stage), preferences, ends))
+    return sorted(moment for moment in reminders if moment is not None and clock.began < moment.at)
 
 
 def _idle(began: datetime) -> Sequence[Moment]:
@@ -76,7 +76,7 @@ def _raw(stage: str, clock: MatchClock, on_move: int, calendar: Calendar, ends: 
     return ends - read_duration(stage)
 
 
-def _at(moment: Moment, preferences: Preferences, last: datetime | None) -> Moment | None:
+def _at(moment: Moment, preferences: Preferences, deadline: datetime | None) -> Moment | None:
     """Return the reminder moved out of quiet hours; None if there is no time for it."""
     if preferences.quiet is None:
         return moment
@@ -84,7 +84,7 @@ def _at(moment: Moment, preferences: Preferences, last: datetime | None) -> Mome
     if quiet is None:
         return moment
     begins, ends = quiet
-    if last is None or ends + TO_ACT <= last:
+    if deadline is None or ends + TO_ACT <= deadline:
         return Moment(ends, moment.stage)
     return Moment(begins - BEFORE_QUIET, moment.stage)
 

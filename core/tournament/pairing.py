@@ -55,9 +55,9 @@ def circle(players: Sequence[int]) -> list[list[tuple[int, int]]]:
     for turn in range(len(ring) - 1):
         pairs = []
         for place in range(len(ring) // 2):
-            one, other = ring[place], ring[-1 - place]
-            if one is not None and other is not None:
-                pairs.append((other, one) if (turn + place) % 2 else (one, other))
+            player, opponent = ring[place], ring[-1 - place]
+            if player is not None and opponent is not None:
+                pairs.append((opponent, player) if (turn + place) % 2 else (player, opponent))
         rounds.append(pairs)
         ring = [ring[0], ring[-1], *ring[1:-1]]
     return rounds
@@ -65,8 +65,8 @@ def circle(players: Sequence[int]) -> list[list[tuple[int, int]]]:
 
 def double_round_robin(players: Sequence[int]) -> list[tuple[int, int]]:
     """Return every pair twice, once with each player first."""
-    once = [pair for pairs in circle(players) for pair in pairs]
-    return once + [(second, first) for first, second in once]
+    single_pairs = [pair for pairs in circle(players) for pair in pairs]
+    return single_pairs + [(opponent, player) for player, opponent in single_pairs]
 
 
 # --- Swiss rounds ------------------------------------------------------------------------------------------------
@@ -111,8 +111,8 @@ class Competitor(Struct, frozen=True, dict=True):
         """Return the seat that they must have; 0: either."""
         if abs(self.ahead) >= MOST_AHEAD:
             return 2 if self.ahead > 0 else 1
-        last = set(self.seats[-MOST_AHEAD:])
-        return 3 - last.pop() if len(self.seats) >= MOST_AHEAD and len(last) == 1 else 0
+        last_seats = set(self.seats[-MOST_AHEAD:])
+        return 3 - last_seats.pop() if len(self.seats) >= MOST_AHEAD and len(last_seats) == 1 else 0
 
     @cached_property
     def wish(self) -> tuple[int, int]:
@@ -130,7 +130,7 @@ class Competitor(Struct, frozen=True, dict=True):
 
 def ranked(competitors: Sequence[Competitor]) -> list[Competitor]:
     """Return competitors in the order of pairing: by points, then by seed."""
-    return sorted(competitors, key=lambda each: (-each.points, each.seed))
+    return sorted(competitors, key=lambda competitor: (-competitor.points, competitor.seed))
 
 
 def pairings(competitors: Sequence[Competitor], matching: Matching) -> list[Pair]:
@@ -141,16 +141,16 @@ def pairings(competitors: Sequence[Competitor], matching: Matching) -> list[Pair
         matching: finds the pairs of least cost.
     """
     order = ranked(competitors)
-    found = sorted(matching(len(order) + len(order) % 2, _Costs(order).table()))
-    byes: list[Pair] = [(order[one].player, None) for one, other in found if other == len(order)]
-    pairs = [(order[one], order[other]) for one, other in found if other < len(order)]
+    index_pairs = sorted(matching(len(order) + len(order) % 2, _Costs(order).table()))
+    byes: list[Pair] = [(order[higher].player, None) for higher, lower in index_pairs if lower == len(order)]
+    pairs = [(order[higher], order[lower]) for higher, lower in index_pairs if lower < len(order)]
     pairs.sort(key=lambda pair: (-pair[0].points, -pair[1].points, pair[0].seed))
-    return [_seated(one, other, table) for table, (one, other) in enumerate(pairs, 1)] + byes
+    return [_seated(higher, lower, table) for table, (higher, lower) in enumerate(pairs, 1)] + byes
 
 
 def can_be_paired(competitors: Sequence[Competitor]) -> bool:
     """Return whether any two of them have not met yet."""
-    return any(other.player not in one.met for one, other in combinations(competitors, 2))
+    return any(opponent.player not in competitor.met for competitor, opponent in combinations(competitors, 2))
 
 
 class _Costs:
@@ -162,22 +162,24 @@ class _Costs:
 
     def __init__(self, order: Sequence[Competitor]) -> None:
         self._order = order
-        self._end = {each.points: rank for rank, each in enumerate(order)}
-        self._top = {each.points: rank for rank, each in reversed([*enumerate(order)])}
+        self._end = {competitor.points: rank for rank, competitor in enumerate(order)}
+        self._top = {competitor.points: rank for rank, competitor in reversed([*enumerate(order)])}
         self._radix = (8 * len(order) + 8) ** 3  # no sum of a number over all pairs reaches it
 
     def table(self) -> dict[tuple[int, int], int]:
         """Return the cost of each two ranks; the bye is the last rank where it is needed."""
         count = len(self._order)
-        found = {(one, other): self._written(self._pair(one, other)) for one, other in combinations(range(count), 2)}
+        costs = {
+            (higher, lower): self._written(self._pair(higher, lower)) for higher, lower in combinations(range(count), 2)
+        }
         if count % 2:
-            found |= {(rank, count): self._written(self._bye(rank)) for rank in range(count)}
-        return found
+            costs |= {(rank, count): self._written(self._bye(rank)) for rank in range(count)}
+        return costs
 
     def _written(self, criteria: Sequence[int]) -> int:
         whole = 0
-        for each in criteria:
-            whole = whole * self._radix + each
+        for criterion in criteria:
+            whole = whole * self._radix + criterion
         return whole
 
     def _bye(self, rank: int) -> list[int]:
@@ -188,63 +190,63 @@ class _Costs:
             floats += [one.floated(-1, ago), 0]  # a bye is a float down, and none up
         return [int(one.free), 0, 0, int(2 * one.points), 0, 0, 0, 0, *floats, (4 * (len(self._order) - 1 - rank)) ** 2]
 
-    def _pair(self, above: int, below: int) -> list[int]:
+    def _pair(self, higher_rank: int, lower_rank: int) -> list[int]:
         """Return the cost of a pair, the higher rank first."""
-        one, other = self._order[above], self._order[below]
+        higher, lower = self._order[higher_rank], self._order[lower_rank]
         return [
             0,
-            int(other.player in one.met),  # C1
-            int(bool(one.must) and one.must == other.must),  # C3
+            int(lower.player in higher.met),  # C1
+            int(bool(higher.must) and higher.must == lower.must),  # C3
             0,  # C5
-            *_apart(one, other),  # C6, C7
-            *_refused(one, other),  # C12, C13
-            *_floats(one, other),  # C14 to C17
-            self._misfit(above, below) ** 2,
+            *_apart(higher, lower),  # C6, C7
+            *_refused(higher, lower),  # C12, C13
+            *_floats(higher, lower),  # C14 to C17
+            self._misfit(higher_rank, lower_rank) ** 2,
         ]
 
-    def _misfit(self, above: int, below: int) -> int:
+    def _misfit(self, higher_rank: int, lower_rank: int) -> int:
         """Return how many ranks a pair is off: of equals the upper half meets the lower one; who floats stood at the edge."""
-        one, other = self._order[above], self._order[below]
-        top, end = self._top[one.points], self._end[one.points]
-        if one.points == other.points:
-            return 2 * (below - above) - (end - top + 1)
-        return 2 * (end - above + below - self._top[other.points])
+        higher, lower = self._order[higher_rank], self._order[lower_rank]
+        top, end = self._top[higher.points], self._end[higher.points]
+        if higher.points == lower.points:
+            return 2 * (lower_rank - higher_rank) - (end - top + 1)
+        return 2 * (end - higher_rank + lower_rank - self._top[lower.points])
 
 
-def _apart(one: Competitor, other: Competitor) -> tuple[int, int]:
+def _apart(higher: Competitor, lower: Competitor) -> tuple[int, int]:
     """Return how many half points apart two players are, and how much that is too far: more than a point."""
-    apart = int(2 * abs(one.points - other.points))
-    return apart, max(apart - 2, 0) ** 2
+    distance = int(2 * abs(higher.points - lower.points))
+    return distance, max(distance - 2, 0) ** 2
 
 
-def _refused(one: Competitor, other: Competitor) -> tuple[int, int]:
+def _refused(higher: Competitor, lower: Competitor) -> tuple[int, int]:
     """Return how many wishes for a seat a pair refuses (0 or 1), and how many strong ones."""
-    (seat, much), (theirs, as_much) = one.wish, other.wish
-    if not seat or seat != theirs:
+    (seat, strength), (other_seat, other_strength) = higher.wish, lower.wish
+    if not seat or seat != other_seat:
         return 0, 0
-    return 1, int(min(much, as_much) >= STRONG)
+    return 1, int(min(strength, other_strength) >= STRONG)
 
 
-def _floats(one: Competitor, other: Competitor) -> Iterator[int]:
+def _floats(higher: Competitor, lower: Competitor) -> Iterator[int]:
     """Yield how often a float is repeated, of the round before and of the one before that: first down, then up."""
-    apart = one.points != other.points
+    is_apart = higher.points != lower.points
     for ago in range(1, REMEMBERED + 1):
-        yield int(apart and one.floated(-1, ago))
-        yield int(apart and other.floated(1, ago))
+        yield int(is_apart and higher.floated(-1, ago))
+        yield int(is_apart and lower.floated(1, ago))
 
 
-def _seated(one: Competitor, other: Competitor, table: int) -> Pair:
-    """Return two players with the one who moves first in front; ``one`` is ranked higher."""
-    first = _first(one, other, table)
-    return (one.player, other.player) if first else (other.player, one.player)
+def _seated(higher: Competitor, lower: Competitor, table: int) -> Pair:
+    """Return two players with the one who moves first in front; ``higher`` is ranked higher."""
+    is_first = _first(higher, lower, table)
+    return (higher.player, lower.player) if is_first else (lower.player, higher.player)
 
 
-def _first(one: Competitor, other: Competitor, table: int) -> bool:
-    if one.must != other.must and (one.must or other.must):
-        return one.must == 1 or other.must == 2
-    if one.ahead != other.ahead:
-        return one.ahead < other.ahead
-    for mine, theirs in zip(reversed(one.seats), reversed(other.seats), strict=False):
-        if mine != theirs:
-            return mine == 2
-    return one.seats[-1] == 2 if one.seats else table % 2 == 1
+def _first(higher: Competitor, lower: Competitor, table: int) -> bool:
+    if higher.must != lower.must and (higher.must or lower.must):
+        return higher.must == 1 or lower.must == 2
+    if higher.ahead != lower.ahead:
+        return higher.ahead < lower.ahead
+    for seat, other_seat in zip(reversed(higher.seats), reversed(lower.seats), strict=False):
+        if seat != other_seat:
+            return seat == 2
+    return higher.seats[-1] == 2 if higher.seats else table % 2 == 1

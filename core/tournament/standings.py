@@ -118,27 +118,27 @@ Scores: TypeAlias = "Mapping[int, float]"
 
 def annulled(entrants: Iterable[Entrant], games: Sequence[Game]) -> set[int]:
     """Return players of a group who left before completing half of their games (FIDE, Tournament Rules 5.4)."""
-    found = set()
-    for each in entrants:
-        own = [game for game in games if each.player in game.players]
-        completed = sum(game.over and game.left != game.players.index(each.player) + 1 for game in own)
-        if each.left and 2 * completed < len(own):
-            found.add(each.player)
-    return found
+    players = set()
+    for entrant in entrants:
+        own_games = [game for game in games if entrant.player in game.players]
+        completed = sum(game.over and game.left != game.players.index(entrant.player) + 1 for game in own_games)
+        if entrant.left and 2 * completed < len(own_games):
+            players.add(entrant.player)
+    return players
 
 
-def counted(games: Iterable[Game], without: Collection[int]) -> list[Game]:
+def counted(games: Iterable[Game], annulled_players: Collection[int]) -> list[Game]:
     """Return the games that count."""
-    return [game for game in games if not any(player in without for player in game.players)]
+    return [game for game in games if not any(player in annulled_players for player in game.players)]
 
 
 def points_of(entrants: Iterable[Entrant], games: Iterable[Game]) -> dict[int, float]:
     """Return the points of all players."""
-    found = {each.player: 0.0 for each in entrants}
+    points = {entrant.player: 0.0 for entrant in entrants}
     for game in games:
         for player in game.players:
-            found[player] += game.score(player)
-    return found
+            points[player] += game.score(player)
+    return points
 
 
 def group_table(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[Standing]:
@@ -151,52 +151,54 @@ def swiss_table(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[Stan
     """Return the table of a Swiss tournament."""
 
     def tiebreak(points: Scores, counting: Sequence[Game]) -> dict[int, float]:
-        return buchholz(points, counting, {each.player for each in entrants if each.left})
+        return buchholz(points, counting, {entrant.player for entrant in entrants if entrant.left})
 
     return _table(entrants, games, tiebreak, frozenset())
 
 
 def sonneborn_berger(points: Scores, games: Iterable[Game]) -> dict[int, float]:
     """Return, by player, the points of all they have beaten, and half of those they drew with."""
-    found = dict.fromkeys(points, 0.0)
+    scores = dict.fromkeys(points, 0.0)
     for game in games:
         for player in game.players:
-            other = game.other(player)
-            found[player] += 0.0 if other is None else game.score(player) * points[other]
-    return found
+            opponent = game.other(player)
+            scores[player] += 0.0 if opponent is None else game.score(player) * points[opponent]
+    return scores
 
 
-def buchholz(points: Scores, games: Sequence[Game], gone: Collection[int]) -> dict[int, float]:
+def buchholz(points: Scores, games: Sequence[Game], leavers: Collection[int]) -> dict[int, float]:
     """Return, by player, the sum of the points of their opponents.
 
     Unplayed rounds are treated as in FIDE's Tie-Break Regulations (C.07, 16): a bye, and a win against a player who never moved,
     count as an opponent with the player's own points; a player who has left gets half a point for each round since. So
     nobody loses by having met them.
     """
-    last = max((game.round for game in games), default=0)
+    last_round = max((game.round for game in games), default=0)
     worth = dict(points)
-    for player in gone:
-        worth[player] += DRAWN * (last - max((game.round for game in games if player in game.players), default=last))
-    found = dict.fromkeys(points, 0.0)
+    for player in leavers:
+        worth[player] += DRAWN * (
+            last_round - max((game.round for game in games if player in game.players), default=last_round)
+        )
+    scores = dict.fromkeys(points, 0.0)
     for game in games:
         for player in game.players:
-            other = game.other(player)
-            free = other is None or (game.forfeit and game.score(player) == WON)
-            found[player] += points[player] if free or other is None else worth[other]
-    return found
+            opponent = game.other(player)
+            free = opponent is None or (game.forfeit and game.score(player) == WON)
+            scores[player] += points[player] if free or opponent is None else worth[opponent]
+    return scores
 
 
 def direct(tied: Sequence[int], games: Iterable[Game]) -> dict[int, float]:
     """Return, by player, their points from games among the tied; all 0 if not all of them have met each other."""
-    found = dict.fromkeys(tied, 0.0)
+    scores = dict.fromkeys(tied, 0.0)
     met = set()
     for game in games:
-        if game.over and game.second is not None and game.first in found and game.second in found:
+        if game.over and game.second is not None and game.first in scores and game.second in scores:
             met.add(frozenset(game.players))
             for player in game.players:
-                found[player] += game.score(player)
+                scores[player] += game.score(player)
     whole = all(frozenset(pair) in met for pair in combinations(tied, 2))
-    return found if whole else dict.fromkeys(tied, 0.0)
+    return scores if whole else dict.fromkeys(tied, 0.0)
 
 
 def _table(
@@ -215,8 +217,8 @@ def _table(
     order: list[Entrant] = []
     for _, equal in groupby(sorted(entrants, key=key), key):
         tied = list(equal)
-        among = direct([each.player for each in tied], games)
-        order += sorted(tied, key=lambda each, among=among: (-among[each.player], each.seed))  # type: ignore[misc]  # mypy infers no lambda with a default
+        among = direct([person.player for person in tied], games)
+        order += sorted(tied, key=lambda entrant, among=among: (-among[entrant.player], entrant.seed))  # type: ignore[misc]  # mypy infers no lambda with a default
     return [
         Standing(
             place=place,
@@ -256,19 +258,19 @@ def cross_table(table: Sequence[Standing], games: Sequence[Game]) -> list[CrossR
     return [
         CrossRow(
             line,
-            tuple(_cell(line.player, other.player, games) for other in table),
+            tuple(_cell(line.player, opponent.player, games) for opponent in table),
             tuple(game.round for game in games if game.second is None and game.first == line.player),
         )
         for line in table
     ]
 
 
-def _cell(player: int, other: int, games: Iterable[Game]) -> tuple[str, ...]:
-    if player == other:
+def _cell(player: int, opponent: int, games: Iterable[Game]) -> tuple[str, ...]:
+    if player == opponent:
         return (SELF,)
-    between = [game for game in games if {player, other} == set(game.players)]
-    between.sort(key=lambda game: (game.first != player, game.round))
-    return tuple(sign(game, player) for game in between)
+    pair_games = [game for game in games if {player, opponent} == set(game.players)]
+    pair_games.sort(key=lambda game: (game.first != player, game.round))
+    return tuple(sign(game, player) for game in pair_games)
 
 
 def sign(game: Game, player: int) -> str:

@@ -144,10 +144,10 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
     event = LadderEvent(ladder.id, LadderEventKind.MATCH, player, *places, at=context.now, match=number, data=data)
     event = book.match_ended(book_, event)
     if winner is not None:
-        streak = streak_after(winner.streak, won=True)
+        streak = streak_after(winner.streak, is_won=True)
         book_.keep(replace(winner, streak=streak, longest=max(streak, winner.longest)))
     if loser is not None:
-        loser = replace(loser, streak=streak_after(loser.streak, won=False))
+        loser = replace(loser, streak=streak_after(loser.streak, is_won=False))
         if out_of_time:
             loser = replace(loser, strikes=struck(loser.strikes), silent=True)
         book_.keep(loser)

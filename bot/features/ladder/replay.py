@@ -144,7 +144,7 @@ class Standing(Struct):
             return
         for player, won in ((counts.winner, True), (counts.loser, False)):
             if player in self.places:
-                streak = streak_after(self.streaks[player][0], won=won)
+                streak = streak_after(self.streaks[player][0], is_won=won)
                 self.streaks[player] = (streak, max(streak, self.streaks[player][1]))
         if counts.reason == OUT_OF_TIME and counts.loser in self.places:
             self.flags[counts.loser].append(event.at)

@@ -68,7 +68,7 @@ def _rate(ratings: Ratings, results: Results, scope: Scope, found: Played) -> No
     first, second = (ratings.get(scope, player) for player in found.players)
     earlier = results.between(*found.players, scope.community or None) if found.makes_known else ()
     met = sum(each.order < found.order and scope in each.scopes and each.makes_known for each in earlier)
-    after = match_played(first, second, found.score, found.at, known=found.makes_known and met < OF_ONE_OPPONENT)
+    after = match_played(first, second, found.score, found.at, is_known=found.makes_known and met < OF_ONE_OPPONENT)
     for player, rating in zip(found.players, after, strict=True):
         ratings.put(scope, player, Change(found.order, found.match, rating))
 
@@ -90,7 +90,9 @@ def reckoned(results: Iterable[Played], only: Scope | None = None) -> Iterator[t
             first, second = (ratings.get(key, _NEW) for key in keys)
             known = found.makes_known and met[pair] < OF_ONE_OPPONENT
             met[pair] += found.makes_known
-            for key, rating in zip(keys, match_played(first, second, found.score, found.at, known=known), strict=True):
+            for key, rating in zip(
+                keys, match_played(first, second, found.score, found.at, is_known=known), strict=True
+            ):
                 ratings[key] = rating
                 yield *key, Change(found.order, found.match, rating)
 

@@ -78,7 +78,7 @@ def watch(context: Context, command: Watch) -> None:
     number, seat = match.number, match.seat_of(context.player)
     audience = context.work.audiences.of(number)
     if command.closed is not None:
-        audience = audience.set_closed(seat, closed=command.closed)
+        audience = audience.set_closed(seat, is_closed=command.closed)
         context.work.audiences.put(audience)
     community = context.work.communities.get(match.community)
     closed = _closed(audience, match, context.player)

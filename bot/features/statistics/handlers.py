@@ -89,7 +89,7 @@ def _streaks(found: Iterable[Played], player: int) -> tuple[int, int]:
     streak = longest = 0
     for each in found:
         points = _points(each, player)
-        streak = 0 if points == 0.5 else streak_after(streak, won=points == 1)
+        streak = 0 if points == 0.5 else streak_after(streak, is_won=points == 1)
         longest = max(streak, longest)
     return streak, longest
 

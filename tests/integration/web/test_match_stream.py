@@ -159,7 +159,7 @@ async def test_who_may_no_longer_watch_hears_no_further_turn(page: Page) -> None
 
         def close(work: Work) -> None:
             audience = work.audiences.of(number)
-            work.audiences.put(audience.set_closed(1, closed=True))
+            work.audiences.put(audience.set_closed(1, is_closed=True))
 
         await page.running.store.write(close)
         await press(alice, "d4")

@@ -42,7 +42,7 @@ async def test_who_may_see_a_match(watchers: Watchers, state: str) -> None:
         audience = Audience(number, watchers)
         if watchers is not Watchers.MEMBERS:
             audience = Audience(number, watchers, seal="seal", digest=LINKS.digest(LINKS.token(number, "seal")))
-        work.audiences.put(audience.set_closed(2, closed=True) if state == "closed" else audience)
+        work.audiences.put(audience.set_closed(2, is_closed=True) if state == "closed" else audience)
 
     await table.store.write(settle)
 

@@ -190,7 +190,7 @@ def test_who_is_known_moves_ratings_without_bounds() -> None:
 
 
 def test_a_match_counts_for_being_known_where_it_was_played_out() -> None:
-    rating, other = match_played(Rating(), Rating(), WON, NOON, known=True)
+    rating, other = match_played(Rating(), Rating(), WON, NOON, is_known=True)
     assert (rating.known, other.known, rating.count) == (1, 1, 1)
     assert match_played(rating, other, WON, NOON)[0].known == 1
     assert Rating(known=PROVISIONAL - 1).provisional
