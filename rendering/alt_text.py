@@ -30,9 +30,9 @@ def alternative_text(diagram: Diagram, caption: Caption, translate: Translate) -
         "size": diagram.board.size,
     }
     if caption.number is None:
-        what = translate("board.alt.game", facts)
+        subject = translate("board.alt.game", facts)
     else:
-        what = translate("board.alt.match", {**facts, "number": caption.number})
+        subject = translate("board.alt.match", {**facts, "number": caption.number})
     parts = [
         *([translate("board.tried", {})] if caption.tried else []),
         *_pieces(diagram, caption, translate),
@@ -50,7 +50,7 @@ def alternative_text(diagram: Diagram, caption: Caption, translate: Translate) -
     status = turn_and_winner(caption, translate)
     parts += [note for note in board_notes(diagram, replace(caption, tried=False), translate) if note not in status]
     parts += status
-    return translate("board.alt", {"what": what, "parts": translate("board.alt.between", {}).join(parts)})
+    return translate("board.alt", {"what": subject, "parts": translate("board.alt.between", {}).join(parts)})
 
 
 def _pieces(diagram: Diagram, caption: Caption, translate: Translate) -> Iterator[str]:
@@ -105,12 +105,12 @@ def cell_descriptions(diagram: Diagram, caption: Caption, translate: Translate) 
     for code, cells in marked(diagram):
         for cell in dict.fromkeys(cells):
             notes[cell].append(translate(f"board.sign.{code}", {}))
-    empty, between = translate("board.cell.empty", {}), translate("board.cell.between", {})
+    empty, separator = translate("board.cell.empty", {}), translate("board.cell.between", {})
     worded: dict[str, str] = {}  # by what stands on a cell: most have the same, and only the name differs
-    found = {}
+    descriptions = {}
     for cell in diagram.board.cells:
-        parts = between.join([pieces.get(cell, empty), *notes[cell]]).replace(_ANY_CELL, "")
+        parts = separator.join([pieces.get(cell, empty), *notes[cell]]).replace(_ANY_CELL, "")
         if parts not in worded:
             worded[parts] = translate("board.cell", {"cell": _ANY_CELL, "parts": parts})
-        found[cell] = worded[parts].replace(_ANY_CELL, cell)
-    return found
+        descriptions[cell] = worded[parts].replace(_ANY_CELL, cell)
+    return descriptions

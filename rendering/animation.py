@@ -52,8 +52,8 @@ def taking(diagram: Diagram) -> Diagram:
     standing = {piece.cell for piece in diagram.pieces} | {marker.cell for marker in diagram.markers}
     back = [piece for piece in diagram.captured if piece.cell not in standing]
     pieces = tuple(sorted((*diagram.pieces, *back), key=lambda piece: piece.cell))
-    marked = tuple(dict.fromkeys(piece.cell for piece in diagram.captured))
-    return replace(diagram, pieces=pieces, captured=(), reasons=marked)
+    marked_cells = tuple(dict.fromkeys(piece.cell for piece in diagram.captured))
+    return replace(diagram, pieces=pieces, captured=(), reasons=marked_cells)
 
 
 def animation(frames: Iterable[Frame], translate: Translate, style: Style) -> bytes:
@@ -76,40 +76,42 @@ def animation(frames: Iterable[Frame], translate: Translate, style: Style) -> by
 
 def _parts(frames: Iterable[Frame], translate: Translate, style: Style) -> Iterator[bytes]:
     """Yield the parts of the file. A frame like the one before makes that one last longer."""
-    before: Image.Image | None = None
+    previous_image: Image.Image | None = None
     waiting: tuple[Image.Image, tuple[int, int]] | None = None
     seconds = 0.0
     for frame in frames:
-        now = image(frame.diagram, frame.caption, translate, style)
-        changed = (now, (0, 0)) if before is None else _changed(before, now)
-        if changed is None:
+        current_image = image(frame.diagram, frame.caption, translate, style)
+        change = (current_image, (0, 0)) if previous_image is None else _changed(previous_image, current_image)
+        if change is None:
             seconds += frame.seconds
             continue
         if waiting is None:
-            yield _header(now, palette(find(style.theme)))
+            yield _header(current_image, palette(find(style.theme)))
         else:
             yield from _encoded(*waiting, seconds)
-        waiting, seconds, before = changed, frame.seconds, now
+        waiting, seconds, previous_image = change, frame.seconds, current_image
     if waiting is not None:
         yield from _encoded(*waiting, seconds)
 
 
-def _changed(before: Image.Image, now: Image.Image) -> tuple[Image.Image, tuple[int, int]] | None:
+def _changed(previous_image: Image.Image, current_image: Image.Image) -> tuple[Image.Image, tuple[int, int]] | None:
     """Return what changes from one image to the next, and where; None: nothing does."""
-    difference = ImageChops.difference(before, now)
+    difference = ImageChops.difference(previous_image, current_image)
     box = difference.getbbox()
     if box is None:
         return None
-    part = now.crop(box)
+    part = current_image.crop(box)
     part.paste(_CLEAR, (0, 0), difference.crop(box).point(_SAME, "L"))
     return part, (box[0], box[1])
 
 
-def _header(first: Image.Image, colours: Palette) -> bytes:
-    used = bytes(value for colour in colours.colours for value in colour)
-    return pack("<6sHHBBB", b"GIF89a", *first.size, 0xF7, 0, 0) + used.ljust(3 * _COLOURS, b"\0") + _FOREVER
+def _header(first_image: Image.Image, colours: Palette) -> bytes:
+    colour_table = bytes(value for colour in colours.colours for value in colour)
+    return (
+        pack("<6sHHBBB", b"GIF89a", *first_image.size, 0xF7, 0, 0) + colour_table.ljust(3 * _COLOURS, b"\0") + _FOREVER
+    )
 
 
 def _encoded(part: Image.Image, corner: tuple[int, int], seconds: float) -> list[bytes]:
-    shown = 10 * round(100 * min(seconds, _LONGEST))
-    return GifImagePlugin.getdata(part, corner, duration=shown, disposal=_STAYS, transparency=_CLEAR)
+    duration = 10 * round(100 * min(seconds, _LONGEST))
+    return GifImagePlugin.getdata(part, corner, duration=duration, disposal=_STAYS, transparency=_CLEAR)

@@ -39,11 +39,11 @@ class Content:
         meanings = list(dict.fromkeys(area.meaning for area in permanent))
         gap = GAP if self.diagram.board.kind == "hexagon" else 0
         for area in permanent:
-            first = area.meaning == meanings[0]
-            ground = figures.face(figures.feature(first=first), gap)
+            is_first = area.meaning == meanings[0]
+            ground = figures.face(figures.feature(is_first=is_first), gap)
             for cell in (cell for cell in area.cells if cell not in self.markers):
                 yield cell, ground
-                if first:
+                if is_first:
                     yield cell, figures.dot(SURFACE)
 
     def areas(self, areas: Iterable[Area]) -> Iterator[Placed]:
@@ -54,19 +54,19 @@ class Content:
                 if cell not in self.markers:
                     meanings.setdefault(cell, []).append(area)
         kind = self.diagram.board.kind
-        for cell, found in meanings.items():
-            free, others = self.free(cell), []
-            for area in found:
+        for cell, cell_areas in meanings.items():
+            free, other_areas = self.free(cell), []
+            for area in cell_areas:
                 if area.meaning == "looped":
                     yield cell, figures.hatching(area.seat)
                 else:
-                    others.append(area)
-            if others:
-                tone = max((area.tone for area in others), key=figures.TONES.index)
-                for figure in figures.shade(tone, self._side(others), kind, free=free):
+                    other_areas.append(area)
+            if other_areas:
+                tone = max((area.tone for area in other_areas), key=figures.TONES.index)
+                for figure in figures.shade(tone, self._side(other_areas), kind, free=free):
                     yield cell, figure
             if free:
-                for figure in self._owners(sorted({area.seat for area in others})):
+                for figure in self._owners(sorted({area.seat for area in other_areas})):
                     yield cell, figure
 
     def _look(self, seat: int) -> StoneColour | None:

@@ -55,10 +55,10 @@ def picture(
     return encode(image(diagram, caption, translate, style, names=names))
 
 
-def encode(finished: Image.Image, compression: int = COMPRESSION) -> bytes:
+def encode(picture: Image.Image, compression: int = COMPRESSION) -> bytes:
     """Return a finished picture as PNG."""
     file = BytesIO()
-    finished.save(file, "PNG", compress_level=compression)
+    picture.save(file, "PNG", compress_level=compression)
     return file.getvalue()
 
 
@@ -79,15 +79,23 @@ def image(
         if layers:
             canvas.paste(base.tile(cell, tuple(layers)), base.box(cell), base.mask)
     header = _Header(canvas, base, colours)
-    drawn, written = _split_tallies(diagram)
+    drawn_tallies, written_diagram = _split_tallies(diagram)
     seated = len(caption.seats)
-    shared = tally_icons((tally for tally in drawn if not (seated and tally.seat)), translate)
-    header.title(caption, shared, board_notes(written, caption, translate))
+    shared = tally_icons((tally for tally in drawn_tallies if not (seated and tally.seat)), translate)
+    header.title(caption, shared, board_notes(written_diagram, caption, translate))
     shapes = bool(diagram.markers) or any(tally.meaning == "markers" for tally in diagram.tallies)
     for seat, (line, card) in enumerate(zip(caption.seats, base.place.cards, strict=False), 1):
         nameless = translate("board.nameless", {"seat": seat})
-        own = tally_icons((tally for tally in drawn if tally.seat == seat), translate)
-        header.seat(seat, line, card, own, seat_notes(written, seat, line, translate), nameless=nameless, shapes=shapes)
+        own_icons = tally_icons((tally for tally in drawn_tallies if tally.seat == seat), translate)
+        header.seat(
+            seat,
+            line,
+            card,
+            own_icons,
+            seat_notes(written_diagram, seat, line, translate),
+            nameless=nameless,
+            shapes=shapes,
+        )
     if caption.tried:
         _frame(canvas, base)
     return base.palette.finish(canvas)
@@ -106,8 +114,10 @@ def _frame(canvas: Image.Image, base: EmptyBoard) -> None:
 
 def _split_tallies(diagram: Diagram) -> tuple[list[Tally], Diagram]:
     """Return the tallies of stones, which are drawn, and the diagram with the other tallies, which are written."""
-    drawn = [tally for tally in diagram.tallies if tally.look is not None]
-    return drawn, dataclasses.replace(diagram, tallies=tuple(tally for tally in diagram.tallies if tally.look is None))
+    drawn_tallies = [tally for tally in diagram.tallies if tally.look is not None]
+    return drawn_tallies, dataclasses.replace(
+        diagram, tallies=tuple(tally for tally in diagram.tallies if tally.look is None)
+    )
 
 
 def _layers(content: Content, base: EmptyBoard, *, names: bool) -> dict[str, list[Sprite]]:
@@ -115,22 +125,24 @@ def _layers(content: Content, base: EmptyBoard, *, names: bool) -> dict[str, lis
     place, areas = base.place, content.diagram.areas
     layers: dict[str, list[Sprite]] = {cell: [] for cell in place.centres}
 
-    known: dict[tuple[Figure, int], list[Sprite]] = {}
+    sprites_by_figure: dict[tuple[Figure, int], list[Sprite]] = {}
 
     def put(placed: Iterable[Placed]) -> None:
         for cell, figure in placed:
-            wanted = figure, _phase(figure, *place.centres[cell], place.pitch)
-            if wanted not in known:
-                known[wanted] = sprites.sprites(figure, base.palette.theme, place.rise, place.pitch, phase=wanted[1])
-            layers[cell] += known[wanted]
+            key = figure, _phase(figure, *place.centres[cell], place.pitch)
+            if key not in sprites_by_figure:
+                sprites_by_figure[key] = sprites.sprites(
+                    figure, base.palette.theme, place.rise, place.pitch, phase=key[1]
+                )
+            layers[cell] += sprites_by_figure[key]
 
     put(content.features())
-    alone = {cell: len(below) for cell, below in layers.items()}
+    layer_counts = {cell: len(cell_sprites) for cell, cell_sprites in layers.items()}
     put(content.areas(areas))
     put(content.taken({cell for area in areas if not area.permanent for cell in area.cells}))
     put(content.marked_cells())
     if names:
-        put(content.names([cell for cell, below in layers.items() if len(below) == alone[cell]]))
+        put(content.names([cell for cell, cell_sprites in layers.items() if len(cell_sprites) == layer_counts[cell]]))
     put(content.standing())
     sizes = content.sizes(areas)
     put(sizes.items())
@@ -140,8 +152,8 @@ def _layers(content: Content, base: EmptyBoard, *, names: bool) -> dict[str, lis
 
 def _phase(figure: Figure, x: int, y: int, pitch: int) -> int:
     """Return the offset of a figure's hatching, by which its lines meet those of the next cell; 0 without any."""
-    first = figure.shapes[0]
-    return (x + first.lean * y) % hatch_period(pitch) if isinstance(first, Hatching) else 0
+    shape = figure.shapes[0]
+    return (x + shape.lean * y) % hatch_period(pitch) if isinstance(shape, Hatching) else 0
 
 
 class _Style(Struct, frozen=True):
@@ -166,14 +178,14 @@ def _line(colours: Palette, text: str, style: _Style) -> tuple[Image.Image, Imag
     A picture of 5.6 ms would take 0.7 ms longer without the cache.
     """
     line = glyphs.line(text, style.weight, style.size)
-    shown, shape = line.mask.point(colours.coverage(style.paper, style.ink)), covered(line.mask)
+    line_image, shape = line.mask.point(colours.coverage(style.paper, style.ink)), covered(line.mask)
     if line.emoji is not None:
-        picture = Image.new("RGB", shown.size, style.paper)
+        picture = Image.new("RGB", line_image.size, style.paper)
         picture.paste(line.emoji, (0, 0), line.emoji)
-        there = covered(line.emoji.getchannel("A"))
-        shown.paste(colours.reduce(picture), (0, 0), there)
-        shape.paste(255, (0, 0), there)
-    return shown, shape, line.middle
+        emoji_mask = covered(line.emoji.getchannel("A"))
+        line_image.paste(colours.reduce(picture), (0, 0), emoji_mask)
+        shape.paste(255, (0, 0), emoji_mask)
+    return line_image, shape, line.middle
 
 
 class _Header:
@@ -206,15 +218,15 @@ class _Header:
         if caption.number is not None:
             end = self._write(f"#{caption.number}", (end + px(12), middle), light)
         text = glyphs.clean(_BETWEEN.join(notes))
-        shown = icons
-        stones = self._draw_tallies(shown, None, small)
+        icons_to_draw = icons
+        stones = self._draw_tallies(icons_to_draw, None, small)
         if end + px(44) + stones + small.width(text) > right:
-            shown = [part for part in icons if not isinstance(part, str)]
-            stones = self._draw_tallies(shown, None, small)
+            icons_to_draw = [part for part in icons if not isinstance(part, str)]
+            stones = self._draw_tallies(icons_to_draw, None, small)
         if stones:  # they come before the text, which gets what room is left
             text = small.shorten(text, max(0, right - end - px(44) - stones)) if text else ""
             start = right - small.width(text) - (px(20) if text else 0) - stones
-            self._draw_tallies(shown, (start, middle), small)
+            self._draw_tallies(icons_to_draw, (start, middle), small)
         if text:
             text = small.shorten(text, right - end - px(24))
             self._write(text, (right - small.width(text), middle), small)
@@ -287,5 +299,5 @@ class _Header:
     ) -> None:
         """Draw a figure on plain paper, as large as in cells of this width."""
         sprite = sprites.sprite(figure, self._theme, pitch, pitch, side=extent)
-        shown = icon(self._theme, sprite, paper or self._theme.card)
-        self._canvas.paste(shown, (centre - shown.width // 2, middle - shown.height // 2))
+        icon_image = icon(self._theme, sprite, paper or self._theme.card)
+        self._canvas.paste(icon_image, (centre - icon_image.width // 2, middle - icon_image.height // 2))

@@ -53,11 +53,11 @@ class EmptyBoard:
 
     def _sort_cells(self) -> None:
         """Find which empty cells look alike: sprites are blended once for all of them."""
-        known: dict[bytes, int] = {}
+        kinds: dict[bytes, int] = {}
         empty = Image.new("L", self.mask.size)
         for cell in self.place.board.cells:
             patch = Image.composite(self.image.crop(self.box(cell)), empty, self.mask)
-            kind = known.setdefault(patch.tobytes(), len(self._patches))
+            kind = kinds.setdefault(patch.tobytes(), len(self._patches))
             if kind == len(self._patches):
                 self._patches.append(patch)
             self._alike[cell] = kind
@@ -142,11 +142,11 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
     fine = Image.new("L", (radius * 8, radius * 8))
     ImageDraw.Draw(fine).ellipse((0, 0, radius * 8 - 1, radius * 8 - 1), fill=255)
     disc = fine.reduce(4)
-    for left in (True, False):
-        for top in (True, False):
-            x, y = 0 if left else radius, 0 if top else radius
+    for at_left in (True, False):
+        for at_top in (True, False):
+            x, y = 0 if at_left else radius, 0 if at_top else radius
             corner = disc.crop((x, y, x + radius, y + radius))
-            shape.paste(corner, (0 if left else width - radius, 0 if top else height - radius))
+            shape.paste(corner, (0 if at_left else width - radius, 0 if at_top else height - radius))
     return shape
 
 
@@ -167,12 +167,12 @@ def _draw_lines(place: Layout, colours: Palette) -> Image.Image:
     """Draw a plate with a grid of lines, and dots on nine points for orientation."""
     theme = colours.theme
     image = Image.new("L", (place.width, place.height), colours.index(theme.paper))
-    below = theme.paper
+    paper = theme.paper
     for plate, colour in zip(ground.plates(place), (theme.grid, theme.surface), strict=True):
         left, top, right, bottom = plate.box
         shape = rounded(right - left, bottom - top, plate.radius)
-        paint(image, shape, (left, top), colours.coverage(below, colour))
-        below = colour
+        paint(image, shape, (left, top), colours.coverage(paper, colour))
+        paper = colour
     pen, line = ImageDraw.Draw(image), colours.index(theme.grid)
     for left, top, right, bottom in ground.lines(place):
         pen.rectangle((left, top, right - 1, bottom - 1), fill=line)
@@ -193,8 +193,8 @@ def empty_card(base: EmptyBoard, width: int, height: int, *, active: bool) -> Im
     theme, px = base.palette.theme, base.place.px
     edge, radius = px(4) if active else px(2), px(14)
     colours, line = base.palette, theme.accent if active else theme.outline
-    drawn = Image.new("L", (width, height), colours.index(theme.paper))
-    paint(drawn, rounded(width, height, radius), (0, 0), colours.coverage(theme.paper, line))
+    card = Image.new("L", (width, height), colours.index(theme.paper))
+    paint(card, rounded(width, height, radius), (0, 0), colours.coverage(theme.paper, line))
     inner = rounded(width - 2 * edge, height - 2 * edge, max(1, radius - edge))
-    paint(drawn, inner, (edge, edge), colours.coverage(line, theme.card))
-    return drawn
+    paint(card, inner, (edge, edge), colours.coverage(line, theme.card))
+    return card

@@ -73,8 +73,8 @@ def stone(look: StoneColour, height: int = 1) -> Figure:
     of, up = stone_tints(look), raised(height)
     radius = STONE - 0.15 * up
     shapes: list[Shape] = [Shadow(tints.SHADE, radius, up + 0.028)]
-    for below in range(height - 1):
-        down = up - 2 * up * below / (height - 1)
+    for index in range(height - 1):
+        down = up - 2 * up * index / (height - 1)
         shapes += [Disc(of.rim, radius, down=down), Disc(of.tier, radius, 0.018, down=down)]
     shapes.append(Disc(of.rim, radius, down=-up))
     if look == "white":
@@ -150,9 +150,9 @@ def face(tint: Tint, inset: float) -> Figure:
 
 
 @cache
-def feature(*, first: bool) -> Tint:
+def feature(*, is_first: bool) -> Tint:
     """Return the shade of the wood of permanent areas: those of the first meaning, or others."""
-    index = 0 if first else 1
+    index = 0 if is_first else 1
     return Tint(f"feature-{index + 1}", lambda theme: theme.features[index])
 
 
@@ -180,12 +180,12 @@ def shade(tone: Tone, side: Tint, kind: str, *, free: bool) -> tuple[Figure, ...
     if kind == "hexagon":
         ground = face(paled, GAP)
         return (ground, framed(tint, thickness)) if thickness else (ground,)
-    found = []
+    figures = []
     if free or thickness:
-        found.append(face(pale(tint, 0.6) if tone == "alarm" else paled, 0))
+        figures.append(face(pale(tint, 0.6) if tone == "alarm" else paled, 0))
     if not free:
-        found.append(around(tint, max(thickness, 0.045)))
-    return tuple(found)
+        figures.append(around(tint, max(thickness, 0.045)))
+    return tuple(figures)
 
 
 @cache
@@ -238,14 +238,14 @@ def last(look: StoneColour | None, height: int = 1, *, around: bool = False) -> 
 @cache
 def reason() -> Figure:
     """Return the mark of what a refusal is about: four corners around the stone or the empty cell."""
-    far = 0.36
-    near = far - 0.15
+    outer = 0.36
+    inner = outer - 0.15
     strokes: list[Shape] = []
     for thickness, tint in ((0.15, tints.HALO), (0.085, tints.REFUSED)):
         for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-            corner = x * far, y * far
-            strokes.append(Stroke(tint, corner, (x * near, y * far), thickness))
-            strokes.append(Stroke(tint, corner, (x * far, y * near), thickness))
+            corner = x * outer, y * outer
+            strokes.append(Stroke(tint, corner, (x * inner, y * outer), thickness))
+            strokes.append(Stroke(tint, corner, (x * outer, y * inner), thickness))
     return Figure("reason", tuple(strokes))
 
 
@@ -324,7 +324,7 @@ def every_figure(highest: int) -> Iterator[Figure]:
     yield from (marker(1), marker(2), marked_cell(1), marked_cell(2), controlled(0), controlled(1), controlled(2))
     yield from (last(None), reason(), refused(), target(), star(), pointer(), hatching(0), hatching(1), hatching(2))
     yield from (dot(tints.SURFACE), dot(tints.GRID), patch())
-    yield from (face(feature(first=first), GAP) for first in (True, False))
+    yield from (face(feature(is_first=is_first), GAP) for is_first in (True, False))
     sides = [side_tint(look) for look in LOOKS] + [seat_tint(1), seat_tint(2)]
     for tone, side, kind, free in product(TONES, sides, ("hexagon", "square"), (True, False)):
         yield from shade(tone, side, kind, free=free)

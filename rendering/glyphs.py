@@ -65,16 +65,20 @@ def _thicker(face: Face, weight: Weight, size: int) -> int:
     return size // 20 if weight == "Bold" and not face.bold and not face.emoji else 0
 
 
-def _joins(character: str, before: str) -> bool:
+def _joins(character: str, previous_character: str) -> bool:
     """Return whether a character belongs to the one before it: a mark, a part of an emoji."""
     code = ord(character)
     return (
         unicodedata.category(character)[0] == "M"
         or character in _JOINERS
-        or before.endswith("\u200d")
+        or previous_character.endswith("\u200d")
         or 0x1F3FB <= code <= 0x1F3FF
         or 0xE0020 <= code <= 0xE007F
-        or (0x1F1E6 <= code <= 0x1F1FF and len(before) == 1 and 0x1F1E6 <= ord(before) <= 0x1F1FF)
+        or (
+            0x1F1E6 <= code <= 0x1F1FF
+            and len(previous_character) == 1
+            and 0x1F1E6 <= ord(previous_character) <= 0x1F1FF
+        )
     )
 
 
@@ -100,15 +104,15 @@ def clean(text: str, instead: str = "") -> str:
         instead: returned when nothing but punctuation is left.
     """
     with _FONT_LOCK:
-        kept = _clean(text[:_LONGEST])
-        named = any(c.isalnum() or face_of(c) not in {BASE, None} for c in kept)
-    return kept if named else instead or kept
+        drawable_text = _clean(text[:_LONGEST])
+        is_named = any(c.isalnum() or face_of(c) not in {BASE, None} for c in drawable_text)
+    return drawable_text if is_named else instead or drawable_text
 
 
 def _clean(text: str) -> str:
     flat = unicodedata.normalize("NFC", " ".join(text.split()))
-    kept = "".join(unit for unit in _units(flat) if face_of(unit[0]) is not None)
-    return " ".join(kept.split())
+    drawable_text = "".join(unit for unit in _units(flat) if face_of(unit[0]) is not None)
+    return " ".join(drawable_text.split())
 
 
 def _runs(text: str) -> tuple[_Run, ...]:
@@ -122,7 +126,9 @@ def _runs(text: str) -> tuple[_Run, ...]:
         if not runs or runs[-1][:2] != (faces[index], leftward):
             runs.append((faces[index], leftward, []))
         runs[-1][2].append(units[index])
-    return tuple(_Run("".join(reversed(of) if left else of), face, left) for face, left, of in runs)
+    return tuple(
+        _Run("".join(reversed(of) if is_leftward else of), face, is_leftward) for face, is_leftward, of in runs
+    )
 
 
 def _in_visual_order(characters: list[str]) -> list[tuple[int, bool]]:
@@ -131,14 +137,14 @@ def _in_visual_order(characters: list[str]) -> list[tuple[int, bool]]:
     level = algorithm.get_base_level(text)
     storage |= {"base_level": level, "base_dir": ("L", "R")[level]}
     algorithm.get_embedding_levels(text, storage)
-    for index, each in enumerate(storage["chars"]):
-        each["index"] = index
+    for index, entry in enumerate(storage["chars"]):
+        entry["index"] = index
     algorithm.explicit_embed_and_overrides(storage)
     algorithm.resolve_weak_types(storage)
     algorithm.resolve_neutral_types(storage, debug=False)
     algorithm.resolve_implicit_levels(storage, debug=False)
     algorithm.reorder_resolved_levels(storage, debug=False)
-    return [(each["index"], each["level"] % 2 == 1) for each in storage["chars"]]
+    return [(entry["index"], entry["level"] % 2 == 1) for entry in storage["chars"]]
 
 
 def text_width(text: str, weight: Weight, size: int) -> int:
@@ -182,32 +188,32 @@ def line(text: str, weight: Weight, size: int) -> Line:
 def _line(text: str, weight: Weight, size: int) -> Line:
     # A large chart takes 130 ms; it would take twice as long without the cache.
     runs, base = _runs(text), BASE.font(weight, size)
-    above, below = base.getmetrics()
+    ascent, descent = base.getmetrics()
     _, capital, _, _ = base.getbbox("H", anchor="ls")
     for run in runs:
         if run.face != BASE and not run.face.emoji:
             _, top, _, bottom = run.face.font(weight, size).getbbox(run.text, anchor="ls", direction=run.direction)
-            above, below = max(above, -round(top)), max(below, round(bottom))
-    mask = Image.new("L", (max(1, _text_width(text, weight, size)), above + below))
+            ascent, descent = max(ascent, -round(top)), max(descent, round(bottom))
+    mask = Image.new("L", (max(1, _text_width(text, weight, size)), ascent + descent))
     emoji = Image.new("RGBA", mask.size) if any(run.face.emoji for run in runs) else None
     pen, x = ImageDraw.Draw(mask), 0
     for run in runs:
         font, wide = run.face.font(weight, size), run.advance(weight, size)
         if run.face.emoji and emoji is not None:
-            _paste_emoji(emoji, run, font, (x, above), size)
+            _paste_emoji(emoji, run, font, (x, ascent), size)
         else:
             for aside in {0, _thicker(run.face, weight, size)}:
-                pen.text((x + aside, above), run.text, fill=255, font=font, anchor="ls", direction=run.direction)
+                pen.text((x + aside, ascent), run.text, fill=255, font=font, anchor="ls", direction=run.direction)
         x += wide
-    return Line(mask, round(above + capital / 2), emoji)
+    return Line(mask, round(ascent + capital / 2), emoji)
 
 
 def _paste_emoji(onto: Image.Image, run: _Run, font: ImageFont.FreeTypeFont, at: tuple[int, int], size: int) -> None:
     """Draw emoji, which are pictures of one size, and scale them; ``at`` is where their line begins."""
-    above, below = font.getmetrics()
-    large = Image.new("RGBA", (max(1, round(font.getlength(run.text, direction=run.direction))), above + below))
+    ascent, descent = font.getmetrics()
+    large = Image.new("RGBA", (max(1, round(font.getlength(run.text, direction=run.direction))), ascent + descent))
     pen = ImageDraw.Draw(large)
-    pen.text((0, above), run.text, font=font, anchor="ls", embedded_color=True, direction=run.direction)
+    pen.text((0, ascent), run.text, font=font, anchor="ls", embedded_color=True, direction=run.direction)
     scale = size / font.size
     small = large.resize((max(1, round(large.width * scale)), max(1, round(large.height * scale))), reducing_gap=2)
-    onto.alpha_composite(small, (at[0], max(0, at[1] - round(above * scale))))
+    onto.alpha_composite(small, (at[0], max(0, at[1] - round(ascent * scale))))

@@ -88,8 +88,8 @@ class Layout(Struct, frozen=True, eq=False):
     def times(self, scale: int) -> Layout:
         """Return the same layout with all lengths multiplied."""
 
-        def box(given: Box) -> Box:
-            left, top, right, bottom = given
+        def box(lengths: Box) -> Box:
+            left, top, right, bottom = lengths
             return left * scale, top * scale, right * scale, bottom * scale
 
         return Layout(

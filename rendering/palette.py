@@ -99,7 +99,7 @@ class Palette:
         """Return the index of the colour nearest to this one."""
         if colour in self._exact:
             return self._exact[colour]
-        nearest = min(self.colours, key=lambda own: math.dist(own, colour))
+        nearest = min(self.colours, key=lambda entry: math.dist(entry, colour))
         return self._exact[nearest]
 
     def reduce(self, picture: Image.Image) -> Image.Image:

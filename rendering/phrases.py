@@ -80,15 +80,15 @@ def seat_notes(diagram: Diagram, seat: int, line: SeatLine, translate: Translate
 
 def beside_notes(diagram: Diagram, seat: int, line: SeatLine, translate: Translate) -> list[str]:
     """Return the notes beside a player where the board has no title: the prisoners of the other colour are theirs, too."""
-    held = [t for t in diagram.tallies if not t.seat and t.look and line.look and t.look != line.look]
-    return [*(tally_text(tally, translate) for tally in held), *seat_notes(diagram, seat, line, translate)]
+    prisoners = [t for t in diagram.tallies if not t.seat and t.look and line.look and t.look != line.look]
+    return [*(tally_text(tally, translate) for tally in prisoners), *seat_notes(diagram, seat, line, translate)]
 
 
 def board_notes(diagram: Diagram, caption: Caption, translate: Translate) -> list[str]:
     """Return the notes beside the title: that it is only tried, tallies of no seat (all, if nobody is seated), and the status."""
-    tried = [translate("board.tried", {})] if caption.tried else []
+    tried_notes = [translate("board.tried", {})] if caption.tried else []
     notes = [tally_text(t, translate) for t in diagram.tallies if not t.seat or not caption.seats]
-    return [note for note in (*tried, *notes, caption.status) if note]
+    return [note for note in (*tried_notes, *notes, caption.status) if note]
 
 
 def cell_list(cells: tuple[str, ...]) -> dict[str, object]:

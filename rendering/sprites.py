@@ -78,17 +78,17 @@ def sprite(figure: Figure, theme: Theme, rise: int, pitch: int, *, side: int = 0
 
 def sprites(figure: Figure, theme: Theme, rise: int, pitch: int, *, phase: int = 0) -> list[Sprite]:
     """Return a figure and what is on top of it, the lowest first; arguments as of :func:`sprite`."""
-    found = []
+    layers = []
     layer: Figure | None = figure
     while layer is not None:
-        found.append(sprite(layer, theme, rise, pitch, phase=phase))
+        layers.append(sprite(layer, theme, rise, pitch, phase=phase))
         layer = layer.over
-    return found
+    return layers
 
 
 def _inset(figure: Figure) -> float:
-    first = figure.shapes[0]
-    return first.inset if isinstance(first, Face) else 0
+    shape = figure.shapes[0]
+    return shape.inset if isinstance(shape, Face) else 0
 
 
 class _Surface:
@@ -194,10 +194,10 @@ class _Surface:
             self._polygon(outline(self.rise, self.pitch, inset), colour)
 
     def _hatch(self, hatching: Hatching, phase: int) -> None:
-        every = hatch_period(self.pitch) * _OVERSAMPLING
-        width = max(2 * _OVERSAMPLING, round(every * HATCH_WIDTH))
+        period = hatch_period(self.pitch) * _OVERSAMPLING
+        width = max(2 * _OVERSAMPLING, round(period * HATCH_WIDTH))
         side, colour = self.side, self._colour(hatching.tint)
-        for start in range(-2 * side - phase * _OVERSAMPLING % every, 2 * side, every):
+        for start in range(-2 * side - phase * _OVERSAMPLING % period, 2 * side, period):
             ends = (start, 0, start + side, side) if hatching.lean < 0 else (start + side, 0, start, side)
             self.pen.line(ends, fill=colour, width=width)
         clip = _Surface(self.theme, self.rise, self.pitch, side // _OVERSAMPLING)

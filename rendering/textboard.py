@@ -46,16 +46,16 @@ class _Signs:
     def __init__(self, diagram: Diagram, caption: Caption, translate: Translate) -> None:
         self._meanings: dict[str, str] = {}
         symbols = self._symbols(diagram, caption, translate)
-        before = {}
+        marks = {}
         for code, cells in marked(diagram):
             for cell in cells:
-                before[cell] = _MARKS[code]
+                marks[cell] = _MARKS[code]
                 self._meanings[_MARKS[code]] = translate(f"board.sign.{code}", {})
         heights = {piece.cell: str(piece.height) for piece in diagram.pieces if piece.height > 1}
         digits = max(map(len, heights.values()), default=0)
         self.width = (2 + digits + 1) // 2 * 2
         self._cells = {
-            cell: (before.get(cell, " ") + symbols.get(cell, _EMPTY) + heights.get(cell, "")).ljust(self.width)
+            cell: (marks.get(cell, " ") + symbols.get(cell, _EMPTY) + heights.get(cell, "")).ljust(self.width)
             for cell in diagram.board.cells
         }
 
@@ -73,12 +73,12 @@ class _Signs:
         for marker in diagram.markers:
             facts: dict[str, object] = {"name": caption.name(marker.seat), "seat": marker.seat}
             put(marker.cell, str(marker.seat), "board.sign.marker", facts)
-        shown: dict[int, list[str]] = {}
+        meanings_by_seat: dict[int, list[str]] = {}
         for area in (area for area in diagram.areas if not area.permanent):
             free = [cell for cell in area.cells if cell not in symbols]
             if not free:
                 continue
-            meanings = shown.setdefault(area.seat, [])
+            meanings = meanings_by_seat.setdefault(area.seat, [])
             if area.meaning not in meanings:
                 meanings.append(area.meaning)
             sign = _LOOPED if area.meaning == "looped" else _AREAS[area.seat][min(meanings.index(area.meaning), 1)]

@@ -120,19 +120,19 @@ def folders() -> tuple[Path, ...]:
         return home / "Library/Fonts", Path("/Library/Fonts"), Path("/System/Library/Fonts")
     if sys.platform == "win32":
         return (Path(os.environ.get("WINDIR", "C:/Windows")) / "Fonts",)
-    own = Path(data) if data else home / ".local/share"
-    return own / "fonts", home / ".fonts", Path("/usr/local/share/fonts"), Path("/usr/share/fonts")
+    user_data = Path(data) if data else home / ".local/share"
+    return user_data / "fonts", home / ".fonts", Path("/usr/local/share/fonts"), Path("/usr/share/fonts")
 
 
 @cache
 def installed() -> dict[str, str]:
     """Return the paths of the system's fonts by the names of their files; looking for them takes 2 ms and more."""
-    found: dict[str, str] = {}
+    paths: dict[str, str] = {}
     for folder in folders():
         for inside, _, files in os.walk(folder):
             for name in files:
-                found.setdefault(name, str(Path(inside) / name))
-    return found
+                paths.setdefault(name, str(Path(inside) / name))
+    return paths
 
 
 def shaping() -> bool:
@@ -142,11 +142,11 @@ def shaping() -> bool:
 
 def missing_fonts() -> tuple[str, ...]:
     """Return what can't be drawn here: ``shaping`` (Hebrew, Arabic, Indic scripts, ...), ``east-asian``, ``emoji``."""
-    there = installed()
+    paths = installed()
     lacks = {
         "shaping": not shaping(),
-        "east-asian": there.keys().isdisjoint(EAST_ASIAN),
-        "emoji": there.keys().isdisjoint(EMOJI),
+        "east-asian": paths.keys().isdisjoint(EAST_ASIAN),
+        "emoji": paths.keys().isdisjoint(EMOJI),
     }
     return tuple(name for name, lacking in lacks.items() if lacking)
 
@@ -167,10 +167,10 @@ def face_of(character: str) -> Face | None:
 
 
 def _candidates(code: int) -> Iterator[Face]:
-    for first, last, script in (*_SIMPLE, *(_SHAPED if shaping() else ())):
-        if first <= code <= last:
+    for start, end, script in (*_SIMPLE, *(_SHAPED if shaping() else ())):
+        if start <= code <= end:
             yield Face(str(_FOLDER / f"NotoSans{script}-Regular.ttf"))
-    there = installed()
+    paths = installed()
     for name in (*EAST_ASIAN, *EMOJI, *_OTHERS):
-        if name in there:
-            yield Face(there[name], there.get(name.replace("-Regular", "-Bold"), ""), emoji=name in EMOJI)
+        if name in paths:
+            yield Face(paths[name], paths.get(name.replace("-Regular", "-Bold"), ""), emoji=name in EMOJI)

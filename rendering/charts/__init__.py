@@ -54,9 +54,9 @@ def chart_picture(chart: Chart, translate: Translate, style: Style = USUAL_STYLE
     Raises:
         ValueError: for an unknown theme, or a width or scale out of range.
     """
-    finished = draw_on_canvas(chart, translate, style).render()
+    picture = draw_on_canvas(chart, translate, style).render()
     # Reduces the file to a third; of the fast methods this one keeps closest to the colours of the theme.
-    reduced = finished.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    reduced = picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     return encode(reduced, _COMPRESSION)
 
 

@@ -87,8 +87,8 @@ def _row(row: Row, translate: Translate) -> str:
     facts = []
     if row.value is not None:
         value = translate("chart.value" if row.sure else "chart.value-unsure", {"value": str(row.value)})
-        known = row.deviation is not None
-        off = translate("chart.deviation", {"deviation": str(row.deviation)}) if known else ""
+        is_known = row.deviation is not None
+        off = translate("chart.deviation", {"deviation": str(row.deviation)}) if is_known else ""
         facts.append(f"{value} {off}".strip())
     if row.rise:
         facts.append(translate("chart.alt.rise" if row.rise > 0 else "chart.alt.fall", {"count": abs(row.rise)}))
@@ -118,31 +118,33 @@ def _series(series: Series, translate: Translate) -> str:
 
 
 def _cross_table(chart: CrossTable, translate: Translate) -> Iterator[str]:
-    drawn = chart.contenders[:MOST_PLAYERS]
-    for place, each in enumerate(drawn, 1):
+    contenders = chart.contenders[:MOST_PLAYERS]
+    for place, contender in enumerate(contenders, 1):
         against = [
-            translate("chart.alt.result", {"results": results_text(results), "other": other.name})
-            for other, results in zip(drawn, each.results, strict=False)
-            if results and other is not each
+            translate("chart.alt.result", {"results": results_text(results), "other": opponent.name})
+            for opponent, results in zip(contenders, contender.results, strict=False)
+            if results and opponent is not contender
         ]
-        yield _contender(chart, each, place, ", ".join(against), translate)
-    if len(chart.contenders) > len(drawn):
-        yield translate("chart.more", {"shown": len(drawn), "count": len(chart.contenders)})
+        yield _contender(chart, contender, place, ", ".join(against), translate)
+    if len(chart.contenders) > len(contenders):
+        yield translate("chart.more", {"shown": len(contenders), "count": len(chart.contenders)})
 
 
-def _contender(chart: CrossTable, each: Contender, place: int, against: str, translate: Translate) -> str:
+def _contender(chart: CrossTable, contender: Contender, place: int, against: str, translate: Translate) -> str:
     facts: dict[str, object] = {
         "place": str(place),
-        "name": each.name,
-        "count": (each.points + 1) // 2,
-        "points": points_text(each.points),
+        "name": contender.name,
+        "count": (contender.points + 1) // 2,
+        "points": points_text(contender.points),
     }
     texts = [translate("chart.alt.contender", facts)]
-    if chart.tiebreak is not None and each.tiebreak:
+    if chart.tiebreak is not None and contender.tiebreak:
         texts.append(
-            translate("chart.alt.tiebreak", {"name": label_text(chart.tiebreak, translate), "value": each.tiebreak})
+            translate(
+                "chart.alt.tiebreak", {"name": label_text(chart.tiebreak, translate), "value": contender.tiebreak}
+            )
         )
-    if each.you:
+    if contender.you:
         texts.append(translate("chart.you", {}))
     return ", ".join(texts) + (f" ({against})" if against else "")
 
@@ -156,8 +158,8 @@ def _course(chart: Course, translate: Translate) -> Iterator[str]:
 
 
 def _head_to_head(chart: HeadToHead, translate: Translate) -> Iterator[str]:
-    one, other = chart.names
-    yield translate("chart.alt.tally", {"name": f"{one} – {other}", "score": score_text(chart.total)})
+    first_name, second_name = chart.names
+    yield translate("chart.alt.tally", {"name": f"{first_name} – {second_name}", "score": score_text(chart.total)})
     if chart.total.drawn:
         yield translate("chart.drawn", {"count": chart.total.drawn})
     for tally in chart.games if len(chart.games) > 1 else ():

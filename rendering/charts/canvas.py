@@ -127,15 +127,17 @@ class Canvas:
         """Write a line, its capitals centred on ``y``, shortened to ``room`` units; return its width in units."""
         weight: Weight = "Bold" if bold else "Regular"
         points = max(1, self.px(size))
-        shown = glyphs.clean(text)
+        clean_text = glyphs.clean(text)
         if room is not None:
-            shown = glyphs.shorten(shown, weight, points, self.px(room))
-        wide = glyphs.text_width(shown, weight, points)
+            clean_text = glyphs.shorten(clean_text, weight, points, self.px(room))
+        wide = glyphs.text_width(clean_text, weight, points)
         left = self.px(x) - {"left": 0, "middle": wide // 2, "right": wide}[align]
         half = round(points * 0.36)
-        if shown:
+        if clean_text:
             box = (left, self.px(y) - half, left + wide, self.px(y) + half)
-            self.items.append(Text(text=shown, box=box, weight=weight, size=points, ink=ink, background=background))
+            self.items.append(
+                Text(text=clean_text, box=box, weight=weight, size=points, ink=ink, background=background)
+            )
         return wide * UNITS / self._width / self._scale
 
     def text_width(self, text: str, size: float, *, bold: bool = False) -> float:
@@ -153,7 +155,7 @@ class Canvas:
         edge: float = 2,
     ) -> None:
         """Add a rectangle with round corners."""
-        left, top, right, bottom = (self.px(each) for each in box)
+        left, top, right, bottom = (self.px(coordinate) for coordinate in box)
         line = max(1, self.px(edge)) if outline is not None else 0
         self.items.append(
             Panel(box=(left, top, right, bottom), radius=max(1, self.px(radius)), fill=fill, edge=line, outline=outline)

@@ -30,12 +30,12 @@ def points_text(halves: int) -> str:
 
 def results_text(results: str) -> str:
     """Return results as text: ``1 ½``."""
-    return " ".join(_SIGNS[each] for each in results)
+    return " ".join(_SIGNS[result] for result in results)
 
 
 def _cell(chart: CrossTable) -> int:
     """Return the width of a column of results, in units."""
-    longest = max((len(each) for contender in chart.contenders for each in contender.results), default=1)
+    longest = max((len(results) for contender in chart.contenders for results in contender.results), default=1)
     narrow = 46 if len(chart.contenders) > 10 else 54
     return narrow + 26 * max(0, min(longest, 4) - 1)
 
@@ -54,11 +54,11 @@ def draw(chart: CrossTable, canvas: Canvas, translate: Translate) -> None:
     y = draw_heading(canvas, label_text(chart.title, translate), label_text(chart.subtitle, translate))
     right, cell = canvas.width_units - MARGIN, _cell(chart)
     points = right - 16 - (_TIEBREAK if chart.tiebreak is not None else 0)
-    first = points - _POINTS - len(contenders) * cell
+    results_start = points - _POINTS - len(contenders) * cell
     canvas.panel((MARGIN, y, right, y + 52 + len(contenders) * ROW + 10), theme.card, theme.outline)
     middle = y + 28
     for index in range(len(contenders)):
-        x = first + (index + 0.5) * cell
+        x = results_start + (index + 0.5) * cell
         canvas.text(str(index + 1), x, middle, 22, ink=theme.muted, background=theme.card, align="middle")
     room = _POINTS - 6
     text = translate("chart.points", {})
@@ -68,7 +68,7 @@ def draw(chart: CrossTable, canvas: Canvas, translate: Translate) -> None:
         canvas.text(text, right - 16, middle, 22, ink=theme.muted, background=theme.card, align="right", room=room)
     y += 52
     for row in enumerate(contenders):
-        _row(canvas, row, y, (first, cell, points), translate)
+        _row(canvas, row, y, (results_start, cell, points), translate)
         y += ROW
     canvas.bottom = y + 10 + 18
     if len(chart.contenders) > len(contenders):
@@ -82,7 +82,7 @@ def _row(
 ) -> None:
     theme, middle = canvas.theme, y + ROW / 2
     index, contender = row
-    first, cell, points = columns
+    results_start, cell, points = columns
     right = canvas.width_units - MARGIN
     background = theme.card
     canvas.line([(MARGIN + 14, y), (right - 14, y)], mix(theme.card, theme.outline, 0.7), 1)
@@ -91,11 +91,11 @@ def _row(
         canvas.panel((MARGIN + 6, y + 3, right - 6, y + ROW - 3), background, theme.accent, radius=10, edge=2)
     canvas.text(str(index + 1), MARGIN + 42, middle, 23, ink=theme.muted, background=background, align="right")
     name = clean(contender.name.text, translate("chart.nameless", {"place": str(index + 1)}))
-    room = first - MARGIN - _PLACE - 14
+    room = results_start - MARGIN - _PLACE - 14
     bold = index == 0 or contender.you
     canvas.text(name, MARGIN + _PLACE, middle, 28, ink=theme.ink, background=background, bold=bold, room=room)
     for column, results in enumerate(contender.results[:MOST_PLAYERS]):
-        left = first + column * cell
+        left = results_start + column * cell
         if column == index:
             canvas.panel((left + 3, y + 5, left + cell - 3, y + ROW - 5), theme.outline, radius=6)
         else:
@@ -115,14 +115,14 @@ def _results(canvas: Canvas, results: str, box: tuple[float, float, float], back
     left, y, cell = box
     step = min(26.0, (cell - 8) / max(1, len(results)))
     start = left + cell / 2 - step * (len(results) - 1) / 2
-    if results and all(each in {WIN, FORFEIT_WIN} for each in results):
+    if results and all(result in {WIN, FORFEIT_WIN} for result in results):
         background = mix(background, theme.accent, 0.16)
         canvas.panel((left + 3, y + 5, left + cell - 3, y + ROW - 5), background, radius=6)
-    for index, each in enumerate(results):
-        won, lost = each in {WIN, FORFEIT_WIN}, each in {LOSS, FORFEIT_LOSS}
-        ink = theme.muted if lost else theme.ink
+    for index, result in enumerate(results):
+        is_won, is_lost = result in {WIN, FORFEIT_WIN}, result in {LOSS, FORFEIT_LOSS}
+        ink = theme.muted if is_lost else theme.ink
         x = start + index * step
-        canvas.text(_SIGNS[each], x, y + ROW / 2, 25, ink=ink, background=background, bold=won, align="middle")
+        canvas.text(_SIGNS[result], x, y + ROW / 2, 25, ink=ink, background=background, bold=is_won, align="middle")
     if not results:
         x, middle = left + cell / 2, y + ROW / 2
         canvas.line([(x, middle), (x + 0.1, middle)], theme.outline, 6)

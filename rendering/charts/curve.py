@@ -51,13 +51,13 @@ class Scale(Struct, frozen=True):
         return min(1.0, max(0.0, (value - self.low) / (self.high - self.low)))
 
 
-def number_axis(low: float, high: float, most: int = 6) -> Scale:
-    """Return an axis for numbers from ``low`` to ``high`` with at most ``most`` round marks, both ends among them."""
+def number_axis(low: float, high: float, max_marks: int = 6) -> Scale:
+    """Return an axis for numbers from ``low`` to ``high`` with at most ``max_marks`` round marks, both ends among them."""
     short = _NARROWEST - (high - low)
     if short > 0:
         low, high = low - short / 2, high + short / 2
-    found = (_round(low, high, step * 10**zeros) for zeros in count(1) for step in (1, 2, 5))
-    marks = next(each for each in found if len(each) <= most)
+    scales = (_round(low, high, step * 10**zeros) for zeros in count(1) for step in (1, 2, 5))
+    marks = next(marks_of_scale for marks_of_scale in scales if len(marks_of_scale) <= max_marks)
     return Scale(marks[0], marks[-1], tuple(marks))
 
 
@@ -65,38 +65,40 @@ def _round(low: float, high: float, step: int) -> range:
     return range(int(low // step) * step, -int(-high // step) * step + 1, step)
 
 
-def date_axis(first: int, last: int, gap: float = 0.2) -> tuple[Scale, Unit]:
+def date_axis(start: int, end: int, gap: float = 0.2) -> tuple[Scale, Unit]:
     """Return an axis for moments (seconds since 1970), marked where days, months or years begin in UTC.
 
     Args:
-        first: earliest moment to show.
-        last: latest moment to show.
+        start: earliest moment to show.
+        end: latest moment to show.
         gap: least distance of two marks, as a share of the axis.
     """
-    if last - first < _DAY:
-        middle = (first + last) // 2
-        first, last = middle - _DAY // 2, middle + _DAY // 2
-    most = int(1 / gap) + 2
-    found = ((unit, tuple(_within(first, last, unit, step, most))) for unit, step in _DATES)
-    least = gap * (last - first)
-    unit, marks = next(each for each in found if all(after - before >= least for before, after in pairwise(each[1])))
-    return Scale(first, last, marks), unit
+    if end - start < _DAY:
+        middle = (start + end) // 2
+        start, end = middle - _DAY // 2, middle + _DAY // 2
+    max_marks = int(1 / gap) + 2
+    scales = ((unit, tuple(_within(start, end, unit, step, max_marks))) for unit, step in _DATES)
+    min_gap = gap * (end - start)
+    unit, marks = next(
+        scale for scale in scales if all(next_mark - mark >= min_gap for mark, next_mark in pairwise(scale[1]))
+    )
+    return Scale(start, end, marks), unit
 
 
-def _within(first: int, last: int, unit: Unit, step: int, most: int) -> Iterator[int]:
-    """Yield where units begin in a period, at most ``most`` of them."""
-    began = datetime.fromtimestamp(first, UTC)
+def _within(start: int, end: int, unit: Unit, step: int, max_marks: int) -> Iterator[int]:
+    """Yield where units begin in a period, at most ``max_marks`` of them."""
+    began = datetime.fromtimestamp(start, UTC)
     at = began.replace(hour=0, minute=0, second=0, microsecond=0)
     if unit != "day":
         at = at.replace(day=1)
         at = at.replace(month=1) if unit == "year" else at.replace(month=(at.month - 1) // step * step + 1)
     if unit == "year":
         at = at.replace(year=max(1, at.year // step * step))
-    found = 0
-    while at.timestamp() <= last and found < most:
-        if at.timestamp() >= first:
+    mark_count = 0
+    while at.timestamp() <= end and mark_count < max_marks:
+        if at.timestamp() >= start:
             yield int(at.timestamp())
-            found += 1
+            mark_count += 1
         at = _next(at, unit, step)
 
 
@@ -113,9 +115,9 @@ class _Plot:
     """The plot: maps moments and ratings to coordinates of the canvas."""
 
     def __init__(self, series: Sequence[Series], top: float, right: float) -> None:
-        points = [point for each in series for point in each.points]
+        points = [point for line in series for point in line.points]
         moments = [at for at, _, _ in points]
-        low, high = _range(points, alone=len(series) == 1)
+        low, high = _range(points, is_single=len(series) == 1)
         self.values: Scale = number_axis(low, high)
         self.times, self.unit = date_axis(min(moments), max(moments), _DATE / (right - _LEFT - 28))
         self.left, self.top, self.right, self.bottom = _LEFT, top, right, top + HEIGHT
@@ -127,9 +129,9 @@ class _Plot:
         return self.bottom - (self.bottom - self.top) * self.values.share(value)
 
 
-def _range(points: Sequence[Point], *, alone: bool) -> tuple[float, float]:
+def _range(points: Sequence[Point], *, is_single: bool) -> tuple[float, float]:
     sure = max(_SURE, points[-1][2])
-    reach = [(v, d if alone and d <= sure else 20) for _, v, d in points]
+    reach = [(v, d if is_single and d <= sure else 20) for _, v, d in points]
     return min(value - off for value, off in reach), max(value + off for value, off in reach)
 
 
@@ -137,18 +139,18 @@ def draw(chart: RatingCurve, canvas: Canvas, translate: Translate) -> None:
     """Draw rating curves on a canvas."""
     theme = canvas.theme
     series = chart.series[:MOST_CURVES]
-    alone = len(series) == 1
+    is_single = len(series) == 1
     y = draw_heading(canvas, label_text(chart.title, translate), label_text(chart.subtitle, translate))
-    plot = _Plot(series, y + 26, 800 - MARGIN - (100 if alone else 200))
+    plot = _Plot(series, y + 26, 800 - MARGIN - (100 if is_single else 200))
     canvas.panel((MARGIN, y, 800 - MARGIN, plot.bottom + 70), theme.card, theme.outline)
     _grid(canvas, plot, translate)
-    if alone:
+    if is_single:
         _band(canvas, plot, series[0].points)
-    for each, colour in reversed(list(zip(series, theme.curves, strict=False))):
-        _curve(canvas, plot, each.points, colour)
+    for line, colour in reversed(list(zip(series, theme.curves, strict=False))):
+        _curve(canvas, plot, line.points, colour)
     _ends(canvas, plot, series, translate)
     canvas.bottom = plot.bottom + 70 + 16
-    if alone and len(series[0].points) > 1:
+    if is_single and len(series[0].points) > 1:
         text = translate("chart.band", {})
         canvas.text(text, MARGIN + 4, canvas.bottom + 8, 22, ink=theme.muted, background=theme.paper, room=740)
         canvas.bottom += 34
@@ -198,24 +200,24 @@ def _curve(canvas: Canvas, plot: _Plot, points: Sequence[Point], colour: Colour)
 def _ends(canvas: Canvas, plot: _Plot, series: Sequence[Series], translate: Translate) -> None:
     """Write the last rating beside the end of each curve; with the curve's name if there are several."""
     theme = canvas.theme
-    tops = spread([plot.y(each.points[-1][1]) for each in series], _APART, plot.top, plot.bottom)
-    for each, y, colour in zip(series, tops, theme.curves, strict=False):
-        value = str(each.points[-1][1])
+    tops = spread([plot.y(line.points[-1][1]) for line in series], _APART, plot.top, plot.bottom)
+    for line, y, colour in zip(series, tops, theme.curves, strict=False):
+        value = str(line.points[-1][1])
         left = plot.right + 14
         if len(series) == 1:
             canvas.text(value, left, y, 32, ink=theme.ink, background=theme.card, bold=True)
             continue
-        x, end = plot.x(each.points[-1][0]), plot.y(each.points[-1][1])
+        x, end = plot.x(line.points[-1][0]), plot.y(line.points[-1][1])
         canvas.line([(x + 12, end), (plot.right + 4, end), (left, y)], mix(theme.card, colour, 0.5), 1.5)
         wide = canvas.text(value, 800 - MARGIN - 14, y, 25, ink=colour, background=theme.card, bold=True, align="right")
         room = 800 - MARGIN - 14 - wide - 10 - left - 6
-        canvas.text(label_text(each.name, translate), left + 6, y, 24, ink=theme.ink, background=theme.card, room=room)
+        canvas.text(label_text(line.name, translate), left + 6, y, 24, ink=theme.ink, background=theme.card, room=room)
 
 
-def spread(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
+def spread(heights: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
     """Return heights at least ``gap`` apart, close to those wanted, and from ``top`` to ``bottom`` if they fit."""
-    order = sorted(range(len(wanted)), key=lambda index: wanted[index])
-    placed = [wanted[index] for index in order]
+    order = sorted(range(len(heights)), key=lambda index: heights[index])
+    placed = [heights[index] for index in order]
     for _ in range(2 * len(placed)):
         placed[0] = max(placed[0], top)
         for index in range(1, len(placed)):
@@ -226,10 +228,10 @@ def spread(wanted: Sequence[float], gap: float, top: float, bottom: float) -> li
         placed[-1] = bottom
         for index in range(len(placed) - 1, 0, -1):
             placed[index - 1] = min(placed[index - 1], placed[index] - gap)
-    found = [0.0] * len(wanted)
+    spread_heights = [0.0] * len(heights)
     for index, y in zip(order, placed, strict=True):
-        found[index] = y
-    return found
+        spread_heights[index] = y
+    return spread_heights
 
 
 def draw_course(chart: Course, canvas: Canvas, translate: Translate) -> None:
@@ -240,10 +242,10 @@ def draw_course(chart: Course, canvas: Canvas, translate: Translate) -> None:
     for name, y in zip((chart.first, chart.second), (top + 36, top + _COURSE_HEIGHT + 112), strict=True):
         text = translate("chart.ahead", {"name": name})
         canvas.text(text, _COURSE_LEFT, y, 25, ink=theme.muted, background=theme.card, room=700)
-    middle, last = top + 72 + _COURSE_HEIGHT / 2, max(len(chart.values) - 1, 1)
+    middle, last_ply = top + 72 + _COURSE_HEIGHT / 2, max(len(chart.values) - 1, 1)
     canvas.line([(_COURSE_LEFT, middle), (_COURSE_RIGHT, middle)], mix(theme.card, theme.outline, 0.8), 2)
     placed = {
-        ply: (_COURSE_LEFT + (_COURSE_RIGHT - _COURSE_LEFT) * ply / last, middle - _COURSE_HEIGHT / 2 * value / 100)
+        ply: (_COURSE_LEFT + (_COURSE_RIGHT - _COURSE_LEFT) * ply / last_ply, middle - _COURSE_HEIGHT / 2 * value / 100)
         for ply, value in enumerate(chart.values)
         if value is not None
     }
@@ -253,6 +255,6 @@ def draw_course(chart: Course, canvas: Canvas, translate: Translate) -> None:
         if ply in placed:
             x, y = placed[ply]
             canvas.line([(x, y), (x + 0.1, y)], colour, 17)
-            beside = y - 26 if y > middle else y + 26
-            canvas.text(str(ply), x, beside, 23, ink=theme.ink, background=theme.card, align="middle")
+            label_y = y - 26 if y > middle else y + 26
+            canvas.text(str(ply), x, label_y, 23, ink=theme.ink, background=theme.card, align="middle")
     canvas.bottom = top + _COURSE_HEIGHT + 150 + 16

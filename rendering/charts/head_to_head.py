@@ -49,15 +49,15 @@ def _score(chart: HeadToHead, canvas: Canvas, y: float, translate: Translate) ->
     """Draw both names, the score, and a bar of it; return the height below."""
     theme, tally = canvas.theme, chart.total
     canvas.panel((MARGIN, y, 800 - MARGIN, y + 190), theme.card, theme.outline)
-    one, other = _names(chart, translate)
+    first_name, second_name = _names(chart, translate)
     left, right = MARGIN + 24, 800 - MARGIN - 24
     ahead = tally.first - tally.second
     ink, card, room = theme.ink, theme.card, _MIDDLE - left - 16
-    canvas.text(one, left, y + 40, 32, bold=ahead >= 0, room=room, ink=ink, background=card)
-    canvas.text(other, right, y + 40, 32, bold=ahead <= 0, align="right", room=room, ink=ink, background=card)
-    first, second = (points_text(2 * won + tally.drawn) for won in (tally.first, tally.second))
-    canvas.text(first, left, y + 98, 62, bold=True, ink=theme.seats[0], background=theme.card)
-    canvas.text(second, right, y + 98, 62, bold=True, align="right", ink=theme.seats[1], background=theme.card)
+    canvas.text(first_name, left, y + 40, 32, bold=ahead >= 0, room=room, ink=ink, background=card)
+    canvas.text(second_name, right, y + 40, 32, bold=ahead <= 0, align="right", room=room, ink=ink, background=card)
+    first_points, second_points = (points_text(2 * wins + tally.drawn) for wins in (tally.first, tally.second))
+    canvas.text(first_points, left, y + 98, 62, bold=True, ink=theme.seats[0], background=theme.card)
+    canvas.text(second_points, right, y + 98, 62, bold=True, align="right", ink=theme.seats[1], background=theme.card)
     if tally.drawn:
         text = translate("chart.drawn", {"count": tally.drawn})
         canvas.text(text, _MIDDLE, y + 104, 23, ink=theme.muted, background=theme.card, align="middle", room=300)
@@ -94,9 +94,9 @@ def _latest(chart: HeadToHead, canvas: Canvas, y: float, translate: Translate) -
     canvas.text(text, MARGIN + 4, y + 18, 24, ink=theme.muted, background=theme.paper, room=740)
     top = y + 44
     canvas.panel((MARGIN, top, 800 - MARGIN, top + 150), theme.card, theme.outline)
-    one, other = _names(chart, translate)
+    first_name, second_name = _names(chart, translate)
     left, middle = MARGIN + 170, top + 60
-    for name, up in ((one, -26), (other, 26)):
+    for name, up in ((first_name, -26), (second_name, 26)):
         canvas.text(name, MARGIN + 24, middle + up, 22, ink=theme.ink, background=theme.card, room=136)
     canvas.line([(left, middle), (800 - MARGIN - 20, middle)], theme.outline, 2)
     step = (800 - MARGIN - 20 - left) / max(len(chart.latest), 6)

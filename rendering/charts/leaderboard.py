@@ -25,14 +25,14 @@ def label_text(label: Label | None, translate: Translate) -> str:
 
 def first_rows(sections: tuple[Section, ...]) -> tuple[Section, ...]:
     """Return the sections, cut off after the rows that are drawn."""
-    left = MOST_ROWS
-    kept = []
+    room = MOST_ROWS
+    first_sections = []
     for section in sections:
-        rows = section.rows[:left]
-        left -= len(rows)
+        rows = section.rows[:room]
+        room -= len(rows)
         if rows:
-            kept.append(Section(rows, section.heading))
-    return tuple(kept)
+            first_sections.append(Section(rows, section.heading))
+    return tuple(first_sections)
 
 
 def notes(row: Row, translate: Translate) -> list[str]:

@@ -40,7 +40,7 @@ def board_svg(
     translate: Translate,
     *,
     overlays: Mapping[str, Sequence[Area]] = _NO_OVERLAYS,
-    shown: str = "",
+    shown_overlay: str = "",
     playable: bool = False,
     names: bool = False,
     result: bool = False,
@@ -54,7 +54,7 @@ def board_svg(
         caption: tells which seat has which stones, who has won and by what; its names stand in the alternative text.
         translate: gives all texts; see :mod:`rendering.phrases`.
         overlays: what can be shown on top, by name; hidden, until a script shows it.
-        shown: the name of the overlay that isn't hidden.
+        shown_overlay: the name of the overlay that isn't hidden.
         playable: whether cells are buttons, each with a label.
         names: whether each empty cell shows its name.
         result: whether the caption's status stands above the board, with the winner.
@@ -67,15 +67,17 @@ def board_svg(
     board = diagram.board
     place, content = board_layout(board), Content(diagram, caption)
     parts = _Parts(content, place)
-    features, own = [*content.features(), *content.marked_cells()], [*content.areas(diagram.areas)]
-    found = {name: [*content.areas(areas)] for name, areas in overlays.items()}
+    features, own_areas = [*content.features(), *content.marked_cells()], [*content.areas(diagram.areas)]
+    overlay_areas = {name: [*content.areas(areas)] for name, areas in overlays.items()}
     left, top, right, bottom = (0, 0, place.width, place.height) if coordinates else ground.extent(place)
     top -= place.px(_HEAD) if result else 0
     labels = cell_descriptions(diagram, caption, translate) if playable else {}
 
     def areas(*, level: int) -> str:
-        shown_always = parts.group("features", features, level), parts.group("areas", own, level)
-        shown_at_times = (parts.overlay(name, placed, level, hidden=name != shown) for name, placed in found.items())
+        shown_always = parts.group("features", features, level), parts.group("areas", own_areas, level)
+        shown_at_times = (
+            parts.overlay(name, placed, level, hidden=name != shown_overlay) for name, placed in overlay_areas.items()
+        )
         return "".join((*shown_always, *shown_at_times))
 
     return "".join(
@@ -90,7 +92,10 @@ def board_svg(
             _lines(board),
             areas(level=_ABOVE),
             parts.cells(labels, names=names),
-            *(parts.top(name, placed, overlays[name], hidden=name != shown) for name, placed in found.items()),
+            *(
+                parts.top(name, placed, overlays[name], hidden=name != shown_overlay)
+                for name, placed in overlay_areas.items()
+            ),
             _result(content, caption, place, (left, top, right)) if result else "",
             _frame(place, (left, top, right, bottom)) if caption.tried else "",
             "</svg>",
@@ -105,9 +110,9 @@ def board_file(drawing: str, theme: str | None = None) -> str:
         drawing: the board.
         theme: name of its theme; None: as the browser is asked for.
     """
-    start, _, rest = _PLACE.sub("", drawing).partition(">")
-    rest = symbols_of(rest) + rest
-    return f"{start}><style>{file_css(rest, theme)}</style>{rest}"
+    start, _, body = _PLACE.sub("", drawing).partition(">")
+    body = symbols_of(body) + body
+    return f"{start}><style>{file_css(body, theme)}</style>{body}"
 
 
 class _Parts:
@@ -121,7 +126,7 @@ class _Parts:
 
     # Areas
 
-    def group(self, css: str, placed: Sequence[Placed], level: int, more: str = "") -> str:
+    def group(self, css: str, placed: Sequence[Placed], level: int, attributes_text: str = "") -> str:
         """Return what is drawn below the lines of a board or above them; without lines, all of it is below."""
         groups: defaultdict[Figure, list[str]] = defaultdict(list)
         for cell, figure in placed:
@@ -129,8 +134,8 @@ class _Parts:
                 groups[figure].append(cell)
         if not groups:
             return ""
-        drawn = (self._spread(figure, groups[figure]) for figure in sorted(groups, key=_rank))
-        return f'<g class="{css}"{more}>{"".join(drawn)}</g>'
+        figures_svg = (self._spread(figure, groups[figure]) for figure in sorted(groups, key=_rank))
+        return f'<g class="{css}"{attributes_text}>{"".join(figures_svg)}</g>'
 
     def overlay(self, name: str, placed: Sequence[Placed], level: int, *, hidden: bool) -> str:
         """Return one of the groups of an overlay."""
@@ -138,8 +143,8 @@ class _Parts:
 
     def top(self, name: str, placed: Sequence[Placed], areas: Sequence[Area], *, hidden: bool) -> str:
         """Return what an overlay draws above pieces: numbers, and its signs where a stone was taken."""
-        drawn = [self._put(figure, cell) for cell, figure in (*self._numbers(areas), *self._signs(placed))]
-        return f'<g class="overlay"{_overlay(name, hidden=hidden)}>{"".join(drawn)}</g>' if drawn else ""
+        figures_svg = [self._put(figure, cell) for cell, figure in (*self._numbers(areas), *self._signs(placed))]
+        return f'<g class="overlay"{_overlay(name, hidden=hidden)}>{"".join(figures_svg)}</g>' if figures_svg else ""
 
     def _numbers(self, areas: Sequence[Area]) -> Iterator[Placed]:
         """Yield the numbers on pieces. A piece with marks is drawn once more, for they stand around the number then."""
@@ -156,12 +161,12 @@ class _Parts:
 
     def _signs(self, placed: Sequence[Placed]) -> Iterator[Placed]:
         """Yield the signs of areas on cells where the stone that was taken would hide them."""
-        taken = {piece.cell for piece in self._content.diagram.captured if self._content.free(piece.cell)}
+        captured_cells = {piece.cell for piece in self._content.diagram.captured if self._content.free(piece.cell)}
         for cell, figure in placed:
             ground = figure.shapes[0]
-            if cell in taken and isinstance(ground, Face):
+            if cell in captured_cells and isinstance(ground, Face):
                 yield cell, Figure("", (Disc(ground.tint, figures.STONE * 0.6),))
-            elif cell in taken and figure.name:
+            elif cell in captured_cells and figure.name:
                 yield cell, figure
 
     def _spread(self, figure: Figure, cells: list[str]) -> str:
@@ -188,26 +193,29 @@ class _Parts:
     def cells(self, labels: Mapping[str, str], *, names: bool) -> str:
         """Return the cells with what stands on them."""
         content, areas = self._content, self._content.diagram.areas
-        drawn: dict[str, list[str]] = {cell: [] for cell in self._centres}
+        svg_by_cell: dict[str, list[str]] = {cell: [] for cell in self._centres}
 
         def put(css: str, placed: Iterable[Placed]) -> None:
             for cell, figure in placed:
-                drawn[cell].append(_drawn(figure, css))
+                svg_by_cell[cell].append(_drawn(figure, css))
 
         covered = {cell for area in areas if not area.permanent for cell in area.cells}
         put("taken", content.taken(covered))
         if names:
-            below = covered | content.markers.keys() | {cell for cell, _ in content.features()}
-            put("name", content.names([cell for cell in drawn if cell not in below and not drawn[cell]]))
+            covered_cells = covered | content.markers.keys() | {cell for cell, _ in content.features()}
+            put(
+                "name",
+                content.names([cell for cell in svg_by_cell if cell not in covered_cells and not svg_by_cell[cell]]),
+            )
         put("piece", content.standing())
         sizes = content.sizes(areas)
         put("size", sizes.items())
         put("mark", content.marks(sizes))
-        found: list[str] = []
+        parts: list[str] = []
         for cell, begin, end in _empty_cells(content.diagram.board):
             label = f' role="button" tabindex="-1" aria-label="{escape(labels[cell])}"' if labels else ""
-            found += (begin, label, end, *drawn[cell], "</g>")
-        return f'<g class="cells">{"".join(found)}</g>'
+            parts += (begin, label, end, *svg_by_cell[cell], "</g>")
+        return f'<g class="cells">{"".join(parts)}</g>'
 
 
 def _rank(figure: Figure) -> int:
@@ -222,14 +230,14 @@ def _overlay(name: str, *, hidden: bool) -> str:
 
 def _drawn(figure: Figure, css: str, x: int = 0, y: int = 0) -> str:
     """Return a figure with its centre on a point: by its symbol, if it has one."""
-    named = f' class="{css}"' if css else ""
+    css_attribute = f' class="{css}"' if css else ""
     if figure.name in every():
-        return f'<use{named} href="#b-{figure.name}"{attributes(x=str(x), y=str(y))}/>'
-    (first, *others) = shapes = figure.all_shapes()
-    if isinstance(first, Letters) and not others:
-        return letters(first, x, y)
+        return f'<use{css_attribute} href="#b-{figure.name}"{attributes(x=str(x), y=str(y))}/>'
+    (first_shape, *other_shapes) = shapes = figure.all_shapes()
+    if isinstance(first_shape, Letters) and not other_shapes:
+        return letters(first_shape, x, y)
     at = f' transform="translate({x} {y})"' if x or y else ""
-    return f"<g{named}{at}>{''.join(map(markup, shapes))}</g>"
+    return f"<g{css_attribute}{at}>{''.join(map(markup, shapes))}</g>"
 
 
 @lru_cache(maxsize=32)
@@ -242,7 +250,7 @@ def _empty_cells(board: Board) -> tuple[tuple[str, str, str], ...]:
     hit = f'><use class="hit" href="#b-{board.kind}"/>'
     return tuple(
         (cell, f'<g class="cell" data-cell="{cell}" transform="translate({x} {y})"', hit)
-        for cell, (x, y) in sorted(place.centres.items(), key=lambda each: (each[1][1], each[1][0]))
+        for cell, (x, y) in sorted(place.centres.items(), key=lambda item: (item[1][1], item[1][0]))
     )
 
 
@@ -254,14 +262,14 @@ def _ground(board: Board) -> str:
         paths = [
             (tint, cells_path(outline(place.rise, PITCH, inset), place.centres.values())) for inset, tint in insets
         ]
-        drawn = "".join(f'<path class="{filled(tint)}" d="{path}"/>' for tint, path in paths)
+        svg = "".join(f'<path class="{filled(tint)}" d="{path}"/>' for tint, path in paths)
     else:
-        drawn = ""
+        svg = ""
         for plate, tint in zip(ground.plates(place), (tints.GRID, tints.SURFACE), strict=True):
             left, top, right, bottom = plate.box
             box = attributes(x=str(left), y=str(top), width=str(right - left), height=str(bottom - top))
-            drawn += f'<rect class="{filled(tint)}"{box} rx="{plate.radius}"/>'
-    return f'<g class="ground">{drawn}</g>'
+            svg += f'<rect class="{filled(tint)}"{box} rx="{plate.radius}"/>'
+    return f'<g class="ground">{svg}</g>'
 
 
 def _coordinates(board: Board) -> str:
@@ -287,12 +295,12 @@ def _lines(board: Board) -> str:
 
 def _frame(place: Layout, edges: Box) -> str:
     """Return the frame of a board that is only tried."""
-    drawn = []
+    paths = []
     for (left, top, right, bottom), thick, tint in ground.frame(place, edges):
         outer = f"M{left} {top}H{right}V{bottom}H{left}z"
         inner = f"M{left + thick} {top + thick}H{right - thick}V{bottom - thick}H{left + thick}z"
-        drawn.append(f'<path class="{filled(tint)}" fill-rule="evenodd" d="{outer}{inner}"/>')
-    return f'<g class="tried">{"".join(drawn)}</g>'
+        paths.append(f'<path class="{filled(tint)}" fill-rule="evenodd" d="{outer}{inner}"/>')
+    return f'<g class="tried">{"".join(paths)}</g>'
 
 
 def _result(content: Content, caption: Caption, place: Layout, edges: tuple[int, int, int]) -> str:
@@ -306,7 +314,7 @@ def _result(content: Content, caption: Caption, place: Layout, edges: tuple[int,
     """
     left, top, right = edges
     px, x, y = place.px, left + place.px(20), top + place.px(_HEAD / 2 + 4)
-    size, drawn, status = px(32), [], escape(caption.status)
+    size, parts, status = px(32), [], escape(caption.status)
     winner = next((seat for seat, line in enumerate(caption.seats, 1) if line.won), 0)
     if winner:
         line = caption.seats[winner - 1]
@@ -317,15 +325,15 @@ def _result(content: Content, caption: Caption, place: Layout, edges: tuple[int,
             signs.append(figures.marker(winner))
         for sign in signs:
             at = f"translate({x + px(18)} {y}) scale({number(px(44) / PITCH)})"
-            drawn.append(f'<use href="#b-{sign.name}" transform="{at}"/>')
+            parts.append(f'<use href="#b-{sign.name}" transform="{at}"/>')
             x += px(44)
         x += px(4)
         room = max(8, int((right - x) / size / _LETTER) - len(caption.status) - 3)
         name = line.name if len(line.name) <= room else f"{line.name[: room - 1].rstrip()}…"
         status = f'<tspan class="b-strong">\u2068{escape(name)}\u2069</tspan>' + (f"  ·  {status}" if status else "")
     css = f"{filled(tints.INK)} b-start"
-    drawn.append(f'<text class="{css}" x="{x}" y="{number(baseline(y, size))}" font-size="{size}">{status}</text>')
-    return f'<g class="result" aria-hidden="true">{"".join(drawn)}</g>'
+    parts.append(f'<text class="{css}" x="{x}" y="{number(baseline(y, size))}" font-size="{size}">{status}</text>')
+    return f'<g class="result" aria-hidden="true">{"".join(parts)}</g>'
 
 
 def tallies_html(diagram: Diagram, translate: Translate, seat: int = 0) -> str:

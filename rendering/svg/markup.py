@@ -30,9 +30,9 @@ def units(cells: float) -> str:
     return number(cells * PITCH)
 
 
-def attributes(**given: str) -> str:
+def attributes(**values: str) -> str:
     """Return attributes with a blank before each; those that are empty or 0 are left out, for 0 is what they'd be anyway."""
-    return "".join(f' {name.replace("_", "-")}="{value}"' for name, value in given.items() if value not in {"", "0"})
+    return "".join(f' {name.replace("_", "-")}="{value}"' for name, value in values.items() if value not in {"", "0"})
 
 
 def filled(tint: Tint) -> str:

@@ -81,12 +81,12 @@ def file_css(drawing: str, theme: str | None = None) -> str:
     """Return that part of the style sheet which concerns a drawing, with one theme, or those that the browser chooses from."""
     classes = {name for names in _CLASSES.findall(drawing) for name in names.split()}
     lines = theme_css().splitlines()
-    themes, others = lines[: len(_WISHES) + 1], lines[len(_WISHES) + 1 :]
+    themes, other_lines = lines[: len(_WISHES) + 1], lines[len(_WISHES) + 1 :]
     if theme is not None:
         fills, strokes, stops = _used()
         themes = [f":root{{{_properties(find(theme), list(dict.fromkeys((*fills, *strokes, *stops))))}}}"]
     rules = []
-    for line in others:
+    for line in other_lines:
         rule = _RULE_OF.match(line)
         if rule is not None and rule[1] in classes:
             rules.append(line)

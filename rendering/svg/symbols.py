@@ -51,21 +51,21 @@ def symbols_svg() -> str:
 
 def symbols_of(drawing: str) -> str:
     """Return those definitions that a drawing refers to, and that these refer to."""
-    known = _definitions()
-    found: dict[str, str] = {}
-    wanted = _REFERRED.findall(drawing)
-    while wanted:
-        name = wanted.pop()
-        if name not in found:
-            found[name] = known[name]
-            wanted += _REFERRED.findall(known[name])
-    return f"<defs>{''.join(found.values())}</defs>"
+    definitions = _definitions()
+    used_definitions: dict[str, str] = {}
+    pending_names = _REFERRED.findall(drawing)
+    while pending_names:
+        name = pending_names.pop()
+        if name not in used_definitions:
+            used_definitions[name] = definitions[name]
+            pending_names += _REFERRED.findall(definitions[name])
+    return f"<defs>{''.join(used_definitions.values())}</defs>"
 
 
 @cache
 def _definitions() -> Mapping[str, str]:
     """Return all definitions, by their ids; making them takes 11 ms."""
-    return {_ID.findall(each)[0]: each for each in _defined()}
+    return {_ID.findall(definition)[0]: definition for definition in _defined()}
 
 
 def _defined() -> Iterator[str]:
@@ -98,10 +98,10 @@ def _pattern(figure: Figure) -> str:
     (hatching,) = figure.shapes
     if not isinstance(hatching, Hatching):
         raise TypeError(f"{figure.name} is no hatching")
-    wide, far = hatch_period(PITCH), hatch_period(PITCH) + 5
-    path = f"M-5 5L5-5M-5 {far}L{far}-5M{wide - 5} {far}L{far} {wide - 5}"
+    wide, far_end = hatch_period(PITCH), hatch_period(PITCH) + 5
+    path = f"M-5 5L5-5M-5 {far_end}L{far_end}-5M{wide - 5} {far_end}L{far_end} {wide - 5}"
     if hatching.lean < 0:
-        path = f"M{far} 5L{wide - 5}-5M{far} {far}L-5-5M5 {far}L-5 {wide - 5}"
+        path = f"M{far_end} 5L{wide - 5}-5M{far_end} {far_end}L-5-5M5 {far_end}L-5 {wide - 5}"
     size = f'width="{wide}" height="{wide}" patternUnits="userSpaceOnUse"'
     line = f'<path class="{lined(hatching.tint)}" stroke-width="{number(wide * HATCH_WIDTH)}" d="{path}"/>'
     return f'<pattern id="{hatch_id(hatching)}" {size}>{line}</pattern>'

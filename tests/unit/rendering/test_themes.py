@@ -16,8 +16,8 @@ ENOUGH = 7.0
 """Contrast that the Web Content Accessibility Guidelines ask of text at their highest level."""
 WOOD = (
     tints.SURFACE,
-    figures.feature(first=True),
-    figures.feature(first=False),
+    figures.feature(is_first=True),
+    figures.feature(is_first=False),
     *(tints.pale(side_tint(look), AREA) for look in figures.LOOKS[:2]),
 )
 """What stones may lie on."""
