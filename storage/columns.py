@@ -238,8 +238,8 @@ def partial(name: str, *columns: str, where: str, unique: bool = False) -> Index
 
 
 @compiles(CreateIndex, "postgresql")
-def _create_index(create: CreateIndex, compiler: DDLCompiler, **more: Any) -> str:
+def _create_index(create: CreateIndex, compiler: DDLCompiler, **options: Any) -> str:
     """Return the SQL that creates an index. With ``postgresql_where``, every program on SQLite would load that dialect, too."""
-    sql: str = compiler.visit_create_index(create, **more)  # type: ignore[no-untyped-call]  # SQLAlchemy's
+    sql: str = compiler.visit_create_index(create, **options)  # type: ignore[no-untyped-call]  # SQLAlchemy's
     where = create.element.info.get(_WHERE)
     return sql if where is None else f"{sql} WHERE {where}"

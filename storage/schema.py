@@ -104,25 +104,29 @@ def declared(dialect: Dialect) -> Iterator[Part]:
 
 def parts(statements: Iterable[Part]) -> set[Part]:
     """Return columns, constraints and indexes of tables from the statements that made them, without their layout."""
-    found = set()
+    part_set = set()
     for table, sql in statements:
         text = re.sub(r"\s+|(?<=\() | (?=\))", " ", sql.replace('"', "")).strip()
-        head, _, rest = text.partition("(")
-        body, _, tail = rest.rpartition(")")
+        head, _, definition = text.partition("(")
+        body, _, tail = definition.rpartition(")")
         if head.startswith("CREATE TABLE"):
-            found |= {(table, each.strip()) for each in (head, *re.split(r",(?![^()]*\))", body), tail) if each.strip()}
+            part_set |= {
+                (table, clause.strip()) for clause in (head, *re.split(r",(?![^()]*\))", body), tail) if clause.strip()
+            }
         else:
-            found.add((table, text))
-    return found
+            part_set.add((table, text))
+    return part_set
 
 
-def compare(place: Path | str, found: set[Part], wanted: set[Part]) -> None:
+def compare(place: Path | str, actual_parts: set[Part], declared_parts: set[Part]) -> None:
     """Refuse a database whose schema is not the declared one. Raises CannotOpen."""
-    differing = [f"{table} lacks {part}" for table, part in sorted(wanted - found)]
-    differing += [f"{table} has {part}" for table, part in sorted(found - wanted)]
+    differing = [f"{table} lacks {part}" for table, part in sorted(declared_parts - actual_parts)]
+    differing += [f"{table} has {part}" for table, part in sorted(actual_parts - declared_parts)]
     if differing:
-        more = f" and {len(differing) - 2} more" if len(differing) > 2 else ""
-        detail = f"something else changed its schema, which should be revision {HEAD}: {'; '.join(differing[:2])}{more}"
+        more_text = f" and {len(differing) - 2} more" if len(differing) > 2 else ""
+        detail = (
+            f"something else changed its schema, which should be revision {HEAD}: {'; '.join(differing[:2])}{more_text}"
+        )
         raise CannotOpen(place, "altered", detail)
 
 
@@ -132,8 +136,8 @@ def copy_of(ask: Callable[[str], object]) -> str | None:
     Args:
         ask: returns the value that a query finds, or None.
     """
-    found = ask(_FIND)
-    return None if found is None else str(found)
+    address = ask(_FIND)
+    return None if address is None else str(address)
 
 
 def refuse(place: Path | str, source: str | None) -> None:

@@ -50,12 +50,12 @@ class Upsert:
         table: Table,
         names: Sequence[str],
         replaced: Sequence[str] = (),
-        found: Mapping[str, ColumnElement[Any]] | None = None,
+        expressions: Mapping[str, ColumnElement[Any]] | None = None,
     ) -> None:
         self.table = table
         self._names = names
         self._replaced = replaced
-        self._found = found or {}
+        self._found = expressions or {}
 
     def on(self, dialect: Dialect) -> Any:  # noqa: ANN401 - each engine has a class of its own
         """Return the statement for an engine."""
@@ -235,13 +235,13 @@ class Sql:
     def sound(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
         """Return the same, without rows whose values can't be read: one that was damaged doesn't hold up the others."""
         prepared, cursor = self._query(statement, values)
-        found = []
+        values_read = []
         for raw in cursor.fetchall():
             try:
-                found.append(make(*prepared.row(raw)))
+                values_read.append(make(*prepared.row(raw)))
             except (ValueError, KeyError, TypeError, AttributeError) as damage:
                 logger.error("skipped a damaged row that begins with %s: %s", raw[0], damage)  # noqa: TRY400 - told once a look
-        return found
+        return values_read
 
     def value(self, statement: Statement, values: Values) -> Any | None:  # noqa: ANN401 - a row is anything
         """Return the value that a query finds; None for NULL and for no row."""
@@ -278,9 +278,9 @@ class Repository(Struct, eq=False):
     _sql: Sql
 
 
-def row_type(table: Table, *more: str) -> Any:  # noqa: ANN401 - its fields are the table's
-    """Return a named tuple for rows of a table; ``more`` names what some queries add, which is None in rows of the others."""
-    return namedtuple(table.name, (*table.c.keys(), *more), defaults=(None,) * len(more))  # noqa: PYI024 - the same
+def row_type(table: Table, *extra_names: str) -> Any:  # noqa: ANN401 - its fields are the table's
+    """Return a named tuple for rows of a table; ``extra_names`` are columns of some queries only, None in other rows."""
+    return namedtuple(table.name, (*table.c.keys(), *extra_names), defaults=(None,) * len(extra_names))  # noqa: PYI024 - the same
 
 
 def equals(column: Column[Any], value: str) -> ColumnElement[bool]:
@@ -296,8 +296,8 @@ def one_of(column: Column[Any]) -> ColumnElement[bool]:
 def groups(values: Sequence[int]) -> Iterator[dict[str, int]]:
     """Split values into groups for :func:`one_of`; the last value of a small group stands several times."""
     for place in range(0, len(values), AT_ONCE):
-        some = values[place : place + AT_ONCE]
-        yield {f"one_{at}": some[min(at, len(some) - 1)] for at in range(AT_ONCE)}
+        group = values[place : place + AT_ONCE]
+        yield {f"one_{at}": group[min(at, len(group) - 1)] for at in range(AT_ONCE)}
 
 
 def bound(table: Table, *names: str) -> dict[str, BindParameter[Any]]:
@@ -305,13 +305,15 @@ def bound(table: Table, *names: str) -> dict[str, BindParameter[Any]]:
     return {name: bindparam(name, type_=table.c[name].type) for name in names}
 
 
-def insert_or_ignore(table: Table, *left_out: str, **found: ColumnElement[Any]) -> Upsert:
+def insert_or_ignore(table: Table, *left_out: str, **expressions: ColumnElement[Any]) -> Upsert:
     """Return an INSERT of all columns but those left out, which does nothing if a unique key is taken.
 
-    The values of the columns in ``found`` are expressions instead of parameters.
+    The values of the columns in ``expressions`` are expressions instead of parameters.
     """
     names = [column.name for column in table.columns if column is not table.autoincrement_column]
-    return Upsert(table, [name for name in names if name not in left_out and name not in found], found=found)
+    return Upsert(
+        table, [name for name in names if name not in left_out and name not in expressions], expressions=expressions
+    )
 
 
 def upsert(table: Table, *replaced: str) -> Upsert:

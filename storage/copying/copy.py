@@ -45,7 +45,7 @@ class Target(Source, Protocol):
     async def insert(self, table: Table, batches: AsyncIterator[Sequence[Row]]) -> None:
         """Insert rows into an empty table."""
 
-    async def continue_after(self, table: Table, last: int) -> None:
+    async def continue_after(self, table: Table, last_number: int) -> None:
         """Let a table that numbers its rows continue after a number, or after its highest one if that is higher."""
 
 
@@ -103,43 +103,47 @@ def refuse_copy(source: str | None, address: str) -> None:
         raise CannotOpen(address, "unfinished", f"it is itself an unfinished copy of {source}")
 
 
-def check_empty(address: str, copied: str | None, wanted: str, counts: Callable[[Table], int]) -> None:
+def check_empty(address: str, copied: str | None, source: str, counts: Callable[[Table], int]) -> None:
     """Refuse a target that is neither empty nor an unfinished copy of the same source. Raises CannotOpen.
 
     Args:
         address: address of the target.
         copied: address of the store that it is an unfinished copy of, or None.
-        wanted: address of the source.
+        source: address of the source.
         counts: returns the number of rows in a table of the target.
     """
-    if copied == wanted:
+    if copied == source:
         return
     if copied is not None:
         detail = (
-            f"it is an unfinished copy of {copied}, not of {wanted}; use the same source as before, or an empty target"
+            f"it is an unfinished copy of {copied}, not of {source}; use the same source as before, or an empty target"
         )
         raise CannotOpen(address, "exists", detail)
-    found = [f"{table.name}: {count}" for table in tables() if (count := counts(table))]
-    if found:
+    filled_tables = [f"{table.name}: {count}" for table in tables() if (count := counts(table))]
+    if filled_tables:
         raise CannotOpen(
-            address, "exists", f"it is not empty ({', '.join(found[:4])}), and a copy doesn't overwrite anything"
+            address,
+            "exists",
+            f"it is not empty ({', '.join(filled_tables[:4])}), and a copy doesn't overwrite anything",
         )
 
 
-async def copy(source: Source, target: Target, told: Progress) -> None:
+async def copy(source: Source, target: Target, progress: Progress) -> None:
     """Copy everything."""
     for table in tables():
-        await target.insert(table, _counted(table, source.rows(table), told))
+        await target.insert(table, _counted(table, source.rows(table), progress))
         if numbered_column(table) is not None:
             await target.continue_after(table, await source.last_number(table))
 
 
-async def _counted(table: Table, batches: AsyncIterator[Sequence[Row]], told: Progress) -> AsyncIterator[Sequence[Row]]:
+async def _counted(
+    table: Table, batches: AsyncIterator[Sequence[Row]], progress: Progress
+) -> AsyncIterator[Sequence[Row]]:
     count = 0
     async for batch in batches:
         yield batch
         count += len(batch)
-        told(table.name, count)
+        progress(table.name, count)
 
 
 async def compare(source: Source, target: Source) -> dict[str, int]:
@@ -147,21 +151,23 @@ async def compare(source: Source, target: Source) -> dict[str, int]:
     counts = {}
     for table in tables():
         count = 0
-        there = target.rows(table)
+        target_rows = target.rows(table)
         async for batch in source.rows(table):
-            _same(table, count, batch, await anext(there, []))
+            _same(table, count, batch, await anext(target_rows, []))
             count += len(batch)
-        _same(table, count, [], await anext(there, []))
+        _same(table, count, [], await anext(target_rows, []))
         counts[table.name] = count
     return counts
 
 
-def _same(table: Table, before: int, wanted: Sequence[Row], found: Sequence[Row]) -> None:
-    if wanted == found:
+def _same(table: Table, offset: int, source_rows: Sequence[Row], target_rows: Sequence[Row]) -> None:
+    if source_rows == target_rows:
         return
-    if len(wanted) != len(found):
+    if len(source_rows) != len(target_rows):
         raise Differs(
-            f"{table.name}: there are {before + len(wanted)} rows or more, and {before + len(found)} were found"
+            f"{table.name}: there are {offset + len(source_rows)} rows or more, and {offset + len(target_rows)} were found"
         )
-    place = next(place for place, pair in enumerate(zip(wanted, found, strict=True), 1) if pair[0] != pair[1])
-    raise Differs(f"{table.name}: row {before + place} in the order of its key differs")
+    place = next(
+        place for place, pair in enumerate(zip(source_rows, target_rows, strict=True), 1) if pair[0] != pair[1]
+    )
+    raise Differs(f"{table.name}: row {offset + place} in the order of its key differs")

@@ -46,8 +46,8 @@ class PostgresEndpoint:
     async def _sequence(self, table: Table) -> str:
         key = numbered_column(table)
         assert key is not None  # noqa: S101 - it is asked of tables that number
-        found = await self._connection.fetchval("SELECT pg_get_serial_sequence($1, $2)", f'"{table.name}"', key.name)
-        return str(found)
+        sequence = await self._connection.fetchval("SELECT pg_get_serial_sequence($1, $2)", f'"{table.name}"', key.name)
+        return str(sequence)
 
     async def insert(self, table: Table, batches: AsyncIterator[Sequence[Row]]) -> None:
         """Insert rows into an empty table."""
@@ -56,23 +56,25 @@ class PostgresEndpoint:
             async for batch in batches:
                 await self._connection.copy_records_to_table(table.name, records=batch, columns=names)
 
-    async def continue_after(self, table: Table, last: int) -> None:
+    async def continue_after(self, table: Table, last_number: int) -> None:
         """Continue after a number, or after the highest one if that is higher."""
         key = numbered_column(table)
         assert key is not None  # noqa: S101 - as above
         highest = await self._connection.fetchval(f'SELECT max("{key.name}") FROM "{table.name}"')  # noqa: S608 - ours
-        last = max(last, highest or 0)
+        last_number = max(last_number, highest or 0)
         sequence = await self._sequence(table)
-        await self._connection.execute("SELECT setval($1::text::regclass, $2, $3)", sequence, max(last, 1), last > 0)
+        await self._connection.execute(
+            "SELECT setval($1::text::regclass, $2, $3)", sequence, max(last_number, 1), last_number > 0
+        )
 
 
 @contextmanager
-def refusing(address: str, what: str) -> Iterator[None]:
+def refusing(address: str, operation: str) -> Iterator[None]:
     """Raise errors of the server as CannotOpen, with the operation that failed."""
     try:
         yield
     except _FAILURES as error:
-        raise CannotOpen(address, "failed", f"{what}: PostgreSQL: {error or type(error).__name__}") from error
+        raise CannotOpen(address, "failed", f"{operation}: PostgreSQL: {error or type(error).__name__}") from error
 
 
 @asynccontextmanager
@@ -141,10 +143,10 @@ class PostgresDestination:
                 yield PostgresEndpoint(self.address, connection)
             await connection.execute("ANALYZE")  # so that the first queries are as fast as later ones
 
-    def _claim(self, connection: Connection, shown: str) -> None:
+    def _claim(self, connection: Connection, address: str) -> None:
         """Build or upgrade the schema, and mark the database as unfinished, in one transaction."""
         connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
-        stored_revision = revision(connection, shown)
+        stored_revision = revision(connection, address)
         if stored_revision is not None:
             names = {name for (name,) in connection.execute(text("SELECT tablename FROM pg_tables"))}
 
@@ -153,7 +155,7 @@ class PostgresDestination:
                     return 0
                 return int(connection.scalar(select(func.count()).select_from(table)) or 0)
 
-            check_empty(shown, copy_of(lambda sql: connection.scalar(text(sql))), self._source, count)
+            check_empty(address, copy_of(lambda sql: connection.scalar(text(sql))), self._source, count)
         if stored_revision != schema.HEAD:
             schema.upgrade(connection)
         mark = _MARK.replace("$1", ":name").replace("$2", ":source")

@@ -54,14 +54,14 @@ class SqliteEndpoint:
             async for batch in batches:
                 self._raw.executemany(sql, batch)
 
-    async def continue_after(self, table: Table, last: int) -> None:
+    async def continue_after(self, table: Table, last_number: int) -> None:
         """Continue after a number, in tables that never reuse one; others continue after their highest."""
         if not table.dialect_kwargs.get("sqlite_autoincrement"):
             return
-        last = max(last, await self.last_number(table))
+        last_number = max(last_number, await self.last_number(table))
         self._raw.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
-        if last:
-            self._raw.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, last))
+        if last_number:
+            self._raw.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, last_number))
 
     def mark(self, source: str) -> None:
         """Mark it as an unfinished copy."""

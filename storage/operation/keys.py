@@ -16,10 +16,10 @@ from storage.statements import Repository, upsert
 
 def _of_an_account(c: ReadOnlyColumnCollection[str, Column[Any]]) -> ColumnElement[bool]:
     """Return the condition for keys of a player's accounts: their names begin with the platform and end with its id of them."""
-    theirs = accounts.c
-    begins = func.substr(c.name, 1, func.length(theirs.platform)) == theirs.platform
-    ends = func.substr(c.name, func.length(c.name) - func.length(theirs.ref)) == ":" + theirs.ref
-    return exists().where(theirs.player == WHOSE, begins, ends)
+    account_columns = accounts.c
+    begins = func.substr(c.name, 1, func.length(account_columns.platform)) == account_columns.platform
+    ends = func.substr(c.name, func.length(c.name) - func.length(account_columns.ref)) == ":" + account_columns.ref
+    return exists().where(account_columns.player == WHOSE, begins, ends)
 
 
 keys = Table(

@@ -87,10 +87,10 @@ class Processes(Repository):
     def all(self) -> Sequence[Process]:
         """Return all processes, including dead ones that have not been removed, by id."""
         processes: dict[int, Process] = {}
-        for number, name, started, seen, platform in self._sql.rows(ALL, {}):
-            before = processes[number].platforms if number in processes else ()
-            platforms = before if platform is None else (*before, platform)
-            processes[number] = Process(id=number, name=name, platforms=platforms, started=started, seen=seen)
+        for number, name, started, seen_at, platform in self._sql.rows(ALL, {}):
+            platforms_so_far = processes[number].platforms if number in processes else ()
+            platforms = platforms_so_far if platform is None else (*platforms_so_far, platform)
+            processes[number] = Process(id=number, name=name, platforms=platforms, started=started, seen=seen_at)
         return list(processes.values())
 
     def strike(self, process: int) -> None:

@@ -261,9 +261,9 @@ class Inbox(Repository):
         """Record an update. Returns False when it was known already."""
         return self._sql.change(FIRST, {"platform": platform, "update_id": update, "at": at}) == 1
 
-    def forget(self, before: datetime) -> int:
+    def forget(self, cutoff: datetime) -> int:
         """Delete updates that came before a time. Returns how many."""
-        return self._sql.change(FORGET_UPDATES, {"at_time": before})
+        return self._sql.change(FORGET_UPDATES, {"at_time": cutoff})
 
 
 class Outbox(Repository):
@@ -307,10 +307,10 @@ class Outbox(Repository):
 
     def claim(self, platform: str, process: int, limit: int = 200) -> int:
         """Give the earliest messages of a platform that belong to nobody to a process. Returns how many."""
-        found = self._sql.all(CLAIMABLE, {"on_platform": platform, "at_most": limit}, int)
-        for number in found:
+        message_numbers = self._sql.all(CLAIMABLE, {"on_platform": platform, "at_most": limit}, int)
+        for number in message_numbers:
             self._sql.change(OWN, {"at_id": number, "own": process})
-        return len(found)
+        return len(message_numbers)
 
     def crossed(self, platform: str, process: int) -> Sequence[int]:
         """Return rooms of a platform where a process's messages to everybody wait for those of another process."""
@@ -355,9 +355,9 @@ class Outbox(Repository):
         """Mark a message as given up, with the reason."""
         self._sql.change(GIVE_UP, {"at_id": number, "at_time": at, "why": problem})
 
-    def forget(self, before: datetime) -> int:
+    def forget(self, cutoff: datetime) -> int:
         """Delete messages that were given up before a time. Returns how many."""
-        return self._sql.change(FORGET_GIVEN_UP, {"at_time": before})
+        return self._sql.change(FORGET_GIVEN_UP, {"at_time": cutoff})
 
     def pending(self) -> int:
         """Return how many messages are unsent and not given up."""

@@ -118,26 +118,26 @@ class Posts(Repository):
         """Remove a line for good."""
         self._sql.change(REMOVE, {"number": number})
 
-    def page(self, room: int, reader: int | None, before: int | None = None, limit: int = 50) -> Sequence[Post]:
-        """Return the newest lines of a room that ``reader`` may read (older than ``before``), rising by id.
+    def page(self, room: int, reader: int | None, before_id: int | None = None, limit: int = 50) -> Sequence[Post]:
+        """Return the newest lines of a room that ``reader`` may read (older than ``before_id``), rising by id.
 
         Lines of people whom the reader blocks are left out. Messages that can't be read any more come as
         :class:`core.messages.content.Unreadable`. Both hold for :meth:`since`, too.
         """
-        values = {"in_room": room, "reader": reader, "at_most": limit, "before": before}
-        rows = self._sql.rows(NEWEST if before is None else BEFORE, values)
+        values = {"in_room": room, "reader": reader, "at_most": limit, "before": before_id}
+        rows = self._sql.rows(NEWEST if before_id is None else BEFORE, values)
         return [post_of(*row) for row in reversed(rows)]
 
-    def since(self, room: int, reader: int | None, after: int, limit: int = 200) -> Sequence[Post]:
+    def since(self, room: int, reader: int | None, after_id: int, limit: int = 200) -> Sequence[Post]:
         """Return lines after an id that ``reader`` may read, rising by id."""
-        values = {"in_room": room, "reader": reader, "after": after, "at_most": limit}
+        values = {"in_room": room, "reader": reader, "after": after_id, "at_most": limit}
         return self._sql.all(SINCE, values, post_of)
 
-    def everywhere(self, after: int | None, limit: int = 200) -> Sequence[Post]:
+    def everywhere(self, after_id: int | None, limit: int = 200) -> Sequence[Post]:
         """Return lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
-        if after is None:
+        if after_id is None:
             return self._sql.all(LAST_POST, {"at_most": 1}, post_of)
-        return self._sql.all(EVERYWHERE, {"after": after, "at_most": limit}, post_of)
+        return self._sql.all(EVERYWHERE, {"after": after_id, "at_most": limit}, post_of)
 
     def to_player(self, player: int) -> Sequence[Post]:
         """Return all lines that only one player may read, rising by id."""

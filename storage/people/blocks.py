@@ -89,9 +89,9 @@ class Blocks(Repository):
         """Return the players who block a player, the earliest first."""
         return self._sql.all(OF, {"player": player}, int)
 
-    def apart(self, one: int, other: int) -> bool:
+    def apart(self, player: int, other_player: int) -> bool:
         """Return whether one of two players blocks the other."""
-        return self._sql.first(APART, {"one": one, "other": other}) is not None
+        return self._sql.first(APART, {"one": player, "other": other_player}) is not None
 
     def around(self, player: int) -> Collection[int]:
         """Return everybody whom a player blocks, or who blocks them."""

@@ -97,12 +97,12 @@ class Communities(Repository):
 
     def get(self, community: int) -> Community:
         """Return the community with this id. Raises KeyError."""
-        loaded: dict[int, Community] = self._sql.loaded(communities)
-        if community not in loaded:
+        communities_by_id: dict[int, Community] = self._sql.loaded(communities)
+        if community not in communities_by_id:
             stored_community = self._sql.one(COMMUNITY, {"community": community}, Community)
             if stored_community is not None:
-                loaded[community] = stored_community
-        return loaded[community]
+                communities_by_id[community] = stored_community
+        return communities_by_id[community]
 
     def all(self, platform: str | None = None) -> Sequence[Community]:
         """Return all communities (of one platform), by id."""
@@ -122,10 +122,10 @@ class Communities(Repository):
 
     def room(self, room: int) -> Room:
         """Return the room with this id. Raises KeyError."""
-        loaded: dict[int, Room] = self._sql.loaded(rooms)
-        if room not in loaded and (stored_room := self._sql.one(ROOM, {"room": room}, Room)) is not None:
-            loaded[room] = stored_room
-        return loaded[room]
+        rooms_by_id: dict[int, Room] = self._sql.loaded(rooms)
+        if room not in rooms_by_id and (stored_room := self._sql.one(ROOM, {"room": room}, Room)) is not None:
+            rooms_by_id[room] = stored_room
+        return rooms_by_id[room]
 
     def find_room(self, platform: str, ref: str) -> Room | None:
         """Return the room with the platform's own id, or None."""
@@ -181,8 +181,8 @@ class Communities(Repository):
             KeyError: there is no such room.
             Conflict: another room has that id.
         """
-        known = self.room(room)
-        if self.find_room(known.platform, ref) is not None:
-            raise Conflict(f"{known.platform} room {ref} exists")
+        old_room = self.room(room)
+        if self.find_room(old_room.platform, ref) is not None:
+            raise Conflict(f"{old_room.platform} room {ref} exists")
         self._sql.change(RENAME_ROOM, {"room": room, "new_ref": storable(ref)})
-        return replace(known, ref=storable(ref))
+        return replace(old_room, ref=storable(ref))

@@ -177,10 +177,12 @@ class Links(Repository):
         """Return how many wrong codes an account has typed since a time."""
         return self._sql.number(MISSES, {"of_platform": platform, "of_ref": ref, "since": since})
 
-    def join(self, kept: int, gone: int, at: datetime, until: datetime, undo: Mapping[str, object]) -> Link:
+    def join(
+        self, kept_player: int, gone_player: int, at: datetime, until: datetime, undo: Mapping[str, object]
+    ) -> Link:
         """Record a link between two players."""
-        values = {"kept": kept, "gone": gone, "at": at, "until": until, "undo": undo}
-        return Link(id=self._sql.new(JOIN, values), kept=kept, gone=gone, at=at, until=until, undo=undo)
+        values = {"kept": kept_player, "gone": gone_player, "at": at, "until": until, "undo": undo}
+        return Link(id=self._sql.new(JOIN, values), kept=kept_player, gone=gone_player, at=at, until=until, undo=undo)
 
     def latest(self, player: int) -> Link | None:
         """Return the last link of a player that was not separated since, or None."""
@@ -192,25 +194,25 @@ class Links(Repository):
 
     def everybody(self, player: int) -> list[int]:
         """Return the ids of a player and of all players linked into them, directly or indirectly."""
-        found = [player]
-        for each in found:
-            found += self.gone_into(each)
-        return found
+        linked_players = [player]
+        for linked_player in linked_players:
+            linked_players += self.gone_into(linked_player)
+        return linked_players
 
     def one_person(self, players: Sequence[int]) -> bool:
         """Return whether one of two players is linked into the other."""
-        first, second = players
-        return second in self.everybody(first) or first in self.everybody(second)
+        player, other_player = players
+        return other_player in self.everybody(player) or player in self.everybody(other_player)
 
     def part(self, link: int, at: datetime) -> None:
         """Record that two players were separated. Raises Conflict when they already are."""
         if self._sql.change(PART, {"at_id": link, "parted_at": at}) != 1:
             raise Conflict(f"what link {link} joined is parted")
 
-    def forget(self, before: datetime) -> int:
+    def forget(self, cutoff: datetime) -> int:
         """Delete codes, misses and undo data that have expired by a time. Returns how many."""
         return sum(
-            self._sql.change(statement, {"before": before}) for statement in (FORGET_CODES, FORGET_MISSES, FORGET_UNDO)
+            self._sql.change(statement, {"before": cutoff}) for statement in (FORGET_CODES, FORGET_MISSES, FORGET_UNDO)
         )
 
 
@@ -223,9 +225,9 @@ class Places(Repository):
 
     def with_key(self, number: int, name: str) -> tuple[Mapping[int, int], str]:
         """Return the same, and the value of a key in the same look, empty if there is none."""
-        found = dict(self._sql.rows(PLACES_WITH_KEY, {"at_number": number, "at_name": name}))
-        value = str(found.pop(0, ""))
-        return {player: int(found[player]) for player in sorted(found)}, value
+        places = dict(self._sql.rows(PLACES_WITH_KEY, {"at_number": number, "at_name": name}))
+        value = str(places.pop(0, ""))
+        return {player: int(places[player]) for player in sorted(places)}, value
 
     def told_in(self, room: int, player: int) -> Collection[int]:
         """Return the numbers of matches and challenges of which a player is told in this room."""

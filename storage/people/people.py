@@ -161,7 +161,7 @@ SET_PLATFORM = _CHANGE_PLAYER.values(bound(players, "platform"))
 
 
 def _person(*row: Any) -> tuple[Account, Player]:
-    platform, ref, player, handle, private, room, joined, banned, *of_player = row
+    platform, ref, player, handle, private, room, joined_at, banned, *of_player = row
     return Account(
         platform=platform,
         ref=ref,
@@ -169,7 +169,7 @@ def _person(*row: Any) -> tuple[Account, Player]:
         handle=handle,
         private=private,
         room=room,
-        joined=joined,
+        joined=joined_at,
         banned=banned,
     ), Player(*of_player)
 
@@ -183,14 +183,14 @@ class People(Repository):
 
     def names(self, ids: Sequence[int]) -> Mapping[int, str]:
         """Return the names of players by id; unknown ids are left out."""
-        return {player: known.name for player, known in self.several(ids).items()}
+        return {player: known_player.name for player, known_player in self.several(ids).items()}
 
     def several(self, ids: Sequence[int]) -> Mapping[int, Player]:
         """Return players by id; unknown ids are left out."""
-        loaded: dict[int, Player] = self._sql.loaded(players, devices)
-        for some in groups([player for player in ids if player not in loaded]):
-            loaded |= {player.id: player for player in self._sql.all(SEVERAL, some, Player)}
-        return {player: loaded[player] for player in ids if player in loaded}
+        players_by_id: dict[int, Player] = self._sql.loaded(players, devices)
+        for group in groups([player for player in ids if player not in players_by_id]):
+            players_by_id |= {player.id: player for player in self._sql.all(SEVERAL, group, Player)}
+        return {player: players_by_id[player] for player in ids if player in players_by_id}
 
     def account(self, platform: str, ref: str) -> Account | None:
         """Return the account with the platform's own id, or None."""
@@ -265,8 +265,8 @@ class People(Repository):
         row = self._sql.first(AS_KNOWN, {"platform": platform, "ref": ref})
         if row is None:
             raise KeyError((platform, ref))
-        player, known_as, private, was_in, joined, called, acted_on = row
-        if called != name and joined is None:
+        player, known_as, private, was_in, joined_at, stored_name, acted_on = row
+        if stored_name != name and joined_at is None:
             self._sql.change(RENAME_PLAYER, {"player": player, "name": name})
         if known_as != handle:
             folded = None if handle is None else fold(handle)
@@ -285,13 +285,13 @@ class People(Repository):
             handle=handle,
             private=private,
             room=was_in if room is None else room,
-            joined=joined,
+            joined=joined_at,
             banned=account.banned,
         )
 
-    def give(self, account: Account, player: int, joined: datetime | None) -> Account:
+    def give(self, account: Account, player: int, joined_at: datetime | None) -> Account:
         """Move an account to another player. Raises KeyError for an account that is not stored."""
-        return self._changed(account, GIVE, {"player": player, "joined_at": joined})
+        return self._changed(account, GIVE, {"player": player, "joined_at": joined_at})
 
     def rename_account(self, account: Account, ref: str) -> Account:
         """Change the platform's id of an account. Raises Conflict when another account has it."""
@@ -323,7 +323,7 @@ class People(Repository):
     def _changed(self, account: Account, statement: Statement, values: dict[str, object]) -> Account:
         """Change an account, and return it as it is now. Raises KeyError."""
         self._sql.change(statement, {"on_platform": account.platform, "at_ref": account.ref, **values})
-        found = self.account(account.platform, account.ref)
-        if found is None:
+        changed_account = self.account(account.platform, account.ref)
+        if changed_account is None:
             raise KeyError((account.platform, account.ref))
-        return found
+        return changed_account

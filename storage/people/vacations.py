@@ -67,13 +67,15 @@ class Vacations(Repository):
         """Return a player's vacations that had not ended by ``since``, including the current one, by start."""
         return self._sql.all(OF, {"of_player": player, "since": since}, Vacation)
 
-    def hand_over(self, old: int, new: int, starts: Collection[datetime] | None = None) -> Sequence[datetime]:
+    def hand_over(
+        self, old_player: int, new_player: int, starts: Collection[datetime] | None = None
+    ) -> Sequence[datetime]:
         """Move past vacations of a player (None: all) to another one. Returns their starts, rising."""
         past = [
             (number, start)
-            for number, start in self._sql.rows(PAST, {"of_player": old})
+            for number, start in self._sql.rows(PAST, {"of_player": old_player})
             if starts is None or start in starts
         ]
         for number, _ in past:
-            self._sql.change(GIVE, {"at_id": number, "player": new})
+            self._sql.change(GIVE, {"at_id": number, "player": new_player})
         return [start for _, start in past]

@@ -40,7 +40,9 @@ from storage.statements import Repository, equals, insert_or_ignore, upsert
 def _closed_by(c: ReadOnlyColumnCollection[str, Column[Any]]) -> ColumnElement[bool]:
     """Return the condition for matches that a player has closed to watchers."""
     of_seat = ((c.closed1, matches.c.seat1), (c.closed2, matches.c.seat2))
-    return or_(*(and_(closed, c.match.in_(select(matches.c.number).where(seat == WHOSE))) for closed, seat in of_seat))
+    return or_(
+        *(and_(is_closed, c.match.in_(select(matches.c.number).where(seat == WHOSE))) for is_closed, seat in of_seat)
+    )
 
 
 audiences = Table(  # of those matches about whose watchers anything was decided
@@ -134,10 +136,10 @@ class Talk(Repository):
             raise Conflict(f"match {match} has a line {line.number}")
         return line
 
-    def of(self, match: int, before: int | None = None, limit: int = 50) -> Sequence[TalkLine]:
+    def of(self, match: int, before_number: int | None = None, limit: int = 50) -> Sequence[TalkLine]:
         """Return the last lines of a match (before a number), rising."""
-        values = {"at_match": match, "before": before, "at_most": limit}
-        return self._sql.all(LINES if before is None else LINES_BEFORE, values, TalkLine)[::-1]
+        values = {"at_match": match, "before": before_number, "at_most": limit}
+        return self._sql.all(LINES if before_number is None else LINES_BEFORE, values, TalkLine)[::-1]
 
     def get(self, match: int, number: int) -> TalkLine | None:
         """Return a line of a match, or None."""

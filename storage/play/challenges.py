@@ -108,7 +108,7 @@ class Challenges(Repository):
         seat: SeatWish,
         at: datetime,
         terms: Terms = USUAL_TERMS,
-        listed: bool = True,
+        is_listed: bool = True,
     ) -> Challenge:
         """Create an open challenge with the next number."""
         challenge = Challenge(
@@ -123,7 +123,7 @@ class Challenges(Repository):
             status=ChallengeStatus.OPEN,
             made_at=at,
             terms=terms,
-            listed=listed,
+            listed=is_listed,
         )
         return replace(challenge, number=self._sql.new(ADD, asdict(challenge)))
 
@@ -160,10 +160,10 @@ class Challenges(Repository):
         """Return how many challenges are open in a community."""
         return self._sql.number(OPEN_IN, {"in_community": community})
 
-    def hand_over(self, number: int, old: int, new: int) -> None:
+    def hand_over(self, number: int, old_player: int, new_player: int) -> None:
         """Replace a player in a challenge. Raises Conflict when they would challenge themselves."""
         challenge = self.get(number)
-        if challenge is not None and {challenge.challenger, challenge.opponent} == {old, new}:
-            raise Conflict(f"challenge {number} is between players {old} and {new}")
+        if challenge is not None and {challenge.challenger, challenge.opponent} == {old_player, new_player}:
+            raise Conflict(f"challenge {number} is between players {old_player} and {new_player}")
         for statement in (GIVE_CHALLENGER, GIVE_OPPONENT):
-            self._sql.change(statement, {"at_number": number, "old": old, "new": new})
+            self._sql.change(statement, {"at_number": number, "old": old_player, "new": new_player})

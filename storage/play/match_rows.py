@@ -120,8 +120,11 @@ def settled(match: Match) -> dict[str, object]:
 
 def known_turn(match: Match) -> dict[str, object]:
     """Return the turn that the player on move was told of, which only delivery changes."""
-    told = match.told
-    return {"told_turn": None if told is None else told.turn, "told_at": None if told is None else told.at}
+    told_turn = match.told
+    return {
+        "told_turn": None if told_turn is None else told_turn.turn,
+        "told_at": None if told_turn is None else told_turn.at,
+    }
 
 
 _Row = row_type(matches)
@@ -130,7 +133,7 @@ _Row = row_type(matches)
 def match_of(*values: Any) -> Match:
     """Return a match from a row of its table."""
     row = _Row(*values)
-    takeback, winner, told = row.takeback_seat, row.winner, row.told_turn
+    takeback, winner, turn_number = row.takeback_seat, row.winner, row.told_turn
     return Match(
         number=row.number,
         room=row.room,
@@ -149,6 +152,6 @@ def match_of(*values: Any) -> Match:
         changed_at=row.changed_at,
         clock=row.clock,
         terms=row.terms,
-        told=None if told is None else Told(told, row.told_at),
+        told=None if turn_number is None else Told(turn_number, row.told_at),
         takebacks=row.takebacks,
     )

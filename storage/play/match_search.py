@@ -34,9 +34,9 @@ def _value(name: str, column: Column[Any]) -> BindParameter[Any]:
     return bindparam(f"of_{name}", type_=column.type)
 
 
-def _numbers(*found: Sequence[ColumnElement[bool]]) -> CompoundSelect[Any]:
+def _numbers(*condition_sets: Sequence[ColumnElement[bool]]) -> CompoundSelect[Any]:
     """Return the selection of the numbers of matches that meet one of some sets of conditions, each with an index."""
-    return union_all(*(select(_m.number).where(*conditions) for conditions in found))
+    return union_all(*(select(_m.number).where(*conditions) for conditions in condition_sets))
 
 
 def numbers_of(player: BindParameter[Any]) -> CompoundSelect[Any]:
@@ -45,10 +45,10 @@ def numbers_of(player: BindParameter[Any]) -> CompoundSelect[Any]:
     return _numbers(*((status, seat == player) for status in statuses for seat in seats))
 
 
-def _changed(given: Collection[str]) -> ColumnElement[bool]:
+def _changed(criteria: Collection[str]) -> ColumnElement[bool]:
     """Return the condition that a match last changed within a time."""
-    within = [_CONDITIONS[name]() for name in ("since", "until") if name in given]
-    return _m.number.in_(_numbers((_IS_FINISHED, *within), (_IS_RUNNING, *within)))
+    time_conditions = [_CONDITIONS[name]() for name in ("since", "until") if name in criteria]
+    return _m.number.in_(_numbers((_IS_FINISHED, *time_conditions), (_IS_RUNNING, *time_conditions)))
 
 
 _CONDITIONS: Final[Mapping[str, Callable[[], ColumnElement[bool]]]] = {
@@ -61,31 +61,36 @@ _CONDITIONS: Final[Mapping[str, Callable[[], ColumnElement[bool]]]] = {
 }
 
 
-def _wanted(wanted: Wanted) -> ColumnElement[bool]:
+def _wanted(state: Wanted) -> ColumnElement[bool]:
     """Return the condition of a state or a result."""
-    if wanted == "running":
+    if state == "running":
         return _m.number.in_(select(_m.number).where(_IS_RUNNING))
-    if wanted == "finished":
+    if state == "finished":
         return _IS_FINISHED
-    if wanted == "drawn":
+    if state == "drawn":
         return and_(_IS_FINISHED, _m.winner == literal_column("0"), _m.reason != ANNULLED)
-    first, second = (1, 2) if wanted == "won" else (2, 1)
+    winner_of_first, winner_of_second = (1, 2) if state == "won" else (2, 1)
     player = _value("player", _m.seat1)
-    as_first, as_second = and_(_m.winner == first, _m.seat1 == player), and_(_m.winner == second, _m.seat2 == player)
+    as_first, as_second = (
+        and_(_m.winner == winner_of_first, _m.seat1 == player),
+        and_(_m.winner == winner_of_second, _m.seat2 == player),
+    )
     return and_(_IS_FINISHED, or_(as_first, as_second))
 
 
 @cache
 def _statement(
-    matches_: Select[*tuple[Any, ...]], given: frozenset[str], wanted: Wanted | None
+    matches_: Select[*tuple[Any, ...]], criteria: frozenset[str], state: Wanted | None
 ) -> Select[*tuple[Any, ...]]:
-    found = [_CONDITIONS[name]() for name in sorted(given)] + ([] if wanted is None else [_wanted(wanted)])
-    if not given.isdisjoint({"since", "until"}) and "player" not in given:
-        found.append(_changed(given))
-    return matches_.where(*found).order_by(_m.number.desc()).limit(bindparam("at_most"))
+    conditions = [_CONDITIONS[name]() for name in sorted(criteria)] + ([] if state is None else [_wanted(state)])
+    if not criteria.isdisjoint({"since", "until"}) and "player" not in criteria:
+        conditions.append(_changed(criteria))
+    return matches_.where(*conditions).order_by(_m.number.desc()).limit(bindparam("at_most"))
 
 
 def searching(matches_: Select[*tuple[Any, ...]], search: Search) -> tuple[Select[*tuple[Any, ...]], Values]:
     """Return the statement of a search, which lacks ``at_most``, and its values; ``matches_`` selects all matches."""
-    given = {name: value for name, value in asdict(search).items() if value is not None and name != "wanted"}
-    return _statement(matches_, frozenset(given), search.wanted), {f"of_{name}": value for name, value in given.items()}
+    criteria = {name: value for name, value in asdict(search).items() if value is not None and name != "wanted"}
+    return _statement(matches_, frozenset(criteria), search.wanted), {
+        f"of_{name}": value for name, value in criteria.items()
+    }

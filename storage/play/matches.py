@@ -258,19 +258,22 @@ class Matches(Repository):
 
     def get(self, number: int) -> Match | None:
         """Return the match with this number, or None."""
-        loaded: dict[int, Match] = self._sql.loaded(matches)
-        if number not in loaded and (match := self._sql.one(GET, {"at_match": number}, match_of)) is not None:
-            loaded[number] = match
-        return loaded.get(number)
+        matches_by_number: dict[int, Match] = self._sql.loaded(matches)
+        if (
+            number not in matches_by_number
+            and (match := self._sql.one(GET, {"at_match": number}, match_of)) is not None
+        ):
+            matches_by_number[number] = match
+        return matches_by_number.get(number)
 
     def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
         """Return how far matches have come, by number; those that don't exist are left out."""
-        found: dict[int, Latest] = {}
-        for some in groups(numbers):
-            for number, version, closed1, closed2, digest, said, stands in self._sql.rows(LATEST, some):
+        latest_by_number: dict[int, Latest] = {}
+        for group in groups(numbers):
+            for number, version, closed1, closed2, digest, last_line, stands in self._sql.rows(LATEST, group):
                 audience = (bool(closed1), bool(closed2), digest)
-                found[number] = Latest(version, audience, (said or 0, stands))
-        return found
+                latest_by_number[number] = Latest(version, audience, (last_line or 0, stands))
+        return latest_by_number
 
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
@@ -279,11 +282,11 @@ class Matches(Repository):
         stays, and so does who was told.
         """
         values = {"at_match": match.number, "at_version": match.version - 1, **changing(match)}
-        known: Match | None = self._sql.loaded(matches).get(match.number)
+        loaded_match: Match | None = self._sql.loaded(matches).get(match.number)
         going_on = match.status is MatchStatus.RUNNING and self._sql.change(GO_ON, values) == 1
         if not going_on and self._sql.change(SAVE, values) != 1:
             raise Conflict(f"match {match.number} is not at version {match.version - 1}")
-        if known is not None and known.told == match.told:  # which it doesn't write
+        if loaded_match is not None and loaded_match.told == match.told:  # which it doesn't write
             self._sql.loaded(matches)[match.number] = match
 
     def replace(self, match: Match) -> None:
@@ -307,9 +310,9 @@ class Matches(Repository):
         if self._sql.change(HOUSE, {"at_match": number, "room": room.id}) != 1:
             raise KeyError(number)
 
-    def running(self, after: int = 0, limit: int = 500) -> Sequence[Match]:
-        """Return all running matches with numbers above ``after``, by number."""
-        return self._sql.sound(RUNNING, {"after": after, "at_most": limit}, match_of)
+    def running(self, after_number: int = 0, limit: int = 500) -> Sequence[Match]:
+        """Return all running matches with numbers above ``after_number``, by number."""
+        return self._sql.sound(RUNNING, {"after": after_number, "at_most": limit}, match_of)
 
     def running_in(self, community: int) -> Sequence[Match]:
         """Return a community's running matches, by number."""
@@ -332,20 +335,20 @@ class Matches(Repository):
         """Return a player's finished matches, the latest first."""
         return self._sorted(player, FINISHED_OF, {"player": player, "at_most": limit})[1][:limit]
 
-    def of(self, player: int, finished: int = 10) -> tuple[Sequence[Match], Sequence[Match]]:
+    def of(self, player: int, finished_limit: int = 10) -> tuple[Sequence[Match], Sequence[Match]]:
         """Return a player's running matches as :meth:`running_of`, and as many of the finished ones as :meth:`finished_of`."""
-        running, ended = self._sorted(player, OF, {"player": player, "at_most": finished})
-        return running, ended[:finished]
+        running, finished_matches = self._sorted(player, OF, {"player": player, "at_most": finished_limit})
+        return running, finished_matches[:finished_limit]
 
     def _sorted(self, player: int, statement: Statement, values: Values) -> tuple[list[Match], list[Match]]:
         """Return running matches, those that wait for the player first, and finished ones, the latest first."""
-        found = self._sql.sound(statement, values, match_of)
-        self._sql.loaded(matches).update({match.number: match for match in found})
-        running = [match for match in found if match.status is MatchStatus.RUNNING]
-        finished = [match for match in found if match.status is MatchStatus.FINISHED]
-        running.sort(key=lambda match: (not match.waits_for(player), match.number))
-        finished.sort(key=lambda match: (match.changed_at, match.number), reverse=True)
-        return running, finished
+        all_matches = self._sql.sound(statement, values, match_of)
+        self._sql.loaded(matches).update({match.number: match for match in all_matches})
+        running_matches = [match for match in all_matches if match.status is MatchStatus.RUNNING]
+        finished_matches = [match for match in all_matches if match.status is MatchStatus.FINISHED]
+        running_matches.sort(key=lambda match: (not match.waits_for(player), match.number))
+        finished_matches.sort(key=lambda match: (match.changed_at, match.number), reverse=True)
+        return running_matches, finished_matches
 
     def met(self, player: int, since: datetime) -> Collection[int]:
         """Return whom a player is playing, and with whom a match of theirs has ended since a time."""
@@ -368,21 +371,21 @@ class Matches(Repository):
         """Return the numbers of all matches of a player, rising."""
         return self._sql.all(NUMBERS_OF, {"player": player}, int)
 
-    def of_community(self, community: int, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
-        """Return number and turn count of the matches of a community with numbers above ``after``, rising."""
-        values = {"in_community": community, "after": after, "at_most": limit}
+    def of_community(self, community: int, after_number: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+        """Return number and turn count of the matches of a community with numbers above ``after_number``, rising."""
+        values = {"in_community": community, "after": after_number, "at_most": limit}
         return [(number, ply) for number, ply in self._sql.rows(OF_COMMUNITY, values)]
 
-    def hand_over(self, number: int, old: int, new: int) -> None:
+    def hand_over(self, number: int, old_player: int, new_player: int) -> None:
         """Replace a player in a match, including their draft.
 
         Its version doesn't change. Raises Conflict when they would play against themselves.
         """
         match = self.get(number)
-        if match is not None and set(match.players) == {old, new}:
-            raise Conflict(f"match {number} is between players {old} and {new}")
+        if match is not None and set(match.players) == {old_player, new_player}:
+            raise Conflict(f"match {number} is between players {old_player} and {new_player}")
         for statement in (GIVE_SEAT1, GIVE_SEAT2, GIVE_DRAFT):
-            self._sql.change(statement, {"at_match": number, "old": old, "new": new})
+            self._sql.change(statement, {"at_match": number, "old": old_player, "new": new_player})
 
     def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
         """Return the turns by ply, now or as of ``version`` (including turns taken back since)."""
@@ -413,9 +416,9 @@ class Matches(Repository):
         """Add an event."""
         self._sql.change(NOTE, {"match": number, **asdict(event)})
 
-    def ended(self, after: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+    def ended(self, after_order: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
         """Return ended matches in order, each with a rising number; only those after such a number."""
-        return [(order, number) for order, number in self._sql.rows(ENDED, {"after": after, "at_most": limit})]
+        return [(order, number) for order, number in self._sql.rows(ENDED, {"after": after_order, "at_most": limit})]
 
     def draft(self, number: int, player: int) -> Draft | None:
         """Return a player's draft, or None."""

@@ -45,8 +45,8 @@ class Reviews(Repository):
 
     def get(self, match: int) -> KeptReview | None:
         """Return the review of a match, or None."""
-        kept = self._sql.one(GET, {"of_match": match}, KeptReview)
-        return None if kept is None else replace(kept, judgements=convert(kept.judgements, tuple[Judgement, ...]))
+        review = self._sql.one(GET, {"of_match": match}, KeptReview)
+        return None if review is None else replace(review, judgements=convert(review.judgements, tuple[Judgement, ...]))
 
     def keep(self, review: KeptReview) -> None:
         """Store a review, replacing the one before."""

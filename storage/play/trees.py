@@ -109,21 +109,21 @@ class Trees(Repository):
         if not tree.nodes:
             self._sql.change(DROP, {"of_tree": tree.id})
             return
-        kept = {"player": tree.player, "match": tree.match, "game": tree.game, "options": tree.options}
-        number = tree.id or self._sql.new(ADD, kept)
-        before = {node.id: node for node in self._nodes(number)}
-        for gone in before.keys() - {node.id for node in tree.nodes}:
-            self._sql.change(DROP_NODE, {"of_tree": number, "at_id": gone})
+        values = {"player": tree.player, "match": tree.match, "game": tree.game, "options": tree.options}
+        number = tree.id or self._sql.new(ADD, values)
+        stored_nodes = {node.id: node for node in self._nodes(number)}
+        for node_id in stored_nodes.keys() - {node.id for node in tree.nodes}:
+            self._sql.change(DROP_NODE, {"of_tree": number, "at_id": node_id})
         for node in tree.nodes:
-            if node != before.get(node.id):
+            if node != stored_nodes.get(node.id):
                 self._sql.change(PUT, {"tree": number, **asdict(node)})
 
     def hand_over(self, tree: Tree, player: int) -> None:
         """Give a stored tree to another player. Raises Conflict when they have one there."""
-        taken = (
+        other_tree = (
             self.of_board(player, tree.game, tree.options) if tree.match is None else self.of_match(player, tree.match)
         )
-        if taken is not None:
+        if other_tree is not None:
             raise Conflict(f"player {player} has a tree there")
         self._sql.change(GIVE, {"of_tree": tree.id, "player": player})
 

@@ -28,28 +28,31 @@ FROM pg_indexes WHERE schemaname = current_schema() AND tablename <> '{schema.VE
 """  # noqa: S608 - a constant
 
 
-def revision(connection: Connection, shown: str) -> str | None:
+def revision(connection: Connection, address: str) -> str | None:
     """Return the revision of a database; None when there is no schema yet. Raises CannotOpen."""
     tables = inspect(connection).get_table_names()
     if schema.VERSIONS not in tables:
         if tables:
-            raise CannotOpen(shown, "foreign", f"it holds tables of another program ({', '.join(sorted(tables)[:3])})")
+            raise CannotOpen(
+                address, "foreign", f"it holds tables of another program ({', '.join(sorted(tables)[:3])})"
+            )
         return None
-    found = schema.known(shown, list(connection.scalars(text(f"SELECT version_num FROM {schema.VERSIONS}"))))  # noqa: S608 - a constant
-    if found == schema.HEAD:
-        check(connection, shown)
-    return found
+    revisions = list(connection.scalars(text(f"SELECT version_num FROM {schema.VERSIONS}")))  # noqa: S608 - a constant
+    stored_revision = schema.known(address, revisions)
+    if stored_revision == schema.HEAD:
+        check(connection, address)
+    return stored_revision
 
 
-def check(connection: Connection, shown: str) -> None:
+def check(connection: Connection, address: str) -> None:
     """Check that the tables of a database of the newest revision are the declared ones; triggers and views aren't looked at.
 
     Raises:
         CannotOpen: they differ.
     """
-    found = described(connection)
-    if schema.digest(found) != schema.DIGESTS["postgresql"]:
-        schema.compare(shown, found, _declared(connection))
+    description = described(connection)
+    if schema.digest(description) != schema.DIGESTS["postgresql"]:
+        schema.compare(address, description, _declared(connection))
 
 
 def described(connection: Connection) -> set[schema.Part]:
@@ -59,25 +62,25 @@ def described(connection: Connection) -> set[schema.Part]:
 
 def _declared(connection: Connection) -> set[schema.Part]:
     """Return how the server describes the declared tables, which are made as temporary ones for a moment."""
-    with connection.begin_nested() as made:
+    with connection.begin_nested() as savepoint:
         connection.execute(text("SET LOCAL search_path TO pg_temp"))
         metadata.create_all(connection)
-        found = described(connection)
-        made.rollback()
-    return found
+        description = described(connection)
+        savepoint.rollback()
+    return description
 
 
-def bring_up_to_date(connection: Connection, shown: str) -> None:
+def bring_up_to_date(connection: Connection, address: str) -> None:
     """Build or upgrade the schema in the open transaction; other processes that would do it wait."""
     connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
-    found = revision(connection, shown)
-    if found is not None:
-        refuse(shown, copy_of(lambda sql: connection.scalar(text(sql))))
-    if found != schema.HEAD:
+    stored_revision = revision(connection, address)
+    if stored_revision is not None:
+        refuse(address, copy_of(lambda sql: connection.scalar(text(sql))))
+    if stored_revision != schema.HEAD:
         schema.upgrade(connection)
-        check(connection, shown)
+        check(connection, address)
 
 
-def look(connection: Connection, shown: str) -> None:
+def look(connection: Connection, address: str) -> None:
     """Check that there is a store of the newest schema. Raises CannotOpen."""
-    schema.only_newest(shown, revision(connection, shown), "there is nothing in it yet")
+    schema.only_newest(address, revision(connection, address), "there is nothing in it yet")

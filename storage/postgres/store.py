@@ -218,23 +218,23 @@ async def connect(url: str, *, limited: bool = True) -> asyncpg.Connection[Any]:
         limited: statements end after :data:`STATEMENT_TIMEOUT`.
     """
     timeout = STATEMENT_TIMEOUT if limited else None
-    opened = await asyncpg.connect(url, timeout=CONNECT_TIMEOUT, command_timeout=timeout, server_settings=SETTINGS)
+    connection = await asyncpg.connect(url, timeout=CONNECT_TIMEOUT, command_timeout=timeout, server_settings=SETTINGS)
     try:
-        await opened.execute(DURABLE, timeout=CONNECT_TIMEOUT)
+        await connection.execute(DURABLE, timeout=CONNECT_TIMEOUT)
     except BaseException:
-        opened.terminate()
+        connection.terminate()
         raise
-    return opened
+    return connection
 
 
 def _state(error: BaseException) -> str | None:
     """Return PostgreSQL's code of an error, whichever layers have wrapped it; None: it has none."""
-    found: BaseException | None = error
-    while found is not None:
-        code = getattr(found, "sqlstate", None)
+    cause: BaseException | None = error
+    while cause is not None:
+        code = getattr(cause, "sqlstate", None)
         if isinstance(code, str):
             return code
-        found = getattr(found, "orig", None) or found.__cause__
+        cause = getattr(cause, "orig", None) or cause.__cause__
     return None
 
 

@@ -54,9 +54,9 @@ def _declared(*hows: ColumnErasure) -> Iterator[tuple[Table, Column[Any]]]:
         yield from ((table, column) for column in table.columns if column.info.get(ERASED) in hows)
 
 
-def _goes(how: ColumnErasure, key: Column[Any], whose: BindParameter[int]) -> tuple[Delete, ...]:
+def _goes(how: ColumnErasure, key: Column[Any], player: BindParameter[int]) -> tuple[Delete, ...]:
     """Return statements that delete rows which go in some way, by their foreign keys to a table."""
-    return tuple(delete(table).where(each == whose) for table, each in _declared(how) if each.references(key))
+    return tuple(delete(table).where(column == player) for table, column in _declared(how) if column.references(key))
 
 
 def _like(*searched: Column[Any]) -> Any:  # noqa: ANN401 - a condition
@@ -131,22 +131,26 @@ class _Texts:
 
     def __init__(self, table: Table, column: Column[Any], how: ColumnErasure) -> None:
         self.column, self.how = column.name, how
-        self.key = [each.name for each in table.primary_key]
-        self._about = [each for each in table.columns if each.references(players.c.id) or each.name == "match"]
+        self.key = [key_column.name for key_column in table.primary_key]
+        self._about = [
+            key_column
+            for key_column in table.columns
+            if key_column.references(players.c.id) or key_column.name == "match"
+        ]
         key = [table.c[name] for name in self.key]
-        after = (bindparam(f"after_{each.name}", type_=each.type) for each in key)
+        after_key = (bindparam(f"after_{key_column.name}", type_=key_column.type) for key_column in key)
         self.find = (
             select(*key, column, *self._about)
-            .where(_like(column), tuple_(*key) > tuple_(*after))
+            .where(_like(column), tuple_(*key) > tuple_(*after_key))
             .order_by(*key)
             .limit(bindparam("at_most"))
         )
-        at = [each == bindparam(f"at_{each.name}", type_=each.type) for each in key]
+        at = [key_column == bindparam(f"at_{key_column.name}", type_=key_column.type) for key_column in key]
         self.change = update(table).where(*at).values(bound(table, column.name))
         self.drop = delete(table).where(*at)
         self.table = table.name
 
-    def without(self, gone: Gone, text: str, row: Sequence[Any]) -> str | None:
+    def without(self, person: Gone, text: str, row: Sequence[Any]) -> str | None:
         """Return a text without a person; ``row`` is the key, the text, and what it is about.
 
         None: the row goes, for its message can't be read and is about them. One that can't be read and isn't stays as it is.
@@ -154,20 +158,20 @@ class _Texts:
         if self.how is ColumnErasure.MESSAGE:
             message = unpacked(text, self.table, row[0])
             if isinstance(message.content, Unreadable):
-                return None if _is_about(gone, text) else text
-            return packed(without(gone, message))
+                return None if _is_about(person, text) else text
+            return packed(without(person, message))
         about = self.how is ColumnErasure.REASON and any(
-            whom in (gone.numbers if each.name == "match" else gone.players)
-            for each, whom in zip(self._about, row[len(self.key) + 1 :], strict=True)
+            whom in (person.numbers if about_column.name == "match" else person.players)
+            for about_column, whom in zip(self._about, row[len(self.key) + 1 :], strict=True)
         )
-        return gone.in_text(text, about=about)
+        return person.in_text(text, about=about)
 
 
-def _is_about(gone: Gone, kept: str) -> bool:
+def _is_about(person: Gone, packed_message: str) -> bool:
     """Return whether a packed message names or notifies a person by id, or is about a match of theirs."""
     return any(
-        int(number) in (gone.numbers if field == "number" else gone.players)
-        for field, numbers in _IDS.findall(kept)
+        int(number) in (person.numbers if field == "number" else person.players)
+        for field, numbers in _IDS.findall(packed_message)
         for number in numbers.split(",")
     )
 
@@ -200,8 +204,8 @@ class Erasure(Repository):
 
     def names(self, players: Sequence[int]) -> Sequence[str]:
         """Return the names and handles of a person's players that nobody else with an account has, sorted."""
-        called = {name for player in players for name in self._sql.all(CALLED, {"of_player": player}, str)}
-        return sorted(name for name in called if name and not self._holders(name) - {*players})
+        person_names = {name for player in players for name in self._sql.all(CALLED, {"of_player": player}, str)}
+        return sorted(name for name in person_names if name and not self._holders(name) - {*players})
 
     def _holders(self, name: str) -> set[int]:
         """Return the players with an account who are called so, or whom others name so."""
@@ -210,8 +214,8 @@ class Erasure(Repository):
 
     def places(self, rooms: Sequence[int]) -> Sequence[str]:
         """Return the names of a person's private rooms and of their communities that no other place has, sorted."""
-        called = {name for room in rooms for name in self._sql.rows(PLACE_NAMES, {"of_room": room})[0]}
-        return sorted(name for name in called if not self._rooms(name) - {*rooms})
+        place_names = {name for room in rooms for name in self._sql.rows(PLACE_NAMES, {"of_room": room})[0]}
+        return sorted(name for name in place_names if not self._rooms(name) - {*rooms})
 
     def _rooms(self, name: str) -> set[int]:
         """Return the rooms that are called so, or whose community is."""
@@ -221,81 +225,81 @@ class Erasure(Repository):
         """Return the numbers of all matches and challenges of a person's players."""
         return frozenset(number for player in players for number in self._sql.all(NUMBERS, {"of_player": player}, int))
 
-    def unbind(self, gone: Gone) -> None:
+    def unbind(self, person: Gone) -> None:
         """Remove their accounts and handles, and rename them :attr:`Gone.word`.
 
         Later messages thus speak of an anonymous player, and aren't sent to them.
         """
-        for account in gone.accounts:
+        for account in person.accounts:
             for statement in OF_ACCOUNT:
                 self._sql.change(statement, {"of_platform": account.platform, "of_ref": account.ref})
-        for player in gone.players:
-            for each in OF_PLAYER[ColumnErasure.FIRST]:
-                self._sql.change(each, {"of_player": player})
+        for player in person.players:
+            for deletion in OF_PLAYER[ColumnErasure.FIRST]:
+                self._sql.change(deletion, {"of_player": player})
             for emptied in EMPTIED:
                 self._sql.change(emptied, {"of_player": player})
-            self._sql.change(NAMELESS, {"of_player": player, "name": gone.word, "forgotten_at": gone.at})
-            self._sql.change(SEALED, {"of_player": player, "until": gone.at, "undo": {}})
+            self._sql.change(NAMELESS, {"of_player": player, "name": person.word, "forgotten_at": person.at})
+            self._sql.change(SEALED, {"of_player": player, "until": person.at, "undo": {}})
 
-    def erase(self, gone: Gone) -> None:
+    def erase(self, person: Gone) -> None:
         """Delete what they wrote and what was sent to them, and replace their name in all other messages.
 
         A message with their name or id that can't be read any more is deleted if it is about them: it names or notifies them
         by id, or is about a match of theirs.
         """
-        for player in gone.players:
+        for player in person.players:
             for statement in OF_PLAYER[ColumnErasure.LAST]:
                 self._sql.change(statement, {"of_player": player})
             self._sql.change(UNSAID, {"of_player": player})
-        for room in gone.private:
-            self._close(gone, room)
-        called = _patterns(*gone.names, *gone.places)
-        named = [f'%"player":{player}{end}%' for player in gone.players for end in "},"]
+        for room in person.private:
+            self._close(person, room)
+        name_patterns = _patterns(*person.names, *person.places)
+        id_patterns = [f'%"player":{player}{end}%' for player in person.players for end in "},"]
         for texts in TEXTS:
-            for pattern in (*called, *(named if texts.how is ColumnErasure.MESSAGE else ())):
-                self._rewrite(gone, texts, pattern)
-        self._drop_ids(gone, called, _patterns(*gone.refs))
+            for pattern in (*name_patterns, *(id_patterns if texts.how is ColumnErasure.MESSAGE else ())):
+                self._rewrite(person, texts, pattern)
+        self._drop_ids(person, name_patterns, _patterns(*person.refs))
 
-    def _drop_ids(self, gone: Gone, called: Sequence[str], ids: Sequence[str]) -> None:
+    def _drop_ids(self, person: Gone, name_patterns: Sequence[str], ids: Sequence[str]) -> None:
         """Delete what platforms and the program keep under their ids, and what went wrong with them."""
-        for pattern in (*called, *ids):
+        for pattern in (*name_patterns, *ids):
             for problem in PROBLEMS:
                 self._sql.change(problem, {"pattern": pattern})
             for name, value in self._sql.rows(KEYS, {"pattern": pattern}):
-                kept = gone.in_key(name, value)
-                if kept is None:
+                new_value = person.in_key(name, value)
+                if new_value is None:
                     self._sql.change(DROP_KEY, {"at_name": name})
-                elif kept != value:
-                    self._sql.change(REWRITE_KEY, {"at_name": name, "value": kept})
+                elif new_value != value:
+                    self._sql.change(REWRITE_KEY, {"at_name": name, "value": new_value})
         for pattern in ids:
             for platform, update_id in self._sql.rows(UPDATES, {"pattern": pattern}):
-                if gone.identifies(update_id):
+                if person.identifies(update_id):
                     self._sql.change(DROP_UPDATE, {"of_platform": platform, "at_id": update_id})
 
-    def _close(self, gone: Gone, room: int) -> None:
+    def _close(self, person: Gone, room: int) -> None:
         """Empty a room that only they can read; its row stays, since matches may refer to it."""
         for statement in IN_ROOM:
             self._sql.change(statement, {"of_room": room})
         [community] = self._sql.all(ROOM, {"of_room": room}, int)
-        self._sql.change(NAMELESS_ROOM, {"of_room": room, "ref": f"forgotten:{room}", "name": gone.word})
+        self._sql.change(NAMELESS_ROOM, {"of_room": room, "ref": f"forgotten:{room}", "name": person.word})
         [ref] = self._sql.all(COMMUNITY, {"of_community": community}, str)
-        if gone.identifies(ref):
-            values = {"of_community": community, "ref": f"forgotten:{community}", "name": gone.word}
+        if person.identifies(ref):
+            values = {"of_community": community, "ref": f"forgotten:{community}", "name": person.word}
             self._sql.change(NAMELESS_COMMUNITY, values)
 
-    def _rewrite(self, gone: Gone, texts: _Texts, pattern: str) -> None:
+    def _rewrite(self, person: Gone, texts: _Texts, pattern: str) -> None:
         """Change the texts of a column that a pattern finds, some at a time."""
-        after: Sequence[Any] = (-1,) * len(texts.key)
+        after_key: Sequence[Any] = (-1,) * len(texts.key)
         while True:
-            begin = {f"after_{name}": value for name, value in zip(texts.key, after, strict=True)}
+            begin = {f"after_{name}": value for name, value in zip(texts.key, after_key, strict=True)}
             rows = self._sql.rows(texts.find, {"pattern": pattern, "at_most": _PAGE, **begin})
             for row in rows:
-                after, text = row[: len(texts.key)], row[len(texts.key)]
-                at = {f"at_{name}": value for name, value in zip(texts.key, after, strict=True)}
-                kept = texts.without(gone, text, row)
-                if kept is None:
+                after_key, text = row[: len(texts.key)], row[len(texts.key)]
+                at = {f"at_{name}": value for name, value in zip(texts.key, after_key, strict=True)}
+                new_text = texts.without(person, text, row)
+                if new_text is None:
                     self._sql.change(texts.drop, at)
-                elif kept != text:
-                    self._sql.change(texts.change, {**at, texts.column: kept})
+                elif new_text != text:
+                    self._sql.change(texts.change, {**at, texts.column: new_text})
             if len(rows) < _PAGE:
                 return

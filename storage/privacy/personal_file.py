@@ -53,20 +53,22 @@ class _Rows:
     """Rows of a table that are given."""
 
     def __init__(self, table: Table, section: Section) -> None:
-        named = [column for column in table.columns if column.references(players.c.id)]
-        left_out = named if len(named) == 1 else []  # it would be the person in every row
+        player_columns = [column for column in table.columns if column.references(players.c.id)]
+        left_out = player_columns if len(player_columns) == 1 else []  # it would be the person in every row
         columns = [column for column in table.columns if column.info.get(GIVEN) is not False]
         self.columns = [column for column in columns if column not in left_out]
-        whose = _whose(table, named) if section.rows is None else section.rows(table.c)
-        self.find = select(*map(_selected, self.columns)).where(whose).order_by(*table.primary_key)
+        condition = _whose(table, player_columns) if section.rows is None else section.rows(table.c)
+        self.find = select(*map(_selected, self.columns)).where(condition).order_by(*table.primary_key)
 
 
 @cache
 def sections() -> Mapping[str, _Rows]:
     """Return the sections by name, in order; made when the first file is asked for, not at every start (50 ms)."""
-    given = ((table.info.get(GIVEN), table) for table in metadata.tables.values())
-    found = {section.name: _Rows(table, section) for section, table in given if isinstance(section, Section)}
-    return dict(sorted(found.items()))
+    declared_sections = ((table.info.get(GIVEN), table) for table in metadata.tables.values())
+    rows_by_section = {
+        section.name: _Rows(table, section) for section, table in declared_sections if isinstance(section, Section)
+    }
+    return dict(sorted(rows_by_section.items()))
 
 
 class PersonalFile(Repository):
@@ -77,10 +79,10 @@ class PersonalFile(Repository):
         return {"schema": SCHEMA} | {name: self._section(rows, player) for name, rows in sections().items()}
 
     def _section(self, rows: _Rows, player: int) -> list[dict[str, object]]:
-        found = self._sql.rows(rows.find, {"of_player": player})
+        found_rows = self._sql.rows(rows.find, {"of_player": player})
         return [
             {column.name: self._given(column, value) for column, value in zip(rows.columns, row, strict=True)}
-            for row in found
+            for row in found_rows
         ]
 
     def _given(self, column: Column[Any], value: Any) -> object:  # noqa: ANN401 - anything that is stored

@@ -62,11 +62,11 @@ def back_up(database: Path, place: Path, now: datetime, *, keep: int | None = No
     if file.exists():
         raise CannotOpen(file, "exists", "it already exists, and a backup doesn't overwrite files")
     _room_for(database, file.parent)
-    done = _copy(database, file)
+    backup = _copy(database, file)
     if into is not None and keep is not None:
-        for old in sorted(into.glob(_BACKUPS))[: -max(keep, 1)]:
-            old.unlink()
-    return done
+        for old_backup in sorted(into.glob(_BACKUPS))[: -max(keep, 1)]:
+            old_backup.unlink()
+    return backup
 
 
 def restore(backup: Path, database: Path, now: datetime) -> Copied:
@@ -85,10 +85,10 @@ def restore(backup: Path, database: Path, now: datetime) -> Copied:
     with serving_lock(database, replacing=True):
         fresh.unlink(missing_ok=True)
         copied = _copy(backup, fresh)
-        kept = _put_aside(database, _free(database.with_name(f"{database.name}.replaced-{now:{_TIMESTAMP}}")))
+        replaced_path = _put_aside(database, _free(database.with_name(f"{database.name}.replaced-{now:{_TIMESTAMP}}")))
         fresh.replace(database)
         sync(database.parent)
-    return Copied(path=database, size=copied.size, matches=copied.matches, revision=copied.revision, kept=kept)
+    return Copied(path=database, size=copied.size, matches=copied.matches, revision=copied.revision, kept=replaced_path)
 
 
 def _look(path: Path) -> None:
@@ -103,9 +103,11 @@ def _room_for(source: Path, folder: Path) -> None:
         volume = os.statvfs(folder)
     except OSError as error:
         raise cannot_open(folder, error) from error
-    free, wanted = volume.f_bavail * volume.f_frsize, source.stat().st_size * _HEADROOM
-    if free < wanted:
-        raise CannotOpen(folder, "full", f"{free / 1e6:.0f} MB are free there, but {wanted / 1e6:.0f} MB are needed")
+    free_bytes, needed_bytes = volume.f_bavail * volume.f_frsize, source.stat().st_size * _HEADROOM
+    if free_bytes < needed_bytes:
+        raise CannotOpen(
+            folder, "full", f"{free_bytes / 1e6:.0f} MB are free there, but {needed_bytes / 1e6:.0f} MB are needed"
+        )
 
 
 def _copy(source: Path, place: Path) -> Copied:
@@ -125,19 +127,19 @@ def _copy(source: Path, place: Path) -> Copied:
 def _check(path: Path) -> None:
     """Check a whole database. Raises CannotOpen."""
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as database:
-        found = [str(row[0]) for row in database.execute("PRAGMA integrity_check(3)")]
+        messages = [str(row[0]) for row in database.execute("PRAGMA integrity_check(3)")]
         dangling = database.execute("PRAGMA foreign_key_check").fetchmany(3)
-    if found != ["ok"] or dangling:
-        raise CannotOpen(path, "damaged", f"its pages are inconsistent: {'; '.join(found)} {dangling or ''}")
+    if messages != ["ok"] or dangling:
+        raise CannotOpen(path, "damaged", f"its pages are inconsistent: {'; '.join(messages)} {dangling or ''}")
 
 
 def _free(place: Path) -> Path:
     """Return a path like this one at which there is nothing."""
-    found, number = place, 1
-    while found.exists():
+    free_path, number = place, 1
+    while free_path.exists():
         number += 1
-        found = place.with_name(f"{place.name}-{number}")
-    return found
+        free_path = place.with_name(f"{place.name}-{number}")
+    return free_path
 
 
 def _put_aside(database: Path, place: Path) -> Path | None:

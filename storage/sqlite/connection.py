@@ -53,14 +53,14 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def connect_to_write(path: Path) -> sqlite3.Connection:
     """Connect to a file of today's schema; it is made, or brought up to date, first. Raises CannotOpen, sqlite3.Error."""
-    found = examine(path)
-    if found is None:
+    stored_revision = examine(path)
+    if stored_revision is None:
         make_file(path)
     raw = connect(path)
     try:
-        if found is not None:
+        if stored_revision is not None:
             refuse(path, copy_of(lambda sql: (raw.execute(sql).fetchone() or (None,))[0]))
-        if found != schema.HEAD:
+        if stored_revision != schema.HEAD:
             bring_up_to_date(path, raw)
     except BaseException:
         raw.close()
@@ -144,9 +144,9 @@ def serving_lock(path: Path | str, *, shared: bool = False, replacing: bool = Fa
             made.
     """
     file = Path(os.path.realpath(path))
-    found = "" if replacing else examine(file)  # nothing is left beside a file that can't be opened
+    stored_revision = "" if replacing else examine(file)  # nothing is left beside a file that can't be opened
     try:
-        if found is None:
+        if stored_revision is None:
             make_file(file)  # before the lock, which marks it as one that was served
         file.parent.mkdir(parents=True, exist_ok=True)
         lock = os.open(lock_file(file), os.O_CREAT | os.O_RDWR, 0o600)

@@ -63,12 +63,12 @@ def examine(path: Path, *, to_write: bool = True) -> str | None:
         _check_header(path)
         _check_access(path, to_write=to_write)
         for _ in range(_ATTEMPTS):
-            before = log_files(path)
+            files_before = log_files(path)
             try:
-                with _look(path, *before) as database:
+                with _look(path, *files_before) as database:
                     return _revision(path, database)
             except (CannotOpen, sqlite3.Error):
-                if log_files(path) == before:
+                if log_files(path) == files_before:
                     raise
         with _look(path, *log_files(path)) as database:
             return _revision(path, database)
@@ -93,16 +93,16 @@ def log_files(path: Path) -> tuple[bool, bool]:
 
 def _has_content(path: Path) -> bool:
     """Return whether the file has content. Raises CannotOpen if it is no regular file, or was emptied."""
-    found = path.stat() if path.exists() else None
-    if found is not None and stat.S_ISDIR(found.st_mode):
+    status = path.stat() if path.exists() else None
+    if status is not None and stat.S_ISDIR(status.st_mode):
         raise CannotOpen(path, "directory", "it is a directory, not a file")
-    if found is not None and not stat.S_ISREG(found.st_mode):
+    if status is not None and not stat.S_ISREG(status.st_mode):
         raise CannotOpen(path, "not-a-file", "it is a device, a pipe or the like")
-    if found is not None and found.st_size > 0:
+    if status is not None and status.st_size > 0:
         return True
     if log_files(path)[0]:
         raise CannotOpen(path, "damaged", f"the file is missing or empty, but {_wal(path).name} beside it holds data")
-    if found is not None and lock_file(path).exists():
+    if status is not None and lock_file(path).exists():
         detail = f"it is empty, but {lock_file(path).name} says it was served. Restore a backup, or remove both to start fresh"
         raise CannotOpen(path, "empty", detail)
     return False
@@ -169,8 +169,8 @@ def _look(path: Path, log: bool, index: bool) -> Iterator[sqlite3.Connection]:
             yield database
 
 
-def _read_only(path: Path, more: str = "") -> sqlite3.Connection:
-    database = sqlite3.connect(f"{path.as_uri()}?mode=ro{more}", uri=True, isolation_level=None)
+def _read_only(path: Path, query: str = "") -> sqlite3.Connection:
+    database = sqlite3.connect(f"{path.as_uri()}?mode=ro{query}", uri=True, isolation_level=None)
     database.execute("PRAGMA busy_timeout=5000")
     return database
 
@@ -184,8 +184,10 @@ def _revision(path: Path, database: sqlite3.Connection) -> str | None:
     if not tables and application in {0, APPLICATION_ID}:
         return None
     if application != APPLICATION_ID:
-        some = ", ".join(sorted(tables)[:3])
-        raise CannotOpen(path, "foreign", f"it belongs to another program (it holds {some or 'its application id'})")
+        table_names = ", ".join(sorted(tables)[:3])
+        raise CannotOpen(
+            path, "foreign", f"it belongs to another program (it holds {table_names or 'its application id'})"
+        )
     if schema.VERSIONS not in tables:
         raise CannotOpen(path, "damaged", f"the table {schema.VERSIONS} is missing")
     rows = database.execute(f"SELECT version_num FROM {schema.VERSIONS}")  # noqa: S608 - a constant

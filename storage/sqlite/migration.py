@@ -35,9 +35,9 @@ def revision_of(raw: sqlite3.Connection) -> str | None:
 
 def check(path: Path, raw: sqlite3.Connection) -> None:
     """Check that a database of the newest revision has the declared schema. Raises CannotOpen."""
-    found = described(raw)
-    if schema.digest(found) != schema.DIGESTS["sqlite"]:
-        schema.compare(path, schema.parts(found), schema.parts(schema.declared(DIALECT)))
+    description = described(raw)
+    if schema.digest(description) != schema.DIGESTS["sqlite"]:
+        schema.compare(path, schema.parts(description), schema.parts(schema.declared(DIALECT)))
 
 
 def described(raw: sqlite3.Connection) -> list[schema.Part]:
@@ -66,10 +66,10 @@ def bring_up_to_date(path: Path, raw: sqlite3.Connection) -> None:
 
 
 def _go_up(path: Path, raw: sqlite3.Connection, connection: Connection) -> None:
-    found = revision_of(raw)
-    if found == schema.HEAD:  # another process was faster
+    stored_revision = revision_of(raw)
+    if stored_revision == schema.HEAD:  # another process was faster
         return
-    if found is not None:
+    if stored_revision is not None:
         keep_copy(path, path.with_name(f"{path.name}.before-{schema.HEAD}"))
     schema.upgrade(connection)
     if not raw.in_transaction:

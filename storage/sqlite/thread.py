@@ -102,23 +102,23 @@ class DatabaseThread:
         """Run the works that wait now, in one transaction or, if that takes long, in several, and with them those that come."""
         with self._asking:
             self._called = False
-            last = self._begun + len(self._waiting)
-        while self._begun < last:
+            end_count = self._begun + len(self._waiting)
+        while self._begun < end_count:
             with suppress(sqlite3.Error):  # a rollback fails; those who wait have been told of what made it necessary
                 transact_together(lambda: self.raw, self._begin, self._taken(), lambda: self.process)
 
     def _taken(self) -> Iterator[Asked]:
         """Return works until none waits, the longest waiting first, except cancelled ones; each is taken when it is to begin."""
         while self._waiting:
-            asked = self._waiting.popleft()
+            work = self._waiting.popleft()
             self._begun += 1
-            if not asked.cancelled:
-                yield asked
+            if not work.cancelled:
+                yield work
 
     def changed_elsewhere(self) -> bool:
         """Return whether another connection has committed since the last call; to be run in the thread."""
-        before, (self._version,) = self._version, self.raw.execute("PRAGMA data_version").fetchone()
-        return before not in {None, self._version}
+        previous_version, (self._version,) = self._version, self.raw.execute("PRAGMA data_version").fetchone()
+        return previous_version not in {None, self._version}
 
     async def close(self) -> None:
         """Close the connection after all earlier requests, and end the thread. May be called twice."""

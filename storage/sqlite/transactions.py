@@ -97,15 +97,15 @@ class Asked:
 
 def tell(works: Sequence[Asked]) -> None:
     """Tell all who wait for works: those of one event loop at once, for each call into it from a thread wakes it."""
-    loops = {asked.loop for asked in works}
+    loops = {work.loop for work in works}
     for loop in loops:
         with suppress(RuntimeError):  # it is closed, and nobody waits any more
-            loop.call_soon_threadsafe(_answer, [asked for asked in works if asked.loop is loop])
+            loop.call_soon_threadsafe(_answer, [work for work in works if work.loop is loop])
 
 
 def _answer(works: Iterable[Asked]) -> None:
-    for asked in works:
-        asked.answer()
+    for work in works:
+        work.answer()
 
 
 def transact_together(
@@ -122,36 +122,36 @@ def transact_together(
         works: the works; each is taken from it when it is to begin.
         process: returns the id of the process that owns new messages.
     """
-    first = next(works, None)
-    if first is None:
+    first_work = next(works, None)
+    if first_work is None:
         return  # all were cancelled
-    begun = [first]
+    begun_works = [first_work]
     try:
         raw = connect()
         raw.execute(begin)
     except BaseException as error:  # noqa: BLE001 - it is for whoever waits
-        begun.extend(works)  # they have waited for the lock together
-        _fail(begun, error)
+        begun_works.extend(works)  # they have waited for the lock together
+        _fail(begun_works, error)
         return
     try:
-        first.run_first(raw, process())
+        first_work.run_first(raw, process())
         until = monotonic() + LONGEST
-        while monotonic() < until and (asked := next(works, None)) is not None:
-            begun.append(asked)
-            asked.run(raw, process())
+        while monotonic() < until and (work := next(works, None)) is not None:
+            begun_works.append(work)
+            work.run(raw, process())
         raw.execute("COMMIT")
     except BaseException as error:  # noqa: BLE001 - it is for whoever waits
         try:
             raw.rollback()
         finally:
-            _fail(begun, error)
+            _fail(begun_works, error)
         return
-    tell(begun)
+    tell(begun_works)
 
 
 def _fail(works: Sequence[Asked], error: BaseException) -> None:
-    for asked in works:
-        asked.fail(copy(error) if asked is not works[0] and isinstance(error, sqlite3.Error) else error)
+    for work in works:
+        work.fail(copy(error) if work is not works[0] and isinstance(error, sqlite3.Error) else error)
     tell(works)
 
 

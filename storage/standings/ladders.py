@@ -191,12 +191,12 @@ class Ladders(Repository):
         """Return how many members there are."""
         return self._sql.number(SIZE, {"of_ladder": ladder})
 
-    def members(self, ladder: int, first: int = 1, last: int | None = None) -> Sequence[Member]:
+    def members(self, ladder: int, first_place: int = 1, last_place: int | None = None) -> Sequence[Member]:
         """Return the members from one place to another, by place."""
-        values = {"of_ladder": ladder, "from_place": first}
-        if last is None:
+        values = {"of_ladder": ladder, "from_place": first_place}
+        if last_place is None:
             return self._sql.all(MEMBERS, values, Member)
-        return self._sql.all(MEMBERS_TO, values | {"to_place": last}, Member)
+        return self._sql.all(MEMBERS_TO, values | {"to_place": last_place}, Member)
 
     def member(self, ladder: int, player: int) -> Member | None:
         """Return a player's membership, or None."""
@@ -206,12 +206,12 @@ class Ladders(Repository):
         """Return all memberships of a player, by ladder."""
         return self._sql.all(MEMBERSHIPS, {"of_player": player}, Member)
 
-    def rated_at_least(self, ladder: int, value: float, most: int) -> int:
-        """Return how many members are rated at least so high in the ladder's community and game, counted up to ``most``.
+    def rated_at_least(self, ladder: int, value: float, limit: int) -> int:
+        """Return how many members are rated at least so high in the ladder's community and game, counted up to ``limit``.
 
         Members without a rating count as newcomers.
         """
-        return self._sql.number(RATED, {"of_ladder": ladder, "value": value, "at_most": most})
+        return self._sql.number(RATED, {"of_ladder": ladder, "value": value, "at_most": limit})
 
     def join(self, ladder: int, player: int, at: datetime) -> Member:
         """Add a player at the bottom. Raises Conflict when they are a member."""
@@ -223,20 +223,20 @@ class Ladders(Repository):
 
     def drop(self, ladder: int, player: int) -> None:
         """Remove a player; those below go up one. Raises KeyError."""
-        member, last = self._there(ladder, player), self.size(ladder)
+        member, last_place = self._there(ladder, player), self.size(ladder)
         where = {"of_ladder": ladder, "of_player": player}
         self._sql.change(DROP, where)
-        self._sql.change(LIFT, where | {"from_place": member.place, "to_place": last})
+        self._sql.change(LIFT, where | {"from_place": member.place, "to_place": last_place})
         self._sql.change(LAND, where | {"at_place": 0, "by": -1})
 
     def move(self, ladder: int, player: int, place: int) -> None:
         """Move a player to another place; those between make room. Raises KeyError; ValueError for a place that doesn't exist."""
-        before = self._there(ladder, player).place
+        old_place = self._there(ladder, player).place
         if not 1 <= place <= self.size(ladder):
             raise ValueError(f"ladder {ladder} has no place {place}")
         where = {"of_ladder": ladder, "of_player": player}
-        self._sql.change(LIFT, where | {"from_place": min(before, place), "to_place": max(before, place)})
-        self._sql.change(LAND, where | {"at_place": place, "by": 1 if place < before else -1})
+        self._sql.change(LIFT, where | {"from_place": min(old_place, place), "to_place": max(old_place, place)})
+        self._sql.change(LAND, where | {"at_place": place, "by": 1 if place < old_place else -1})
 
     def _there(self, ladder: int, player: int) -> Member:
         member = self.member(ladder, player)
@@ -244,12 +244,15 @@ class Ladders(Repository):
             raise KeyError(player)
         return member
 
-    def give(self, ladder: int, old: int, new: int) -> None:
+    def give(self, ladder: int, old_player: int, new_player: int) -> None:
         """Give a member's place to another player. Raises KeyError; Conflict when that one is a member, too."""
-        if self.member(ladder, new) is not None:
-            raise Conflict(f"player {new} is on ladder {ladder}")
-        if self._sql.change(GIVE, {"of_ladder": ladder, "old": old, "new": new, "of_player": new}) != 1:
-            raise KeyError(old)
+        if self.member(ladder, new_player) is not None:
+            raise Conflict(f"player {new_player} is on ladder {ladder}")
+        if (
+            self._sql.change(GIVE, {"of_ladder": ladder, "old": old_player, "new": new_player, "of_player": new_player})
+            != 1
+        ):
+            raise KeyError(old_player)
 
     def keep(self, member: Member) -> None:
         """Store a member, except for the place. Raises KeyError."""
@@ -257,26 +260,26 @@ class Ladders(Repository):
         if self._sql.change(KEEP, values | {"of_ladder": member.ladder, "of_player": member.player}) != 1:
             raise KeyError(member.player)
 
-    def seen(self, player: int, at: datetime, before: datetime) -> None:
+    def seen(self, player: int, at: datetime, cutoff: datetime) -> None:
         """Record that a player was seen, on all ladders where they were last seen before a time."""
-        self._sql.change(SEEN, {"of_player": player, "seen_at": at, "before": before})
+        self._sql.change(SEEN, {"of_player": player, "seen_at": at, "before": cutoff})
 
     def pardon(self, length: timedelta) -> None:
         """Shift everybody's last seen time by the length of a downtime."""
         self._sql.change(PARDON, {"microseconds": length // MICROSECOND})
 
-    def unseen(self, ladder: int, before: datetime) -> Sequence[Member]:
+    def unseen(self, ladder: int, cutoff: datetime) -> Sequence[Member]:
         """Return members who were last seen before a time, the longest unseen first."""
-        return self._sql.all(UNSEEN, {"of_ladder": ladder, "before": before}, Member)
+        return self._sql.all(UNSEEN, {"of_ladder": ladder, "before": cutoff}, Member)
 
     def begin(self, match: LadderMatch) -> None:
         """Record that a match is played for a place. Raises Conflict when that is known."""
         if self._sql.change(BEGIN, asdict(match)) != 1:
             raise Conflict(f"match {match.match} is one of a ladder")
 
-    def hand_over(self, number: int, old: int, new: int) -> None:
+    def hand_over(self, number: int, old_player: int, new_player: int) -> None:
         """Replace a player in a ladder match; other matches are left unchanged."""
-        self._sql.change(HAND_OVER, {"of_match": number, "old": old, "new": new})
+        self._sql.change(HAND_OVER, {"of_match": number, "old": old_player, "new": new_player})
 
     def match(self, number: int) -> LadderMatch | None:
         """Return the ladder match with this number, or None."""
@@ -292,14 +295,14 @@ class Ladders(Repository):
         """Return all matches of a ladder, by number."""
         return self._sql.all(MATCHES, {"of_ladder": ladder}, LadderMatch)
 
-    def met_at(self, ladder: int, one: int, other: int) -> datetime | None:
+    def met_at(self, ladder: int, player: int, opponent: int) -> datetime | None:
         """Return when the last match of two players on a ladder ended; None: no match of theirs has."""
-        found: list[datetime] = []
-        for challenger, defender in ((one, other), (other, one)):
+        times: list[datetime] = []
+        for challenger, defender in ((player, opponent), (opponent, player)):
             values = {"of_ladder": ladder, "of_challenger": challenger, "of_defender": defender}
             end = self._sql.value(MET_AT, values)
-            found += [] if end is None else [end]
-        return max(found, default=None)
+            times += [] if end is None else [end]
+        return max(times, default=None)
 
     def note(self, event: LadderEvent) -> None:
         """Add an event. Raises Conflict when its match has one."""
@@ -307,9 +310,9 @@ class Ladders(Repository):
         if self._sql.change(NOTE, values) != 1:
             raise Conflict(f"match {event.match} has an event")
 
-    def events(self, ladder: int, after: int = 0, limit: int = 1000) -> Sequence[LadderEvent]:
+    def events(self, ladder: int, after_event: int = 0, limit: int = 1000) -> Sequence[LadderEvent]:
         """Return the log after an event's number, in order."""
-        values = {"of_ladder": ladder, "after": after, "at_most": limit}
+        values = {"of_ladder": ladder, "after": after_event, "at_most": limit}
         return self._sql.all(EVENTS, values, LadderEvent)
 
     def latest(self, ladder: int, limit: int = 10) -> Sequence[LadderEvent]:

@@ -194,22 +194,22 @@ def played_of(*values: Any) -> Played:
     )
 
 
-def _row_of(played: Played) -> dict[str, object]:
+def _row_of(result: Played) -> dict[str, object]:
     """Return the values of a result's columns."""
     return {
-        "match": played.match,
-        "community": played.community,
-        "game": played.game,
-        "seat1": played.players[0],
-        "seat2": played.players[1],
-        "winner": played.winner,
-        "reason": played.reason,
-        "unrated": played.unrated,
-        "turns1": played.turns[0],
-        "turns2": played.turns[1],
-        "spent1": played.spent[0] // MICROSECOND,
-        "spent2": played.spent[1] // MICROSECOND,
-        "at": played.at,
+        "match": result.match,
+        "community": result.community,
+        "game": result.game,
+        "seat1": result.players[0],
+        "seat2": result.players[1],
+        "winner": result.winner,
+        "reason": result.reason,
+        "unrated": result.unrated,
+        "turns1": result.turns[0],
+        "turns2": result.turns[1],
+        "spent1": result.spent[0] // MICROSECOND,
+        "spent2": result.spent[1] // MICROSECOND,
+        "at": result.at,
     }
 
 
@@ -221,18 +221,18 @@ def _in_order(games: Iterable[Played], community: int | None) -> list[Played]:
 class Results(Repository):
     """Results of finished matches."""
 
-    def add(self, played: Played) -> Played:
+    def add(self, result: Played) -> Played:
         """Store the result of a match, numbered next in order. Raises Conflict when the match has one."""
-        if self._sql.add(ADD_RESULT, _row_of(played)) is None:
-            raise Conflict(f"match {played.match} has a result")
-        stored = self.of(played.match)
-        assert stored is not None  # noqa: S101 - it was just added
-        return stored
+        if self._sql.add(ADD_RESULT, _row_of(result)) is None:
+            raise Conflict(f"match {result.match} has a result")
+        stored_result = self.of(result.match)
+        assert stored_result is not None  # noqa: S101 - it was just added
+        return stored_result
 
-    def replace(self, played: Played) -> None:
+    def replace(self, result: Played) -> None:
         """Replace players, winner, reason and rating status of a result; its place in the order stays. Raises KeyError."""
-        if self._sql.change(REPLACE_RESULT, _row_of(played) | {"of_match": played.match}) != 1:
-            raise KeyError(played.match)
+        if self._sql.change(REPLACE_RESULT, _row_of(result) | {"of_match": result.match}) != 1:
+            raise KeyError(result.match)
 
     def remove(self, match: int) -> None:
         """Delete the result of a match that goes on; it must not be rated. Raises KeyError."""
@@ -249,11 +249,11 @@ class Results(Repository):
         games = self._sql.all(OF_SEAT_1, values, played_of) + self._sql.all(OF_SEAT_2, values, played_of)
         return _in_order(games, community)
 
-    def between(self, one: int, other: int, community: int | None = None) -> Sequence[Played]:
+    def between(self, player: int, opponent: int, community: int | None = None) -> Sequence[Played]:
         """Return results of two players against each other in order, in one community or in all."""
-        first = self._sql.all(BETWEEN, {"of_player": one, "and_player": other}, played_of)
-        second = self._sql.all(BETWEEN, {"of_player": other, "and_player": one}, played_of)
-        return _in_order(first + second, community)
+        results_as_first = self._sql.all(BETWEEN, {"of_player": player, "and_player": opponent}, played_of)
+        results_as_second = self._sql.all(BETWEEN, {"of_player": opponent, "and_player": player}, played_of)
+        return _in_order(results_as_first + results_as_second, community)
 
     def since(self, scope: Scope | None = None, order: int = 0, limit: int = 1000) -> Sequence[Played]:
         """Return the results of a scope (None: all) from a place in the order on."""

@@ -201,11 +201,11 @@ class Tournaments(Repository):
         if self._sql.change(KEEP_ENTRY, values) != 1:
             raise KeyError(entry.player)
 
-    def hand_over(self, tournament: int, old: int, new: int) -> None:
+    def hand_over(self, tournament: int, old_player: int, new_player: int) -> None:
         """Replace a player everywhere in a tournament. Raises Conflict when both are in it."""
-        if self.entry(tournament, new) is not None:
-            raise Conflict(f"player {new} is in tournament {tournament}")
-        values = {"of_tournament": tournament, "old": old, "new": new}
+        if self.entry(tournament, new_player) is not None:
+            raise Conflict(f"player {new_player} is in tournament {tournament}")
+        values = {"of_tournament": tournament, "old": old_player, "new": new_player}
         self._sql.change(GIVE_ENTRY, values)
         self._sql.change(GIVE_PAIRINGS, values)
 

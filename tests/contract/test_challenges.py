@@ -33,7 +33,7 @@ def challenge(
         seat=SeatWish.RANDOM,
         at=NOON,
         terms=terms,
-        listed=listed,
+        is_listed=listed,
     )
 
 

@@ -226,7 +226,7 @@ async def test_finished_matches_of_a_player_come_the_latest_first(store: Store, 
     assert await store.read(lambda work: work.matches.finished_of(world.ann, limit=2)) == [two, reverse]
     assert await store.read(lambda work: work.matches.finished_of(world.bob)) == [two, reverse, three, one, alien]
     assert await store.read(lambda work: work.matches.finished_of(world.cid)) == [alien]
-    running, latest = await store.read(lambda work: work.matches.of(world.ann, finished=2))
+    running, latest = await store.read(lambda work: work.matches.of(world.ann, finished_limit=2))
     assert (running, latest) == (await store.read(lambda work: work.matches.running_of(world.ann)), [two, reverse])
     assert len(running) == 1
 

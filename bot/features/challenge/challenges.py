@@ -162,7 +162,7 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
         seat=command.seat,
         at=context.now,
         terms=terms,
-        listed=listed,
+        is_listed=listed,
     )
     actions = []
     if listed:
