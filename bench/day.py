@@ -234,7 +234,7 @@ async def played(made: Path, path: Path, pace: float, hour: float) -> None:
     found = cast("dict[str, PlatformPackage]", {"telegram": Package})
     store = await open_sqlite(path)
     with telegram.connected():
-        async with serving(store, settings, clock=clock, found=found) as running:
+        async with serving(store, settings, clock=clock, platform_packages=found) as running:
             await day.play(cast("Watched", running.platforms["telegram"]), clock)
     await store.close()
     sys.stdout.writelines(f"{line}\n" for line in lines(day))

@@ -21,23 +21,23 @@ from storage.unit_of_work import Work
 
 def as_known(account: Account, player: Player, sender: Sender, room: Room) -> bool:
     """Return whether the sender's account and player are up to date."""
-    called = account.joined is not None or player.name == sender.name
-    return called and (account.handle, account.room, player.platform) == (sender.handle, room.id, sender.platform)
+    has_name = account.joined is not None or player.name == sender.name
+    return has_name and (account.handle, account.room, player.platform) == (sender.handle, room.id, sender.platform)
 
 
 def may_manage(work: Work, account: Account | None, update: Update | None) -> bool:
-    """Return whether somebody manages, according to the platform or to the operator, if the command asks for that."""
+    """Return whether the sender is a manager, for the platform or the operator, if the command asks for that."""
     if update is None or not update.command.MANAGERS:
         return False
     return update.sender.manages or (account is not None and manages(work, account))
 
 
-def admit(context: Context, held: Held | None, command: Command) -> None:
+def admit(context: Context, hold: Held | None, command: Command) -> None:
     """Refuse commands of banned accounts, commands that come too often, and those for oneself alone where others read them.
 
     Args:
         context: of the handler.
-        held: why the gate rejects the command; None: it doesn't.
+        hold: why the gate rejects the command; None: it doesn't.
         command: the command.
 
     Raises:
@@ -46,15 +46,15 @@ def admit(context: Context, held: Held | None, command: Command) -> None:
     banned = None if context.account is None else context.account.banned
     if banned is not None:
         raise Refusal(Barred(banned or None))
-    if held is not None:
-        raise Refusal(TooOften(held.whose, held.seconds))
+    if hold is not None:
+        raise Refusal(TooOften(hold.whose, hold.seconds))
     if command.secret and context.place is not None and context.place.overheard:
-        there = Action("alone", _as_meant(context, command), context.player)
-        raise Refusal(Overheard(), actions=(there,))
+        repeat = Action("alone", _as_meant(context, command), context.player)
+        raise Refusal(Overheard(), actions=(repeat,))
 
 
 def _as_meant(context: Context, command: Command) -> Command:
-    """Return a command with the number of the match that is meant where it was given, so that it means the same elsewhere."""
+    """Return a command with the number of the match that it means here, so that it means the same elsewhere."""
     command = command.for_button()
     if "number" not in command.__struct_fields__ or command.number or command.game:
         return command
@@ -80,8 +80,8 @@ def managers(work: Work, platform: str) -> Sequence[Account]:
     """Return all accounts on a platform that were made managers."""
     prefix = _key_prefix(platform)
     refs = [name.removeprefix(prefix) for name in work.keys.find_all(prefix, _YES)]
-    found = [work.people.account(platform, ref) for ref in refs]
-    return [account for account in found if account is not None]
+    accounts = [work.people.account(platform, ref) for ref in refs]
+    return [account for account in accounts if account is not None]
 
 
 def dismiss(work: Work, account: Account) -> bool:

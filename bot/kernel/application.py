@@ -41,7 +41,7 @@ class Application(Executor):
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
         """Execute an update, once, and write the messages about it, in one transaction.
 
-        One that the gate rejects is answered with that alone, or dropped before the store is read.
+        A command that the gate rejects gets that answer alone, or is dropped before we read the store.
 
         Args:
             update: what came.
@@ -50,15 +50,15 @@ class Application(Executor):
         Raises:
             Conflict: when others kept writing first; the update had no effect and may be delivered again.
         """
-        held = self._held(update)
-        if held is not None and not held.tell:
-            return Receipt(duplicate=False, dropped=Drop.OFTEN, wait=held.seconds)
+        hold = self._held(update)
+        if hold is not None and not hold.tell:
+            return Receipt(duplicate=False, dropped=Drop.OFTEN, wait=hold.seconds)
         prepare = self._preparations.get(type(update.command))
-        if held is None and prepare is not None:
+        if hold is None and prepare is not None:
             update = replace(update, command=await prepare(update.command))
 
         def work(open_work: Work) -> tuple[Receipt, Context | None]:
-            receipt, context = self._apply(open_work, update, held)
+            receipt, context = self._apply(open_work, update, hold)
             if alongside is not None and not receipt.duplicate and receipt.dropped is None:
                 alongside(open_work, receipt)
             if context is not None:
@@ -77,7 +77,7 @@ class Application(Executor):
             return None
         return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref, update.network)
 
-    def _apply(self, work: Work, update: Update, held: Held | None) -> tuple[Receipt, Context | None]:
+    def _apply(self, work: Work, update: Update, hold: Held | None) -> tuple[Receipt, Context | None]:
         now = self._clock.now()
         sender, place = update.sender, update.place
         if not work.inbox.first(sender.platform, update.id, now):
@@ -98,7 +98,7 @@ class Application(Executor):
         work.ladders.seen(account.player, now, now - SEEN_EVERY)
         context = self.context(work, account, room, now, update)
         try:
-            admit(context, held, update.command)
+            admit(context, hold, update.command)
             handler_of(update.command)(context, update.command)
             follow(context)
         except Answer as answer:  # handlers read first and write after, so nothing was written
@@ -106,13 +106,13 @@ class Application(Executor):
         except BrokenLog:
             logger.exception("can't replay a match")
             context.whisper(Message(refusal.BrokenLog()))
-        said, whispered = tuple(context.said), tuple(context.whispered)
-        return Receipt(duplicate=False, account=context.account, room=room, said=said, whispered=whispered), context
+        answers, whispered = tuple(context.said), tuple(context.whispered)
+        return Receipt(duplicate=False, account=context.account, room=room, said=answers, whispered=whispered), context
 
     async def move_announcements(self, number: int, platform: str, place: Place) -> Room:
         """Announce a match in another room of its community from now on, e.g. in a thread of its own.
 
-        What was to be announced in the old room and is in the outbox still is announced there, too, before all that follows.
+        Announcements for the old room that are still in the outbox go to the new one, before all that follows.
 
         Raises:
             LookupError: there is no such match, or the place belongs to another community.
@@ -129,9 +129,9 @@ class Application(Executor):
                 raise LookupError(f"match #{number} belongs to another community")
             open_work.matches.move_to_room(number, room)
             for outgoing in open_work.outbox.waiting(match.room):
-                said = outgoing.message
-                if said.number == number and said.supersedes and outgoing.player is None:
-                    open_work.outbox.readdress(outgoing.id, room.id, None, said)
+                message = outgoing.message
+                if message.number == number and message.supersedes and outgoing.player is None:
+                    open_work.outbox.readdress(outgoing.id, room.id, None, message)
             return room
 
         return await self._store.write(work)
@@ -139,7 +139,7 @@ class Application(Executor):
     # Effects of time
 
     async def tick(self, limit: int = 20) -> int:
-        """Fire due timers, the earliest first; each once. One that fails doesn't delay others.
+        """Fire due timers, each once, the earliest first. A timer that fails doesn't delay others.
 
         Args:
             limit: most timers to fire.
@@ -155,7 +155,7 @@ class Application(Executor):
         return len(due)
 
     async def _fire_all(self, timers: Sequence[Timer]) -> bool:
-        """Fire all of the timers, or none. Returns whether that succeeded; a single one that fails is delayed."""
+        """Fire all of the timers, or none. Returns whether that succeeded; a single timer that fails is delayed."""
         try:
             await self.run(lambda context: self._fire(context, timers))
         except Exception as problem:  # noqa: BLE001 - whatever it is, the others go on, and this one is kept
@@ -165,8 +165,8 @@ class Application(Executor):
         return True
 
     def _fire(self, context: Context, timers: Sequence[Timer]) -> None:
-        for seen in timers:
-            timer = context.work.timers.lock(seen.kind, seen.subject)
+        for due_timer in timers:
+            timer = context.work.timers.lock(due_timer.kind, due_timer.subject)
             if timer is not None and timer.due <= context.now:  # it still applies
                 fire(context, timer)
                 follow(context)
@@ -181,8 +181,11 @@ class Application(Executor):
         until, text = self._clock.now() + grown, f"{type(problem).__name__}: {problem}"[:500]
 
         def work(open_work: Work) -> None:
-            now = open_work.timers.lock(timer.kind, timer.subject)
-            if now is not None and (now.due, now.attempts) == (timer.due, timer.attempts):  # no other process was there
+            current_timer = open_work.timers.lock(timer.kind, timer.subject)
+            if current_timer is not None and (current_timer.due, current_timer.attempts) == (
+                timer.due,
+                timer.attempts,
+            ):  # no other process was there
                 open_work.timers.delay(timer.kind, timer.subject, until, text)
 
         await self._store.write(work)

@@ -37,8 +37,8 @@ class Context:
 
     Attributes:
         work: the open transaction.
-        account: account that gave the command; None: nobody, a timer is due.
-        room: room where it was given; of a timer: room 0.
+        account: account that gave the command; None: no one, a timer is due.
+        room: room of the command; of a timer: room 0.
         now: the current time, aware UTC.
         manages: whether the asker may manage the community of the room; False for commands without
             :attr:`~core.messages.command.Command.MANAGERS`.
@@ -49,10 +49,10 @@ class Context:
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
         limits: how much may be open and running at once.
-        public: keys of platforms whose rooms are open to whoever comes.
+        public: keys of platforms whose rooms are open to everyone.
         histories: keys of platforms whose rooms are histories in the store.
         links: links by which matches are shared.
-        place: the place of the command as the platform knows it; None: nobody asked.
+        place: the place of the command as the platform knows it; None: no one asked.
         said: ids in the outbox of all messages that are to be delivered.
         whispered: ids of those that only the asker reads.
         lines: messages to rooms that are histories: room, reader and message.
@@ -109,7 +109,7 @@ class Context:
 
     @property
     def platform(self) -> str:
-        """Return the key of the asker's platform; empty when nobody asked."""
+        """Return the key of the asker's platform; empty when no one asked."""
         return "" if self.account is None else self.account.platform
 
     @property
@@ -119,7 +119,7 @@ class Context:
 
     @property
     def player(self) -> int:
-        """Return the id of the player who asked; 0 when nobody asked."""
+        """Return the id of the player who asked; 0 when no one asked."""
         return 0 if self.account is None else self.account.player
 
     @property
@@ -137,8 +137,8 @@ class Context:
 
     def people(self, match: Match) -> tuple[Player, Player]:
         """Return the players of a match, seat 1 first."""
-        found = self.work.people.several(match.players)
-        return found[match.players[0]], found[match.players[1]]
+        players = self.work.people.several(match.players)
+        return players[match.players[0]], players[match.players[1]]
 
     def reload_account(self) -> None:
         """Load the asker's account again, after accounts were moved between players."""
@@ -147,8 +147,8 @@ class Context:
 
     def names(self, match: Match) -> tuple[Name, Name]:
         """Return the names of the players of a match for a message, seat 1 first."""
-        first, second = self.people(match)
-        return first.called, second.called
+        first_player, second_player = self.people(match)
+        return first_player.called, second_player.called
 
     def position(self, match: Match) -> Position:
         """Return the position of a stored match. Raises BrokenLog."""
@@ -163,15 +163,15 @@ class Context:
         """Remember the position of a match as it is stored now."""
         self._settled[match.number, match.version] = match, position
 
-    def carry(self, before: Match, after: Match) -> None:
+    def carry(self, previous_match: Match, next_match: Match) -> None:
         """Remember the position of the next version of a match, which has the same board, if it is known."""
-        position = self._known(before)
+        position = self._known(previous_match)
         if position is not None:
-            self.remember(after, position)
+            self.remember(next_match, position)
 
     def _known(self, match: Match) -> Position | None:
-        settled = self._settled.get((match.number, match.version))
-        return self._positions.get(match) if settled is None else settled[1]
+        entry = self._settled.get((match.number, match.version))
+        return self._positions.get(match) if entry is None else entry[1]
 
     def commit(self) -> None:
         """Add the remembered positions to the cache, after the transaction was committed."""
@@ -185,13 +185,13 @@ class Context:
     def happened(self) -> Iterator[Event]:
         """Yield recorded events in order until none is left, each with the asker at the time of recording, if there was one."""
         while self._events:
-            event, asked = self._events.popleft()
-            with nullcontext() if asked else self.unasked():
+            event, is_asked = self._events.popleft()
+            with nullcontext() if is_asked else self.unasked():
                 yield event
 
     @contextmanager
     def unasked(self) -> Iterator[None]:
-        """Return a context manager in which nobody is the asker, so that messages answer nobody."""
+        """Return a context manager without an asker, so that messages answer no one."""
         account, self.account = self.account, None
         try:
             yield
@@ -202,11 +202,13 @@ class Context:
         """Let the asker, who looks at a match that they play, hear of it where they are, if that is a room with boards."""
         home = self.work.communities.room(match.room)
         if self.boards and home.platform == self.platform and match.seat_of(self.player):
-            told = self.work.places.of(match.number)
-            self._told_elsewhere(match.number, told, home.id, boards=True)
+            places = self.work.places.of(match.number)
+            self._told_elsewhere(match.number, places, home.id, boards=True)
 
-    def _told_elsewhere(self, number: int, told: Mapping[int, int], home: int, *, boards: bool) -> Mapping[int, int]:
-        return told_elsewhere(self.work, number, told, home, player=self.player, here=self.room, boards=boards)
+    def _told_elsewhere(self, number: int, places: Mapping[int, int], home: int, *, boards: bool) -> Mapping[int, int]:
+        return told_elsewhere(
+            self.work, number, places, home, player=self.player, current_room=self.room, boards=boards
+        )
 
     def route(self, number: int, room: int, player: int) -> None:
         """Make sure that a player hears of a match or challenge in a room."""
@@ -220,8 +222,8 @@ class Context:
     def answer(self, message: Message) -> None:
         """Send a message to the asker that others in the room may read, too, if they may see the match that it is about."""
         match = None if message.number is None else self.work.matches.get(message.number)
-        seen = match is None or may_see(self.work, None, match, self.room.community)
-        self.whisper(replace(message, public=seen and not self.room.private))
+        is_visible = match is None or may_see(self.work, None, match, self.room.community)
+        self.whisper(replace(message, public=is_visible and not self.room.private))
 
     def tell(self, player: int, room: int | None, message: Message) -> None:
         """Send a message to one player alone, where they can be reached; ``room`` is the room it is about, if any."""
@@ -234,7 +236,7 @@ class Context:
         self._say(room, self._hushed(message), player)
 
     def post(self, room: int, message: Message, *, publish: int | None = None) -> None:
-        """Send a message to everybody in a room.
+        """Send a message to everyone in a room.
 
         Args:
             room: its id.
@@ -246,9 +248,9 @@ class Context:
             self.publish(publish, message, besides=room)
 
     def announce(self, room: int, message: Message, *, publish: int | None = None) -> None:
-        """Send a message about a change to everybody in a room; ``publish`` as in :meth:`post`.
+        """Send a message about a change to everyone in a room; ``publish`` as in :meth:`post`.
 
-        The asker also gets it where they asked, and players who are told elsewhere get it there; each of them once.
+        The asker also gets it where they asked. Players who play from elsewhere get it there. Each gets it once.
         """
         announcement = self._hushed(replace(message, supersedes=True))
         places: Mapping[int, int] = {}
@@ -257,10 +259,10 @@ class Context:
             places, mirrors = places_and_mirrors(self.work, message.number, self.now)
             places = self._told_elsewhere(message.number, places, room, boards=self.boards)
         receivers = set(self._say_to_all(room, self._for_those_there(announcement, room, places)))
-        here = self.room.id, self.player
-        if self.account is not None and self.room.id != room and here not in receivers:
+        own_delivery = self.room.id, self.player
+        if self.account is not None and self.room.id != room and own_delivery not in receivers:
             self.whisper(announcement)
-            receivers.add(here)
+            receivers.add(own_delivery)
         for player, place in places.items():
             if place != room and (place, player) not in receivers:
                 self._say(place, announcement, player)
@@ -278,17 +280,17 @@ class Context:
             for room in rooms:
                 self._say(room, replace(message, notify=(), actions=(), supersedes=False, standing=True))
 
-    def _for_those_there(self, message: Message, room: int, told: Mapping[int, int]) -> Message:
-        """Return a message without notifications of players who are told elsewhere and can't be reached in the room."""
-        away = [player for player in message.notify if told.get(player, room) != room]
+    def _for_those_there(self, message: Message, room: int, places: Mapping[int, int]) -> Message:
+        """Return a message without notifications of players who play from elsewhere and can't be reached in the room."""
+        away = [player for player in message.notify if places.get(player, room) != room]
         if not away:
             return message
         platform = self.work.communities.room(room).platform
-        gone = {player for player in away if not can_be_met(self.work.people, player, platform)}
-        return replace(message, notify=tuple(player for player in message.notify if player not in gone))
+        unreachable_players = {player for player in away if not can_be_met(self.work.people, player, platform)}
+        return replace(message, notify=tuple(player for player in message.notify if player not in unreachable_players))
 
     def publish(self, community: int, message: Message, *, besides: int) -> None:
-        """Send a message to a community's room for announcements, if it has one other than ``besides``. It notifies nobody.
+        """Send a message to a community's room for announcements, if it has one other than ``besides``. It notifies no one.
 
         Actions for one person alone are left out.
         """
@@ -299,11 +301,11 @@ class Context:
         self.post(room, replace(message, notify=(), actions=actions, supersedes=False))
 
     def _say_to_all(self, room: int, message: Message) -> Sequence[tuple[int, int | None]]:
-        """Send a message to everybody in a room; return who gets it, each by a delivery of their own."""
-        found = recipients(self.work, self._room(room), message)
-        for place, player in found:
+        """Send a message to everyone in a room; return who gets it, each by a delivery of their own."""
+        deliveries = recipients(self.work, self._room(room), message)
+        for place, player in deliveries:
             self._say(place, message, player)
-        return found
+        return deliveries
 
     def _say(self, room: int, message: Message, player: int | None = None) -> list[int]:
         """Say something to one recipient, and push it to whom it notifies. Returns its id in the outbox, if it is delivered."""

@@ -1,7 +1,7 @@
 """Dispatch: what features declare, and how they are loaded.
 
 Functions that are called for a command, an event or a due timer register themselves here, once their module is imported.
-How what belongs to a player is merged when two players are linked, each feature declares, too.
+Each feature also declares how to merge a player's things when two players are linked.
 """
 
 from __future__ import annotations
@@ -93,11 +93,11 @@ def load_features() -> None:
     declared: dict[str, tuple[Form, ...]] = {}
     plain: PlainReader | None = None
     for module in pkgutil.walk_packages(features.__path__, f"{package}."):
-        loaded = importlib.import_module(module.name)
+        feature_module = importlib.import_module(module.name)
         feature, _, name = module.name.removeprefix(f"{package}.").partition(".")
         if name == "commands":
-            declared[feature] = getattr(loaded, "FORMS", ())
-            plain = getattr(loaded, "PLAIN", plain)
+            declared[feature] = getattr(feature_module, "FORMS", ())
+            plain = getattr(feature_module, "PLAIN", plain)
     if plain is None:
         raise RuntimeError("no feature reads text that is no command")
     in_menus = sorted(declared, key=lambda feature: _place(feature, features.MENU_ORDER))
@@ -108,7 +108,7 @@ def _place(feature: str, order: tuple[str, ...]) -> tuple[int, str]:
     return order.index(feature) if feature in order else len(order), feature
 
 
-def _nothing(_context: Context, _kept: int, _gone: int) -> None:
+def _nothing(_context: Context, _player: int, _merged_player: int) -> None:
     """Allow any merge."""
 
 
@@ -118,7 +118,7 @@ class Merge(Struct, Generic[U], frozen=True):
     Attributes:
         name: key of its undo data.
         undo_type: type of the undo data, which are stored as JSON.
-        join: gives what belongs to the second player to the first one; returns the undo data.
+        join: gives the second player's things to the first one; returns the undo data.
         part: gives it back.
         check: raises Refusal where the two can't be joined.
     """

@@ -40,7 +40,7 @@ class TurnPlayed(Struct, frozen=True):
         match: as stored, after it.
         turns: the turn, and the forced ones after it.
         concluded: whether it ended a round of the game.
-        earlier: the turns of the same transaction before it. If there are any, it was an answer that was planned, which nobody
+        earlier: the turns of the same transaction before it. If there are any, it was an answer that was planned, which no one
             gave now.
     """
 
@@ -52,11 +52,11 @@ class TurnPlayed(Struct, frozen=True):
 
 
 class TurnBegan(Struct, frozen=True):
-    """A turn began that nobody has planned: somebody has to think.
+    """A turn began that no one has planned: someone has to think.
 
     Attributes:
         match: as stored.
-        played: the turns that led there: one that was given, and the planned answers to it.
+        played: the turns that led there: a player's own, and the planned answers to it.
     """
 
     match: Match
@@ -64,7 +64,7 @@ class TurnBegan(Struct, frozen=True):
 
 
 class TurnsTakenBack(Struct, frozen=True):
-    """Turns were taken back; ``match`` is as stored after that."""
+    """Turns were taken back; ``match`` is already stored without them."""
 
     match: Match
 

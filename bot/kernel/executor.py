@@ -1,4 +1,4 @@
-"""Executor: what every transaction of the rules needs, what it writes in the end, and what is told after its commit."""
+"""Executor: the needs of every transaction of the rules, its writes at the end, and the notices after its commit."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ Preparation: TypeAlias = Callable[[Any], Awaitable[Command]]
 
 
 class Committed(Protocol):
-    """Function that is told of every commit, and whether there may be messages to be delivered by it.
+    """Function that hears of every commit, and whether messages may be due after it.
 
     A protocol, since no :class:`~collections.abc.Callable` can name a keyword.
     """
 
-    def __call__(self, *, said: bool) -> None:
+    def __call__(self, *, may_be_due: bool) -> None:
         """Tell of a commit."""
 
 
-def _not_told(*, said: bool) -> None:
-    """Tell nobody."""
+def _ignore_commit(*, may_be_due: bool) -> None:
+    """Tell no one."""
 
 
 class Executor:
@@ -56,13 +56,13 @@ class Executor:
         chance: source of randomness for seats and codes.
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
-        committed: called after every commit; ``said``: so that delivery wakes up, for there are messages to be delivered.
+        committed: called after every commit; ``may_be_due``: delivery wakes up, for there are messages to deliver.
         preparations: what is done for a kind of command before its transaction begins, since it takes long and others would
             wait; returns the command that is handled in its place.
         gate: refuses commands that come too often; None: none is refused.
         limits: how much may be open and running at once.
         matching: finds the pairs of a round of a tournament that cost least.
-        public: keys of platforms whose rooms are open to whoever comes.
+        public: keys of platforms whose rooms are open to everyone.
         histories: keys of platforms whose rooms are histories in the store.
         links: links by which matches are shared.
 
@@ -81,7 +81,7 @@ class Executor:
         *,
         languages: Collection[str] = ("en",),
         themes: Collection[str] = (USUAL_THEME,),
-        committed: Committed = _not_told,
+        committed: Committed = _ignore_commit,
         preparations: Mapping[type[Command], Preparation] | None = None,
         gate: Gate | None = None,
         limits: Limits = Limits(),  # noqa: B008 - it never changes
@@ -119,7 +119,7 @@ class Executor:
         *,
         manages: bool = False,
     ) -> Context:
-        """Return the context of a transaction: for an account in a room, or for nobody."""
+        """Return the context of a transaction: for an account in a room, or for no one."""
         return Context(
             work,
             account,
@@ -141,25 +141,25 @@ class Executor:
         )
 
     def look(self, work: Work, account: Account | None, match: Match, see: Callable[[Context, Match], T]) -> T:
-        """Return what somebody sees of a match, in an open transaction; whether they may see it was asked before.
+        """Return a reader's view of a match, in an open transaction; the caller has checked that they may see it.
 
         Args:
             work: the transaction, in which nothing is written.
-            account: who looks; None: nobody who is known.
+            account: who looks; None: no known account.
             match: the match, as stored.
-            see: what is seen.
+            see: makes the view.
 
         Raises:
             BrokenLog: it can't be replayed.
         """
         manager = account is not None and manages(work, account)
         context = self.context(work, account, work.communities.room(match.room), self._clock.now(), manages=manager)
-        found = see(context, match)
+        view = see(context, match)
         context.commit()
-        return found
+        return view
 
     async def run(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
-        """Run a function on behalf of nobody, in one transaction."""
+        """Run a function on behalf of no one, in one transaction."""
         at = now or self._clock.now()
 
         def work(open_work: Work) -> tuple[T, Context]:
@@ -181,11 +181,11 @@ class Executor:
                 self.partner_called()
             for outgoing in context.written:
                 self.written(outgoing)
-        self._committed(said=context is None or bool(context.said))
+        self._committed(may_be_due=context is None or bool(context.said))
 
 
 def write_down(context: Context) -> None:
-    """Write what was said in such rooms, after all that the transaction does; behind what still waits there to be delivered."""
+    """Write messages to rooms with a history at the end of the transaction, behind those that still wait there."""
     work, now = context.work, context.now
     for room, player, message in context.lines:
         post = None

@@ -20,7 +20,7 @@ class Gate:
     Each of several processes counts what comes to it.
 
     Args:
-        each: rate for one account; None: no limit.
+        person: rate for one account; None: no limit.
         community: rate for all in one community; None: no limit.
         network: rate for all in one network, where a platform knows networks; None: no limit.
         now: a clock that never goes back, in seconds.
@@ -28,24 +28,24 @@ class Gate:
 
     def __init__(
         self,
-        each: Rate | None,
+        person: Rate | None,
         community: Rate | None,
         network: Rate | None = None,
         *,
         now: Callable[[], float],
     ) -> None:
         self._now = now
-        rates = {Whose.PERSON: each, Whose.NETWORK: network, Whose.COMMUNITY: community}
+        rates = {Whose.PERSON: person, Whose.NETWORK: network, Whose.COMMUNITY: community}
         self._turnstiles = {whose: Turnstile(rate) for whose, rate in rates.items() if rate is not None}
 
     @classmethod
     def of(cls, settings: Settings, now: Callable[[], float]) -> Gate:
         """Return the gate for the settings, with its clock; without limits where they are not set."""
-        each, community, network = (
+        person, community, network = (
             Rate.a_minute(int(settings.get(f"STONEPOST_COMMANDS_{name}", 0)))
             for name in ("EACH", "COMMUNITY", "NETWORK")
         )
-        return cls(each, community, network, now=now)
+        return cls(person, community, network, now=now)
 
     def enter(self, platform: str, person: str, community: str, network: str = "") -> Held | None:
         """Count a command. Returns None if it is accepted, else why not.
@@ -58,17 +58,17 @@ class Gate:
         """
         now = self._now()
         through = {Whose.PERSON: person, Whose.NETWORK: network, Whose.COMMUNITY: community}
-        for whose, turnstile in self._turnstiles.items():
-            if not through[whose]:
+        for scope, turnstile in self._turnstiles.items():
+            if not through[scope]:
                 continue
-            stopped = turnstile.enter(f"{platform} {through[whose]}", f"{platform} {person}", now)
+            stopped = turnstile.enter(f"{platform} {through[scope]}", f"{platform} {person}", now)
             if stopped is None:
                 continue
             if stopped.begins:
                 logger.warning(
                     "too many commands from one %s on %s: %s; dropping the rest until it calms down",
-                    whose.value, platform, through[whose],
-                    extra={"event": "too-often", "platform": platform, "whose": whose.value, "ref": through[whose]},
+                    scope.value, platform, through[scope],
+                    extra={"event": "too-often", "platform": platform, "whose": scope.value, "ref": through[scope]},
                 )  # fmt: skip
-            return Held(whose, math.ceil(stopped.seconds), stopped.tell)
+            return Held(scope, math.ceil(stopped.seconds), stopped.tell)
         return None

@@ -1,6 +1,6 @@
-"""Notifications: what a message that has reached its recipient means for clocks, and what is pushed to their devices.
+"""Notifications: what a delivered message means for clocks, and which messages are pushed to devices.
 
-Nobody loses on time untold. What notifies a player is pushed, too: browsers show it while no page is open.
+No one loses on time untold. What notifies a player is pushed, too: browsers show it while no page is open.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
 def told(work: Work, outgoing: Outgoing, at: datetime) -> None:
     """Mark the player on move as told, if a message that has reached them notified them.
 
-    One that comes in their quiet hours counts when these are over.
+    A notification in their quiet hours counts when these are over.
 
     Args:
         work: the open transaction.
@@ -55,12 +55,12 @@ def match_of_turn_told(work: Work, outgoing: Outgoing) -> Match | None:
 
 
 def add_device(work: Work, player: int, endpoint: str, now: datetime, *, key: str, auth: str) -> None:
-    """Let messages to a player be pushed to a device; if it was somebody else's, it is no longer."""
+    """Let messages to a player be pushed to a device; if it was someone else's, it is no longer."""
     ref = sha256(endpoint.encode()).hexdigest()
     room = work.communities.open_room(PUSH, ref, PUSH, PUSH, PUSH, private=True)
     work.devices.put(Device(room.id, player, endpoint, key, auth, now))
-    for old in work.devices.of(player)[:-MOST_DEVICES]:
-        work.devices.drop(old.room)
+    for device in work.devices.of(player)[:-MOST_DEVICES]:
+        work.devices.drop(device.room)
 
 
 def drop_devices(work: Work, player: int, endpoint: str | None = None) -> None:

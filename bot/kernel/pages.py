@@ -1,4 +1,4 @@
-"""Pages of long lists, and of rules: which one is shown, what stands on it, and the buttons that turn to others."""
+"""Pages of long lists, and of rules: which page to show, its entries, and the buttons that turn to others."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ PAGE: Final = 10
 """Entries on one page; each may have a button."""
 
 
-def pages(count: int, asked: int | None, each: int = PAGE) -> tuple[int, int]:
-    """Return which page of a list to show, and how many it has, with ``each`` entries. Raises Refusal: it hasn't so many."""
-    page, most = asked or 1, max(1, -(-count // each))
-    if page > most:
-        raise Refusal(NoSuchPage(page, most))
-    return page, most
+def pages(count: int, number: int | None, page_size: int = PAGE) -> tuple[int, int]:
+    """Return the number of the page to show, and the page count. Raises Refusal: the list is shorter."""
+    page, page_count = number or 1, max(1, -(-count // page_size))
+    if page > page_count:
+        raise Refusal(NoSuchPage(page, page_count))
+    return page, page_count
 
 
-def on_page(listed: Sequence[T], page: int) -> Sequence[T]:
-    """Return what stands on a page of a list."""
-    return listed[(page - 1) * PAGE : page * PAGE]
+def on_page(entries: Sequence[T], page: int) -> Sequence[T]:
+    """Return the entries on a page of a list."""
+    return entries[(page - 1) * PAGE : page * PAGE]
 
 
 def shares(page: int, *counts: int) -> list[slice]:
-    """Return which part of each of several lists, of so many entries, stands on a page of all of them."""
-    found, start = [], (page - 1) * PAGE
+    """Return which part of each list, given by its length, is on a page of all of them."""
+    slices, start = [], (page - 1) * PAGE
     for count in counts:
-        found.append(slice(max(0, start), max(0, start + PAGE)))
+        slices.append(slice(max(0, start), max(0, start + PAGE)))
         start -= count
-    return found
+    return slices
 
 
-def turning(command: Command, page: int, most: int, player: int | None = None) -> list[Action]:
+def turning(command: Command, page: int, page_count: int, player: int | None = None) -> list[Action]:
     """Return the buttons that show the pages of a list before and after one.
 
     Args:
         command: shows the list, one page of it.
         page: the page that is shown.
-        most: number of pages.
-        player: id of the only player who may turn them; None: everybody may read the list.
+        page_count: number of pages.
+        player: id of the only player who may turn them; None: everyone may read the list.
     """
     buttons = (("lines-before", page - 1), ("lines-after", page + 1))
-    shown = [(code, there) for code, there in buttons if 1 <= there <= most]
-    return [Action(code, replace(command, page=there), player) for code, there in shown]
+    targets = [(code, target) for code, target in buttons if 1 <= target <= page_count]
+    return [Action(code, replace(command, page=target), player) for code, target in targets]

@@ -1,4 +1,4 @@
-"""Recipients of messages: which rooms or people get one, and on which platform and in which room a person is told something."""
+"""Recipients of messages: which rooms or people get a message, and on which platform and in which room a person gets it."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def concerned(message: Message, match: Match | None, challenge: Challenge | None
 
 
 def recipients(work: Work, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
-    """Return who gets a message to everybody in a room: rooms, each with its only reader.
+    """Return who gets a message to everyone in a room: rooms, each with its only reader.
 
-    A private chat stands for the chats of all whom the message concerns on its platform.
+    A private chat means the chats of all players on its platform whom the message concerns.
     """
     chats = each_concerned(work, room, message) if room.private else []
     return chats or [(room.id, None)]
@@ -36,7 +36,7 @@ def recipients(work: Work, room: Room, message: Message) -> Sequence[tuple[int, 
 def each_concerned(work: Work, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
     """Return the private chats of all whom a message concerns on the platform of a room.
 
-    Where somebody's chat isn't known yet, the room stands for it: the platform finds them by their account.
+    While we don't know someone's chat, we use the room: the platform finds them by their account.
     """
     number = message.number
     match = None if number is None else work.matches.get(number)
@@ -54,8 +54,8 @@ def own_account(people: People, person: Player) -> Account | None:
     accounts = people.accounts_of(person.id)
     if len(accounts) < 2:
         return next(iter(accounts), None)
-    wished, last = person.preferences.platform, person.platform
-    return min(accounts, key=lambda account: (account.platform != wished, account.platform != last))
+    wished_platform, last_platform = person.preferences.platform, person.platform
+    return min(accounts, key=lambda account: (account.platform != wished_platform, account.platform != last_platform))
 
 
 def own_place(work: Work, person: Player, room: int | None) -> int | None:
@@ -77,8 +77,8 @@ def own_place(work: Work, person: Player, room: int | None) -> int | None:
     wished = person.preferences.platform == account.platform
     if room is None or (account.room is not None and wished):
         return account.room
-    there = work.communities.room(room).platform
-    if there == account.platform or account.room is None:
+    room_platform = work.communities.room(room).platform
+    if room_platform == account.platform or account.room is None:
         return room
     return account.room
 
@@ -91,52 +91,52 @@ def can_be_met(people: People, player: int, platform: str) -> bool:
 def told_elsewhere(
     work: Work,
     number: int,
-    known: Mapping[int, int],
+    known_places: Mapping[int, int],
     home: int,
     *,
     player: int,
-    here: Room,
+    current_room: Room,
     boards: bool = False,
 ) -> Mapping[int, int]:
-    """Return the rooms in which players are told of a match or challenge besides its own room, by player id.
+    """Return the other rooms in which players hear of a match or challenge, by player id.
 
-    A player who acts from another platform is told there as well from then on, until they act in the match's own community.
+    A player who acts from another platform hears of it there from then on, until they act in the match's own community.
 
     Args:
         work: the open transaction.
         number: of the match or challenge.
-        known: the rooms that are known there for it.
+        known_places: the rooms that are known there for it.
         home: id of its room.
-        player: who acts; 0: nobody.
-        here: where they act.
+        player: who acts; 0: no one.
+        current_room: where they act.
         boards: whether they look at boards one by one there (:class:`~core.messages.updates.Place`): then they are told there,
             too, though it is on the same platform, for its board must not be left behind.
     """
-    told = dict(known)
+    places = dict(known_places)
     if not player:
-        return told
-    if here.id == home:
-        elsewhere = False
+        return places
+    if current_room.id == home:
+        is_elsewhere = False
     else:
         room = work.communities.room(home)
-        at_home = here.community == room.community
-        elsewhere = here.platform != room.platform or ((boards or player in told) and not at_home)
-        if not (elsewhere or at_home):
-            return told
-    if elsewhere and told.get(player) != here.id:
-        work.places.put(number, player, here.id)
-        told[player] = here.id
-    elif not elsewhere and player in told:
+        at_home = current_room.community == room.community
+        is_elsewhere = current_room.platform != room.platform or ((boards or player in places) and not at_home)
+        if not (is_elsewhere or at_home):
+            return places
+    if is_elsewhere and places.get(player) != current_room.id:
+        work.places.put(number, player, current_room.id)
+        places[player] = current_room.id
+    elif not is_elsewhere and player in places:
         work.places.drop(number, player)
-        del told[player]
-    return told
+        del places[player]
+    return places
 
 
 def route(work: Work, number: int, home: int, person: Player) -> None:
     """Make sure that a player hears of a match or challenge: one who can't be reached in its room is told in a room of theirs."""
-    told = work.places.of(number).get(person.id)
-    if told is not None:
-        if can_be_met(work.people, person.id, work.communities.room(told).platform):
+    place_id = work.places.of(number).get(person.id)
+    if place_id is not None:
+        if can_be_met(work.people, person.id, work.communities.room(place_id).platform):
             return
         work.places.drop(number, person.id)  # of an account that isn't theirs any more
     if can_be_met(work.people, person.id, work.communities.room(home).platform):

@@ -38,14 +38,14 @@ class Barred(Refused):
 
 
 class TooOften(Refused):
-    """Refusal: too many commands were given; wait so many seconds."""
+    """Refusal: too many commands came; wait so many seconds."""
 
     whose: Whose
     seconds: int
 
 
 class Overheard(Refused):
-    """Refusal: what is for the asker alone was typed where others read it."""
+    """Refusal: others would read the answer, which is for the asker alone."""
 
 
 class NoSuchPage(Refused):

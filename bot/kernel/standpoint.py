@@ -1,4 +1,4 @@
-"""Standpoint: where somebody gives a command, and which match is meant there unless another is named by number."""
+"""Standpoint: where someone gives a command, and which match is meant there unless another is named by number."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.messages.updates import Place
 from storage.unit_of_work import Work
 
 JUST_NOW: Final = timedelta(minutes=1)
-"""How long a match that has ended is still the one that is meant in its room, so that a turn that comes twice plays no other."""
+"""How long a place still means a match that has ended, so that a turn that comes twice plays no other match."""
 
 
 class Standpoint(Struct, frozen=True):
@@ -22,8 +22,8 @@ class Standpoint(Struct, frozen=True):
 
     Attributes:
         work: the open transaction.
-        place: the place as the platform knows it; None: nobody asked.
-        room: its room; None: one that isn't known yet.
+        place: the place as the platform knows it; None: no one asked.
+        room: its room; None: an unknown one.
         player: the player.
         now: the current time.
     """
@@ -35,7 +35,7 @@ class Standpoint(Struct, frozen=True):
     now: datetime
 
     def belongs_to(self) -> Match | None:
-        """Return the match to which the place belongs for everybody: that of a board seen or answered, or of the thread."""
+        """Return the match to which the place belongs for everyone: that of a board seen or answered, or of the thread."""
         if self.place is None:
             return None
         if self.place.home is not None:
@@ -50,19 +50,19 @@ class Standpoint(Struct, frozen=True):
     def home(self, running: Sequence[Match]) -> Match | None:
         """Return the match to which the place belongs for the player, who plays the ``running`` ones; None: any may be meant.
 
-        Besides that for everybody it is the only one that they play in this room, unless nobody else can read the room, or they
+        Besides that for everyone it is the only one that they play in this room, unless no one else can read the room, or they
         look at boards one by one.
         """
         number = None if self.place is None else self.place.home
-        found = next((match for match in running if match.number == number), None) or self.belongs_to()
-        if found is not None or self.room is None or self.place is None or self.place.boards:
-            return found
-        played = [] if self.anywhere else self.here(running)
-        if played:
-            return played[0] if len(played) == 1 else None
-        last = self.work.matches.finished_of(self.player, 1)
-        ended = self.here([match for match in last if self.now - match.changed_at < JUST_NOW])
-        return ended[0] if ended else None
+        match_at_home = next((match for match in running if match.number == number), None) or self.belongs_to()
+        if match_at_home is not None or self.room is None or self.place is None or self.place.boards:
+            return match_at_home
+        matches_here = [] if self.anywhere else self.here(running)
+        if matches_here:
+            return matches_here[0] if len(matches_here) == 1 else None
+        last_matches = self.work.matches.finished_of(self.player, 1)
+        just_ended = self.here([match for match in last_matches if self.now - match.changed_at < JUST_NOW])
+        return just_ended[0] if just_ended else None
 
     @property
     def anywhere(self) -> bool:
@@ -71,25 +71,25 @@ class Standpoint(Struct, frozen=True):
 
     def here(self, matches: Iterable[Match]) -> list[Match]:
         """Return the matches that are announced in this room, or told to the player there."""
-        listed = list(matches)
+        candidates = list(matches)
         if self.room is None:
             return []
         room = self.room.id
-        if all(match.room == room for match in listed):
-            return listed
-        told = set(self.work.places.told_in(room, self.player))
-        return [match for match in listed if match.room == room or match.number in told]
+        if all(match.room == room for match in candidates):
+            return candidates
+        numbers = set(self.work.places.told_in(room, self.player))
+        return [match for match in candidates if match.room == room or match.number in numbers]
 
     def clearly(self, running: Iterable[Match]) -> Match | None:
-        """Return the one of the player's running matches in which a turn is clearly meant here; None: they would be asked."""
-        listed = list(running)
-        waiting = self.waiting(listed)
-        if len(waiting) != 1 or (not self.anywhere and self.here(listed) and not self.here(waiting)):
+        """Return the only running match of the player for which a turn can be meant here; None: we would ask them."""
+        candidates = list(running)
+        waiting = self.waiting(candidates)
+        if len(waiting) != 1 or (not self.anywhere and self.here(candidates) and not self.here(waiting)):
             return None
         return waiting[0]
 
     def waiting(self, running: Iterable[Match]) -> list[Match]:
         """Return those of the player's running matches in which a turn may be meant here, because they wait for it."""
-        listed = list(running)
-        at_home = self.home(listed)
-        return [match for match in ([at_home] if at_home else listed) if match.waits_for(self.player)]
+        candidates = list(running)
+        at_home = self.home(candidates)
+        return [match for match in ([at_home] if at_home else candidates) if match.waits_for(self.player)]

@@ -1,6 +1,6 @@
 """Watching: who may see a match, and where else it is shown. Everything that shows one asks here.
 
-Mirrors are messages outside the rooms of a match in which it is kept up to date, as where somebody has shared its board.
+Mirrors are messages outside the rooms of a match in which it is kept up to date, as where someone has shared its board.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from storage.unit_of_work import Work
 
 
 class Sight:
-    """What somebody may see of matches; what many have in common is read once.
+    """What someone may see of matches; what many have in common is read once.
 
     A match's players always may see it. Others may as its community had decided when it began, unless a player has closed it, or
     one of the two and they have blocked each other. Whoever has its address asks :func:`shared_match` instead.
 
     Args:
         work: the open transaction.
-        viewer: id of the player who looks; None: somebody without an account.
-        here: id of the community where they ask, to which they thus belong; None: nowhere.
+        viewer: id of the player who looks; None: no account.
+        community: id of the community where they ask, to which they thus belong; None: nowhere.
         of: id of a player many of whose matches are looked at.
     """
 
-    def __init__(self, work: Work, viewer: int | None, here: int | None = None, of: int | None = None) -> None:
+    def __init__(self, work: Work, viewer: int | None, community: int | None = None, of: int | None = None) -> None:
         self._work = work
         self._viewer = viewer
-        self._here = here
-        self._known = None if of is None else {each.match: each for each in work.audiences.of_player(of)}
+        self._here = community
+        self._known = None if of is None else {audience.match: audience for audience in work.audiences.of_player(of)}
         self._of = of
         self._around: Collection[int] | None = None
         self._belongs: dict[int, bool] = {}
@@ -66,9 +66,9 @@ class Sight:
         return self._belongs[community]
 
 
-def may_see(work: Work, player: int | None, match: Match, here: int | None = None) -> bool:
-    """Return whether somebody may see a match; see :class:`Sight`."""
-    return Sight(work, player, here).sees(match.number, match.community, match.players)
+def may_see(work: Work, player: int | None, match: Match, community: int | None = None) -> bool:
+    """Return whether a player may see a match; see :class:`Sight`."""
+    return Sight(work, player, community).sees(match.number, match.community, match.players)
 
 
 def shared_match(work: Work, token: str) -> Match | None:
@@ -80,7 +80,7 @@ def shared_match(work: Work, token: str) -> Match | None:
 
 
 def watchers_of(community: Community, public: Collection[str]) -> Watchers:
-    """Return who may watch matches that begin in a community; ``public``: platforms whose rooms are open to whoever comes."""
+    """Return who may watch matches that begin in a community; ``public``: platforms whose rooms are open to everyone."""
     usual = Watchers.EVERYONE if community.platform in public else Watchers.LINK
     return community.settings.watch or usual
 
@@ -99,20 +99,24 @@ def mirrors_of(work: Work, number: int, now: datetime) -> tuple[int, ...]:
 
 
 def places_and_mirrors(work: Work, number: int, now: datetime) -> tuple[Mapping[int, int], tuple[int, ...]]:
-    """Return the rooms in which players are told of a match or challenge, by player id; and those of its mirrors."""
-    told, rooms = work.places.with_key(number, f"{_MIRRORS}{number}")
-    return told, _lasting(_parse(rooms), now)
+    """Return the rooms in which players hear of a match or challenge, by player id; and those of its mirrors."""
+    places, rooms = work.places.with_key(number, f"{_MIRRORS}{number}")
+    return places, _lasting(_parse(rooms), now)
 
 
 def keep_mirror(work: Work, number: int, room: int, now: datetime) -> None:
     """Record the room of a mirror of a match or challenge; an earlier one gives way where there are too many."""
-    others = {each: until for each, until in _read_mirrors(work, number).items() if each != room}
-    _put_mirrors(work, number, others | {room: (now + MIRROR_LASTS).toordinal()})
+    mirrors = {mirror_room: until for mirror_room, until in _read_mirrors(work, number).items() if mirror_room != room}
+    _put_mirrors(work, number, mirrors | {room: (now + MIRROR_LASTS).toordinal()})
 
 
 def drop_mirror(work: Work, number: int, room: int) -> None:
     """Forget a mirror of a match or challenge."""
-    _put_mirrors(work, number, {each: until for each, until in _read_mirrors(work, number).items() if each != room})
+    _put_mirrors(
+        work,
+        number,
+        {mirror_room: until for mirror_room, until in _read_mirrors(work, number).items() if mirror_room != room},
+    )
 
 
 def _read_mirrors(work: Work, number: int) -> dict[int, int]:
@@ -120,16 +124,16 @@ def _read_mirrors(work: Work, number: int) -> dict[int, int]:
 
 
 def _parse(value: str) -> dict[int, int]:
-    return {int(room): int(until or 0) for room, _, until in (each.partition(":") for each in value.split())}
+    return {int(room): int(until or 0) for room, _, until in (entry.partition(":") for entry in value.split())}
 
 
-def _lasting(found: Mapping[int, int], now: datetime) -> tuple[int, ...]:
-    return tuple(room for room, until in found.items() if until >= now.toordinal())
+def _lasting(mirrors: Mapping[int, int], now: datetime) -> tuple[int, ...]:
+    return tuple(room for room, until in mirrors.items() if until >= now.toordinal())
 
 
-def _put_mirrors(work: Work, number: int, found: dict[int, int]) -> None:
+def _put_mirrors(work: Work, number: int, mirrors: dict[int, int]) -> None:
     work.keys.put(
-        f"{_MIRRORS}{number}", " ".join(f"{room}:{until}" for room, until in [*found.items()][-MOST_MIRRORS:])
+        f"{_MIRRORS}{number}", " ".join(f"{room}:{until}" for room, until in [*mirrors.items()][-MOST_MIRRORS:])
     )
 
 

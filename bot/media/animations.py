@@ -70,11 +70,17 @@ class RenderedAnimation(Struct, frozen=True):
 
 
 _Key: TypeAlias = tuple[int, int, int, int, str, Cast, Look]
-"""Match, board after the last turn (by that turn's version, which tells its line), range, result, and how all that is told."""
+"""Match, version of the last turn shown (which tells its line), range, result, and the players' names."""
 
 
 def course_of(
-    work: Work, number: int, language: str, *, version: int | None = None, first: int = 0, last: int | None = None
+    work: Work,
+    number: int,
+    language: str,
+    *,
+    version: int | None = None,
+    first_ply: int = 0,
+    last_ply: int | None = None,
 ) -> Course:
     """Return turns of a match to be shown, in an open transaction.
 
@@ -83,8 +89,8 @@ def course_of(
         number: of the match.
         language: tag of the reader's language.
         version: the match's version; None: the current one.
-        first: number of turns on the first board.
-        last: number of turns on the last board; None: all.
+        first_ply: number of turns on the first board.
+        last_ply: number of turns on the last board; None: all.
 
     Raises:
         NoSuchPicture: there is no such match, or it hadn't so many turns.
@@ -93,16 +99,16 @@ def course_of(
     if match is None:
         raise NoSuchPicture(f"no match #{number}")
     turns = tuple(work.matches.turns(number, version))
-    last = len(turns) if last is None else last
-    if not 0 <= first <= last <= len(turns):
-        raise NoSuchPicture(f"#{number} had {len(turns)} turns at version {version}, not {first} to {last}")
+    last_ply = len(turns) if last_ply is None else last_ply
+    if not 0 <= first_ply <= last_ply <= len(turns):
+        raise NoSuchPicture(f"#{number} had {len(turns)} turns at version {version}, not {first_ply} to {last_ply}")
     cast = cast_of(work, match, language)
     return Course(
         match=match,
         version=match.version if version is None else version,
         turns=turns,
-        first=first,
-        last=last,
+        first=first_ply,
+        last=last_ply,
         cast=cast,
     )
 
@@ -112,12 +118,12 @@ class Animations:
 
     Args:
         lines: a cache of all positions of matches, to share.
-        kept: bytes of all that are kept.
+        max_kept: bytes of all that are kept.
     """
 
-    def __init__(self, lines: Lines, kept: int = KEPT) -> None:
+    def __init__(self, lines: Lines, max_kept: int = KEPT) -> None:
         self._lines = lines
-        self._kept: Cache[_Key, RenderedAnimation] = Cache(kept, lambda each: len(each.gif))
+        self._kept: Cache[_Key, RenderedAnimation] = Cache(max_kept, lambda animation: len(animation.gif))
         self._turn = asyncio.Semaphore(1)
 
     async def make(self, course: Course, look: Look, drawing: asyncio.Semaphore) -> RenderedAnimation:
@@ -125,7 +131,7 @@ class Animations:
 
         Args:
             course: what it shows.
-            look: as somebody sees it, at a width of its own.
+            look: as someone sees it, at a width of its own.
             drawing: limits how many drawings are made at once.
 
         Raises:
@@ -133,12 +139,12 @@ class Animations:
         """
         key = _key(course, look)
         async with self._turn:
-            made = self._kept.get(key)
-            if made is None:
+            animation = self._kept.get(key)
+            if animation is None:
                 async with drawing:
-                    made = await asyncio.to_thread(self._made, course, look)
-                self._kept.put(key, made)
-        return made
+                    animation = await asyncio.to_thread(self._made, course, look)
+                self._kept.put(key, animation)
+        return animation
 
     def _made(self, course: Course, look: Look) -> RenderedAnimation:
         try:
@@ -147,10 +153,10 @@ class Animations:
             raise NoSuchPicture(f"#{course.match.number}: {broken}") from broken
         language, words = look.language, chat.words(look.language)
         gif = rendering.animation(frames(course, positions, language), words, replace(look, width=WIDTH, scale=1))
-        last = _scene(course, positions[-1], course.last, language)
-        board = rendering.alternative_text(last.diagram, last.caption, words)
-        told = {"number": course.match.number, "first": course.first, "last": course.last, "board": board}
-        return RenderedAnimation(gif, words("replay-alternative", told))
+        last_scene = _scene(course, positions[-1], course.last, language)
+        board = rendering.alternative_text(last_scene.diagram, last_scene.caption, words)
+        arguments = {"number": course.match.number, "first": course.first, "last": course.last, "board": board}
+        return RenderedAnimation(gif, words("replay-alternative", arguments))
 
     def _positions(self, course: Course) -> Sequence[Position]:
         """Return all positions. Raises BrokenLog."""
@@ -163,29 +169,29 @@ class Animations:
 
 def _key(course: Course, look: Look) -> _Key:
     """Return what an animation is kept under: whatever happens after its last turn, it stays the same, but for the result."""
-    match, shown = course.match, course.turns[: course.last]
-    ended = (course.version, course.last) == (match.version, match.ply)
-    last = shown[-1].version if shown else 0
-    result = repr(match.result) if ended else ""
-    return match.number, last, course.first, course.last, result, course.cast, look.of_pictures
+    match, turns = course.match, course.turns[: course.last]
+    is_at_end = (course.version, course.last) == (match.version, match.ply)
+    last_version = turns[-1].version if turns else 0
+    result = repr(match.result) if is_at_end else ""
+    return match.number, last_version, course.first, course.last, result, course.cast, look.of_pictures
 
 
 def frames(course: Course, positions: Sequence[Position], language: str) -> Iterator[Frame]:
     """Yield the frames of a course: a board a turn, before it the captures that it made, and the round that it ended.
 
     Args:
-        course: what is shown.
+        course: the turns to show.
         positions: from its first board to its last.
         language: tag of the reader's language.
     """
     pace = min(PACE, LONGEST / max(1, len(positions) - 1))
     for ply, position in enumerate(positions, course.first):
-        scene, played = _scene(course, position, ply, language), ply > course.first
-        if played and position.concluded is not None:
+        scene, has_played = _scene(course, position, ply, language), ply > course.first
+        if has_played and position.concluded is not None:
             over = _scene(course, position, ply, language, concluded=True)
             yield from _taken(over, _TAKING * pace)
             yield Frame(over.diagram, over.caption, _ROUND)
-        elif played:
+        elif has_played:
             yield from _taken(scene, _TAKING * pace)
         yield Frame(scene.diagram, scene.caption, pace if ply < course.last else _END)
 

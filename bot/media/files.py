@@ -1,4 +1,4 @@
-"""Files of messages: made when the message is delivered, in short steps, so that nobody waits for them."""
+"""Files of messages: made when the message is delivered, in short steps, so that no one waits for them."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Files:
 
         Args:
             file: which one.
-            reader: id of the player who gets it; 0: everybody in a room.
+            reader: id of the player who gets it; 0: everyone in a room.
             look: of an animation.
 
         Raises:
@@ -118,31 +118,33 @@ class Files:
                 return await self._person(file)
         raise NoSuchFile(f"{file.kind} {file.subject} for player {reader}")
 
-    async def attachment(self, message: Message, reader: int, look: Look, most: int) -> Attachment:
+    async def attachment(self, message: Message, reader: int, look: Look, max_bytes: int) -> Attachment:
         """Return the attachment of a message to a player.
 
         Args:
             message: the message.
-            reader: id of the player who gets it; 0: everybody in a room.
+            reader: id of the player who gets it; 0: everyone in a room.
             look: of an animation, and of the note where there is no file.
-            most: largest file that can be sent, in bytes.
+            max_bytes: largest file that can be sent, in bytes.
         """
         if message.file is None:
             return Attachment()
         say = chat.words(look.language)
         try:
-            made = await self.make(message.file, reader, look)
+            content = await self.make(message.file, reader, look)
         except NoSuchFile as missing:
             logger.warning("the file of a message doesn't exist: %s", missing)
             return Attachment(note=say("export-lost", {}))
-        if len(made.data) > most:
-            code = "replay-unsendable" if made.plays else "export-unsendable"
-            return Attachment(note=say(code, {"size": size(len(made.data)), "number": message.number}))
-        return Attachment(made)
+        if len(content.data) > max_bytes:
+            code = "replay-unsendable" if content.plays else "export-unsendable"
+            return Attachment(note=say(code, {"size": size(len(content.data)), "number": message.number}))
+        return Attachment(content)
 
     async def _replay(self, file: File, look: Look) -> FileContent:
         def read(work: Work) -> Course:
-            return course_of(work, file.subject, look.language, version=file.version, first=file.after, last=file.until)
+            return course_of(
+                work, file.subject, look.language, version=file.version, first_ply=file.after, last_ply=file.until
+            )
 
         try:
             return await self.replay(await self._store.read(read), look)
@@ -153,7 +155,7 @@ class Files:
         """Return the file of an animation. Raises NoSuchPicture: its match can't be replayed; NoSuchFile: nothing draws any."""
         if self._pictures is None:
             raise NoSuchFile("animations aren't drawn here")
-        made = await self._pictures.animate(course, look)
+        animation = await self._pictures.animate(course, look)
         whole = course.first == 0 and course.last == len(course.turns)
         file = File(
             kind="replay",
@@ -162,20 +164,20 @@ class Files:
             after=course.first,
             until=None if whole else course.last,
         )
-        return FileContent(name_of(file), ANIMATION, made.gif, made.alternative)
+        return FileContent(name_of(file), ANIMATION, animation.gif, animation.alternative)
 
     async def _match(self, file: File) -> FileContent:
-        found = await self._records([file.subject], file.version)
-        if not found:
+        records = await self._records([file.subject], file.version)
+        if not records:
             raise NoSuchFile(f"no match #{file.subject}")
-        data = await asyncio.to_thread(_pretty, found[0])
+        data = await asyncio.to_thread(_pretty, records[0])
         return FileContent(name_of(file), "application/json", data + b"\n")
 
     async def _archive(self, file: File) -> FileContent:
         until = file.until
 
         def look(work: Work) -> list[int]:
-            return [each for each, _ in numbers(work, file.subject, file.after) if until is None or each <= until]
+            return [number for number, _ in numbers(work, file.subject, file.after) if until is None or number <= until]
 
         writer = RecordsWriter()
         async for page in self.pages(await self._store.read(look)):
@@ -186,9 +188,9 @@ class Files:
         def read(work: Work) -> tuple[dict[str, object], Sequence[int]]:
             return work.personal_file.of(file.subject), work.matches.numbers_of(file.subject)
 
-        kept, matches = await self._store.read(read)
+        personal_data, matches = await self._store.read(read)
         writer = RecordsWriter()
-        await asyncio.to_thread(writer.begin, kept, "matches")
+        await asyncio.to_thread(writer.begin, personal_data, "matches")
         async for page in self.pages(matches):
             await asyncio.to_thread(writer.items, page)
         await asyncio.to_thread(writer.end)
@@ -199,10 +201,10 @@ class Files:
         for start in range(0, len(matches), _PAGE):
             yield await self._records(matches[start : start + _PAGE])
 
-    async def _records(self, chosen: Sequence[int], version: int | None = None) -> list[MatchRecord]:
+    async def _records(self, match_numbers: Sequence[int], version: int | None = None) -> list[MatchRecord]:
         def look(work: Work) -> list[MatchRecord]:
-            found = (work.matches.get(number) for number in chosen)
-            return [record(work, match, version) for match in found if match is not None]
+            matches = (work.matches.get(number) for number in match_numbers)
+            return [record(work, match, version) for match in matches if match is not None]
 
         return await self._store.read(look)
 
@@ -217,8 +219,8 @@ class RecordsWriter:
 
     def lines(self, records: Iterable[MatchRecord]) -> None:
         """Write records, each on a line of its own."""
-        for each in records:
-            self._write(msgspec.json.encode(each) + b"\n")
+        for match_record in records:
+            self._write(msgspec.json.encode(match_record) + b"\n")
 
     def begin(self, data: dict[str, object], name: str) -> None:
         """Begin an object that has these fields, and a list called ``name`` as its last field."""
@@ -226,8 +228,8 @@ class RecordsWriter:
 
     def items(self, records: Iterable[MatchRecord]) -> None:
         """Write records into the list."""
-        for each in records:
-            self._write((b"" if self._first else b",") + b"\n  " + msgspec.json.encode(each))
+        for match_record in records:
+            self._write((b"" if self._first else b",") + b"\n  " + msgspec.json.encode(match_record))
             self._first = False
 
     def end(self) -> None:
@@ -245,9 +247,9 @@ class RecordsWriter:
         if self._packed is not None:
             self._packed.write(data)
         elif self._raw.tell() + len(data) > PLAIN:
-            before, self._raw = self._raw.getvalue(), io.BytesIO()
+            written_data, self._raw = self._raw.getvalue(), io.BytesIO()
             self._packed = gzip.GzipFile(fileobj=self._raw, mode="wb", compresslevel=6, mtime=0)
-            self._packed.write(before + data)
+            self._packed.write(written_data + data)
         else:
             self._raw.write(data)
 

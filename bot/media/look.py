@@ -1,4 +1,4 @@
-"""Look: how one reader, or everybody in a room, sees what is said and drawn. It travels from the reader to the picture."""
+"""Look: how one reader, or everyone in a room, sees texts and pictures. It travels from the reader to the picture."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Look(Style, frozen=True):
 
     def of(self, reader: Player) -> Self:
         """Return this look with what a reader has chosen for what they alone read."""
-        chosen = reader.preferences
-        theme = chosen.theme if chosen.theme in THEMES else self.theme
-        return replace(self, zone=chosen.tzinfo, theme=theme, coordinates=chosen.coordinates)
+        preferences = reader.preferences
+        theme = preferences.theme if preferences.theme in THEMES else self.theme
+        return replace(self, zone=preferences.tzinfo, theme=theme, coordinates=preferences.coordinates)
 
     @property
     def of_pictures(self) -> Self:

@@ -86,7 +86,7 @@ class Pictures:
         store: where matches are.
         positions: a cache of positions, by number and version, to share.
         lines: a cache of all positions of matches, to share.
-        most: pixels of the largest picture, width times height.
+        max_pixels: pixels of the largest picture, width times height.
     """
 
     def __init__(
@@ -95,10 +95,10 @@ class Pictures:
         positions: Positions | None = None,
         lines: Lines | None = None,
         *,
-        most: int = MOST_PIXELS,
+        max_pixels: int = MOST_PIXELS,
     ) -> None:
         self._store = store
-        self._most = most
+        self._most = max_pixels
         self._positions = positions or Positions()
         self._lines = lines or Lines()
         self._drawing = asyncio.Semaphore(AT_ONCE)
@@ -109,7 +109,7 @@ class Pictures:
 
         Args:
             picture: which board or chart, or what :meth:`load` found of it.
-            look: as somebody sees it; a picture that would have too many pixels is drawn smaller.
+            look: as someone sees it; a picture that would have too many pixels is drawn smaller.
 
         Raises:
             NoSuchPicture: the board can't be found.
@@ -154,15 +154,15 @@ class Pictures:
             position = self._positions.get(match)
             if position is not None:
                 return position
-        now = version in {None, match.version}
-        line = self._lines.known(match, ply) if now else None
+        is_current = version in {None, match.version}
+        line = self._lines.known(match, ply) if is_current else None
         if line is not None and ply is not None and ply < len(line.positions):
             return line.positions[ply]
         turns = work.matches.turns(match.number, version)
         if ply is not None and ply > len(turns):
             raise NoSuchPicture(f"#{match.number} had {len(turns)} turns at version {version}")
         try:
-            if now:
+            if is_current:
                 return self._lines.follow(match, turns, ply).positions[len(turns) if ply is None else ply]
             return replay(match.game, match.options, turns if ply is None else turns[:ply])
         except BrokenLog as broken:
@@ -173,8 +173,8 @@ def describe(subject: Subject, language: str) -> PictureDescription:
     """Return the description of what a picture shows, which is cheaper than drawing it."""
     if not isinstance(subject, Scene):
         return describe_chart(subject, language)
-    shown = subject.diagram, subject.caption, chat.words(language)
-    text, alternative = rendering.text_board(*shown), rendering.alternative_text(*shown)
+    arguments = subject.diagram, subject.caption, chat.words(language)
+    text, alternative = rendering.text_board(*arguments), rendering.alternative_text(*arguments)
     return PictureDescription(alternative, text, subject.game, subject.overlays)
 
 
@@ -189,24 +189,24 @@ def spots(subject: Subject, language: str) -> dict[str, Spot]:
     """Return the cells of a picture by name; a chart has none."""
     if not isinstance(subject, Scene):
         return {}
-    told = rendering.cell_descriptions(subject.diagram, subject.caption, chat.words(language))
+    descriptions = rendering.cell_descriptions(subject.diagram, subject.caption, chat.words(language))
     centres = rendering.cells(subject.diagram, seats=bool(subject.caption.seats)).centres
-    return {cell: Spot(x, y, told[cell]) for cell, (x, y) in centres.items()}
+    return {cell: Spot(x, y, descriptions[cell]) for cell, (x, y) in centres.items()}
 
 
-def fit(usual: tuple[int, int], most: int, width: int, scale: int) -> tuple[int, int]:
-    """Return the largest width and scale, up to those wanted, at which a picture has no more than ``most`` pixels.
+def fit(usual: tuple[int, int], max_pixels: int, width: int, scale: int) -> tuple[int, int]:
+    """Return the largest width and scale, up to those wanted, at which a picture has no more than ``max_pixels`` pixels.
 
     Args:
         usual: width and height of the board at scale 1, which give its proportions.
-        most: pixels allowed, width times height.
+        max_pixels: pixels allowed, width times height.
         width: wanted width at scale 1.
         scale: wanted scale.
     """
     pixels = width * width * usual[1] / usual[0]
-    while scale > 1 and pixels * scale**2 > most:
+    while scale > 1 and pixels * scale**2 > max_pixels:
         scale -= 1
-    return (width if pixels <= most else int(width * (most / pixels) ** 0.5)), scale
+    return (width if pixels <= max_pixels else int(width * (max_pixels / pixels) ** 0.5)), scale
 
 
 def board_svg(scene: Scene, language: str) -> str:
@@ -216,9 +216,9 @@ def board_svg(scene: Scene, language: str) -> str:
 
 def draw_scene(scene: Scene, look: Look) -> RenderedPicture:
     """Draw a board; see :meth:`Pictures.draw`. May be called from any thread."""
-    shown = scene.diagram, scene.caption, chat.words(look.language)
-    png = rendering.picture(*shown, look, names=scene.names)
-    return RenderedPicture(png, rendering.alternative_text(*shown), partial(rendering.text_board, *shown))
+    arguments = scene.diagram, scene.caption, chat.words(look.language)
+    png = rendering.picture(*arguments, look, names=scene.names)
+    return RenderedPicture(png, rendering.alternative_text(*arguments), partial(rendering.text_board, *arguments))
 
 
 def draw_chart(chart: Chart, look: Look) -> RenderedPicture:

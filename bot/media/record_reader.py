@@ -31,7 +31,7 @@ logger = logging.getLogger(__name__)
 PATIENCE: Final = 10.0
 """Longest time, in seconds, that reading one record may take."""
 MOST_WAITING: Final = 4
-"""Records that may wait to be read; further ones are refused, so that somebody who sends many holds up nobody else."""
+"""Records that may wait to be read; further ones are refused, so that someone who sends many holds up no one else."""
 _SHOWN: Final = 40
 _PLACE: Final = re.compile(r"([\w.\[\]]{1,60})`", re.ASCII)
 _STEP: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
@@ -39,20 +39,20 @@ _INDEX: Final = re.compile(r"\[(\d+)\]")
 _NAMED: Final[dict[str, Expected]] = {
     "Object missing required field `": "missing", "Object contains unknown field `": "unknown",
 }  # fmt: skip
-"""Codes of what is wrong with a field that an error names, by how the error begins."""
+"""Codes of problems with the field that an error names, by how the error begins."""
 _EXPECTED: Final[dict[type[inspect.Type], Expected]] = {
     inspect.BoolType: "flag", inspect.FloatType: "seconds", inspect.StrType: "moment",
     inspect.TupleType: "list", inspect.VarTupleType: "list",
 }  # fmt: skip
-"""Codes of what was expected; of other types, an object."""
+"""Codes of the expected types; for other types, an object."""
 
 
 def read(text: str, alive: reader.Alive = lambda: True) -> Record | Refused:
     """Return the finished match of a document, or why there is none.
 
     Args:
-        text: one record as JSON; what follows the first line of an archive of several is refused as no JSON.
-        alive: asked before every turn; once it says no, the record is refused as one that takes too long.
+        text: one record as JSON; an archive of several is refused after its first line, as no JSON.
+        alive: called before every turn; once it returns False, the record is refused as one that takes too long.
     """
     try:
         return reader.read(validate(parse(text)), alive)
@@ -105,10 +105,10 @@ def parse(text: str) -> dict[str, object]:
         msgspec.json.encode(data)
     except BadRecord:
         raise
-    except json.JSONDecodeError as bad:
-        raise BadRecord(records_messages.RecordNotJson(bad.lineno, bad.colno)) from bad
-    except UnicodeEncodeError as bad:
-        raise BadRecord(RecordField(storable(bad.object)[:_SHOWN], "signs")) from bad
+    except json.JSONDecodeError as error:
+        raise BadRecord(records_messages.RecordNotJson(error.lineno, error.colno)) from error
+    except UnicodeEncodeError as error:
+        raise BadRecord(RecordField(storable(error.object)[:_SHOWN], "signs")) from error
     except ValueError:  # a number of thousands of digits
         raise BadRecord(records_messages.RecordNotJson(1, 1)) from None
     if not isinstance(data, dict):
@@ -117,12 +117,12 @@ def parse(text: str) -> dict[str, object]:
 
 
 def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    values = dict(pairs)
+    if len(values) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1) if len(names) < 1000 else names[0]
         raise BadRecord(records_messages.RecordTwice(storable(twice)[:_SHOWN]))
-    return found
+    return values
 
 
 def _number(digits: str) -> float:
@@ -143,14 +143,16 @@ def validate(data: dict[str, object]) -> MatchRecord:
     """
     schema = data.get("schema")
     if isinstance(schema, str) and schema != SCHEMA and len(schema) <= 200:
-        known = schema.rpartition(":")[0] == SCHEMA.rpartition(":")[0]
+        is_known_schema = schema.rpartition(":")[0] == SCHEMA.rpartition(":")[0]
         raise BadRecord(
-            (records_messages.RecordOtherVersion if known else records_messages.RecordOtherSchema)(schema, SCHEMA)
+            (records_messages.RecordOtherVersion if is_known_schema else records_messages.RecordOtherSchema)(
+                schema, SCHEMA
+            )
         )
     try:
         return document.decode(data)
-    except msgspec.ValidationError as bad:
-        raise BadRecord(_refusal(str(bad), data)) from bad
+    except msgspec.ValidationError as error:
+        raise BadRecord(_refusal(str(error), data)) from error
 
 
 def _refusal(error: str, data: dict[str, object]) -> RecordField:
@@ -163,21 +165,21 @@ def _refusal(error: str, data: dict[str, object]) -> RecordField:
     """
     problem, path = error, ""
     for _ in range(2):  # that of an entry of the log, and the one within it
-        before, _, last = problem.rpartition(" - at `$")
-        if place := _PLACE.fullmatch(last):
-            problem, path = before, path + place[1]
+        description, _, place_text = problem.rpartition(" - at `$")
+        if place := _PLACE.fullmatch(place_text):
+            problem, path = description, path + place[1]
     field = _INDEX.sub(lambda index: f"[{int(index[1]) + 1}]", path).removeprefix(".")
     for words, expected in _NAMED.items():
         if problem.startswith(words):
             name = storable(problem[len(words) : -1])[:_SHOWN]
             return RecordField(f"{field}.{name}".removeprefix("."), expected)
-    if path.endswith("[...]"):  # an option, whose name is anybody's
+    if path.endswith("[...]"):  # an option, whose name is anyone's
         return RecordField(field.removesuffix("[...]"), "values")
     return _misfit(field, *_look_up(path, data))
 
 
 def _look_up(path: str, data: Any) -> tuple[inspect.Type, object]:  # noqa: ANN401 - anything of a document
-    """Return the type that belongs at a path of a document (not null), and what stands there in its stead."""
+    """Return the type that belongs at a path of a document (not null), and the value there."""
     kind = inspect.type_info(MatchRecord)
     for name, index in _STEP.findall(path):
         if isinstance(kind, inspect.CustomType):
@@ -185,7 +187,7 @@ def _look_up(path: str, data: Any) -> tuple[inspect.Type, object]:  # noqa: ANN4
         data = data[int(index) if index else name]
         match kind:
             case inspect.StructType(fields=fields):
-                kind = next(each.type for each in fields if each.name == name)
+                kind = next(field.type for field in fields if field.name == name)
             case inspect.TupleType(item_types=items):
                 kind = items[int(index)]
             case inspect.VarTupleType(item_type=item):
@@ -199,39 +201,39 @@ def _misfit(field: str, kind: inspect.Type, value: object) -> RecordField:
     """Return the refusal of a field with a value that its type doesn't have."""
     match kind:
         case inspect.IntType(ge=low, le=high):
-            told = RecordField(field, "number", low=low or 0, high=high or 0)
+            refusal = RecordField(field, "number", low=low or 0, high=high or 0)
         case inspect.EnumType(cls=values):
-            told = RecordField(field, "event", values=tuple(each.value for each in values))
+            refusal = RecordField(field, "event", values=tuple(kind_value.value for kind_value in values))
         case inspect.LiteralType(values=values):
-            told = RecordField(field, "event", values=tuple(map(str, values)))
-        case inspect.VarTupleType(max_length=most) if isinstance(value, list):
-            told = RecordField(field, "long", most=most or 0)
+            refusal = RecordField(field, "event", values=tuple(map(str, values)))
+        case inspect.VarTupleType(max_length=limit) if isinstance(value, list):
+            refusal = RecordField(field, "long", most=limit or 0)
         case inspect.TupleType(item_types=items) if isinstance(value, list):
-            told = RecordField(field, "length", most=len(items))
-        case inspect.StrType(max_length=most) if most and isinstance(value, str) and len(value) > most:
-            told = RecordField(field, "long", most=most)
+            refusal = RecordField(field, "length", most=len(items))
+        case inspect.StrType(max_length=limit) if limit and isinstance(value, str) and len(value) > limit:
+            refusal = RecordField(field, "long", most=limit)
         case inspect.StrType(pattern=pattern) if pattern != document.MOMENT:
             blank = not isinstance(value, str) or not value.strip()
-            told = RecordField(field, "text" if blank else "signs")
+            refusal = RecordField(field, "text" if blank else "signs")
         case _:
-            told = RecordField(field, _EXPECTED.get(type(kind), "object"))
-    return told
+            refusal = RecordField(field, _EXPECTED.get(type(kind), "object"))
+    return refusal
 
 
 def limit(settings: Settings) -> int:
-    """Return the size of the largest file that is taken, in bytes."""
+    """Return the size of the largest file that we read, in bytes."""
     return int(settings.get("STONEPOST_IMPORT_BYTES", 1_000_000))
 
 
-def too_large(size: int, most: int) -> Import:
+def too_large(size: int, limit: int) -> Import:
     """Return the command for a file that is too large to be read; it will be refused."""
-    return Import(read=RecordTooLarge(size, most))
+    return Import(read=RecordTooLarge(size, limit))
 
 
-def import_of(data: bytes, most: int) -> Import:
+def import_of(data: bytes, limit: int) -> Import:
     """Return the command that imports a file with these bytes."""
-    if len(data) > most:
-        return too_large(len(data), most)
+    if len(data) > limit:
+        return too_large(len(data), limit)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -240,20 +242,20 @@ def import_of(data: bytes, most: int) -> Import:
 
 
 async def import_fetched(
-    size: int, most: int, fetch: Callable[[], Awaitable[bytes]], failures: tuple[type[Exception], ...]
+    size: int, limit: int, fetch: Callable[[], Awaitable[bytes]], failures: tuple[type[Exception], ...]
 ) -> Import:
     """Return the command for a file that has to be fetched first; one that is too large, or can't be, will be refused.
 
     Args:
         size: bytes that it has, as the platform says.
-        most: bytes of the largest file that is taken.
+        limit: bytes of the largest file that we read.
         fetch: fetches it.
         failures: what ``fetch`` raises when it can't.
     """
-    if size > most:
-        return too_large(size, most)
+    if size > limit:
+        return too_large(size, limit)
     try:
-        return import_of(await fetch(), most)
+        return import_of(await fetch(), limit)
     except failures as problem:
         logger.info("can't fetch a file: %s", problem)
         return Import(read=RecordUnread())

@@ -33,7 +33,7 @@ class Scene(Struct, frozen=True):
         caption: the words around it.
         overlays: names of the overlays that the board can show.
         overlay: the one of them that it shows; None: none.
-        position: what is shown; None: the board of a round that ended.
+        position: the position to show; None: the board of a round that ended.
         names: whether each free cell shows its name.
     """
 
@@ -77,9 +77,11 @@ def cast_of(work: Work, match: Match, language: str) -> Cast:
     names = work.people.names(match.players)
     if match.status is MatchStatus.FINISHED and is_imported(work.matches, match.number):
         names = {player: chat.words(language)("imported-name", {"name": name}) for player, name in names.items()}
-    first, second = (names.get(player, "?") for player in match.players)
-    of_first, of_second = ("" if names.get(each, "").isascii() else _handle(work, each) for each in match.players)
-    return Cast((first, second), (of_first, of_second))
+    first_name, second_name = (names.get(player, "?") for player in match.players)
+    of_first, of_second = (
+        "" if names.get(player_id, "").isascii() else _handle(work, player_id) for player_id in match.players
+    )
+    return Cast((first_name, second_name), (of_first, of_second))
 
 
 def _handle(work: Work, player: int) -> str:
@@ -94,32 +96,32 @@ def match_scene(match: Match, cast: Cast, position: Position, picture: Picture, 
         match: the match.
         cast: its players.
         position: the board of the picture, without its steps.
-        picture: what is shown of it.
+        picture: which board to show, and how.
         language: tag of the reader's language.
 
     Raises:
         NoSuchPicture: the steps can't be played.
     """
     try:
-        shown = play_all(position, picture.steps)
+        board_position = play_all(position, picture.steps)
     except IllegalStep as illegal:
         raise NoSuchPicture(f"#{match.number}: {illegal}") from illegal
-    diagram = _diagram(shown, picture)
+    diagram = _diagram(board_position, picture)
     if picture.concluded and position.concluded is not None:
         diagram = position.concluded
     current = picture.version in {None, match.version} and picture.ply in {None, match.ply}
-    caption = _caption(match, shown, cast, language, picture, current=current)
-    overlays = () if picture.concluded else shown.overlays  # they would belong to the next round's board
+    caption = _caption(match, board_position, cast, language, picture, current=current)
+    overlays = () if picture.concluded else board_position.overlays  # they would belong to the next round's board
     overlay = picture.overlay if picture.overlay in overlays else None
-    named = picture.overlay == NAMES
+    is_named = picture.overlay == NAMES
     return Scene(
         game=match.game,
         diagram=diagram,
         caption=caption,
         overlays=overlays,
         overlay=overlay,
-        position=None if picture.concluded else shown,
-        names=named,
+        position=None if picture.concluded else board_position,
+        names=is_named,
     )
 
 
@@ -136,10 +138,12 @@ def example_scene(picture: Picture, language: str) -> Scene:
         game = rules.get(picture.game or "")
     except UnknownGame as unknown:
         raise NoSuchPicture(str(unknown)) from unknown
-    chosen = next((each for each in game.examples if picture.example in {None, each.key}), None)
-    if chosen is None and picture.example is not None:
+    chosen_example = next((example for example in game.examples if picture.example in {None, example.key}), None)
+    if chosen_example is None and picture.example is not None:
         raise NoSuchPicture(f"{game.key} has no example {picture.example!r}")
-    return _scene_alone(game.start() if chosen is None else position_of(game, chosen), picture, language)
+    return _scene_alone(
+        game.start() if chosen_example is None else position_of(game, chosen_example), picture, language
+    )
 
 
 def tried_scene(picture: Picture, language: str) -> Scene:
@@ -172,11 +176,11 @@ def lesson_scene(picture: Picture, language: str) -> Scene:
 def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
     """Return the content of the picture of a board without a match: its players are known by their stones."""
     game, words = position.game, chat.words(language)
-    ended = position.outcome
+    outcome = position.outcome
     if picture.marks:
         status = words("picture.refused", {})
-    elif ended is not None:
-        status = chat.result_in_short(game.key, ended.winner, ended.reason, ended.score, language)
+    elif outcome is not None:
+        status = chat.result_in_short(game.key, outcome.winner, outcome.reason, outcome.score, language)
     else:
         status = words("picture.turn", {"count": position.ply}) if picture.tried else words("picture.example", {})
 
@@ -201,8 +205,8 @@ def _look(position: Position, seat: int) -> Literal["black", "white"] | None:
 
 def _line(position: Position, seat: int, name: str, *, to_move: int) -> SeatLine:
     outcome = position.outcome
-    won = outcome is not None and outcome.winner == seat
-    return SeatLine(name, _look(position, seat), to_move == seat, won)
+    has_won = outcome is not None and outcome.winner == seat
+    return SeatLine(name, _look(position, seat), to_move == seat, has_won)
 
 
 def _caption(
@@ -214,9 +218,9 @@ def _caption(
     to_move = position.seat if position.outcome is None and result is None and not picture.concluded else 0
 
     def line(seat: int) -> SeatLine:
-        shown = _line(position, seat, cast.names[seat - 1], to_move=to_move)
-        won = shown.won or (result is not None and result.winner == seat)
-        return replace(shown, won=won, instead=cast.handles[seat - 1])
+        seat_line = _line(position, seat, cast.names[seat - 1], to_move=to_move)
+        has_won = seat_line.won or (result is not None and result.winner == seat)
+        return replace(seat_line, won=has_won, instead=cast.handles[seat - 1])
 
     if picture.marks:
         status = words("picture.refused", {})
@@ -229,8 +233,8 @@ def _caption(
     elif result is not None:
         status = chat.result_in_short(match.game, result.winner, result.reason, result.score, language)
     elif position.outcome is not None and picture.tried:
-        ended = position.outcome
-        status = chat.result_in_short(match.game, ended.winner, ended.reason, ended.score, language)
+        outcome = position.outcome
+        status = chat.result_in_short(match.game, outcome.winner, outcome.reason, outcome.score, language)
     else:
         status = words("picture.turn", {"count": position.ply})
     title, seats = chat.game_name(match.game, language), (line(1), line(2))

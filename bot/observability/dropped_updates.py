@@ -25,8 +25,8 @@ EVERY: Final = 60.0
 
 def dropped(work: Work) -> Mapping[str, int]:
     """Return how many commands were dropped since the database was made, by :class:`core.limits.Drop`."""
-    kept: dict[str, int] = json.loads(work.keys.get(_KEY) or "{}")
-    return {drop.value: kept.get(drop.value, 0) for drop in Drop}
+    counts: dict[str, int] = json.loads(work.keys.get(_KEY) or "{}")
+    return {drop.value: counts.get(drop.value, 0) for drop in Drop}
 
 
 class DroppedUpdateCounter:
@@ -59,13 +59,13 @@ class DroppedUpdateCounter:
 
     async def save(self) -> None:
         """Add the new counts to those in the store."""
-        new, self._new = self._new, Counter()
-        if not new:
+        new_counts, self._new = self._new, Counter()
+        if not new_counts:
             return
         try:
-            await self._store.write(lambda work: work.keys.put(_KEY, json.dumps(new + Counter(dropped(work)))))
+            await self._store.write(lambda work: work.keys.put(_KEY, json.dumps(new_counts + Counter(dropped(work)))))
         except Exception:
-            self._new += new
+            self._new += new_counts
             logger.exception("can't save the counts of dropped commands; trying again")
 
     async def run(self) -> None:

@@ -69,19 +69,19 @@ class Health:
         return web.json_response({"alive": True})
 
     async def ready(self, _request: web.Request) -> web.Response:
-        """Answer 200 if updates can be taken from one platform at least, else 503; the body says what is ready."""
-        needed = {
+        """Answer 200 if at least one platform can take updates, else 503; the body lists what is ready."""
+        required = {
             "database": self._store.problem is None and await self._database(),
             "scheduler": self._looked_within(_STALE),
         }
-        found = {
+        readiness = {
             key: platform.ready if isinstance(platform, Connected) else True
             for key, platform in self._platforms.items()
         }
-        platforms = {key: ready for key, ready in found.items() if ready is not None}
+        platforms = {key: ready for key, ready in readiness.items() if ready is not None}
         problem = {} if self._store.problem is None else {"problem": self._store.problem}
-        ready = all(needed.values()) and any(platforms.values())
-        return web.json_response(needed | platforms | problem, status=200 if ready else 503)
+        ready = all(required.values()) and any(platforms.values())
+        return web.json_response(required | platforms | problem, status=200 if ready else 503)
 
     async def _database(self) -> bool:
         try:

@@ -28,7 +28,7 @@ _FIRST: Final = 100
 _ONE_OF: Final = 1000
 """Of so many, one is written from then on."""
 _MOST_KINDS: Final = 1000
-"""Kinds that are told apart within a minute."""
+"""Kinds that we count separately within a minute."""
 
 
 class Redactor:
@@ -43,9 +43,9 @@ class Redactor:
         self._secrets = sorted(spelled, key=len, reverse=True)  # the longest first: one may contain another
 
     @classmethod
-    def of(cls, settings: Settings, known: Iterable[Setting]) -> Redactor:
+    def of(cls, settings: Settings, definitions: Iterable[Setting]) -> Redactor:
         """Return a redactor for the secret settings, and for the passwords in addresses among the others."""
-        secret = [str(settings.get(setting.name, "")) for setting in known if setting.secret]
+        secret = [str(settings.get(setting.name, "")) for setting in definitions if setting.secret]
         return cls(secret + [password for value in settings.values() for password in _passwords(str(value))])
 
     def __call__(self, text: str) -> str:

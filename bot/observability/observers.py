@@ -102,27 +102,27 @@ class WatchedApplication(Application):
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
         """Same as :meth:`bot.kernel.application.Application.receive`."""
-        begun, outcome = time.perf_counter(), FAILED
+        start, outcome = time.perf_counter(), FAILED
         try:
             receipt = await super().receive(update, alongside)
             outcome = receipt.dropped or (DUPLICATE if receipt.duplicate else DONE)
             return receipt
         finally:
             for observer in self.observers:
-                observer.updated(update, outcome, time.perf_counter() - begun)
+                observer.updated(update, outcome, time.perf_counter() - start)
 
     async def tick(self, limit: int = 20) -> int:
         """Same as :meth:`bot.kernel.application.Application.tick`."""
-        begun = time.perf_counter()
+        start = time.perf_counter()
         handled = await super().tick(limit)
         for observer in self.observers:
-            observer.ticked(handled, time.perf_counter() - begun)
+            observer.ticked(handled, time.perf_counter() - start)
         return handled
 
 
 async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Observer]) -> OnSent | None:
     """Call :meth:`bot.platforms.interface.Platform.deliver`, and notify observers of the outcome."""
-    begun, outcome = time.perf_counter(), FAILED
+    start, outcome = time.perf_counter(), FAILED
     try:
         on_sent = await platform.deliver(outgoing)
     except DeliveryUnknown:
@@ -139,4 +139,4 @@ async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Ob
         return on_sent
     finally:
         for observer in observers:
-            observer.delivered(platform.key, outgoing, outcome, time.perf_counter() - begun)
+            observer.delivered(platform.key, outgoing, outcome, time.perf_counter() - start)

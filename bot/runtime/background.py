@@ -25,7 +25,7 @@ CLEAN_UP_EVERY = timedelta(days=1)
 UPDATES_KEPT = timedelta(days=30)
 """How long update ids are kept; no platform delivers an update again after that."""
 FAILURES_KEPT = timedelta(days=90)
-"""How long messages that were given up are kept for the operator."""
+"""How long we keep messages that could not be sent, for the operator."""
 CHECK_PAUSE = 0.1
 """Seconds between two checks, so that one serves several writes."""
 LISTEN_AGAIN = 1.0

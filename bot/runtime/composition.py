@@ -80,14 +80,14 @@ def known_settings() -> tuple[Setting, ...]:
 
 def platform_tools() -> dict[str, tuple[Tool, ...]]:
     """Return the command-line tools of platforms that have any, by the platform's key."""
-    found = {key: tuple(tools(package)) for key, package in packages().items()}
-    return {key: some for key, some in found.items() if some}
+    tools_by_key = {key: tuple(tools(package)) for key, package in packages().items()}
+    return {key: package_tools for key, package_tools in tools_by_key.items() if package_tools}
 
 
 def database(settings: Settings) -> Path | str:
     """Return the file of the database, or the address of one on a server."""
-    named = str(settings["STONEPOST_DATABASE"])
-    return named if on_server(named) else Path(named)
+    address = str(settings["STONEPOST_DATABASE"])
+    return address if on_server(address) else Path(address)
 
 
 @asynccontextmanager
@@ -100,24 +100,24 @@ async def opened(settings: Settings, *, read_only: bool = False) -> AsyncIterato
         await store.close()
 
 
-async def open_store(named: Path | str, *, read_only: bool) -> Store:
+async def open_store(address: Path | str, *, read_only: bool) -> Store:
     """Open a database file, or a database on a server. Raises storage.CannotOpen, CannotServe."""
-    if isinstance(named, Path):
-        return await open_sqlite(named, read_only=read_only)
+    if isinstance(address, Path):
+        return await open_sqlite(address, read_only=read_only)
     try:
         from storage.postgres.store import open_postgres  # noqa: PLC0415 - its driver is an extra, and takes time to import
     except ImportError as missing:
         raise CannotServe(
             f"PostgreSQL needs the package {missing.name}, which is not installed: pip install 'stonepost[postgres]'"
         ) from missing
-    return await open_postgres(named, read_only=read_only)
+    return await open_postgres(address, read_only=read_only)
 
 
 @asynccontextmanager
 async def locked(settings: Settings) -> AsyncIterator[None]:
     """Hold the lock of a database file within the block; exclusive, unless the settings share it. Raises storage.CannotOpen."""
-    named = database(settings)
-    with serving_lock(named, shared=_shared(settings)) if isinstance(named, Path) else contextlib.nullcontext():
+    address = database(settings)
+    with serving_lock(address, shared=_shared(settings)) if isinstance(address, Path) else contextlib.nullcontext():
         yield
 
 
@@ -128,7 +128,7 @@ async def serving(
     *,
     clock: Clock | None = None,
     chance: Chance | None = None,
-    found: Mapping[str, PlatformPackage] | None = None,
+    platform_packages: Mapping[str, PlatformPackage] | None = None,
 ) -> AsyncIterator[Running]:
     """Serve every configured platform on a store within the block.
 
@@ -137,7 +137,7 @@ async def serving(
         settings: every setting by name.
         clock: the time; by default the machine's.
         chance: random choices; by default the machine's.
-        found: packages of platforms by key; by default those of ``bot.platforms``.
+        platform_packages: packages of platforms by key; by default those of ``bot.platforms``.
 
     Raises:
         CannotServe: a platform can't start, or none is configured.
@@ -145,45 +145,45 @@ async def serving(
     chat.read_all()
     clock = clock or SteadyClock()
     commits = CommitNotifier()
-    available = packages() if found is None else found
-    named = database(settings) if "STONEPOST_DATABASE" in settings else None
-    links = await share_links(store, settings, named if isinstance(named, Path) else None)
+    available = packages() if platform_packages is None else platform_packages
+    address = database(settings) if "STONEPOST_DATABASE" in settings else None
+    links = await share_links(store, settings, address if isinstance(address, Path) else None)
     application = _application(
         store, clock, chance or SystemChance(), settings, commits, links=links, available=available
     )
     most_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS))
-    pictures = Pictures(store, application.positions, application.lines, most=most_pixels)
+    pictures = Pictures(store, application.positions, application.lines, max_pixels=most_pixels)
     services = Services(application, store, pictures, clock, settings, links, commits.subscribe)
     platforms = _platforms(services, available)
-    dropped = DroppedUpdateCounter(store)
-    observers: list[Observer] = [LogObserver(), dropped]
+    drop_counter = DroppedUpdateCounter(store)
+    observers: list[Observer] = [LogObserver(), drop_counter]
     application.observers = observers
     application.written = partial(_written, platforms, observers)
     member = _membership(store, platforms, clock, settings, commits)
-    most = timedelta(hours=int(settings["STONEPOST_GIVE_BACK_HOURS"]))
-    scheduler = Scheduler(application, store, clock, most, shared=member is not None)
+    max_give_back = timedelta(hours=int(settings["STONEPOST_GIVE_BACK_HOURS"]))
+    scheduler = Scheduler(application, store, clock, max_give_back, shared=member is not None)
     async with AsyncExitStack() as stack:
         greetings: list[str] = []
         if settings.get("STONEPOST_WATCH"):
             greetings.append(await stack.enter_async_context(_watched(services, platforms, scheduler, observers)))
-        await scheduler.wake()  # before anybody can move
+        await scheduler.wake()  # before anyone can move
         await store.write(catch_up)  # ratings of matches from older versions of the program
         await store.write(lambda work: renew_ratings(work, clock.now()))
-        if member is not None:  # before anything is sent, so that answers come from the process that was asked
+        if member is not None:  # before anything is sent, so that answers come from the process that got the command
             await stack.enter_async_context(member.joined())
-        stack.push_async_callback(dropped.save)  # once the platforms have stopped
+        stack.push_async_callback(drop_counter.save)  # once the platforms have stopped
 
         def delivery(platform: Platform) -> Coroutine[object, object, None]:
             return Delivery(store, platform, clock, commits, member, observers=observers).run()
 
-        told, work = await _start(platforms, lambda key: available[key].build(services), delivery, stack)
+        start_notices, work = await _start(platforms, lambda key: available[key].build(services), delivery, stack)
         if member is not None:
             work.append(listen_for_changes(store, tuple(platforms.values()), scheduler, commits))
         if limits_of(settings).partner:
             work.append(_partners_turns(application, store, clock, settings))
-        for each in (*work, scheduler.run(), clean_up(store, clock), dropped.run()):
-            await stack.enter_async_context(_background(each))
-        yield Running(store, application, pictures, platforms, (*greetings, *told))
+        for job in (*work, scheduler.run(), clean_up(store, clock), drop_counter.run()):
+            await stack.enter_async_context(_background(job))
+        yield Running(store, application, pictures, platforms, (*greetings, *start_notices))
 
 
 async def _start(
@@ -194,7 +194,7 @@ async def _start(
 ) -> tuple[list[str], list[Coroutine[object, object, None]]]:
     """Start the platforms, which stop with the stack. Return what each says to the operator, and what delivers to each.
 
-    One that is out of reach is built and tried again while the others are served.
+    If a platform can't be reached, we serve the others and try again to build it.
     """
 
     async def deliver_later(key: str) -> None:
@@ -293,7 +293,7 @@ def _partners_turns(
             observer.worker_lost()
 
     thinker = Thinker(float(settings.get("STONEPOST_PARTNER_SECONDS", 10)), lost)
-    return PartnersTurns(application, store, clock, thinker, observers, alone=not _shared(settings)).run()
+    return PartnersTurns(application, store, clock, thinker, observers, is_alone=not _shared(settings)).run()
 
 
 def _shared(settings: Settings) -> bool:
@@ -301,9 +301,9 @@ def _shared(settings: Settings) -> bool:
     return bool(settings.get("STONEPOST_SHARED")) or on_server(str(settings.get("STONEPOST_DATABASE", "")))
 
 
-def on_server(named: str) -> bool:
+def on_server(address: str) -> bool:
     """Return whether a text is the address of a database on a server."""
-    return named.startswith(("postgresql://", "postgres://"))
+    return address.startswith(("postgresql://", "postgres://"))
 
 
 def _membership(

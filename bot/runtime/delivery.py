@@ -2,10 +2,10 @@
 
 Each platform has a worker, which keeps the platform's limits, so that a slow platform delays no other, and a slow room no other
 room. A message is sent at least once; one that failed is retried with growing delay, and later messages in the same room to the
-same reader wait for it. Where nobody knows whether a message arrived, it is marked and not repeated.
+same reader wait for it. Where no one knows whether a message arrived, it is marked and not repeated.
 
 Where several processes share the store, each delivers the messages that it owns (:mod:`storage.operation.processes`), and takes
-over those that nobody owns.
+over those that no one owns.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ logger = logging.getLogger(__name__)
 FIRST_DELAY = timedelta(seconds=1)
 LONGEST_DELAY = timedelta(minutes=10)
 PATIENCE = timedelta(days=3)
-"""Age at which a message that keeps failing is given up, so that it doesn't block its room for ever."""
+"""Age at which we give up a message that keeps failing, so that it doesn't block its room for ever."""
 SHORT_WAIT = 0.5
-"""Seconds that a message waits for the platform's limits; one that has to wait longer lets others go first."""
+"""Seconds that a message waits for the platform's limits; if it must wait longer, others go first."""
 DEPTHS = (200, 1000, 5000)
 """Due messages that are read at once; more if all of those are for rooms that are being served."""
 LAST_WORDS = 3.0
@@ -62,13 +62,13 @@ REST = 3
 LONGEST_REST = 0.25
 """Seconds of the longest such pause."""
 LOOK_AGAIN = 5.0
-"""Seconds after which the outbox is looked at if there was no commit."""
+"""Seconds after which we look at the outbox if there was no commit."""
 MOST_ROOMS = 10_000
-"""Rooms whose latest messages are remembered; the one that was quiet longest is forgotten first."""
+"""Rooms whose latest messages we remember; the room that was quiet longest is forgotten first."""
 
 
 class CommitNotifier:
-    """Tells those who look at the store of commits: the workers, so that they look at the outbox, and others."""
+    """Notifies subscribers of commits: the workers, so that they look at the outbox, and others."""
 
     def __init__(self) -> None:
         self._subscribers: list[tuple[asyncio.Event, bool]] = []
@@ -79,10 +79,10 @@ class CommitNotifier:
         self._subscribers.append((event, outbox))
         return event
 
-    def notify(self, *, said: bool = True) -> None:
-        """Set the events of all subscribers; ``said``: something may be due."""
+    def notify(self, *, may_be_due: bool = True) -> None:
+        """Set the events of all subscribers; ``may_be_due``: messages may be due."""
         for event, outbox in self._subscribers:
-            if said or not outbox:
+            if may_be_due or not outbox:
                 event.set()
 
 
@@ -133,7 +133,7 @@ class Delivery:
         clock: the time.
         commits: notifies whenever something may be due.
         member: this process among several; None: it is alone.
-        observers: are told the result of each delivery.
+        observers: notified of the result of each delivery.
     """
 
     def __init__(
@@ -170,17 +170,17 @@ class Delivery:
         try:
             while True:
                 self._committed.clear()
-                begun = loop.time()
+                start = loop.time()
                 try:
                     await self._look()
                 except Exception:
                     logger.exception("delivery to %s failed; trying again", self._platform.key)
                     await asyncio.sleep(FIRST_DELAY.total_seconds())
                     continue
-                took = loop.time() - begun
+                took = loop.time() - start
                 # Not wait_for: in Python 3.11 it loses a cancellation that coincides with the event.
                 with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(self._pause(begun)):
+                    async with asyncio.timeout(self._pause(start)):
                         await self._committed.wait()
                 # With a long outbox a look takes long; the pause leaves time for everything else.
                 await asyncio.sleep(min(REST * took, LONGEST_REST))
@@ -191,9 +191,9 @@ class Delivery:
 
     def _pause(self, looked: float) -> float:
         """Return the seconds until the next look: until the first delayed message that is due after ``looked``, or less."""
-        now = asyncio.get_running_loop().time()
+        current_time = asyncio.get_running_loop().time()
         self._delayed = {moment for moment in self._delayed if moment > looked}
-        return min(max(min(self._delayed, default=now + LOOK_AGAIN) - now, 0.0) + SOON, LOOK_AGAIN)
+        return min(max(min(self._delayed, default=current_time + LOOK_AGAIN) - current_time, 0.0) + SOON, LOOK_AGAIN)
 
     def _delayed_for(self, wait: timedelta) -> None:
         if wait.total_seconds() < LOOK_AGAIN:
@@ -216,19 +216,19 @@ class Delivery:
             return False
         rooms: dict[int, list[Outgoing]] = {}
         due: Sequence[Outgoing] = ()
-        most = 0
+        depth = 0
         self._waiting.clear()
-        for most in DEPTHS:  # messages to rooms that are slow now must not hide those to others
+        for depth in DEPTHS:  # messages to rooms that are slow now must not hide those to others
             busy = set(self._busy)  # as it was before the read: what is being sent may be sent by its end
-            due = await self._due(most, owner)
+            due = await self._due(depth, owner)
             for outgoing in due:
                 if outgoing.room.id in busy:
                     self._waiting.add(outgoing.room.id)
                 else:
                     rooms.setdefault(outgoing.room.id, []).append(outgoing)
-            if rooms or len(due) < most:
+            if rooms or len(due) < depth:
                 break
-        if (rooms and len(due) == most) or self._waiting - self._busy.keys():
+        if (rooms and len(due) == depth) or self._waiting - self._busy.keys():
             self._committed.set()  # there may be more behind these; or a room was served to the end while we read
         self._start(rooms, owner)
         return bool(rooms)
@@ -239,13 +239,13 @@ class Delivery:
             self._busy[room] = task = asyncio.create_task(self._serve(waiting, owner))
             task.add_done_callback(partial(self._done, room))
 
-    async def _due(self, most: int, owner: int | None) -> Sequence[Outgoing]:
+    async def _due(self, limit: int, owner: int | None) -> Sequence[Outgoing]:
         now, key = self._clock.now(), self._platform.key
 
         def look(work: Work) -> tuple[Sequence[Outgoing], bool, Sequence[int]]:
             unowned = owner is not None and work.outbox.unowned(key)
             crossed = () if owner is None else work.outbox.crossed(key, owner)
-            return work.outbox.due(key, now, most, owner), unowned, crossed
+            return work.outbox.due(key, now, limit, owner), unowned, crossed
 
         due, unowned, crossed = await self._store.read(look)
         if owner is not None and (unowned or crossed):
@@ -254,7 +254,7 @@ class Delivery:
         return due
 
     async def _exchange(self, owner: int, crossed: Sequence[int]) -> None:
-        """Take over messages that nobody owns, and hand over those in rooms where another process has earlier ones."""
+        """Take over messages that no one owns, and hand over those in rooms where another process has earlier ones."""
 
         def exchange(work: Work) -> None:
             work.outbox.claim(self._platform.key, owner)
@@ -277,19 +277,19 @@ class Delivery:
 
     async def _serve(self, waiting: Sequence[Outgoing], owner: int | None) -> bool:
         """Deliver the messages of a room in order. Returns whether they were still there, and this process's, to the end."""
-        held: set[int | None] = set()
+        held_players: set[int | None] = set()
         for outgoing in waiting:
             async with self._slots:
-                if outgoing.player in held:
+                if outgoing.player in held_players:
                     continue
                 if not await self._paced(outgoing):
-                    held.add(outgoing.player)
+                    held_players.add(outgoing.player)
                     continue
                 if self._member is not None and self._member.current() != owner:
                     return False  # another process may deliver them by now
                 try:
                     if not await self._deliver(outgoing):
-                        held.add(outgoing.player)
+                        held_players.add(outgoing.player)
                 except RoomChanged:
                     return False
         return True
@@ -321,8 +321,8 @@ class Delivery:
                 await self._send(outgoing)
         except RoomChanged:
             raise
-        except Undelivered as never:
-            await self._give_up(outgoing, never)
+        except Undelivered as failure:
+            await self._give_up(outgoing, failure)
         except Exception as problem:  # noqa: BLE001 - whatever a platform raises, the message is kept
             return await self._failed(outgoing, problem)
         else:
@@ -355,13 +355,13 @@ class Delivery:
             return None if on_sent is None else on_sent(open_work)
 
         try:
-            then = await self._store.write(work)
+            sent_callback = await self._store.write(work)
         except Exception:
             await asyncio.sleep(FIRST_DELAY.total_seconds())
             raise
         del self._unrecorded[outgoing.id]
-        if then is not None:
-            then()
+        if sent_callback is not None:
+            sent_callback()
 
     async def _failed(self, outgoing: Outgoing, problem: Exception) -> bool:
         """Retry a message later, or give it up. Returns whether later ones may follow."""
@@ -388,21 +388,21 @@ class Delivery:
         """Mark a message as given up; or send it to each person concerned, if it is their room that was lost."""
         number, room, now = outgoing.id, outgoing.room.id, self._clock.now()
         reason = (f"{UNKNOWN}: {problem}" if isinstance(problem, DeliveryUnknown) else str(problem))[:500]
-        gone = isinstance(problem, DeliveryFailed) and problem.unreachable
+        is_unreachable = isinstance(problem, DeliveryFailed) and problem.unreachable
 
         def work(open_work: Work) -> tuple[bool, Callable[[], None] | None]:
             goes_on = isinstance(problem, RoomLost) and redirected(
                 open_work, outgoing, now, problem.managers, problem.rights
             )
             if not goes_on:
-                undelivered(open_work, outgoing, now, reason, unreachable=gone)
+                undelivered(open_work, outgoing, now, reason, unreachable=is_unreachable)
             return goes_on, None if problem.follow is None else problem.follow(open_work)
 
-        goes_on, then = await self._store.write(work)
+        goes_on, on_sent = await self._store.write(work)
         if goes_on:
             logger.info("message %d goes to people, not to room %d: %s", number, room, reason)
             self._committed.set()
         else:
             logger.error("can't deliver message %d for room %d: %s", number, room, reason)
-        if then is not None:
-            then()
+        if on_sent is not None:
+            on_sent()

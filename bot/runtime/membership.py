@@ -44,8 +44,8 @@ class Membership:
         clock: the time.
         lease: without a sign of life for so long, a process counts as dead.
         freed: called when messages of other processes may have become ours, or ours are certainly ours again.
-        own: stopwatch for this process's lease; it counts on while the process is frozen or the machine sleeps.
-        others: stopwatch for the leases of others; it should stand still while we can't look.
+        own_stopwatch: stopwatch for this process's lease; it counts on while the process is frozen or the machine sleeps.
+        other_stopwatch: stopwatch for the leases of others; it should stand still while we can't look.
     """
 
     def __init__(
@@ -56,8 +56,8 @@ class Membership:
         lease: timedelta,
         freed: Callable[[], None] = lambda: None,
         *,
-        own: Callable[[], float] = awake_or_asleep,
-        others: Callable[[], float] = time.monotonic,
+        own_stopwatch: Callable[[], float] = awake_or_asleep,
+        other_stopwatch: Callable[[], float] = time.monotonic,
     ) -> None:
         self.name = f"{socket.gethostname()}:{os.getpid()}"
         self._store = store
@@ -65,8 +65,8 @@ class Membership:
         self._clock = clock
         self._lease = lease.total_seconds()
         self._freed = freed
-        self._own = own
-        self._others = others
+        self._own = own_stopwatch
+        self._others = other_stopwatch
         self._process: int | None = None
         self._beaten = 0.0
         self._seen: dict[int, tuple[datetime, float]] = {}
@@ -89,20 +89,20 @@ class Membership:
 
     async def beat(self) -> None:
         """Renew the lease, join (again) if this process isn't known, and remove processes that seem dead."""
-        begun, now, before = self._own(), self._clock.now(), self._process
-        unsure = before is not None and self.current() is None
+        start, now, previous_process = self._own(), self._clock.now(), self._process
+        unsure = previous_process is not None and self.current() is None
 
         def work(open_work: Work) -> tuple[int, dict[int, tuple[datetime, float]], list[str]]:
-            known = before is not None and open_work.processes.beat(before, now)
-            process = before if known and before is not None else self._join(open_work, now)
-            return process, *self._remove_dead(open_work, process, anew=unsure)
+            is_known = previous_process is not None and open_work.processes.beat(previous_process, now)
+            process = previous_process if is_known and previous_process is not None else self._join(open_work, now)
+            return process, *self._remove_dead(open_work, process, restart=unsure)
 
         process, self._seen, dead = await self._store.write(work)
-        if process != before:
+        if process != previous_process:
             self._store.serve_as(process)
-            if before is not None:
+            if previous_process is not None:
                 logger.warning("the other processes took this one for dead; it goes on as process %d", process)
-        self._process, self._beaten = process, begun
+        self._process, self._beaten = process, start
         for name in dead:
             logger.warning("process %s shows no sign of life; others take over its deliveries", name)
         if dead or unsure:
@@ -111,25 +111,27 @@ class Membership:
     def _join(self, work: Work, now: datetime) -> int:
         return work.processes.join(self.name, self._platforms, now)
 
-    def _remove_dead(self, work: Work, own: int, *, anew: bool) -> tuple[dict[int, tuple[datetime, float]], list[str]]:
+    def _remove_dead(
+        self, work: Work, own_id: int, *, restart: bool
+    ) -> tuple[dict[int, tuple[datetime, float]], list[str]]:
         """Return when the rows of the others last changed, and the names of the processes that were removed.
 
-        ``anew``: the others have as long as if they had just been seen. What kept this process from its own signs of life (a busy
-        machine, a database out of reach) may have kept them, too.
+        With ``restart``, the others have as long as if they had just been seen. What kept this process from its own
+        signs of life (a busy machine, a database out of reach) may have kept them, too.
         """
-        moment, known, dead = self._others(), {}, []
+        moment, last_changes, dead = self._others(), {}, []
         for process in work.processes.all():
-            if process.id == own:
+            if process.id == own_id:
                 continue
-            seen, since = self._seen.get(process.id, (None, moment))
-            if seen != process.seen or anew:
+            last_seen, since = self._seen.get(process.id, (None, moment))
+            if last_seen != process.seen or restart:
                 since = moment
             if moment - since >= self._lease:
                 work.processes.strike(process.id)
                 dead.append(f"{process.id} ({process.name})")
             else:
-                known[process.id] = process.seen, since
-        return known, dead
+                last_changes[process.id] = process.seen, since
+        return last_changes, dead
 
     async def _run(self) -> None:
         while True:

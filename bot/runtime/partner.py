@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 BATCH: Final = 50
 """Turns among which the fairest is chosen."""
 LOOK_AGAIN: Final = 5.0
-"""Seconds after which it is looked for what another process has left undone."""
+"""Seconds after which we look for work that another process has left undone."""
 MOST_SERVED: Final = 10_000
 """People of whom it is remembered when they were served last."""
 
@@ -38,11 +38,11 @@ class PartnersTurns:
 
     Args:
         application: commits the turns.
-        store: where it is looked for them.
+        store: holds the tasks.
         clock: the time.
         thinker: finds out what to play.
-        observers: are told of every turn.
-        alone: whether no other process serves the store, so that what was taken up before the start is due again.
+        observers: notified of every turn.
+        is_alone: whether no other process serves the store, so that what was taken up before the start is due again.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class PartnersTurns:
         thinker: Thinker,
         observers: Sequence[Observer] = (),
         *,
-        alone: bool = False,
+        is_alone: bool = False,
     ) -> None:
         self._application = application
         self._store = store
@@ -62,7 +62,7 @@ class PartnersTurns:
         self._called = asyncio.Event()
         application.partner_called = self._called.set
         self._observers = observers
-        self._alone = alone
+        self._alone = is_alone
         self._served: Cache[int, float] = Cache(MOST_SERVED)
 
     async def run(self) -> None:
@@ -73,18 +73,18 @@ class PartnersTurns:
                 try:
                     if self._alone:
                         await self._application.run(let_go)
-                        self._alone = False  # from now on, what is taken up is being thought about here
-                    again = await self.take_one()
+                        self._alone = False  # from now on, we think about the turns that are taken up
+                    has_more = await self.take_one()
                 except Exception:
                     logger.exception("can't look for the computer's turns; trying again")
-                    again = False
-                if not again:
+                    has_more = False
+                if not has_more:
                     await self._rest()
         finally:
             self._thinker.close()
 
     async def _rest(self) -> None:
-        """Wait until the partner is called here; now and then it is looked for what another process has left undone."""
+        """Wait until the partner is called here; now and then look for work that another process has left undone."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._called.wait(), LOOK_AGAIN)
 
@@ -94,9 +94,11 @@ class PartnersTurns:
         due = await self._store.read(lambda work: work.timers.due_of(PARTNER_TURN, now, BATCH))
         if not due:
             return False
-        chosen = min(due, key=lambda timer: (timer.stage == REVIEW, self._served.get(_person(timer)) or 0.0, timer.due))
-        self._served.put(_person(chosen), time.monotonic())
-        task = await self._application.run(lambda context: take_up(context, chosen.subject))
+        timer_chosen = min(
+            due, key=lambda timer: (timer.stage == REVIEW, self._served.get(_person(timer)) or 0.0, timer.due)
+        )
+        self._served.put(_person(timer_chosen), time.monotonic())
+        task = await self._application.run(lambda context: take_up(context, timer_chosen.subject))
         if task is not None:
             await (self._judge(task) if task.timer.stage == REVIEW else self._take(task))
         return True
@@ -112,8 +114,8 @@ class PartnersTurns:
             seed=task.number << 16 | len(task.turns),
         )
         try:
-            found = await self._thinker.answer(question)
-            seconds, advice, steps = found.seconds, found.advice, () if found.gives_up else found.advice.steps
+            answer = await self._thinker.answer(question)
+            seconds, advice, steps = answer.seconds, answer.advice, () if answer.gives_up else answer.advice.steps
             if task.timer.stage:
                 await self._application.run(lambda context: give_hint(context, task.timer, task.board, advice))
             else:
@@ -125,8 +127,8 @@ class PartnersTurns:
             self._observe(task, outcome, seconds, waited)
 
     async def _judge(self, task: Task) -> None:
-        """Judge some turns of a match that is over; the others come after the turns of those who play."""
-        outcome, waited, turns, begun = FAILED, self._waited(task), 1, time.perf_counter()
+        """Judge some turns of a match that is over; the others come after the turns of running matches."""
+        outcome, waited, turns, start = FAILED, self._waited(task), 1, time.perf_counter()
         question = TurnQuestion(game=task.game, options=dict(task.options), turns=task.turns, level=task.level, seed=0)
         try:
             begin = await self._application.run(lambda context: judged_so_far(context, task.number))
@@ -136,10 +138,10 @@ class PartnersTurns:
         except Exception as problem:  # noqa: BLE001 - whatever it is, other matches go on
             await self._application.delay(task.timer, problem)
         finally:
-            self._observe(task, outcome, time.perf_counter() - begun, waited, turns)
+            self._observe(task, outcome, time.perf_counter() - start, waited, turns)
 
     def _waited(self, task: Task) -> float:
-        """Return for how many seconds a task had waited before it was taken up."""
+        """Return the seconds for which a task had waited before it was taken up."""
         return max((self._clock.now() - task.since).total_seconds(), 0.0)
 
     def _observe(self, task: Task, outcome: str, seconds: float, waited: float, turns: int = 1) -> None:

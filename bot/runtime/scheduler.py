@@ -20,7 +20,7 @@ TICK = timedelta(seconds=15)
 ALIVE_EVERY = timedelta(seconds=30)
 """How often a sign of life is written; downtime is known to this precision."""
 STOOD_STILL = timedelta(minutes=5)
-"""Time without a sign of life after which the process was frozen or couldn't write, so that nobody could move."""
+"""Time without a sign of life after which the process was frozen or couldn't write, so that no one could move."""
 BATCH = 20
 """Timers in one transaction; a command waits for one batch at most."""
 TOGETHER = 2 * ALIVE_EVERY
@@ -36,8 +36,8 @@ class Scheduler:
         application: fires the timers.
         store: where the timers are.
         clock: the time.
-        most: the longest downtime that is given back to players. What the machine's clock was set by while the program runs
-            is known by a stopwatch, and given back without a limit.
+        max_give_back: the longest downtime that is given back to players. A stopwatch knows by how much the machine's clock was
+            set while the program runs: that is given back without a limit.
         shared: whether other processes may serve the store, too.
     """
 
@@ -46,14 +46,14 @@ class Scheduler:
         application: Application,
         store: Store,
         clock: Clock,
-        most: timedelta,
+        max_give_back: timedelta,
         *,
         shared: bool = False,
     ) -> None:
         self._application = application
         self._store = store
         self._clock = clock
-        self._most = most
+        self._most = max_give_back
         self._within = TOGETHER if shared else timedelta()
         self._alive: datetime | None = None
         self._looked: float | None = None
@@ -65,10 +65,10 @@ class Scheduler:
 
     async def wake(self) -> None:
         """Give back the time since the last sign of life. Call it before any command is accepted."""
-        given = await make_up_for_downtime(self._application, self._most, self._within)
+        match_count = await make_up_for_downtime(self._application, self._most, self._within)
         self._alive = self._clock.now()
-        if given:
-            logger.info("gave back the downtime in %d matches", given)
+        if match_count:
+            logger.info("gave back the downtime in %d matches", match_count)
 
     async def run(self) -> None:
         """Fire timers until cancelled."""
@@ -112,9 +112,9 @@ class Scheduler:
     async def _follow(self, clock: SteadyClock) -> None:
         drift = clock.drift()
         if abs(drift) >= STEP:
-            seen, to = clock.now(), clock.now() + drift
+            previous_time, to = clock.now(), clock.now() + drift
             logger.warning("the machine's clock was set by %s, or the machine slept", drift)
-            await follow_clock(self._application, seen, to, clock.follow, self._within)
+            await follow_clock(self._application, previous_time, to, clock.follow, self._within)
             self._alive = to
         else:
             clock.follow()

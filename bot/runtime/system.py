@@ -32,7 +32,7 @@ class SteadyClock:
     """Steady clock: the machine's time at the start, plus the seconds of a stopwatch.
 
     When the machine's clock is set, or the machine has slept, it continues as before until :meth:`follow` is called. So the
-    clocks of matches can be adjusted before anybody sees the new time.
+    clocks of matches can be adjusted before anyone sees the new time.
 
     Args:
         machine: returns the machine's time, aware UTC.
@@ -60,7 +60,7 @@ class SteadyClock:
 
 
 class SystemChance:
-    """Random choices that nobody can predict."""
+    """Random choices that no one can predict."""
 
     def seat(self) -> int:
         """Return 1 or 2 with equal probability."""
@@ -77,25 +77,25 @@ def least_cost(count: int, costs: Mapping[tuple[int, int], int]) -> list[tuple[i
 
     graph = nx.Graph()
     graph.add_nodes_from(range(count))
-    graph.add_weighted_edges_from((one, other, cost) for (one, other), cost in costs.items())
+    graph.add_weighted_edges_from((left_index, right_index, cost) for (left_index, right_index), cost in costs.items())
     return [(min(pair), max(pair)) for pair in nx.min_weight_matching(graph)]
 
 
-async def share_links(store: Store, settings: Settings, beside: Path | None) -> ShareLinks:
+async def share_links(store: Store, settings: Settings, database_file: Path | None) -> ShareLinks:
     """Return the links of this installation.
 
-    The secret is the one in the settings; else that in the file ``beside`` the database, which is written when there is none;
-    else, of a database on a server, one in the database.
+    The secret is the one in the settings; otherwise the one in the file beside the database, which is written if it is missing;
+    for a database on a server, the one in the database.
     """
-    secret = str(settings.get("STONEPOST_SECRET", "")) or _of_file(beside) or await store.write(_of_store)
+    secret = str(settings.get("STONEPOST_SECRET", "")) or _of_file(database_file) or await store.write(_of_store)
     return ShareLinks(secret, str(settings.get("STONEPOST_WEB_ADDRESS", "")).rstrip("/"))
 
 
-def _of_file(beside: Path | None) -> str:
-    """Return the secret in the file beside a database file, written anew for this user alone; empty without a database file."""
-    if beside is None or not beside.exists():
+def _of_file(database_file: Path | None) -> str:
+    """Return the secret from the file beside a database file, written for this user alone; empty without a database file."""
+    if database_file is None or not database_file.exists():
         return ""
-    path = beside.with_name(beside.name + SUFFIX)
+    path = database_file.with_name(database_file.name + SUFFIX)
     if not path.exists():
         descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)  # for this user alone
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:

@@ -36,7 +36,7 @@ ATTEMPTS: Final = 2
 AT_ONCE: Final = 3.0
 """Seconds after which no further turn is judged, so that who waits for the partner's turn doesn't wait long."""
 GRACE: Final = 20.0
-"""Seconds beyond the time for an answer after which the process is taken for stuck."""
+"""Seconds beyond the time for an answer after which we treat the process as stuck."""
 
 
 class WorkerLost(Exception):
@@ -89,39 +89,39 @@ class TurnAnswer(Struct, frozen=True):
 
 def answer(question: TurnQuestion, seconds: float) -> TurnAnswer:
     """Return the answer to a question; the best that is found after so many seconds."""
-    begun = time.monotonic()
+    start = time.monotonic()
 
     def go_on() -> bool:
-        return time.monotonic() - begun < seconds
+        return time.monotonic() - start < seconds
 
     position, level, seed = question.position(), question.level, question.seed
     advice = partner.think(position, level, seed=seed, go_on=go_on)
     gives_up = partner.gives_up(position, level, advice, seed=seed, go_on=go_on)
-    return TurnAnswer(advice, gives_up, time.monotonic() - begun)
+    return TurnAnswer(advice, gives_up, time.monotonic() - start)
 
 
 def judge(question: TurnQuestion, begin: int, seconds: float) -> tuple[partner.Judgement, ...]:
     """Return the judgements of some of the turns that lead to a position, from the one after ``begin`` others on."""
-    begun = time.monotonic()
+    start = time.monotonic()
 
     def go_on() -> bool:
-        return time.monotonic() - begun < seconds
+        return time.monotonic() - start < seconds
 
     turns = question.turns
     position, judgements = replace(question, turns=turns[:begin]).position(), []
     for turn in turns[begin:]:
         judgements.append(partner.judge(position, tuple(turn.split()), turns=len(turns), go_on=go_on))
-        if time.monotonic() - begun > AT_ONCE:
+        if time.monotonic() - start > AT_ONCE:
             break
         for step in turn.split():
             position = position.play(step)
     return tuple(judgements)
 
 
-def _or_why(asked: Callable[[], T]) -> T | str:
-    """Return what was asked for, or what went wrong: not every exception can be sent to another process."""
+def _or_why(function: Callable[[], T]) -> T | str:
+    """Return the result of a function, or its problem as text: not every exception can be sent to another process."""
     try:
-        return asked()
+        return function()
     except Exception as problem:  # noqa: BLE001 - whatever it is, the process goes on
         return f"{type(problem).__name__}: {problem}"
 
@@ -131,12 +131,12 @@ class Thinker:
 
     Args:
         seconds: for one answer at most.
-        lost: called when the process was lost.
+        on_lost: called when the process was lost.
     """
 
-    def __init__(self, seconds: float, lost: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, seconds: float, on_lost: Callable[[], None] = lambda: None) -> None:
         self._seconds = seconds
-        self._lost = lost
+        self._lost = on_lost
         self._pool: ProcessPoolExecutor | None = None
         self._turn = asyncio.Lock()
 
@@ -157,14 +157,14 @@ class Thinker:
         """Return the judgements of some turns, as :func:`judge` does. Raises WorkerLost, NoAnswer."""
         return await self._asked(partial(judge, question, begin, self._seconds))
 
-    async def _asked(self, asked: Callable[[], T]) -> T:
+    async def _asked(self, function: Callable[[], T]) -> T:
         """Return what the process returns. Raises WorkerLost, NoAnswer."""
         async with self._turn:
             for _ in range(ATTEMPTS):
                 try:
                     pool = await self._started()
-                    thought = asyncio.get_running_loop().run_in_executor(pool, _or_why, asked)
-                    found = await asyncio.wait_for(thought, self._seconds + GRACE)
+                    thought = asyncio.get_running_loop().run_in_executor(pool, _or_why, function)
+                    result = await asyncio.wait_for(thought, self._seconds + GRACE)
                     break
                 except (BrokenProcessPool, TimeoutError):
                     logger.warning("lost the process that thinks for the computer; starting another")
@@ -172,9 +172,9 @@ class Thinker:
                     self.close()
             else:
                 raise WorkerLost("the process that thinks for the partner ends, or is stuck, again and again")
-        if isinstance(found, str):
-            raise NoAnswer(found)
-        return found
+        if isinstance(result, str):
+            raise NoAnswer(result)
+        return result
 
     async def _started(self) -> ProcessPoolExecutor:
         """Return the pool of the process, which is started if there is none."""
@@ -186,7 +186,7 @@ class Thinker:
         return self._pool
 
     def close(self) -> None:
-        """End the process at once; what it was thinking about is asked again by whoever needs it."""
+        """End the process at once; callers who still need an answer ask again."""
         for process in [*self._processes().values()]:
             process.kill()
         if self._pool is not None:
@@ -195,7 +195,7 @@ class Thinker:
 
 
 def _settle() -> None:
-    """Make this process one that only thinks: others go first, Ctrl-C isn't for it, and it ends with its parent."""
+    """Turn this process into one for thinking only: others go first, it ignores Ctrl-C, and it ends with its parent."""
     with contextlib.suppress(AttributeError, OSError):  # not on every system
         os.nice(LOW)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -56,7 +56,7 @@ async def world(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
             "telegram": cast("PlatformPackage", telegram_club.TelegramPackage()),
         }
         settings = load(environment, known_settings())
-        async with serving(MemoryStore(), settings, chance=TestChance(), found=found) as running:
+        async with serving(MemoryStore(), settings, chance=TestChance(), platform_packages=found) as running:
             url = next(line for line in running.greetings if "http://" in line).rpartition(" ")[2]
             assert web.platform is not None
             async with stack:

@@ -27,7 +27,7 @@ async def test_strangers_on_discord_and_telegram_meet_and_play(monkeypatch: pyte
             "telegram": cast("PlatformPackage", TelegramPackage()),
         }
         await stack.enter_async_context(
-            serving(MemoryStore(), load(here, known_settings()), chance=TestChance(), found=found)
+            serving(MemoryStore(), load(here, known_settings()), chance=TestChance(), platform_packages=found)
         )
         bob, ann = server.bob, group.ann
         ann.start()

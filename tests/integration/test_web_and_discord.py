@@ -94,7 +94,7 @@ async def both(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Both]:
         package = WebPackage(Config(port=0, hosts=frozenset(), limits=PageLimits()))
         found = {"web": cast("PlatformPackage", package), "discord": cast("PlatformPackage", DiscordPackage())}
         settings = load(environment, known_settings())
-        async with serving(MemoryStore(), settings, chance=TestChance(), found=found) as running:
+        async with serving(MemoryStore(), settings, chance=TestChance(), platform_packages=found) as running:
             url = running.greetings[0].rpartition(" ")[2]
             assert package.platform is not None
             async with stack:

@@ -85,7 +85,7 @@ async def serve_discord(
     }
     settings = load(environment(fake) | settings_of_test | (more or {}), known_settings())
     found = {"discord": DiscordPackage(patient=patient)}
-    serves = serving(store or MemoryStore(), settings, clock=clock, chance=TestChance(), found=found)  # type: ignore[arg-type]  # a class stands in for the module
+    serves = serving(store or MemoryStore(), settings, clock=clock, chance=TestChance(), platform_packages=found)  # type: ignore[arg-type]  # a class stands in for the module
     async with serves as running:
         yield running
 

@@ -166,7 +166,7 @@ async def serve_simulated(store: Store | None = None) -> AsyncIterator[Stage]:
     )
     package_ = Simulated()
     found = {"discord": package_}
-    serves = serving(store or MemoryStore(), settings, chance=TestChance(), found=found)  # type: ignore[arg-type]  # a class stands in for the module
+    serves = serving(store or MemoryStore(), settings, chance=TestChance(), platform_packages=found)  # type: ignore[arg-type]  # a class stands in for the module
     as_meant = patch("simcord.http.client._path_of", lambda url: unquote(_path_of(url)))  # "%40original" is "@original"
     with as_meant:
         async with serves as running:

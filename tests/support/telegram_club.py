@@ -67,8 +67,14 @@ async def serve_telegram(
 ) -> AsyncIterator[Running]:
     """Serve a fake Telegram within the block. Ann's challenges give her seat 1."""
     settings = load(environment(fake) | (more or {}), known_settings())
-    found = {"telegram": TelegramPackage(limited=limited)}
-    async with serving(store or MemoryStore(), settings, chance=TestChance(), found=found, clock=clock) as running:  # type: ignore[arg-type]  # a class stands in for the module
+    packages = {"telegram": TelegramPackage(limited=limited)}
+    async with serving(
+        store or MemoryStore(),
+        settings,
+        chance=TestChance(),
+        platform_packages=packages,  # type: ignore[arg-type]  # a class in place of the module
+        clock=clock,
+    ) as running:
         yield running
 
 

@@ -131,7 +131,7 @@ async def _serve(life: Life) -> None:
     doomed = Doomed(store, life.death)
     settings = load(life.environment, known_settings())
     found = {"telegram": TelegramPackage()}
-    async with serving(doomed, settings, chance=TestChance(), found=found):  # type: ignore[arg-type]  # a class stands in for the module
+    async with serving(doomed, settings, chance=TestChance(), platform_packages=found):  # type: ignore[arg-type]  # a class stands in for the module
         await asyncio.Event().wait()
 
 

@@ -227,7 +227,7 @@ async def serve_page(
     settings = {"STONEPOST_GIVE_BACK_HOURS": 24} | (more or {})
     try:
         async with (
-            serving(store, settings, clock=clock, chance=TestChance(), found=found) as running,
+            serving(store, settings, clock=clock, chance=TestChance(), platform_packages=found) as running,
             contextlib.AsyncExitStack() as stack,
         ):
             url = running.greetings[0].rpartition(" ")[2]

@@ -28,19 +28,21 @@ from core.rules.diagram import StoneColour
 @handles(Help)
 def tell_help(context: Context, command: Help) -> None:
     """Show the help."""
-    actions = () if command.topic else tuple(each for each in first_steps() if each.command != command)
+    actions = (
+        () if command.topic else tuple(first_step for first_step in first_steps() if first_step.command != command)
+    )
     context.whisper(Message(messages.HelpShown(command.topic), actions=actions))
 
 
 @handles(Misunderstood)
 def misunderstood(context: Context, command: Misunderstood) -> None:
     """Reply to text that is no command; where it was said in public that can't be read at all, others see the reply, too."""
-    told = messages.NotUnderstood(command.problem, command.facts)
+    content = messages.NotUnderstood(command.problem, command.facts)
     greets = command.problem.endswith(("-hello", "-welcome"))
     if command.problem == "unread":
-        context.post(context.room.id, Message(told, notify=(context.player,)))
+        context.post(context.room.id, Message(content, notify=(context.player,)))
     else:
-        context.whisper(Message(told, actions=first_steps() if greets else ()))
+        context.whisper(Message(content, actions=first_steps() if greets else ()))
 
 
 @cache
@@ -53,11 +55,11 @@ def rules_messages(game: Game, leaves: tuple[int, int] = (1, 1)) -> tuple[Messag
     """
     examples = (_example_message(game, example, index) for index, example in enumerate(game.examples, 1))
     picture = Picture(game=game.key, options={})
-    told, details = (
+    rule_pages, details = (
         [Message(kind(game.key, page, pages), picture=picture) for page in range(1, pages + 1)]
         for kind, pages in zip((messages.RulesShown, messages.RulesDetails), leaves, strict=True)
     )
-    return *told, *examples, *details
+    return *rule_pages, *examples, *details
 
 
 @cache
@@ -110,19 +112,21 @@ def tell_rules(context: Context, command: Rules) -> None:
     if command.game is not None:
         key = find_game(command.game).key
     else:
-        own = context.work.matches.running_of(context.player)
+        running_matches = context.work.matches.running_of(context.player)
         room = context.work.matches.in_room(context.room.id)
         running = [match for match in room if match.status is MatchStatus.RUNNING]
-        at_home = home_match(context, own)
-        here = {match.game for match in own if match.room == context.room.id} or {match.game for match in running}
-        games = here if at_home is None else {at_home.game}
+        at_home = home_match(context, running_matches)
+        games_here = {match.game for match in running_matches if match.room == context.room.id} or {
+            match.game for match in running
+        }
+        games = games_here if at_home is None else {at_home.game}
         if len(games) != 1:
-            known = tuple(game.key for game in rules.all())
-            actions = tuple(Action("pick", Rules(key)) for key in known)
-            context.answer(Message(messages.GamesShown(known), actions=actions))
+            keys = tuple(game.key for game in rules.all())
+            actions = tuple(Action("pick", Rules(key)) for key in keys)
+            context.answer(Message(messages.GamesShown(keys), actions=actions))
             return
         key = games.pop()
     game = rules.get(key)
-    told = rules_messages(game, game.leaves)
-    page, most = pages(len(told), command.page, each=1)
-    context.answer(replace(told[page - 1], actions=tuple(turning(Rules(key), page, most))))
+    page_messages = rules_messages(game, game.leaves)
+    page, page_count = pages(len(page_messages), command.page, page_size=1)
+    context.answer(replace(page_messages[page - 1], actions=tuple(turning(Rules(key), page, page_count))))

@@ -192,7 +192,7 @@ async def test_a_name_that_is_forgotten_is_in_none() -> None:
 async def test_only_so_many_bytes_are_kept() -> None:
     table, number, _ = await begun(3)
     found = await course(table, number)
-    few = animations.Animations(Pictures(table.store)._lines, kept=1)
+    few = animations.Animations(Pictures(table.store)._lines, max_kept=1)
     drawing = asyncio.Semaphore(1)
     for language in ("en", "de"):
         await few.make(found, Look(language), drawing)
@@ -202,7 +202,7 @@ async def test_only_so_many_bytes_are_kept() -> None:
 async def test_what_was_never_played_isnt_shown() -> None:
     table, number, pictures = await begun(2)
     with pytest.raises(NoSuchPicture):
-        await course(table, number, first=1, last=9)
+        await course(table, number, first_ply=1, last_ply=9)
     for file in (File("replay", 99), File("replay", number, None, 0, 7)):
         with pytest.raises(NoSuchFile):
             await Files(table.store, pictures).make(file, 1, Look("en"))

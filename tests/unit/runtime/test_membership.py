@@ -37,7 +37,13 @@ class Club:
 
     async def join(self, *, platform: str = "test") -> Membership:
         member = Membership(
-            self.store, [platform], self.clock, LEASE, self.freed, own=self.stopwatch, others=self.stopwatch
+            self.store,
+            [platform],
+            self.clock,
+            LEASE,
+            self.freed,
+            own_stopwatch=self.stopwatch,
+            other_stopwatch=self.stopwatch,
         )
         await member.beat()
         return member

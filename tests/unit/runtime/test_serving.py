@@ -34,7 +34,7 @@ async def test_all_languages_are_read_before_a_platform_is_there() -> None:
     closed = Closed()
     with pytest.raises(CannotServe, match="closed"):
         async with serving(
-            MemoryStore(), load({}, known_settings()), found={"closed": cast("PlatformPackage", closed)}
+            MemoryStore(), load({}, known_settings()), platform_packages={"closed": cast("PlatformPackage", closed)}
         ):
             pass
     assert closed.read == len(languages())

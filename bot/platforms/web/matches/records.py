@@ -84,7 +84,9 @@ class RecordRoutes:
             first = max(0, last - LONGEST) if begin is None else begin
             if not 0 <= last - first <= LONGEST:
                 raise NoSuchPicture(f"{last - first} turns of #{match.number}")
-            return course_of(find.view(open_work, match), match.number, language, first=first, last=last), language
+            return course_of(
+                find.view(open_work, match), match.number, language, first_ply=first, last_ply=last
+            ), language
 
         try:
             course, language = await self._site.services.store.read(work)
