@@ -100,28 +100,28 @@ class Catalogue:
         message_id = code.replace(".", "-")
         if message_id not in self._entries:
             return None
-        given = {name: plain(name, value) for name, value in params.items()}
-        text = self._joined(message_id, given)
-        return self._formatted(message_id, given) if text is None else text
+        arguments = {name: plain(name, value) for name, value in params.items()}
+        text = self._joined(message_id, arguments)
+        return self._formatted(message_id, arguments) if text is None else text
 
-    def _joined(self, message_id: str, given: Mapping[str, object]) -> str | None:
+    def _joined(self, message_id: str, arguments: Mapping[str, object]) -> str | None:
         """Return a text in which only words are put in; None if it takes more, for numbers or choices."""
         if (parts := self._parts.get(message_id)) is None:
-            found = _PLAIN.fullmatch(marked(self._entries[message_id]))
-            parts = self._parts[message_id] = [] if found is None else _PARAMETER.split(found[1])
-        values = [given.get(name) for name in parts[1::2]]
+            matched = _PLAIN.fullmatch(marked(self._entries[message_id]))
+            parts = self._parts[message_id] = [] if matched is None else _PARAMETER.split(matched[1])
+        values = [arguments.get(name) for name in parts[1::2]]
         words = [value for value in values if isinstance(value, str)]
         if not parts or len(words) < len(values):
             return None
-        return parts[0] + "".join(word + rest for word, rest in zip(words, parts[2::2], strict=True))
+        return parts[0] + "".join(word + following for word, following in zip(words, parts[2::2], strict=True))
 
-    def _formatted(self, message_id: str, given: Mapping[str, Parameter]) -> str | None:
+    def _formatted(self, message_id: str, arguments: Mapping[str, Parameter]) -> str | None:
         """Return a text as Fluent makes it."""
         bundle = self._bundle_with(message_id)
         pattern = bundle.get_message(message_id).value
         if pattern is None:
             return None
-        text, errors = bundle.format_pattern(pattern, dict(given))
+        text, errors = bundle.format_pattern(pattern, dict(arguments))
         if errors:
             logger.error("catalogue %s, message %s: %s", self.tag, message_id, errors)
         return str(text)
@@ -144,9 +144,9 @@ class Catalogue:
 
         source = marked(self._entries[id_])
         bundle.add_resource(FluentResource(source))
-        for named in _NAMED.findall(source):
-            if named in self._entries:
-                self._add(bundle, named)
+        for named_id in _NAMED.findall(source):
+            if named_id in self._entries:
+                self._add(bundle, named_id)
 
 
 def sources(tag: str) -> Iterator[Path]:
@@ -180,7 +180,7 @@ def catalogue(tag: str) -> Catalogue:
 
 
 def read_all() -> None:
-    """Read the catalogues of all languages, before anybody waits for a text."""
+    """Read the catalogues of all languages, before anyone waits for a text."""
     for tag in tags():
         catalogue(tag)
 
@@ -210,7 +210,7 @@ class Lookup:
         return catalogue(self.tag).has(code) or catalogue(FALLBACK).has(code)
 
     def first(self, codes: tuple[str, ...], params: Mapping[str, object] | None = None) -> str | None:
-        """Return the text of the first code that has one; codes are given from specific to general."""
+        """Return the text of the first code that has one; the codes go from specific to general."""
         for code in codes:
             text = self.find(code, params)
             if text is not None:

@@ -1,4 +1,4 @@
-"""Languages: the supported ones, and the best one for somebody's preferences."""
+"""Languages: the supported ones, and the best one for someone's preferences."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ def _by_lower() -> Mapping[str, str]:
 
 def _supported(tag: str) -> str | None:
     """Return the language for a BCP 47 tag, dropping subtags from its end (``de-AT`` is served by ``de``)."""
-    known = _by_lower()
+    tags_by_name = _by_lower()
     candidate = tag.strip().lower().replace("_", "-")
     while candidate:
-        if candidate in known:
-            return known[candidate]
+        if candidate in tags_by_name:
+            return tags_by_name[candidate]
         candidate = candidate.rpartition("-")[0]
     return None
 
@@ -60,7 +60,7 @@ def best_language(*preferences: str | None) -> str:
     """
     for preference in preferences:
         for tag in _ranked(preference) if preference else ():
-            found = _supported(tag)
-            if found is not None:
-                return found
+            tag_found = _supported(tag)
+            if tag_found is not None:
+                return tag_found
     return FALLBACK

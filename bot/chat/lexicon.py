@@ -29,11 +29,11 @@ def fold(word: str) -> str:
 @cache
 def entries(tag: str) -> Mapping[str, tuple[str, ...]]:
     """Return the word lists of one language, by id, as written."""
-    found: dict[str, tuple[str, ...]] = {}
+    lists: dict[str, tuple[str, ...]] = {}
     for path in sorted((LOCALES / tag / "words").glob("*.ftl")):
-        for id_, listed in _read(path):
-            found[id_] = found.get(id_, ()) + listed
-    return found
+        for id_, words in _read(path):
+            lists[id_] = lists.get(id_, ()) + words
+    return lists
 
 
 def _read(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -44,20 +44,20 @@ def _read(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def own_name(tag: str) -> str:
     """Return a language's name in itself. It is in a file of its own, since it is needed before the others."""
-    named = LOCALES / tag / "words" / "language.ftl"
-    lists = dict(_read(named)) if named.exists() else {}
+    path = LOCALES / tag / "words" / "language.ftl"
+    lists = dict(_read(path)) if path.exists() else {}
     return lists.get("language-name", (tag,))[0]
 
 
 @cache
 def shown_words(language: str) -> Mapping[str, str]:
     """Return the word that is shown in a language, by id: its own, or the English one. Those of English for an unknown tag."""
-    own = entries(language) if language in tags() else {}
-    return {id_: listed[0] for id_, listed in {**entries(FALLBACK), **own}.items()}
+    own_lists = entries(language) if language in tags() else {}
+    return {id_: words[0] for id_, words in {**entries(FALLBACK), **own_lists}.items()}
 
 
 class Lexicon(Struct, frozen=True):
-    """Meaning of typed words for somebody who speaks one language. Keys are folded; phrases have single blanks.
+    """Meaning of typed words for someone who speaks one language. Keys are folded; phrases have single blanks.
 
     Attributes:
         commands: English names of commands, by word.
@@ -95,25 +95,28 @@ def _lexicon(language: str) -> Lexicon:
     ids: dict[str, set[str]] = {}
     for tag in sorted(tags(), key=lambda tag: tag == language):  # the author's language last, so that its meanings win
         names[fold(tag)] = tag
-        for id_, listed in entries(tag).items():
-            kind, _, rest = id_.partition("-")
-            folded = [fold(word) for word in listed]
+        for id_, entry_words in entries(tag).items():
+            kind, _, name = id_.partition("-")
+            folded = [fold(word) for word in entry_words]
             if kind == "command":
-                commands.update(dict.fromkeys(folded, rest))
+                commands.update(dict.fromkeys(folded, name))
             elif kind == "option":
-                options.update(dict.fromkeys(folded, rest))
+                options.update(dict.fromkeys(folded, name))
             elif kind == "value":
-                values.update(dict.fromkeys(folded, rest))
+                values.update(dict.fromkeys(folded, name))
             elif kind == "language":
-                names.update(dict.fromkeys(folded, tag if rest == "name" else rest))
+                names.update(dict.fromkeys(folded, tag if name == "name" else name))
             else:
                 ids.setdefault(id_, set()).update(folded)
-    own = {
-        fold(word): word for id_, listed in entries(language).items() if id_.startswith("command-") for word in listed
+    own_commands = {
+        fold(word): word
+        for id_, entry_words in entries(language).items()
+        if id_.startswith("command-")
+        for word in entry_words
     }
     return Lexicon(
         commands=commands,
-        own_commands=own,
+        own_commands=own_commands,
         options=options,
         values=values,
         languages=names,
@@ -127,12 +130,12 @@ def lexicon(language: str) -> Lexicon:
     return _lexicon(language if language in tags() else FALLBACK)
 
 
-def platforms(known: Lexicon) -> list[str]:
+def platforms(lexicon: Lexicon) -> list[str]:
     """Return the keys of the platforms that have words of their own."""
-    return sorted(id_.removeprefix("platform-") for id_ in known.ids if id_.startswith("platform-"))
+    return sorted(id_.removeprefix("platform-") for id_ in lexicon.ids if id_.startswith("platform-"))
 
 
-def platform_meant(word: str, known: Lexicon) -> str:
+def platform_meant(word: str, lexicon: Lexicon) -> str:
     """Return the key of the platform that a word names; without words of its own it is named by its key."""
     folded = fold(word)
-    return known.which(folded, platforms(known), "platform-") or folded
+    return lexicon.which(folded, platforms(lexicon), "platform-") or folded

@@ -1,4 +1,4 @@
-"""Markup of texts: headings and bold words in catalogues, kept as characters that nobody can type until a platform shows them.
+"""Markup of texts: headings and bold words in catalogues, kept as characters that no one can type until a platform shows them.
 
 In a catalogue, a line ``# words`` of a text is a heading, and ``__words__`` are bold; both end with their line at the latest.
 """
@@ -15,15 +15,15 @@ _WRITTEN: Final = re.compile(r"^([ \t]+)# (.+)$|__(.+?)__", re.MULTILINE)
 _MARKED: Final = re.compile(rf"([{_HEADING}{_BOLD}])([^{MARKS}\n]*){_END}?|[{MARKS}]")
 _TITLE: Final = re.compile(rf"^{_HEADING}([^{MARKS}\n]*){_END}", re.MULTILINE)
 _ENDS: Final = re.compile(rf"^(?:[^{_HEADING}\n].*\n\n|• .*\n(?=• ))", re.MULTILINE)
-"""A paragraph's last line, or an entry of a list before another one, with what parts them from what follows."""
+"""A paragraph's last line, or an entry of a list before another one, with the gap after it."""
 _NONE: Final = dict.fromkeys(map(ord, MARKS))
 
 
 def marked(source: str) -> str:
-    """Return the source of a catalogue with the marks of what is written as headings and bold words there."""
+    """Return the source of a catalogue with marks around its headings and bold words."""
 
-    def replacement(written: re.Match[str]) -> str:
-        front, heading, bold = written.groups()
+    def replacement(matched: re.Match[str]) -> str:
+        front, heading, bold = matched.groups()
         return f"{_BOLD}{bold}{_END}" if bold else f"{front}{_HEADING}{heading}{_END}"
 
     return _WRITTEN.sub(replacement, source)
@@ -31,21 +31,21 @@ def marked(source: str) -> str:
 
 def leaf(text: str, page: int, pages: int) -> str:
     """Return one page of a text, each about as long: cut after paragraphs or entries of a list, below its heading and number."""
-    rest, part, heading = text, "", ""
-    for left in range(pages, pages - page, -1):
+    remainder, part, heading = text, "", ""
+    for pages_left in range(pages, pages - page, -1):
         heading = (_TITLE.findall(part) or [heading])[-1]
-        ends = [] if left == 1 else [found.end() for found in _ENDS.finditer(rest)]
-        cut = min(ends, key=lambda end: abs(end - len(rest) / left), default=len(rest))
-        part, rest = rest[:cut].rstrip(), rest[cut:]
+        ends = [] if pages_left == 1 else [ending.end() for ending in _ENDS.finditer(remainder)]
+        cut_index = min(ends, key=lambda end: abs(end - len(remainder) / pages_left), default=len(remainder))
+        part, remainder = remainder[:cut_index].rstrip(), remainder[cut_index:]
     if pages == 1:
         return text
-    own = _TITLE.match(part)
-    title = f"{_HEADING}{heading if own is None else own[1]} · {page}/{pages}{_END}"
-    return f"{title}\n\n{part}" if own is None else title + part[own.end() :]
+    title_match = _TITLE.match(part)
+    title = f"{_HEADING}{heading if title_match is None else title_match[1]} · {page}/{pages}{_END}"
+    return f"{title}\n\n{part}" if title_match is None else title + part[title_match.end() :]
 
 
 def unmarked(text: str) -> str:
-    """Return a text without marks, for whoever shows plain text."""
+    """Return a text without marks, for plain text."""
     return text.translate(_NONE)
 
 
@@ -53,13 +53,13 @@ def styled(text: str, heading: tuple[str, str], bold: tuple[str, str]) -> str:
     """Return a text with a platform's own markup in place of the marks. What needs to be escaped was escaped before.
 
     Args:
-        text: the text with its marks, or a part of one: what was cut off is closed at the end of its line.
-        heading: what stands before and after a heading.
-        bold: what stands before and after bold words.
+        text: the text with its marks, or a part of one: marks that were cut off are closed at the end of their line.
+        heading: the markup before and after a heading.
+        bold: the markup before and after bold words.
     """
 
-    def shown(found: re.Match[str]) -> str:
-        before, after = heading if found[1] == _HEADING else bold
-        return f"{before}{found[2]}{after}" if found[2] else ""
+    def shown(matched: re.Match[str]) -> str:
+        opening, closing = heading if matched[1] == _HEADING else bold
+        return f"{opening}{matched[2]}{closing}" if matched[2] else ""
 
     return _MARKED.sub(shown, text)

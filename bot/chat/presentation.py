@@ -81,16 +81,16 @@ def present(
     Args:
         message: the message.
         language: tag of the reader's language; English is used for an unknown one.
-        reader: player id of the reader. None for a whole room: then everybody's buttons are there, and
-            pressing one that is somebody else's gets a refusal.
+        reader: player id of the reader. None for a whole room: then everyone's buttons are there, and
+            pressing someone else's button gets a refusal.
         zone: time zone of moments: the reader's own, or that of a whole room, which is then named; None: UTC.
         moments: for a platform with time stamps of its own: returns what to write for a moment.
-        lasting: whether it will be looked at for days: then it says until when somebody has time, not how long.
+        lasting: whether it will be looked at for days: then it says until when someone has time, not how long.
     """
     to_all = message.public and reader is None
-    say = Phrases(language, zone, own=reader is not None, moments=moments, lasting=lasting, to_all=to_all)
-    shown = (action for action in message.actions if reader is None or action.offered_to(reader))
-    buttons = tuple(_button(say, action, language, message.content) for action in shown)
+    say = Phrases(language, zone, is_own=reader is not None, moments=moments, lasting=lasting, to_all=to_all)
+    offered_actions = (action for action in message.actions if reader is None or action.offered_to(reader))
+    buttons = tuple(_button(say, action, language, message.content) for action in offered_actions)
     return Presentation(worded(say, message.content), buttons, message.picture, message.file)
 
 
@@ -128,8 +128,8 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
 
 def _numbered(say: Phrases, number: int, content: Content) -> str:
     """Return ``#12 Cropa against Bob``, from the message's own list."""
-    for listed in asdict(content).values():
-        for entry in listed if isinstance(listed, tuple) else ():
+    for entries in asdict(content).values():
+        for entry in entries if isinstance(entries, tuple) else ():
             if isinstance(entry, Part) and entry.PICK and getattr(entry, "number", None) == number:
                 return say.say(entry.PICK, entry)
     return say.say("pick-number", number=number)

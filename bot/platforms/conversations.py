@@ -59,7 +59,7 @@ async def parse_if_asked(
         room: the platform's own id of the room.
         seen: the match whose board they see, wherever it is played; None: none.
     """
-    command = chat.parse(text, language, asked=True)
+    command = chat.parse(text, language, is_asked=True)
     if not isinstance(command, Move | Preview | Accept | Decline):
         return None
     counted = numbered(command.text) if isinstance(command, Move) else None
@@ -93,7 +93,7 @@ def parse_addressed(text: str, language: str, *, private: bool) -> Command:
     """
     if not text:
         return Help()
-    command = chat.parse(text, language, asked=True)
+    command = chat.parse(text, language, is_asked=True)
     command = chat.parse(f"/{text}", language) if command is None else command
     if command is not None and not (isinstance(command, Misunderstood) and command.problem == "unknown-command"):
         return command

@@ -54,7 +54,7 @@ def test_a_step_in_everyday_words_is_itself_or_asked_about(setting: Setting, see
             if step in {"accept", "decline"}:
                 continue  # they answer whatever is open
             text = typed(step, chance)
-            command = chat.parse(text, chance.choice(["en", "de"]), asked=True)
+            command = chat.parse(text, chance.choice(["en", "de"]), is_asked=True)
             assert isinstance(command, Move | Preview), text
             assert (step,) in readings(position, command.text), text
 
@@ -64,7 +64,7 @@ def test_a_step_in_everyday_words_is_itself_or_asked_about(setting: Setting, see
 def test_talk_is_never_a_turn(sentences: list[str], between: str) -> None:
     text = between.join(sentences)
     for language in ("en", "de"):
-        command = chat.parse(text, language, asked=True)
+        command = chat.parse(text, language, is_asked=True)
         assert not isinstance(command, Move | Accept | Decline), text
 
 

@@ -21,10 +21,10 @@ _SLASHES: Final = ("/", "／")
 _NEAR: Final = 0.6
 _LONGEST_WORD: Final = 40
 _GREETING: Final = "start"
-"""Command that Telegram sends when somebody opens the program's chat; the person didn't type what follows it."""
+"""Command that Telegram sends when someone opens the program's chat; the person didn't type what follows it."""
 
 
-def parse(text: str, language: str = FALLBACK, *, asked: bool = False) -> Command | None:
+def parse(text: str, language: str = FALLBACK, *, is_asked: bool = False) -> Command | None:
     """Return the command that a text means; None for ordinary talk.
 
     Commands start with a slash; their words are understood in all languages. Without a slash, only steps
@@ -34,59 +34,61 @@ def parse(text: str, language: str = FALLBACK, *, asked: bool = False) -> Comman
         text: the text as typed.
         language: the author's language; it decides what a word means that two languages use differently, and in
             which language a mistyped command is guessed.
-        asked: whether the author speaks to us, or is asked for a turn here: then steps are recognised in everyday words, too
+        is_asked: whether the author speaks to us, or is asked for a turn here: then steps are recognised in everyday words, too
             (``4d, please``, ``I pass``). One that people may also say to each other is shown before it is played.
     """
     text = text.strip()
     slash = text.startswith(_SLASHES)
-    known = lexicon(language)
-    if len(text) > LIMIT and not (slash and _may_be_long(text, known)):
+    own_lexicon = lexicon(language)
+    if len(text) > LIMIT and not (slash and _may_be_long(text, own_lexicon)):
         return Misunderstood("too-long", {"limit": str(LIMIT)}) if slash else None
     if slash:
-        return _command(text[1:].lstrip(), known)
-    return plain_reader().bare(text, known, asked=asked)
+        return _command(text[1:].lstrip(), own_lexicon)
+    return plain_reader().bare(text, own_lexicon, is_asked=is_asked)
 
 
-def _may_be_long(text: str, known: Lexicon) -> bool:
+def _may_be_long(text: str, own_lexicon: Lexicon) -> bool:
     """Return whether a long text is a command that takes one. How long it may be, its handler decides."""
     head = text[1 : 2 * _LONGEST_WORD].split(None, 1)[:1]
-    form = _form("".join(head).partition("@")[0], known)
+    form = _form("".join(head).partition("@")[0], own_lexicon)
     return form is not None and any(slot.long for slot in form.slots)
 
 
-def _form(word: str, known: Lexicon) -> Form | None:
+def _form(word: str, own_lexicon: Lexicon) -> Form | None:
     """Return the form of the command that a word means."""
-    return forms().get(known.commands.get(fold(word), ""))
+    return forms().get(own_lexicon.commands.get(fold(word), ""))
 
 
-def _command(text: str, known: Lexicon) -> Command:
+def _command(text: str, own_lexicon: Lexicon) -> Command:
     """Read a command without its slash."""
     head, body = [*text.split(None, 1), "", ""][:2]
     head = head.partition("@")[0]  # /play@botname
     word = fold(head).rstrip(":,;!.")
     if word == _GREETING:
         return forms()["help"].kind()
-    form = _form(word, known)
+    form = _form(word, own_lexicon)
     if form is None:  # /board_12, which Telegram shows as a link, and /board12
         start = word.rstrip("0123456789")
-        form = _form(start.rstrip("_#"), known)
+        form = _form(start.rstrip("_#"), own_lexicon)
         if form is None or start == word:
-            return _unknown(text, head, known)
+            return _unknown(text, head, own_lexicon)
         body = f"{word[len(start) :]} {body}"
-    return form.read(body, known)
+    return form.read(body, own_lexicon)
 
 
-def _unknown(text: str, head: str, known: Lexicon) -> Command:
+def _unknown(text: str, head: str, own_lexicon: Lexicon) -> Command:
     """Return the command for an unknown word after a slash: steps, or a misspelt command."""
-    turn = plain_reader().behind_slash(text, known)
+    turn = plain_reader().behind_slash(text, own_lexicon)
     if turn is not None:
         return turn
     facts = {"word": head}
     word = fold(head[:_LONGEST_WORD])
-    near = get_close_matches(word, known.own_commands, n=3, cutoff=_NEAR)
-    near.sort(key=lambda candidate: sorted(candidate) != sorted(word))  # transposed letters are the likeliest mistake
-    if near:
-        facts["nearest"] = known.own_commands[near[0]]
+    similar_words = get_close_matches(word, own_lexicon.own_commands, n=3, cutoff=_NEAR)
+    similar_words.sort(
+        key=lambda candidate: sorted(candidate) != sorted(word)
+    )  # transposed letters are the likeliest mistake
+    if similar_words:
+        facts["nearest"] = own_lexicon.own_commands[similar_words[0]]
     return Misunderstood("unknown-command", facts)
 
 
@@ -113,9 +115,9 @@ def usage(name: str, language: str = FALLBACK) -> str:
         return line
     slots = [slot for slot in forms()[name].written if slot.asked or isinstance(slot, Flag)]
     words = [f"/{shown_words(language)[f'command-{name}']}"]
-    alone = " | ".join(_slot(slot, language) for slot in slots if slot.first)
-    if alone:
-        words.append(f"[{alone}]")
+    alternatives = " | ".join(_slot(slot, language) for slot in slots if slot.first)
+    if alternatives:
+        words.append(f"[{alternatives}]")
     for slot in slots:
         if not slot.first:
             word = _slot(slot, language)

@@ -49,9 +49,13 @@ class Form:
     @cached_property
     def branches(self) -> Mapping[str, tuple[AnySlot, ...]]:
         """Return what each subcommand asks for, by the id of its word (``""``: none); empty for a command without any."""
-        found = {word: _asked(asked) for slot in self.slots for word, asked in slot.branches(self.slots).items()}
-        bare = () if not found or any(word.endswith("-show") for word in found) else ("",)
-        return {word: found.get(word, ()) for word in (*bare, *(word for word in found if word))}
+        slots_by_word = {
+            word: _asked(branch_slots)
+            for slot in self.slots
+            for word, branch_slots in slot.branches(self.slots).items()
+        }
+        bare = () if not slots_by_word or any(word.endswith("-show") for word in slots_by_word) else ("",)
+        return {word: slots_by_word.get(word, ()) for word in (*bare, *(word for word in slots_by_word if word))}
 
     @property
     def parts(self) -> tuple[Form, ...]:
@@ -59,9 +63,9 @@ class Form:
         acts = [act for slot in self.slots if isinstance(slot, Act) for act in slot.acts.values()]
         return tuple(act for act in acts if isinstance(act, Form))
 
-    def read(self, body: str, known: Lexicon) -> Command:
+    def read(self, body: str, lexicon: Lexicon) -> Command:
         """Return the command that the text after the word means."""
-        reading = Reading(self.kind, self.slots, body, known)
+        reading = Reading(self.kind, self.slots, body, lexicon)
         try:
             act = next((slot for slot in self.slots if isinstance(slot, Act)), None)
             reading.begin(self.slots if act is None else act.beginning(self.slots))
@@ -75,16 +79,16 @@ class Form:
             **{name: value for name, value in reading.values.items() if name in reading.kind.__struct_fields__}
         )
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+    def write(self, command: Command, labels: Mapping[str, str]) -> list[str]:
         """Return the words of a command in a language, starting with the command's own."""
-        words = [word for slot in self.written for word in slot.write(command, shown)]
-        return ["/" + shown[f"command-{self.name}"], *([shown[self._act]] if self._act else []), *words]
+        words = [word for slot in self.written for word in slot.write(command, labels)]
+        return ["/" + labels[f"command-{self.name}"], *([labels[self._act]] if self._act else []), *words]
 
-    def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str], branch: str = "") -> list[str]:
+    def typed(self, values: Mapping[str, str | int], labels: Mapping[str, str], branch: str = "") -> list[str]:
         """Return the text that one could type instead of filling in a form, or that of a subcommand."""
         slots = sorted(self.branches[branch], key=lambda slot: slot.rank) if branch else self.written
-        words = [word for slot in slots for word in slot.typed(given, shown)]
-        return ["/" + shown[f"command-{self.name}"], *([shown[branch]] if branch else []), *words]
+        words = [word for slot in slots for word in slot.typed(values, labels)]
+        return ["/" + labels[f"command-{self.name}"], *([labels[branch]] if branch else []), *words]
 
     @property
     def written(self) -> list[AnySlot]:
@@ -116,11 +120,11 @@ class Act(Slot[str]):
 
     def branches(self, slots: tuple[AnySlot, ...]) -> Mapping[str, tuple[AnySlot, ...]]:
         """Return the slots of each act; without a word, those that may come before it."""
-        asked = {
-            self.prefix + act: taken.slots if isinstance(taken, Form) else self._among(slots, taken)
-            for act, taken in self.acts.items()
+        slots_by_act = {
+            self.prefix + act: act_slots.slots if isinstance(act_slots, Form) else self._among(slots, act_slots)
+            for act, act_slots in self.acts.items()
         }
-        return {"": () if self.needed else self._among(slots, self.before), **asked}
+        return {"": () if self.needed else self._among(slots, self.before), **slots_by_act}
 
     @staticmethod
     def _among(slots: tuple[AnySlot, ...], fields: tuple[str, ...]) -> tuple[AnySlot, ...]:
@@ -133,8 +137,10 @@ class Act(Slot[str]):
     def pick(self, reading: Reading) -> None:
         """Read the act if it comes first; the number of a match, a ladder or a tournament may precede it."""
         if len(reading.words) > 1 and not self.needed and self._read(reading.words[0], reading) is None:
-            first, second = reading.words.popleft(), reading.words.popleft()
-            reading.words.extendleft((first, second) if self._read(second, reading) is not None else (second, first))
+            first_word, second_word = reading.words.popleft(), reading.words.popleft()
+            reading.words.extendleft(
+                (first_word, second_word) if self._read(second_word, reading) is not None else (second_word, first_word)
+            )
 
     def take(self, reading: Reading) -> bool:
         """Read an act, then open its slots and close this one."""
@@ -153,9 +159,9 @@ class Act(Slot[str]):
         if self.needed and reading.values:
             raise Problem("surplus", value=reading.body.split()[0])
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+    def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         """Return the word of the act; none for a command that means no act."""
-        word = shown.get(f"{self.prefix}{getattr(command, self.field)}")
+        word = words.get(f"{self.prefix}{getattr(command, self.field)}")
         return [] if word is None or command == type(command)() else [word]
 
     def _read(self, word: str, reading: Reading) -> str | None:
@@ -166,8 +172,8 @@ class PlainReader(Struct, frozen=True):
     """Functions that read what no command's word begins.
 
     Attributes:
-        bare: reads a text without a slash, in a language; ``asked``: whether its author speaks to us. None: ordinary talk.
-        behind_slash: reads what stands behind a slash in place of a command's word; None: it can't be read.
+        bare: reads a text without a slash, in a language; ``is_asked``: whether its author speaks to us. None: ordinary talk.
+        behind_slash: reads the text after a slash that begins with no command's word; None: it can't be read.
     """
 
     bare: BareReader
@@ -177,7 +183,7 @@ class PlainReader(Struct, frozen=True):
 class BareReader(Protocol):
     """Function that reads a text without a slash; a protocol, since no :class:`~collections.abc.Callable` can name a keyword."""
 
-    def __call__(self, text: str, known: Lexicon, *, asked: bool) -> Command | None:
+    def __call__(self, text: str, lexicon: Lexicon, *, is_asked: bool) -> Command | None:
         """Return its command; None for ordinary talk."""
 
 
@@ -220,4 +226,4 @@ def forms() -> Mapping[str, Form]:
 @cache
 def forms_by_kind() -> Mapping[type[Command], Form]:
     """Return every form, including those of acts, by the class of its commands."""
-    return {each.kind: each for form in forms().values() for each in (form, *form.parts)}
+    return {own_form.kind: own_form for form in forms().values() for own_form in (form, *form.parts)}

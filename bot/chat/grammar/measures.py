@@ -42,38 +42,38 @@ def is_plain_clock(text: str) -> bool:
     return _PLAIN_CLOCK.fullmatch(text) is not None
 
 
-def length_text(text: str, known: Lexicon) -> str | None:
+def length_text(text: str, lexicon: Lexicon) -> str | None:
     """Return the plain form of a duration, such as ``1d12h``; None if it is none.
 
     It may be ``3 days``, ``1,5 Tage``, ``a week``, ``1 day and 12 hours``, with small words around (``for 3 days``).
     """
-    words = [word for word in fold(text).split() if not known.means(word, "filler")]
-    found = _length(words, 0, known)
-    return _plain(found.minutes) if found is not None and found.end == len(words) else None
+    words = [word for word in fold(text).split() if not lexicon.means(word, "filler")]
+    length = _length(words, 0, lexicon)
+    return _plain(length.minutes) if length is not None and length.end == len(words) else None
 
 
-def one_length(words: Sequence[str], known: Lexicon) -> tuple[str, int] | None:
+def one_length(words: Sequence[str], lexicon: Lexicon) -> tuple[str, int] | None:
     """Return the plain form of the first duration, and the number of its words: ``24 hours 2 hours`` are two durations."""
-    found = _length([fold(word) for word in islice(words, 2)], 0, known, merge=False)
-    plain = None if found is None else _plain(found.minutes)
-    return None if found is None or plain is None else (plain, found.end)
+    length = _length([fold(word) for word in islice(words, 2)], 0, lexicon, merge=False)
+    plain = None if length is None else _plain(length.minutes)
+    return None if length is None or plain is None else (plain, length.end)
 
 
-def is_amount(word: str, known: Lexicon) -> bool:
+def is_amount(word: str, lexicon: Lexicon) -> bool:
     """Return whether a word is a number that only lacks a unit."""
     folded = fold(word)
-    return _NUMBER.fullmatch(folded.rstrip(".")) is not None or known.means(folded, "one")
+    return _NUMBER.fullmatch(folded.rstrip(".")) is not None or lexicon.means(folded, "one")
 
 
-def time_text(text: str, known: Lexicon) -> str | None:
+def time_text(text: str, lexicon: Lexicon) -> str | None:
     """Return the plain form of a time of day, ``18:00`` for ``18``, ``18 Uhr``, ``6pm``, ``18.00``; None if it is none."""
-    found = _TIME.fullmatch("".join(fold(text).split()))
-    if found is None:
+    matched = _TIME.fullmatch("".join(fold(text).split()))
+    if matched is None:
         return None
-    hour, minute, suffix = int(found[1]), int(found[2] or 0), found[3]
-    if suffix is not None and not known.means(suffix, "oclock"):
-        noon = 12 if known.means(suffix, "pm") else 0
-        if (not noon and not known.means(suffix, "am")) or not 1 <= hour <= 12:
+    hour, minute, suffix = int(matched[1]), int(matched[2] or 0), matched[3]
+    if suffix is not None and not lexicon.means(suffix, "oclock"):
+        noon = 12 if lexicon.means(suffix, "pm") else 0
+        if (not noon and not lexicon.means(suffix, "am")) or not 1 <= hour <= 12:
             return None
         hour = hour % 12 + noon
     if (hour, minute) == (24, 0):
@@ -81,43 +81,43 @@ def time_text(text: str, known: Lexicon) -> str | None:
     return f"{hour:02}:{minute:02}" if hour < 24 and minute < 60 else None
 
 
-def hours_text(text: str, known: Lexicon) -> str | None:
+def hours_text(text: str, lexicon: Lexicon) -> str | None:
     """Return the plain form of hours of a day, ``22:00-08:00`` for ``22-8``, ``from 22:00 to 8:00``; None if it is none."""
-    words = [word for word in _DASH.sub(" - ", fold(text)).split() if not known.means(word, "from")]
-    cuts = [index for index, word in enumerate(words) if word == "-" or known.means(word, "to")]
+    words = [word for word in _DASH.sub(" - ", fold(text)).split() if not lexicon.means(word, "from")]
+    cuts = [index for index, word in enumerate(words) if word == "-" or lexicon.means(word, "to")]
     if len(cuts) == 1:
         start, end = " ".join(words[: cuts[0]]), " ".join(words[cuts[0] + 1 :])
     elif not cuts and len(words) == 2:
         start, end = words
     else:
         return None
-    times = time_text(start, known), time_text(end, known)
+    times = time_text(start, lexicon), time_text(end, lexicon)
     return None if None in times else f"{times[0]}-{times[1]}"
 
 
-def clock_text(text: str, known: Lexicon, *, named: bool = False) -> str | None:
+def clock_text(text: str, lexicon: Lexicon, *, is_named: bool = False) -> str | None:
     """Return the plain form of a time control, such as ``3d/move``, ``7d+1d max 14d`` or ``none``; None if it is none.
 
     Args:
         text: ``3 days per move``, ``7d + 1d``, ``fischer 7d 1d 14d``, ``no clock``, or a duration alone.
-        known: the words of the author's language.
-        named: whether the word for clock came before, so that ``none`` means no clock.
+        lexicon: the words of the author's language.
+        is_named: whether the word for clock came before, so that ``none`` means no clock.
     """
     words = _SIGN.sub(r" \1 ", fold(text)).split()
-    if named and len(words) > 1 and known.means(words[0], "clock-word"):
+    if is_named and len(words) > 1 and lexicon.means(words[0], "clock-word"):
         words = words[1:]
-    if _no_clock(words, known, named=named):
+    if _no_clock(words, lexicon, is_named=is_named):
         return "none"
-    fischer = bool(words) and known.means(words[0], "clock-fischer")
+    fischer = bool(words) and lexicon.means(words[0], "clock-fischer")
     words = words[1:] if fischer else words
     merge = "+" in words or not fischer  # "fischer 7d 12h" has two durations
-    base = _length(words, 0, known, merge=merge)
+    base = _length(words, 0, lexicon, merge=merge)
     if base is None:
         return None
-    added = base.end < len(words) and words[base.end] == "+"
-    if not fischer and not added:
-        return _joined(_plain(base.minutes), "/move") if _per_move(words[base.end :], known) else None
-    return _fischer(words, base, base.end + added, known, merge=merge)
+    is_added = base.end < len(words) and words[base.end] == "+"
+    if not fischer and not is_added:
+        return _joined(_plain(base.minutes), "/move") if _per_move(words[base.end :], lexicon) else None
+    return _fischer(words, base, base.end + is_added, lexicon, merge=merge)
 
 
 class _Length(NamedTuple):
@@ -128,18 +128,18 @@ class _Length(NamedTuple):
     smallest: int
 
 
-def _fischer(words: list[str], base: _Length, at: int, known: Lexicon, *, merge: bool) -> str | None:
+def _fischer(words: list[str], base: _Length, at: int, lexicon: Lexicon, *, merge: bool) -> str | None:
     """Return a Fischer clock; the increment is at index ``at``, perhaps followed by the maximum."""
-    increment = _length(words, at, known, merge=merge)
+    increment = _length(words, at, lexicon, merge=merge)
     if increment is None:
         return None
-    told = _joined(_plain(base.minutes), "+", _plain(increment.minutes))
+    text = _joined(_plain(base.minutes), "+", _plain(increment.minutes))
     at = increment.end
-    if _per_move(words[at:], known):
-        return told
-    at += words[at] == "/" or _phrase(words[at:], "clock-max", known)
-    cap = _length(words, at, known, merge=merge)
-    return _joined(told, " max ", _plain(cap.minutes)) if cap is not None and cap.end == len(words) else None
+    if _per_move(words[at:], lexicon):
+        return text
+    at += words[at] == "/" or _phrase(words[at:], "clock-max", lexicon)
+    cap = _length(words, at, lexicon, merge=merge)
+    return _joined(text, " max ", _plain(cap.minutes)) if cap is not None and cap.end == len(words) else None
 
 
 def _joined(*parts: str | None) -> str | None:
@@ -151,19 +151,19 @@ def _plain(minutes: Fraction) -> str | None:
     return write_duration(timedelta(minutes=whole)) if 0 < whole <= _LONGEST else None
 
 
-def _length(words: Sequence[str], at: int, known: Lexicon, *, merge: bool = True) -> _Length | None:
+def _length(words: Sequence[str], at: int, lexicon: Lexicon, *, merge: bool = True) -> _Length | None:
     """Return the duration at an index. Several in descending units are added up: ``1 day and 12 hours``."""
-    found = _part(words, at, known)
-    while merge and found is not None and found.end < len(words):
-        following = found.end + known.means(words[found.end], "and")
-        more = _part(words, following, known)
-        if more is None or more.minutes >= found.smallest:
+    length = _part(words, at, lexicon)
+    while merge and length is not None and length.end < len(words):
+        following = length.end + lexicon.means(words[length.end], "and")
+        next_part = _part(words, following, lexicon)
+        if next_part is None or next_part.minutes >= length.smallest:
             break
-        found = _Length(found.minutes + more.minutes, more.end, more.smallest)
-    return found
+        length = _Length(length.minutes + next_part.minutes, next_part.end, next_part.smallest)
+    return length
 
 
-def _part(words: Sequence[str], at: int, known: Lexicon) -> _Length | None:
+def _part(words: Sequence[str], at: int, lexicon: Lexicon) -> _Length | None:
     """Return one number with its unit, in one word or two; or several units in one word."""
     if at >= len(words):
         return None
@@ -171,16 +171,16 @@ def _part(words: Sequence[str], at: int, known: Lexicon) -> _Length | None:
     if _GLUED.fullmatch(word):
         total, smallest = Fraction(0), _LONGEST
         for amount, unit in _PART.findall(word):
-            minutes = _unit(unit, known)
+            minutes = _unit(unit, lexicon)
             if minutes is None:
                 return None
             total += _amount(amount) * minutes
             smallest = min(smallest, minutes)
         return _Length(total, at + 1, smallest)
-    minutes = _unit(words[at + 1], known) if at + 1 < len(words) else None
+    minutes = _unit(words[at + 1], lexicon) if at + 1 < len(words) else None
     if minutes is None:
         return None
-    if known.means(word, "one"):
+    if lexicon.means(word, "one"):
         return _Length(Fraction(minutes), at + 2, minutes)
     return _Length(_amount(word) * minutes, at + 2, minutes) if _NUMBER.fullmatch(word) else None
 
@@ -189,33 +189,35 @@ def _amount(text: str) -> Fraction:
     return Fraction(text.replace(",", "."))
 
 
-def _unit(word: str, known: Lexicon) -> int | None:
+def _unit(word: str, lexicon: Lexicon) -> int | None:
     """Return the minutes of the unit that a folded word means."""
     return next(
         (
             minutes
             for letter, minutes in _MINUTES.items()
-            if known.means(word, f"unit-{letter}") or known.means(word.rstrip("."), f"unit-{letter}")
+            if lexicon.means(word, f"unit-{letter}") or lexicon.means(word.rstrip("."), f"unit-{letter}")
         ),
         None,
     )
 
 
-def _no_clock(words: Sequence[str], known: Lexicon, *, named: bool) -> bool:
+def _no_clock(words: Sequence[str], lexicon: Lexicon, *, is_named: bool) -> bool:
     if len(words) == 1:
-        return known.means(words[0], "clock-none") or (named and known.means(words[0], "clock-without"))
-    return len(words) == 2 and known.means(words[0], "clock-without") and known.means(words[1], "clock-word")
+        return lexicon.means(words[0], "clock-none") or (is_named and lexicon.means(words[0], "clock-without"))
+    return len(words) == 2 and lexicon.means(words[0], "clock-without") and lexicon.means(words[1], "clock-word")
 
 
-def _per_move(words: Sequence[str], known: Lexicon) -> bool:
+def _per_move(words: Sequence[str], lexicon: Lexicon) -> bool:
     """Return whether words are ``per move`` or ``/ turn``; also if there are none, since that is the default."""
     if not words:
         return True
-    return known.means(words[-1], "clock-move") and (
-        list(words[:-1]) == ["/"] or known.means(" ".join(words[:-1]), "clock-per")
+    return lexicon.means(words[-1], "clock-move") and (
+        list(words[:-1]) == ["/"] or lexicon.means(" ".join(words[:-1]), "clock-per")
     )
 
 
-def _phrase(words: Sequence[str], id_: str, known: Lexicon) -> int:
+def _phrase(words: Sequence[str], id_: str, lexicon: Lexicon) -> int:
     """Return the number of words, 2 or 1, of the phrase that the words begin with; 0 if they don't."""
-    return next((length for length in (2, 1) if length <= len(words) and known.means(" ".join(words[:length]), id_)), 0)
+    return next(
+        (length for length in (2, 1) if length <= len(words) and lexicon.means(" ".join(words[:length]), id_)), 0
+    )

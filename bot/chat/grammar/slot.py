@@ -30,7 +30,7 @@ Completion: TypeAlias = Literal[
     "zone",
     "topic",
 ]
-"""What a platform suggests while somebody types: ``challenge`` is one that can be answered, or a running match,
+"""What a platform suggests while someone types: ``challenge`` is one that can be answered, or a running match,
 which may have a request; ``setting`` a value of the setting that was chosen.
 """
 
@@ -52,7 +52,7 @@ class Problem(Exception):
 _MOST_STEPS: Final = 60
 """Words, or phrases, that are read one by one in a command without free text; none needs so many."""
 _MOST_SEARCHES: Final = 5
-"""Long phrases that are looked for in a command; each costs as much as many words."""
+"""Most searches for long phrases in a command; each costs as much as many words."""
 
 
 class Reading:
@@ -67,12 +67,12 @@ class Reading:
         body: everything after the command's word, as typed.
     """
 
-    def __init__(self, kind: type[Command], slots: tuple[AnySlot, ...], body: str, known: Lexicon) -> None:
+    def __init__(self, kind: type[Command], slots: tuple[AnySlot, ...], body: str, lexicon: Lexicon) -> None:
         self.kind = kind
         self.slots = slots
         self.open: tuple[AnySlot, ...] = ()
         self.values: dict[str, Any] = {}
-        self.known = known
+        self.known = lexicon
         self.body = body
         self._starts: list[int] = []
         self._steps = 0
@@ -83,9 +83,9 @@ class Reading:
         """Return the words that remain."""
         if not any(slot.raw for slot in self.slots):
             return deque(tokens(self.body))
-        found = parts(self.body)
-        self._starts = [start for _, start in found]
-        return deque(word for word, _ in found)
+        word_positions = parts(self.body)
+        self._starts = [start for _, start in word_positions]
+        return deque(word for word, _ in word_positions)
 
     def whole(self) -> str:
         """Remove all words, without looking for them, and return the text as typed."""
@@ -125,18 +125,18 @@ class Reading:
         """Return the id, without the prefix that all have in the lexicon, that a word means; None if it is none of them."""
         return self.known.which(fold(word), ids, prefix)
 
-    def phrases(self, most: int) -> Iterator[tuple[str, int]]:
-        """Yield the next words as one phrase, with their number: first ``most`` of them, then one less each time."""
-        words = [self.words[index] for index in range(min(most, len(self.words)))]
+    def phrases(self, limit: int) -> Iterator[tuple[str, int]]:
+        """Yield the next words as one phrase, with their number: first ``limit`` of them, then one less each time."""
+        words = [self.words[index] for index in range(min(limit, len(self.words)))]
         for length in range(len(words), 0, -1):
             yield " ".join(words[:length]), length
 
-    def long_phrases(self, most: int) -> Iterator[tuple[str, int]]:
+    def long_phrases(self, limit: int) -> Iterator[tuple[str, int]]:
         """Yield as :meth:`phrases`, for a slot that tries many words. Raises Problem if a command has too many of them."""
         self._searches += 1
         if self._searches > _MOST_SEARCHES:
             raise Problem("surplus", value=self.words[0])
-        return self.phrases(most)
+        return self.phrases(limit)
 
     def drop(self, count: int) -> None:
         """Remove words."""
@@ -149,10 +149,10 @@ class Reading:
             raise Problem(code, **facts)
         return self.words.popleft()
 
-    def agree(self, field: str, value: object, told: str) -> None:
-        """Set a field. Raises Problem that quotes ``told`` if the field was set to another value before."""
+    def agree(self, field: str, value: object, text: str) -> None:
+        """Set a field. Raises Problem that quotes ``text`` if the field was set to another value before."""
         if self.values.setdefault(field, value) != value:
-            raise Problem("surplus", value=told)
+            raise Problem("surplus", value=text)
 
 
 class Slot(Part, Generic[T]):
@@ -193,7 +193,7 @@ class Slot(Part, Generic[T]):
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """Return the ids of the words that are the only choices in a form; empty if anything can be given."""
+        """Return the ids of the words that are the only choices in a form; empty if any text is allowed."""
         return ()
 
     def branches(self, _slots: tuple[AnySlot, ...]) -> Mapping[str, tuple[AnySlot, ...]]:
@@ -225,25 +225,25 @@ class Slot(Part, Generic[T]):
     def finish(self, reading: Reading) -> None:
         """Check the command when all words are read."""
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+    def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         """Return words in a language that are read as this command's value."""
         value = getattr(command, self.field, None)
-        return [] if value is None else self._say(value, shown)
+        return [] if value is None else self._say(value, words)
 
-    def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
-        """Return the text that one could type for what was given in a form."""
-        return [self._mark(shown) + " ".join(str(given[self.asked]).split())] if self.asked in given else []
+    def typed(self, values: Mapping[str, str | int], words: Mapping[str, str]) -> list[str]:
+        """Return the text that one could type instead of filling in this field of a form."""
+        return [self._mark(words) + " ".join(str(values[self.asked]).split())] if self.asked in values else []
 
     def _read(self, word: str, reading: Reading) -> T | None:
         """Return the value of a word; None if it is none."""
         return None
 
-    def _say(self, value: T, shown: Mapping[str, str]) -> list[str]:
+    def _say(self, value: T, words: Mapping[str, str]) -> list[str]:
         """Return the words for a value."""
-        return [f"{self._mark(shown)}{value}"] if value else []
+        return [f"{self._mark(words)}{value}"] if value else []
 
-    def _mark(self, shown: Mapping[str, str]) -> str:
-        """Return what is written before a value."""
+    def _mark(self, words: Mapping[str, str]) -> str:
+        """Return the text before a value."""
         return ""
 
 
@@ -252,7 +252,7 @@ AnySlot: TypeAlias = Slot[Any]
 
 def pick_named(reading: Reading, slot: AnySlot) -> None:
     """Let a slot :meth:`~Slot.take` the first word that it knows, and those after it, at any place."""
-    before = []
+    skipped_words = []
     while reading.words and not slot.take(reading):
-        before.append(reading.words.popleft())
-    reading.words.extendleft(reversed(before))
+        skipped_words.append(reading.words.popleft())
+    reading.words.extendleft(reversed(skipped_words))

@@ -33,8 +33,8 @@ def game_meant(word: str) -> str:
     keys = [game.key for game in rules.all()]
     if folded in keys:
         return folded
-    found = [key for key in keys if key.startswith(folded)] if len(folded) > 1 else []
-    return found[0] if len(found) == 1 else word
+    matching_keys = [key for key in keys if key.startswith(folded)] if len(folded) > 1 else []
+    return matching_keys[0] if len(matching_keys) == 1 else word
 
 
 def is_game(word: str) -> bool:
@@ -54,8 +54,8 @@ def measure(text: str) -> str:
 
 def pair(word: str) -> tuple[str, str] | None:
     """Split ``name=value`` or ``name:value``; return None for another word."""
-    cut = next((index for index, sign in enumerate(word) if index and sign in "=:"), None)
-    return None if cut is None else (word[:cut], word[cut + 1 :])
+    sign_index = next((index for index, sign in enumerate(word) if index and sign in "=:"), None)
+    return None if sign_index is None else (word[:sign_index], word[sign_index + 1 :])
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------
@@ -74,18 +74,18 @@ class Number(Slot[int]):
 
     def loose(self, reading: Reading) -> bool:
         """Refuse a word where only a number can be. In a command with acts, another slot may read it."""
-        closed = self.field in reading.values or (self.first and reading.values)
-        if not closed and all(slot.field != "act" for slot in reading.slots):
+        is_closed = self.field in reading.values or (self.first and reading.values)
+        if not is_closed and all(slot.field != "act" for slot in reading.slots):
             raise Problem("bad-number", value=reading.words[0])
         return False
 
     def _read(self, word: str, reading: Reading) -> int | None:
         return number_of(word)
 
-    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
-        return [f"{self._mark(shown)}{value}"]
+    def _say(self, value: int, words: Mapping[str, str]) -> list[str]:
+        return [f"{self._mark(words)}{value}"]
 
-    def _mark(self, shown: Mapping[str, str]) -> str:
+    def _mark(self, words: Mapping[str, str]) -> str:
         return "#"
 
 
@@ -109,8 +109,12 @@ class NumberBesideLength(Number):
     @staticmethod
     def _alone(reading: Reading) -> bool:
         """Return whether the words after the first are a duration, or there are none."""
-        behind = " ".join(list(reading.words)[1:])
-        return not behind or reading.means(behind, "off") or length_text(behind, reading.known) is not None
+        remaining_text = " ".join(list(reading.words)[1:])
+        return (
+            not remaining_text
+            or reading.means(remaining_text, "off")
+            or length_text(remaining_text, reading.known) is not None
+        )
 
 
 # --- single words ----------------------------------------------------------------------------------------------
@@ -131,15 +135,15 @@ class Person(Slot[str]):
             return word.lstrip("".join(AT)) or None
         return None if self.but is not None and self.but(word) else word
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
         return ["@" + quoted(value)]
 
-    def _mark(self, shown: Mapping[str, str]) -> str:
+    def _mark(self, words: Mapping[str, str]) -> str:
         return "@"
 
 
 class Word(Slot[str]):
-    """Single word of any kind; whether such a thing exists is checked by the core.
+    """Single word of any kind; the core checks whether it names anything.
 
     Attributes:
         meant: returns the meaning of a word, or the word itself if it is unknown.
@@ -157,8 +161,8 @@ class Word(Slot[str]):
         reading.values[self.field] = self.meant(reading.words.popleft(), reading.known)
         return True
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [quoted(self.shown(value, shown))] if value else []
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        return [quoted(self.shown(value, words))] if value else []
 
 
 GAME: Final = Word("game", "game", completion="game", meant=lambda word, _known: game_meant(word))
@@ -192,15 +196,15 @@ class Flag(Slot[bool]):
         return (self.word,)
 
     def take(self, reading: Reading) -> bool:
-        said = self.again and self.field in reading.values and reading.means(reading.words[0], self.word)
-        reading.drop(int(said))
-        return said or super().take(reading)
+        is_repeated = self.again and self.field in reading.values and reading.means(reading.words[0], self.word)
+        reading.drop(int(is_repeated))
+        return is_repeated or super().take(reading)
 
     def _read(self, word: str, reading: Reading) -> bool | None:
         return reading.means(word, self.word) or None
 
-    def _say(self, value: bool, shown: Mapping[str, str]) -> list[str]:
-        return [shown[self.word]] if value else []
+    def _say(self, value: bool, words: Mapping[str, str]) -> list[str]:
+        return [words[self.word]] if value else []
 
 
 # --- values with a name ----------------------------------------------------------------------------------------
@@ -233,19 +237,19 @@ class Named(Slot[T]):
         while reading.words and reading.words[0][0] in "=:":
             sign = reading.words.popleft().lstrip("=:")
             reading.words.extendleft([sign] if sign else [])
-        found = self._behind(reading, word)
-        reading.agree(self.field, found, str(found))
+        meaning = self._behind(reading, word)
+        reading.agree(self.field, meaning, str(meaning))
         return True
 
     @abstractmethod
     def _behind(self, reading: Reading, name: str) -> T:
-        """Read the value after the name, which is given as typed. Raises Problem."""
+        """Read the value after the name, as typed. Raises Problem."""
 
-    def _say(self, value: T, shown: Mapping[str, str]) -> list[str]:
-        return [f"{shown[self.name]}={measure(str(value))}"]
+    def _say(self, value: T, words: Mapping[str, str]) -> list[str]:
+        return [f"{words[self.name]}={measure(str(value))}"]
 
-    def _mark(self, shown: Mapping[str, str]) -> str:
-        return f"{shown[self.name]} " if self.marked else ""
+    def _mark(self, words: Mapping[str, str]) -> str:
+        return f"{words[self.name]} " if self.marked else ""
 
 
 class Value(Named[str]):
@@ -260,14 +264,14 @@ class Value(Named[str]):
     alone: Mapping[str, str] = {}
 
     def phrase(self, reading: Reading) -> bool:
-        found = self._found(reading, self.alone)
-        if found is not None:
-            reading.agree(self.field, *found)
-        return found is not None
+        meaning = self._found(reading, self.alone)
+        if meaning is not None:
+            reading.agree(self.field, *meaning)
+        return meaning is not None
 
     def _behind(self, reading: Reading, name: str) -> str:
-        found = self._found(reading, self.behind)
-        return reading.following() if found is None else found[0]
+        meaning = self._found(reading, self.behind)
+        return reading.following() if meaning is None else meaning[0]
 
     @staticmethod
     def _found(reading: Reading, words: Mapping[str, str]) -> tuple[str, str] | None:
@@ -279,12 +283,12 @@ class Value(Named[str]):
                     return value, fold(phrase)
         return None
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
         if value in self.alone and self.alone[value] == self.behind.get(value):
-            return [shown[self.alone[value]]]
+            return [words[self.alone[value]]]
         if value in self.behind:
-            return [f"{shown[self.name]}={shown[self.behind[value]]}"]
-        return super()._say(value, shown)
+            return [f"{words[self.name]}={words[self.behind[value]]}"]
+        return super()._say(value, words)
 
 
 # --- text ------------------------------------------------------------------------------------------------------
@@ -317,5 +321,5 @@ class Text(Slot[str]):
         elif text:
             reading.values[self.field] = self.plain(text, reading.known) or text
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [shown["off"] if value == self.off else measure(value)]
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        return [words["off"] if value == self.off else measure(value)]

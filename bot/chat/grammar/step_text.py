@@ -28,7 +28,7 @@ _BETWEEN_TURNS: Final = re.compile(r"\n|(?:^|\s)>+(?:\s|$)")
 _SMILEY: Final = re.compile(r"\s+(?:[:;=x][-o']?[()\[\]/\\|dp*]+|\^\^|<3)\s*", re.IGNORECASE)
 
 
-def step_text(text: str, known: Lexicon) -> str:
+def step_text(text: str, lexicon: Lexicon) -> str:
     """Return a turn without what people add to be kind, or to say whose it is, and with its words as the rules read them.
 
     ``I pass``, ``bitte passen`` and ``pass :)`` are ``pass``; ``12. d4 dann e5 please`` is ``d4 and e5``.
@@ -37,28 +37,28 @@ def step_text(text: str, known: Lexicon) -> str:
     if len(text) > LONGEST:
         return text
     words = _without_decoration(text).split()
-    thanks = next((length for length in _LENGTHS if known.means(_bare(words[-length:]), "steps-thanks")), 0)
+    thanks = next((length for length in _LENGTHS if lexicon.means(_bare(words[-length:]), "steps-thanks")), 0)
     words = words[: len(words) - thanks]
-    while words and known.means(_bare(words[-1:]), "steps-after"):
+    while words and lexicon.means(_bare(words[-1:]), "steps-after"):
         words.pop()
-    before = next((length for length in _LENGTHS if known.means(_bare(words[:length]), "steps-before")), 0)
-    if before == len(words) or (
+    prefix_length = next((length for length in _LENGTHS if lexicon.means(_bare(words[:length]), "steps-before")), 0)
+    if prefix_length == len(words) or (
         thanks and not any(map(str.isdigit, text))
     ):  # "pass, thanks" may decline something else
         return text
-    for phrase in (_bare(words), _bare(words[before:])):
-        said = known.which(phrase, _STEPS)
-        if said is not None:
-            return _STEPS[said].replace("-", " ")
-    words = words[before:]
-    plain = " ".join(found for found in (_plain_word(word, known) for word in words) if found)
-    breaks_off = known.means(_bare(words[:1]), "steps-from") and len(_NUMBER.findall(plain)) == 1
+    for phrase in (_bare(words), _bare(words[prefix_length:])):
+        meaning = lexicon.which(phrase, _STEPS)
+        if meaning is not None:
+            return _STEPS[meaning].replace("-", " ")
+    words = words[prefix_length:]
+    plain = " ".join(plain_word for plain_word in (_plain_word(word, lexicon) for word in words) if plain_word)
+    breaks_off = lexicon.means(_bare(words[:1]), "steps-from") and len(_NUMBER.findall(plain)) == 1
     return plain if may_be_steps(plain) and not breaks_off else text
 
 
-def turns_text(text: str, known: Lexicon) -> str:
+def turns_text(text: str, lexicon: Lexicon) -> str:
     """Return turns, with `` > `` or a new line between two, as :func:`step_text` returns each, with `` > `` between them."""
-    return " > ".join(step_text(" ".join(turn.split()), known) for turn in _BETWEEN_TURNS.split(text) if turn.strip())
+    return " > ".join(step_text(" ".join(turn.split()), lexicon) for turn in _BETWEEN_TURNS.split(text) if turn.strip())
 
 
 def _bare(words: list[str]) -> str:
@@ -66,27 +66,27 @@ def _bare(words: list[str]) -> str:
     return fold(" ".join(words)).strip(_MARKS)
 
 
-def _plain_word(word: str, known: Lexicon) -> str:
-    """Return one word as the rules read it; empty for one that they don't need."""
-    said = known.which(_bare([word]), _PLAIN)
-    return word if said is None else _PLAIN[said]
+def _plain_word(word: str, lexicon: Lexicon) -> str:
+    """Return one word as the rules read it; empty for a word that they don't need."""
+    meaning = lexicon.which(_bare([word]), _PLAIN)
+    return word if meaning is None else _PLAIN[meaning]
 
 
 def _without_decoration(text: str) -> str:
     """Return a text without a move's number before it, and without smileys around it."""
     text = _MOVE_NUMBER.sub("", text.lstrip(), count=1) if _MOVE_NUMBER.match(text.lstrip()) else text
-    first, last = 0, len(text)
-    while first < last and _is_emoji(text[first]):
-        first += 1
-    while first < last:
-        if _is_emoji(text[last - 1]):
-            last -= 1
+    begin, end = 0, len(text)
+    while begin < end and _is_emoji(text[begin]):
+        begin += 1
+    while begin < end:
+        if _is_emoji(text[end - 1]):
+            end -= 1
             continue
-        found = next((each for each in _SMILEY.finditer(text, first, last) if each.end() == last), None)
-        if found is None:
+        smiley = next((candidate for candidate in _SMILEY.finditer(text, begin, end) if candidate.end() == end), None)
+        if smiley is None:
             break
-        last = found.start()
-    return text[first:last]
+        end = smiley.start()
+    return text[begin:end]
 
 
 def _is_emoji(character: str) -> bool:

@@ -1,4 +1,4 @@
-"""Slots for what is agreed before a match: ``cropa @bob size 9 3d/move weekends off me first``, in any order."""
+"""Slots for the terms of a match: ``cropa @bob size 9 3d/move weekends off me first``, in any order."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LONGEST_CLOCK: Final = 10
 
 
 class ChosenGame(Word):
-    """Game of the match: the first word that names one, else the first that names nobody.
+    """Game of the match: the first word that names one, else the first that names no one.
 
     Attributes:
         choice: whether it may be missing, because the answer offers a choice then.
@@ -46,19 +46,19 @@ class ChosenGame(Word):
                 raise Problem("missing")
             reading.values[self.field] = ""
             return
-        named = candidates[0]
-        if not is_game(named):
+        game_word = candidates[0]
+        if not is_game(game_word):
             keys = {game.key for game in rules.all()}
-            named = next((word for word in candidates if fold(word) in keys), named)
-        reading.words.remove(named)
-        reading.values[self.field] = game_meant(named)
+            game_word = next((word for word in candidates if fold(word) in keys), game_word)
+        reading.words.remove(game_word)
+        reading.values[self.field] = game_meant(game_word)
 
 
 class Opponent(Person):
     """Person to challenge: ``@bob``, ``bob``, ``vs bob``; or ``anyone``.
 
     Attributes:
-        refused: whether naming somebody is refused.
+        refused: whether naming someone is refused.
     """
 
     field: str = "opponent"
@@ -113,24 +113,24 @@ class Partner(Slot[str]):
 
     def take(self, reading: Reading) -> bool:
         words = reading.words
-        behind = int(len(words) > 1 and reading.means(words[0], "against"))
-        if not reading.means(words[behind], "partner"):
+        offset = int(len(words) > 1 and reading.means(words[0], "against"))
+        if not reading.means(words[offset], "partner"):
             return False
-        reading.drop(behind + 1)
-        found = reading.which(words[0], _LEVELS) if words else None
+        reading.drop(offset + 1)
+        level_word = reading.which(words[0], _LEVELS) if words else None
         level = ""
-        if found is not None or (words and words[0].isascii() and words[0].isdigit()):
+        if level_word is not None or (words and words[0].isascii() and words[0].isdigit()):
             typed = words.popleft()
-            level = typed if found is None else found.removeprefix(_LEVEL)
+            level = typed if level_word is None else level_word.removeprefix(_LEVEL)
         reading.agree(self.field, level, level)
         return True
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        level = shown.get(_LEVEL + value, value)
-        return [shown["partner"], *([level] if level else [])]
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        level = words.get(_LEVEL + value, value)
+        return [words["partner"], *([level] if level else [])]
 
-    def _mark(self, shown: Mapping[str, str]) -> str:
-        return shown["partner"] + " "
+    def _mark(self, words: Mapping[str, str]) -> str:
+        return words["partner"] + " "
 
 
 class Options(Slot[Mapping[str, str]]):
@@ -150,8 +150,8 @@ class Options(Slot[Mapping[str, str]]):
         if option is None:
             return name == word and self._bare_value(reading)
         reading.words.popleft()
-        alone = not reading.words or _fits(reading, option, reading.words[0]) is None
-        if name == word and alone and isinstance(option.default, bool):
+        is_alone = not reading.words or _fits(reading, option, reading.words[0]) is None
+        if name == word and is_alone and isinstance(option.default, bool):
             value = "true"
         while not value:
             value = reading.following("missing-value", option=word.rstrip("=:")).lstrip("=:")
@@ -161,10 +161,14 @@ class Options(Slot[Mapping[str, str]]):
     def loose(self, reading: Reading) -> bool:
         """Read an option that the game lacks, so that the refusal can list its options; a number alone is the size."""
         word = reading.words[0]
-        found = pair(word)
-        if found is not None:
+        name_and_value = pair(word)
+        if name_and_value is not None:
             reading.words.popleft()
-            self._set(reading, found[0], found[1] or reading.following("missing-value", option=word.rstrip("=:")))
+            self._set(
+                reading,
+                name_and_value[0],
+                name_and_value[1] or reading.following("missing-value", option=word.rstrip("=:")),
+            )
             return True
         if not (word.isascii() and word.isdigit()):
             return False
@@ -174,29 +178,29 @@ class Options(Slot[Mapping[str, str]]):
         return True
 
     def finish(self, reading: Reading) -> None:
-        """Add the values that options need of others of which nothing was said: ``handicap 4`` means ``balance=handicap``."""
-        given = reading.values.get(self.field, {})
+        """Add values that options need of other options which weren't typed: ``handicap 4`` means ``balance=handicap``."""
+        options = reading.values.get(self.field, {})
         usual = {option.name: option.default for option in _offered(reading)}
         for option in _offered(reading) if is_game(reading.values.get("game", "")) else ():
-            if option.needs is not None and given.get(option.name, "false") != "false":
+            if option.needs is not None and options.get(option.name, "false") != "false":
                 name, value = option.needs
                 if usual.get(name) != value:
-                    given.setdefault(name, str(value).lower())
+                    options.setdefault(name, str(value).lower())
 
     def _bare_value(self, reading: Reading) -> bool:
         """Read a value without its name. Ranges and yes-or-no options have none."""
         word = reading.words[0]
-        found: dict[str, str] = {}
+        values: dict[str, str] = {}
         for option in _offered(reading):
             if isinstance(option.values, tuple) and not isinstance(option.default, bool):
                 value = _fits(reading, option, word)
                 if value is not None:
-                    found[option.name] = value
-        if len(found) > 1 and is_game(reading.values["game"]):
-            raise Problem("ambiguous-value", value=word, options=", ".join(found), option=next(iter(found)))
-        if len(found) == 1:
-            self._set(reading, *found.popitem())
-        elif not found:
+                    values[option.name] = value
+        if len(values) > 1 and is_game(reading.values["game"]):
+            raise Problem("ambiguous-value", value=word, options=", ".join(values), option=next(iter(values)))
+        if len(values) == 1:
+            self._set(reading, *values.popitem())
+        elif not values:
             return False
         reading.words.popleft()
         return True
@@ -212,7 +216,7 @@ class Options(Slot[Mapping[str, str]]):
         if reading.values.setdefault(self.field, {}).setdefault(name, value) != value:
             raise Problem("surplus", value=f"{name} {value}")
 
-    def _say(self, value: Mapping[str, str], shown: Mapping[str, str]) -> list[str]:
+    def _say(self, value: Mapping[str, str], words: Mapping[str, str]) -> list[str]:
         return [f"{quoted(name)}={quoted(text)}" for name, text in value.items()]
 
 
@@ -242,35 +246,35 @@ class Clock(Named[str]):
     name: str = "clock-word"
 
     def phrase(self, reading: Reading) -> bool:
-        found = self._here(reading)
-        if found is not None:
-            reading.agree(self.field, found, found)
-        return found is not None
+        clock = self._here(reading)
+        if clock is not None:
+            reading.agree(self.field, clock, clock)
+        return clock is not None
 
     def _behind(self, reading: Reading, name: str) -> str:
-        found = self._here(reading, named=True)
-        if found is None:
+        clock = self._here(reading, is_named=True)
+        if clock is None:
             value = reading.following()
-            found = clock_text(value, reading.known, named=True) or value
-        return found
+            clock = clock_text(value, reading.known, is_named=True) or value
+        return clock
 
     @staticmethod
-    def _here(reading: Reading, *, named: bool = False) -> str | None:
+    def _here(reading: Reading, *, is_named: bool = False) -> str | None:
         """Read the longest clock at the next words."""
-        first = reading.words[0] if reading.words else ""
+        first_word = reading.words[0] if reading.words else ""
         begins = ("one", "clock-fischer", "clock-none", "clock-without")
-        if fold(first)[:1].isdigit() or reading.which(first, begins) is not None:
+        if fold(first_word)[:1].isdigit() or reading.which(first_word, begins) is not None:
             for phrase, length in reading.long_phrases(_LONGEST_CLOCK):
-                clock = clock_text(phrase, reading.known, named=named)
+                clock = clock_text(phrase, reading.known, is_named=is_named)
                 if clock is not None:
                     reading.drop(length)
                     return clock
         return None
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
         if value == "none":
-            return [shown["clock-none"]]
-        return [value] if is_plain_clock(value) else super()._say(value, shown)
+            return [words["clock-none"]]
+        return [value] if is_plain_clock(value) else super()._say(value, words)
 
 
 _EXPIRY: Final = {each.value: f"expiry-{each.value}" for each in Expiry}
@@ -305,24 +309,24 @@ class Seat(Value):
         reading.values[self.field] = wish
 
     def _behind(self, reading: Reading, name: str) -> str:
-        found = self._found(reading, self.behind)
-        if found is None:
+        meaning = self._found(reading, self.behind)
+        if meaning is None:
             raise Problem("bad-value", value=name if pair(name) else f"{name} {reading.following()}")
-        return found[0]
+        return meaning[0]
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [] if value == SeatWish.RANDOM else super()._say(value, shown)
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        return [] if value == SeatWish.RANDOM else super()._say(value, words)
 
 
 class ByLink(Flag):
-    """Word for a challenge that nobody finds without its link or code; nobody is named then, nor the partner."""
+    """Word for a challenge that no one finds without its link or code; no one is named then, nor the partner."""
 
     field: str = "unlisted"
     word: str = "by-link"
 
     def finish(self, reading: Reading) -> None:
-        named = any(reading.values.get(each) is not None for each in ("opponent", "partner"))
-        if reading.values.get(self.field) and named:
+        is_named = any(reading.values.get(field) is not None for field in ("opponent", "partner"))
+        if reading.values.get(self.field) and is_named:
             raise Problem("surplus", value=reading.known.shown[self.word])
 
 
@@ -340,4 +344,4 @@ OPEN_TO_ANYONE: Final[tuple[AnySlot, ...]] = (
     Seat(asked="", refused=True),
     *TERMS,
 )
-"""Slots of a challenge in which nobody can be named."""
+"""Slots of a challenge in which no one can be named."""

@@ -27,43 +27,44 @@ def tokens(text: str) -> list[str]:
         text = text.translate(_QUOTES)
     if '"' not in text:
         return [word for word in (part.rstrip(",;") for part in text.split()) if word]
-    found: list[str] = []
-    for word, closed in _words(text):
-        stripped = word if closed else word.rstrip(",;")
+    words: list[str] = []
+    for word, is_closed in _words(text):
+        stripped = word if is_closed else word.rstrip(",;")
         if stripped:
-            found.append(stripped)
-    return found
+            words.append(stripped)
+    return words
 
 
 def _words(text: str) -> Iterator[tuple[str, bool]]:
     """Return the words of a text with quotes, and whether each ends with a quote."""
     word: list[str] = []
-    inside = closed = doubled = False
-    for here, following in zip(text, text[1:] + " ", strict=True):
+    inside = is_closed = doubled = False
+    for sign, following in zip(text, text[1:] + " ", strict=True):
         if doubled:
             doubled = False
-        elif here == '"':
+        elif sign == '"':
             doubled = inside and following == '"'
             if doubled:
-                word.append(here)
+                word.append(sign)
             else:
-                inside, closed = not inside, True
-        elif inside or not here.isspace():
-            word.append(here)
-            closed = False
+                inside, is_closed = not inside, True
+        elif inside or not sign.isspace():
+            word.append(sign)
+            is_closed = False
         else:
-            yield "".join(word), closed
-            word, closed = [], False
-    yield "".join(word), closed
+            yield "".join(word), is_closed
+            word, is_closed = [], False
+    yield "".join(word), is_closed
 
 
 def parts(text: str) -> list[tuple[str, int]]:
-    """Return the words of a text with their positions, so that the rest can be taken as typed.
+    """Return the words of a text with their positions, so that callers can take the rest as typed.
 
     Commas and quotes are kept, except in a word that starts with ``@``.
     """
     return [
-        (_person(found[0]) if found[0].startswith(AT) else found[0], found.start()) for found in _PART.finditer(text)
+        (_person(matched[0]) if matched[0].startswith(AT) else matched[0], matched.start())
+        for matched in _PART.finditer(text)
     ]
 
 

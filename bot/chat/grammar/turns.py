@@ -42,24 +42,24 @@ class Turn(Named[int]):
             raise Problem("bad-number", value=word)
         return number
 
-    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
-        return [shown[self.name], board_text(value)]
+    def _say(self, value: int, words: Mapping[str, str]) -> list[str]:
+        return [words[self.name], board_text(value)]
 
-    def _mark(self, shown: Mapping[str, str]) -> str:
-        return shown[self.name] + " "
+    def _mark(self, words: Mapping[str, str]) -> str:
+        return words[self.name] + " "
 
 
 PAGE: Final = Turn("page", name="line-page")
 """Page of a list: ``page 2``."""
 REQUEST: Final = Turn("request", name="request")
-"""Request, or pause, that a button was made for: nobody needs to type it."""
+"""Request, or pause, that a button was made for: no one needs to type it."""
 
 
 class Steps(Slot[str]):
     """Steps of a turn, after a match's number and the turn that the mover saw: ``#12 at 7 d4 e5``.
 
     Attributes:
-        ply: field of that turn; empty: it can't be given.
+        ply: field of that turn; empty: no such field.
     """
 
     field: str = "text"
@@ -77,13 +77,13 @@ class Steps(Slot[str]):
             raise Problem("surplus", value=str(ply))
         reading.values.update({"number": number, self.ply: ply, self.field: step_text(steps, reading.known)})
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+    def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         ply = getattr(command, self.ply, None)
-        return [*([] if ply is None else [shown["turn"], board_text(ply)]), *super().write(command, shown)]
+        return [*([] if ply is None else [words["turn"], board_text(ply)]), *super().write(command, words)]
 
 
 class Picked(Steps):
-    """Steps of a turn that is being picked, as :mod:`core.match.legal_choices` writes them; nobody types them."""
+    """Steps of a turn that is being picked, as :mod:`core.match.legal_choices` writes them; no one types them."""
 
     asked: str = ""
     completion: Completion | None = None
@@ -96,7 +96,7 @@ class Picked(Steps):
 
 
 def aim(
-    text: str, known: Lexicon, *, plain: bool = False, anywhere: bool = False
+    text: str, lexicon: Lexicon, *, plain: bool = False, anywhere: bool = False
 ) -> tuple[int | None, int | None, str]:
     """Split ``#12 at 7 d4 e5`` into the match's number, the turns that the mover saw, and the steps.
 
@@ -105,13 +105,13 @@ def aim(
     """
     words = _unquoted(text.split())
     number = ply = None
-    named = bool(words) and is_named(words[0])
-    if named or (words and not plain and not words[0].endswith(".")):
+    is_numbered = bool(words) and is_named(words[0])
+    if is_numbered or (words and not plain and not words[0].endswith(".")):
         number = number_of(words[0])
         words = words if number is None else _unquoted(words[1:])
     if number is None and anywhere:
-        number, words = _named_match(words, known)
-    if len(words) > 1 and known.means(fold(words[0]), "turn"):
+        number, words = _named_match(words, lexicon)
+    if len(words) > 1 and lexicon.means(fold(words[0]), "turn"):
         ply = board_of(words[1])
         words = words if ply is None else _unquoted(words[2:])
     return number, ply, " ".join(words)
@@ -122,34 +122,34 @@ def is_named(word: str) -> bool:
     return word.startswith("#") or word.endswith(":")
 
 
-def _named_match(words: list[str], known: Lexicon) -> tuple[int | None, list[str]]:
+def _named_match(words: list[str], lexicon: Lexicon) -> tuple[int | None, list[str]]:
     """Return the number of a match that is named in words before or after others, and the other words."""
-    return _named_before(words, known) or _named_after(words, known) or (None, words)
+    return _named_before(words, lexicon) or _named_after(words, lexicon) or (None, words)
 
 
-def _named_before(words: list[str], known: Lexicon) -> tuple[int, list[str]] | None:
+def _named_before(words: list[str], lexicon: Lexicon) -> tuple[int, list[str]] | None:
     """Return the number in ``in match 12 d4 e5``, where words for it lead, and the words behind it."""
     start = 0
-    if words and known.means(fold(words[0]), "match-in"):
+    if words and lexicon.means(fold(words[0]), "match-in"):
         start = 1
-    if start < len(words) and known.means(fold(words[start]), "match-word"):
+    if start < len(words) and lexicon.means(fold(words[start]), "match-word"):
         start += 1
     number = number_of(words[start]) if 0 < start < len(words) - 1 else None
     return None if number is None else (number, words[start + 1 :])
 
 
-def _named_after(words: list[str], known: Lexicon) -> tuple[int, list[str]] | None:
+def _named_after(words: list[str], lexicon: Lexicon) -> tuple[int, list[str]] | None:
     """Return the number in ``d4 e5 in match 12`` or ``d4 e5 #12``, and the words before that."""
     if len(words) < 2:
         return None
-    rest, last = words[:-1], words[-1].strip(_AROUND)
-    worded = len(rest) > 1 and known.means(fold(rest[-1]).strip(_AROUND), "match-word")
+    leading_words, last_word = words[:-1], words[-1].strip(_AROUND)
+    worded = len(leading_words) > 1 and lexicon.means(fold(leading_words[-1]).strip(_AROUND), "match-word")
     if worded:
-        rest = rest[:-1]
-    if len(rest) > 1 and known.means(fold(rest[-1]).strip(_AROUND), "match-in"):
-        rest = rest[:-1]
-    number = number_of(last) if worded or last.startswith("#") else None
-    return None if number is None else (number, rest)
+        leading_words = leading_words[:-1]
+    if len(leading_words) > 1 and lexicon.means(fold(leading_words[-1]).strip(_AROUND), "match-in"):
+        leading_words = leading_words[:-1]
+    number = number_of(last_word) if worded or last_word.startswith("#") else None
+    return None if number is None else (number, leading_words)
 
 
 def _unquoted(words: list[str]) -> list[str]:

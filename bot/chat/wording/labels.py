@@ -46,18 +46,18 @@ def options_words(game: str, options: Options, language: str) -> str:
 
 
 def result_in_short(game: str, winner: int, reason: str, score: Mapping[str, object], language: str) -> str:
-    """Return how a match ended, in so few words that they fit on its board; the winner (0: nobody) is shown there."""
+    """Return how a match ended, in so few words that they fit on its board; the winner (0: no one) is shown there."""
     return Phrases(language).result_in_short(game, winner, reason, score)
 
 
 def chart_words(language: str) -> Words:
     """Return what puts codes of :mod:`rendering.charts`, and labels of charts, into words of a language."""
-    say, found = Phrases(language), lookup(language)
+    say, catalogue = Phrases(language), lookup(language)
 
     def words(code: str, params: Mapping[str, object]) -> str:
         at = params.get("at")
         if isinstance(at, datetime):
-            return dated(at, found(f"{code}.pattern"), UTC, found.tag)
+            return dated(at, catalogue(f"{code}.pattern"), UTC, catalogue.tag)
         return say.say(code, **params)
 
     return words
@@ -65,5 +65,5 @@ def chart_words(language: str) -> Words:
 
 def example_game(keys: Sequence[str] = ()) -> str:
     """Return the key of a game for an example: the first of ``keys`` that exists, else the first of all games."""
-    known = [game.key for game in rules.all()]
-    return next((key for key in (*keys, *known) if key in known), "")
+    known_keys = [game.key for game in rules.all()]
+    return next((key for key in (*keys, *known_keys) if key in known_keys), "")

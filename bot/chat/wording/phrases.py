@@ -96,22 +96,22 @@ def labeller_of(kind: type[Command]) -> Labeller[Any] | None:
 
 def composer_of(kind: type[Part]) -> Composer[Any] | None:
     """Return the function that words a kind of message; None if the catalogue's entry does."""
-    return next((_COMPOSERS[each] for each in kind.__mro__ if each in _COMPOSERS), None)
+    return next((_COMPOSERS[base] for base in kind.__mro__ if base in _COMPOSERS), None)
 
 
-def worded(say: Phrases, said: Content) -> str:
+def worded(say: Phrases, content: Content) -> str:
     """Return the text of a message."""
-    composer = composer_of(type(said))
+    composer = composer_of(type(content))
     if composer is not None:
-        return composer(say, said)
-    if isinstance(said, Refused) and not say.has(said.entry):
-        return say.say("refused-other", reason=said.entry.removeprefix(said.PREFIX).replace("-", " "))
-    return say.form(said.entry, said)
+        return composer(say, content)
+    if isinstance(content, Refused) and not say.has(content.entry):
+        return say.say("refused-other", reason=content.entry.removeprefix(content.PREFIX).replace("-", " "))
+    return say.form(content.entry, content)
 
 
-def _values(said: Struct | None) -> Mapping[str, object]:
+def _values(part: Struct | None) -> Mapping[str, object]:
     """Return the fields of a part of a message, or of another struct, by name."""
-    return {} if said is None else asdict(said)
+    return {} if part is None else asdict(part)
 
 
 class Phrases:
@@ -120,10 +120,10 @@ class Phrases:
     Args:
         language: tag of the language.
         zone: time zone of moments; None: UTC.
-        own: whether it is the zone of the only reader, so that it isn't named. (UTC is always named.)
+        is_own: whether it is the zone of the only reader, so that it isn't named. (UTC is always named.)
         moments: time stamps of the platform, which stay true however long they are looked at.
-        lasting: whether what is said is looked at for days.
-        to_all: whether an answer to one person is read by everybody, so that nobody is called "you".
+        lasting: whether people look at the text for days.
+        to_all: whether an answer to one person is read by everyone, so that no one is called "you".
     """
 
     __slots__ = ("_lookup", "_moments", "_own", "_zone", "lasting", "to_all")
@@ -133,22 +133,22 @@ class Phrases:
         language: str,
         zone: tzinfo | None = None,
         *,
-        own: bool = False,
+        is_own: bool = False,
         moments: Moments | None = None,
         lasting: bool = False,
         to_all: bool = False,
     ) -> None:
         self._lookup: Lookup = lookup(language)
         self._zone: tzinfo = zone or UTC
-        self._own = own
+        self._own = is_own
         self._moments = moments
         self.lasting = lasting or moments is not None
         self.to_all = to_all
 
     def topics(self) -> Mapping[str, str]:
         """Return the topics of help: the commands' English names, each with the word shown in this language."""
-        shown = shown_words(self._lookup.tag)
-        return {id_.removeprefix("command-"): word for id_, word in shown.items() if id_.startswith("command-")}
+        words = shown_words(self._lookup.tag)
+        return {id_.removeprefix("command-"): word for id_, word in words.items() if id_.startswith("command-")}
 
     def usage(self, topic: str) -> str:
         """Return the usage line of a command, given by its English name."""
@@ -172,31 +172,31 @@ class Phrases:
 
     def choice(self, name: str, value: str) -> str:
         """Return the word that one types for a value of a setting of a community."""
-        shown = shown_words(self._lookup.tag)
-        return shown.get(f"{name}-{value}") or (shown["off"] if value == "off" else value)
+        words = shown_words(self._lookup.tag)
+        return words.get(f"{name}-{value}") or (words["off"] if value == "off" else value)
 
-    def say(self, code: str, said: Struct | None = None, /, **more: object) -> str:
+    def say(self, code: str, part: Struct | None = None, /, **arguments: object) -> str:
         """Return the text of a code, with its arguments put into words (see :meth:`in_words`).
 
         Args:
             code: code of the catalogue's entry.
-            said: part of a message, or another struct, whose fields are arguments.
-            more: further arguments, which take precedence.
+            part: part of a message, or another struct, whose fields are arguments.
+            arguments: further arguments, which take precedence.
         """
-        values = {**_values(said), **more}
+        values = {**_values(part), **arguments}
         return self._lookup(code, {name: self.in_words(name, value, values) for name, value in values.items()})
 
-    def form(self, code: str, said: Struct | None = None, /, **more: object) -> str:
-        """Return a text like :meth:`say`, from ``code-name`` for the first argument that has a value and such an entry."""
-        for name, value in {**_values(said), **more}.items():
+    def form(self, code: str, part: Struct | None = None, /, **arguments: object) -> str:
+        """Return a text like :meth:`say`, from ``code-name`` for the first argument that has both a value and this entry."""
+        for name, value in {**_values(part), **arguments}.items():
             form = f"{code}-{name}"
             if value and self.has(form):
-                return self.say(form, said, **more)
-        return self.say(code, said, **more)
+                return self.say(form, part, **arguments)
+        return self.say(code, part, **arguments)
 
-    def page_of(self, said: Paged) -> list[str]:
-        """Return a line with the page of a list that is said; none where it has one page."""
-        return [self.say("lines-page", page=said.page, pages=said.pages)] if said.pages > 1 else []
+    def page_of(self, paged: Paged) -> list[str]:
+        """Return a line with the page number of a list; none for a list of one page."""
+        return [self.say("lines-page", page=paged.page, pages=paged.pages)] if paged.pages > 1 else []
 
     def in_words(self, name: str, value: object, among: Mapping[str, object]) -> object:
         """Return a value in words, by its name or its type; names, texts and numbers unchanged, None if it has no words.
@@ -209,25 +209,25 @@ class Phrases:
         if name == "opponent" and isinstance(value, tuple):
             return " – ".join(map(str, value))
         if isinstance(value, tuple) and value and isinstance(value[0], Part):
-            return ", ".join(str(self.in_words(name, each, among)) for each in value)
+            return ", ".join(str(self.in_words(name, item, among)) for item in value)
         if name == "options" and isinstance(value, Mapping):
             return self.agreed(str(among["game"]), value, cast("Terms | None", among.get("terms")))
-        shown = _BY_NAME.get(name, _BY_TYPE.get(type(value)))
-        if shown is not None and value is not None and not (name in _LISTS and isinstance(value, str)):
-            return shown(self, value)
+        wording = _BY_NAME.get(name, _BY_TYPE.get(type(value)))
+        if wording is not None and value is not None and not (name in _LISTS and isinstance(value, str)):
+            return wording(self, value)
         return value if isinstance(value, Name | str | int | float | tuple) else None
 
     def span(self, length: timedelta, parts: int = 2) -> str:
         """Return a duration in words: its largest unit and the next ones, at most ``parts``; the rest is cut off."""
         days, minutes = divmod(max(length, timedelta()) // timedelta(minutes=1), 24 * 60)
         counts = (("days", days), ("hours", minutes // 60), ("minutes", minutes % 60))
-        first = next((index for index, (_, count) in enumerate(counts) if count), len(counts))
-        told = ""
-        for unit, count in counts[first : first + parts]:
+        first_index = next((index for index, (_, count) in enumerate(counts) if count), len(counts))
+        text = ""
+        for unit, count in counts[first_index : first_index + parts]:
             if count:
                 word = self._lookup(f"length-{unit}", {"count": count})
-                told = self._lookup("length-and", {"large": told, "small": word}) if told else word
-        return told or self._lookup("length-none")
+                text = self._lookup("length-and", {"large": text, "small": word}) if text else word
+        return text or self._lookup("length-none")
 
     def length(self, length: timedelta) -> str:
         """Return a duration in words, in full."""
@@ -292,7 +292,7 @@ class Phrases:
         return self._lookup.find(f"example-{key}-{name}") or humanised(name).capitalize()
 
     def imported(self, name: Name) -> Name:
-        """Return a name as it stands in an imported record, which anybody can have written there."""
+        """Return a name as it is written in an imported record, which can say anything."""
         return replace(name, text=self.say("imported-name", name=name))
 
     def side(self, look: str, seat: int) -> str:
@@ -309,8 +309,8 @@ class Phrases:
 
     def overlay_meaning(self, game: str, name: str) -> str:
         """Return the meaning of an overlay of a game's board."""
-        found = self._lookup.first((f"overlay-{game}-{name}", f"overlay-{name}-about"))
-        return found or self.say("board-overlay", name=self.overlay(name))
+        meaning = self._lookup.first((f"overlay-{game}-{name}", f"overlay-{name}-about"))
+        return meaning or self.say("board-overlay", name=self.overlay(name))
 
     def notation(self, key: str) -> str:
         """Return how a turn of a game is typed."""
@@ -321,8 +321,8 @@ class Phrases:
 
     def options(self, game: str, options: Options) -> str:
         """Return agreed options in words."""
-        told = [self._option(game, name, value) for name, value in options.items()]
-        return ", ".join(told) if told else self._lookup("options-none")
+        texts = [self._option(game, name, value) for name, value in options.items()]
+        return ", ".join(texts) if texts else self._lookup("options-none")
 
     def _option(self, game: str, name: str, value: OptionValue) -> str:
         ids = (f"option-{game}-{name}", f"option-{name}", "option-other")
@@ -331,8 +331,8 @@ class Phrases:
 
     def agreed(self, game: str, options: Options, terms: Terms | None) -> str:
         """Return agreed options and the terms about time, in a few words."""
-        told = self.options(game, options)
-        return told if terms is None else self.say("options-and-terms", options=told, terms=self.terms(terms))
+        text = self.options(game, options)
+        return text if terms is None else self.say("options-and-terms", options=text, terms=self.terms(terms))
 
     def offered(self, key: str) -> str:
         """Return the options of a game as one types them; empty for an unknown game."""
@@ -353,11 +353,11 @@ class Phrases:
 
     def reason(self, rule: str, game: str, facts: Mapping[str, Fact]) -> str:
         """Return why a step is not legal, from the code of the rule and its facts."""
-        shown = {"game": self.game(game), "notation": self.notation(game), "rule": humanised(rule)}
-        return self._lookup.first((f"illegal-{rule}", "illegal-other"), shown | dict(facts)) or ""
+        arguments = {"game": self.game(game), "notation": self.notation(game), "rule": humanised(rule)}
+        return self._lookup.first((f"illegal-{rule}", "illegal-other"), arguments | dict(facts)) or ""
 
     def languages(self, tags: Sequence[str] = ()) -> str:
-        """Return languages by their own names, with their tags; all of them when none is given."""
+        """Return languages by their own names, with their tags; without arguments, all of them."""
         names = languages()
         return ", ".join(
             self._lookup("languages-line", {"name": names.get(tag, tag), "tag": tag}) for tag in tags or names

@@ -1,7 +1,7 @@
 """Merge of blocks when players are linked, and their separation; see :mod:`bot.features.account.merge`.
 
 A block of one of two linked players holds for both. When they are separated, each has its own blocks again, and those made
-meanwhile hold for both, so that nobody who was blocked gets round it.
+meanwhile hold for both, so that no one who was blocked gets round it.
 """
 
 from __future__ import annotations
@@ -19,36 +19,44 @@ BlocksBefore: TypeAlias = dict[str, dict[str, list[int]]]
 """Players whom a player blocks (``by``) and who block them (``of``), by the player's id."""
 
 
-def none_barred(context: Context, kept: int, gone: int) -> None:
+def none_barred(context: Context, kept_player: int, merged_player: int) -> None:
     """Raise Refusal if an account of one of the players is banned: a ban can't be evaded by linking."""
-    accounts = (*context.work.people.accounts_of(kept), *context.work.people.accounts_of(gone))
+    accounts = (*context.work.people.accounts_of(kept_player), *context.work.people.accounts_of(merged_player))
     if any(account.banned is not None for account in accounts):
         raise Refusal(messages.LinkBarred())
 
 
-def join_blocks(context: Context, kept: int, gone: int) -> BlocksBefore:
+def join_blocks(context: Context, kept_player: int, merged_player: int) -> BlocksBefore:
     """Add the blocks of one player to another one's; return the undo data."""
-    undo = {str(player): _of(context, player) for player in (kept, gone)}
-    _clear(context, gone)
-    by, of = undo[str(gone)].values()
-    _give(context, kept, by, of, besides={kept, gone})
+    undo = {str(player): _of(context, player) for player in (kept_player, merged_player)}
+    _clear(context, merged_player)
+    by, of = undo[str(merged_player)].values()
+    _give(context, kept_player, by, of, besides={kept_player, merged_player})
     return undo
 
 
-def part_blocks(context: Context, link: Link, before: BlocksBefore) -> None:
+def part_blocks(context: Context, link: Link, blocks_before: BlocksBefore) -> None:
     """Give both players their own blocks again; blocks made since hold for both."""
-    kept, gone = before[str(link.kept)], before[str(link.gone)]
-    now = _of(context, link.kept)
+    kept_blocks, merged_blocks = blocks_before[str(link.kept)], blocks_before[str(link.gone)]
+    current_blocks = _of(context, link.kept)
     _clear(context, link.kept)
-    both = {link.kept, link.gone}
-    for player, own, others in ((link.kept, kept, gone), (link.gone, gone, kept)):
+    linked_players = {link.kept, link.gone}
+    for player, own_blocks, other_blocks in (
+        (link.kept, kept_blocks, merged_blocks),
+        (link.gone, merged_blocks, kept_blocks),
+    ):
         by, of = (
-            [other for other in now[name] if other in own[name] or other not in others[name]] for name in ("by", "of")
+            [
+                blocked_player
+                for blocked_player in current_blocks[name]
+                if blocked_player in own_blocks[name] or blocked_player not in other_blocks[name]
+            ]
+            for name in ("by", "of")
         )
-        _give(context, player, by, of, besides=both)
-    if link.gone in kept["by"]:
+        _give(context, player, by, of, besides=linked_players)
+    if link.gone in kept_blocks["by"]:
         context.work.blocks.block(link.kept, link.gone, context.now)
-    if link.kept in gone["by"]:
+    if link.kept in merged_blocks["by"]:
         context.work.blocks.block(link.gone, link.kept, context.now)
 
 
@@ -59,20 +67,20 @@ def _of(context: Context, player: int) -> dict[str, list[int]]:
 
 def _clear(context: Context, player: int) -> None:
     """Remove all blocks by and of a player."""
-    for other in context.work.blocks.by(player):
-        context.work.blocks.unblock(player, other)
-    for other in context.work.blocks.of(player):
-        context.work.blocks.unblock(other, player)
+    for other_player in context.work.blocks.by(player):
+        context.work.blocks.unblock(player, other_player)
+    for other_player in context.work.blocks.of(player):
+        context.work.blocks.unblock(other_player, player)
 
 
 def _give(context: Context, player: int, by: Iterable[int], of: Iterable[int], *, besides: set[int]) -> None:
     """Add blocks by and of a player."""
-    for other in by:
-        if other not in besides:
-            context.work.blocks.block(player, other, context.now)
-    for other in of:
-        if other not in besides:
-            context.work.blocks.block(other, player, context.now)
+    for other_player in by:
+        if other_player not in besides:
+            context.work.blocks.block(player, other_player, context.now)
+    for other_player in of:
+        if other_player not in besides:
+            context.work.blocks.block(other_player, player, context.now)
 
 
 MERGE: Final = Merge("blocks", BlocksBefore, join_blocks, part_blocks, none_barred)

@@ -21,17 +21,17 @@ def block(context: Context, command: Block) -> None:
     if command.person is None:
         _list(context)
         return
-    other = find_anybody(context, command.person)
-    if other == context.player:
+    player = find_anybody(context, command.person)
+    if player == context.player:
         raise Refusal(messages.BlockYourself())
     blocks = context.work.blocks
-    if other not in (known := blocks.by(context.player)):
-        if len(known) >= MOST_BLOCKED:
+    if player not in (blocked_players := blocks.by(context.player)):
+        if len(blocked_players) >= MOST_BLOCKED:
             raise Refusal(messages.TooManyBlocked(MOST_BLOCKED))
-        blocks.block(context.player, other, context.now)
-        context.record(PlayerBlocked(context.player, other))
+        blocks.block(context.player, player, context.now)
+        context.record(PlayerBlocked(context.player, player))
     else:
-        _tell(context, other)
+        _tell(context, player)
 
 
 def tell_blocked(context: Context, event: PlayerBlocked) -> None:
@@ -39,13 +39,13 @@ def tell_blocked(context: Context, event: PlayerBlocked) -> None:
     _tell(context, event.player)
 
 
-def _tell(context: Context, other: int) -> None:
+def _tell(context: Context, player: int) -> None:
     """Tell the asker that another player is blocked, and which matches between the two go on."""
     running = context.work.matches.running_of(context.player)
-    between = tuple(match.number for match in running if other in match.players)
-    name = _handle(context, other)
+    numbers = tuple(match.number for match in running if player in match.players)
+    name = _handle(context, player)
     actions = () if name is None else (Action("unblock", Unblock(name), context.player),)
-    context.whisper(Message(messages.Blocked(context.name(other), between), actions=actions))
+    context.whisper(Message(messages.Blocked(context.name(player), numbers), actions=actions))
 
 
 @handles(Unblock)
@@ -54,21 +54,23 @@ def unblock(context: Context, command: Unblock) -> None:
     if command.person is None:
         _list(context)
         return
-    known = context.work.blocks.by(context.player)
-    other = find_among(context.work, known, command.person) or _named(context, known, command.person)
-    if other is None:
+    blocked_players = context.work.blocks.by(context.player)
+    player = find_among(context.work, blocked_players, command.person) or _named(
+        context, blocked_players, command.person
+    )
+    if player is None:
         raise Refusal(messages.NotBlocked(command.person))
-    context.work.blocks.unblock(context.player, other)
-    context.whisper(Message(messages.Unblocked(context.name(other))))
+    context.work.blocks.unblock(context.player, player)
+    context.whisper(Message(messages.Unblocked(context.name(player))))
 
 
 def _list(context: Context) -> None:
     """List the players whom the asker has blocked, each with a button that removes the block."""
     people: list[messages.BlockedPerson] = []
     actions: list[Action] = []
-    for other in context.work.blocks.by(context.player):
-        handle = _handle(context, other)
-        people.append(messages.BlockedPerson(context.name(other), handle))
+    for player in context.work.blocks.by(context.player):
+        handle = _handle(context, player)
+        people.append(messages.BlockedPerson(context.name(player), handle))
         if handle is not None and len(actions) < MOST_LISTED:
             actions.append(Action("pick", Unblock(handle), context.player))
     context.whisper(Message(messages.Blocks(tuple(people)), actions=tuple(actions)))
@@ -76,13 +78,17 @@ def _list(context: Context) -> None:
 
 def _handle(context: Context, player: int) -> str | None:
     """Return a player's handle on this platform, or one on another platform with its name."""
-    found = {each.platform: each.handle for each in context.work.people.accounts_of(player) if each.handle is not None}
-    if context.platform in found:
-        return found[context.platform]
-    return next((f"{handle}@{platform}" for platform, handle in found.items()), None)
+    handles = {
+        account.platform: account.handle
+        for account in context.work.people.accounts_of(player)
+        if account.handle is not None
+    }
+    if context.platform in handles:
+        return handles[context.platform]
+    return next((f"{handle}@{platform}" for platform, handle in handles.items()), None)
 
 
 def _named(context: Context, players: Iterable[int], typed: str) -> int | None:
-    """Return the player of this name among some players; for those who have no handle any more."""
-    wanted = typed.casefold()
-    return next((player for player in players if context.name(player).text.casefold() == wanted), None)
+    """Return the player of this name among some players; for players who have no handle any more."""
+    folded_name = typed.casefold()
+    return next((player for player in players if context.name(player).text.casefold() == folded_name), None)

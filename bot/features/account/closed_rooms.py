@@ -28,11 +28,11 @@ MOST_MANAGERS: Final = 3
 _CLOSED: Final = "closed-room:"
 """Key, with a room's id: when it was last found closed, and the numbers of the matches whose players know."""
 _LACKING: Final = "lacking:"
-"""Key, with a platform and its reference of a place: the rights of which those who manage know that they lack there."""
+"""Key, with a platform and its reference of a place: the missing rights that its managers have heard of."""
 
 
 class Managers(Struct, frozen=True):
-    """Those who manage the community of a room.
+    """Managers of the community of a room.
 
     Attributes:
         refs: the platform's ids of some, as far as it says so.
@@ -61,11 +61,11 @@ def note_rights(work: Work, room: Room, ref: str, missing: Sequence[str], at: da
         managers: who manages.
     """
     key = f"{_LACKING}{room.platform}:{ref}"
-    known = (work.keys.get(key) or "").split()
+    known_rights = (work.keys.get(key) or "").split()
     work.keys.put(key, " ".join(missing))
     if work.keys.get(f"{_CLOSED}{room.id}"):
         work.keys.put(f"{_CLOSED}{room.id}", "")
-    news = tuple(right for right in missing if right not in known)
+    news = tuple(right for right in missing if right not in known_rights)
     if news:
         community = work.communities.get(room.community).name
         _tell_managers(work, room, at, managers, community_messages.RightsMissing(room.name, community, news))
@@ -88,57 +88,57 @@ def redirected(
         rights: codes of the rights that lack there.
 
     Returns:
-        Whether there is anybody.
+        Whether there is anyone.
     """
     room, message = outgoing.room, outgoing.message
     if isinstance(message.content, community_messages.GoesOnInPrivate):  # that much couldn't be said there either
         work.outbox.sent([outgoing.id])
         return True
-    found = each_concerned(work, room, message)
-    if not found:
+    recipients = each_concerned(work, room, message)
+    if not recipients:
         return False
     work.outbox.sent([outgoing.id])
-    if not room.private and _explain(work, outgoing, at, [*found, (room.id, None)]):
+    if not room.private and _explain(work, outgoing, at, [*recipients, (room.id, None)]):
         community = work.communities.get(room.community).name
         _tell_managers(work, room, at, managers, community_messages.RoomClosed(room.name, community, tuple(rights)))
-    for place, player in found:
+    for place, player in recipients:
         work.outbox.say(place, message, outgoing.at, player)
     return True
 
 
-def _explain(work: Work, outgoing: Outgoing, at: datetime, found: Sequence[tuple[int, int | None]]) -> bool:
+def _explain(work: Work, outgoing: Outgoing, at: datetime, recipients: Sequence[tuple[int, int | None]]) -> bool:
     """Tell once for each match, there and in private, that it goes on in private. Returns whether it is news about the room."""
     room, number = outgoing.room, outgoing.message.number
     key = f"{_CLOSED}{room.id}"
-    last, *known = (work.keys.get(key) or "0").split()
-    news = at - instant(int(last)) > FORGOTTEN
-    known = [] if news else known
-    if str(number) not in known and number is not None and work.matches.get(number) is not None:
-        known.append(str(number))
-        told = Message(community_messages.GoesOnInPrivate(number, room.name), number=number)
-        for place, player in found:
-            work.outbox.say(place, told, outgoing.at, player)
-    work.keys.put(key, " ".join([str(ticks(at)), *known]))
+    last_ticks, *numbers = (work.keys.get(key) or "0").split()
+    news = at - instant(int(last_ticks)) > FORGOTTEN
+    numbers = [] if news else numbers
+    if str(number) not in numbers and number is not None and work.matches.get(number) is not None:
+        numbers.append(str(number))
+        message = Message(community_messages.GoesOnInPrivate(number, room.name), number=number)
+        for place, player in recipients:
+            work.outbox.say(place, message, outgoing.at, player)
+    work.keys.put(key, " ".join([str(ticks(at)), *numbers]))
     return news
 
 
-def _tell_managers(work: Work, room: Room, at: datetime, managers: Managers, told: Content) -> None:
-    """Tell those who manage a community, and those who decided something there lately, of a room of it."""
+def _tell_managers(work: Work, room: Room, at: datetime, managers: Managers, content: Content) -> None:
+    """Tell the managers of a community, and the people who decided something there lately, about one of its rooms."""
     accounts = [work.people.account(room.platform, ref) for ref in managers.refs]
-    elsewhere = managers.elsewhere
-    if elsewhere is not None and not any(accounts):
+    fallback_place = managers.elsewhere
+    if fallback_place is not None and not any(accounts):
         where = work.communities.open_room(
             room.platform,
-            elsewhere.ref,
-            elsewhere.name,
-            elsewhere.community_ref,
-            elsewhere.community_name,
-            private=elsewhere.private,
+            fallback_place.ref,
+            fallback_place.name,
+            fallback_place.community_ref,
+            fallback_place.community_name,
+            private=fallback_place.private,
         )
-        work.outbox.say(where.id, Message(told), at)
+        work.outbox.say(where.id, Message(content), at)
     decided = dict.fromkeys(entry.by for entry in work.audit.page(room.community, limit=50))
     readers = dict.fromkeys([*(one.player for one in accounts if one is not None), *list(decided)[:MOST_MANAGERS]])
     for player in readers:
         place = own_place(work, work.people.player(player), room.id)
         if place is not None:
-            work.outbox.say(place, Message(told), at, player)
+            work.outbox.say(place, Message(content), at, player)

@@ -1,4 +1,4 @@
-"""Codes that people pass on. Wrong ones are counted, since whoever guesses one takes somebody's place."""
+"""Codes that people pass on. We count wrong ones, since a person who guesses a code takes someone's place."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from core.account import (
 )
 
 _FOR: Final = {LINK_CODE: messages.CodeForLink, SEAT_CODE: messages.CodeForSeat, MANAGE_CODE: messages.CodeForManage}
-"""What is said of a code that is typed in the place of another kind, by its own kind."""
+"""Notice about a code that is typed in the place of another kind, by its own kind."""
 
 
 def give(context: Context, kind: str, life: timedelta, number: int | None = None) -> tuple[str, Code]:

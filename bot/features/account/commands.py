@@ -83,10 +83,10 @@ class Forget(Command):
     stop: bool = False
 
 
-def _tag(word: str, known: Lexicon) -> str:
+def _tag(word: str, lexicon: Lexicon) -> str:
     """Return the tag of the language that a word means; ``de-AT`` is served by ``de``."""
     name = fold(word).replace("_", "-")
-    return known.languages.get(name) or known.languages.get(name.partition("-")[0]) or word
+    return lexicon.languages.get(name) or lexicon.languages.get(name.partition("-")[0]) or word
 
 
 class Colours(Slot[str]):
@@ -106,8 +106,8 @@ class Colours(Slot[str]):
         reading.values[self.field] = next((THEMES[id_] for id_ in THEMES if reading.means(word, id_)), word)
         return True
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [next((shown[id_] for id_, name in THEMES.items() if name == value), quoted(value))]
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        return [next((words[id_] for id_, name in THEMES.items() if name == value), quoted(value))]
 
 
 class Switch(Slot[bool]):
@@ -123,8 +123,8 @@ class Switch(Slot[bool]):
     def _read(self, word: str, reading: Reading) -> bool | None:
         return next((choice == "on" for choice in self.choices if reading.means(word, choice)), None)
 
-    def _say(self, value: bool, shown: Mapping[str, str]) -> list[str]:
-        return [shown["on" if value else "off"]]
+    def _say(self, value: bool, words: Mapping[str, str]) -> list[str]:
+        return [words["on" if value else "off"]]
 
 
 class LinkCode(Text):
@@ -136,7 +136,7 @@ class LinkCode(Text):
     def loose(self, reading: Reading) -> bool:
         return len(reading.values.get(self.field, ())) < 2 and super().loose(reading)
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
         return [value]
 
 
@@ -152,20 +152,20 @@ class Answer(Slot[str]):
             return "yes"
         return "no" if reading.means(word, "link-no") else None
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [shown["confirm" if value == "yes" else "link-no"]]
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        return [words["confirm" if value == "yes" else "link-no"]]
 
 
 class Myself(Slot[None]):
     """Optional word without a meaning of its own: ``/forget me``."""
 
     def take(self, reading: Reading) -> bool:
-        found = reading.means(reading.words[0], "forget-me")
-        reading.drop(int(found))
-        return found
+        is_meant = reading.means(reading.words[0], "forget-me")
+        reading.drop(int(is_meant))
+        return is_meant
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        return [shown["forget-me"]]
+    def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
+        return [words["forget-me"]]
 
 
 _SURE: Final = Flag("confirmed", first=True, word="confirm", again=True)

@@ -41,10 +41,10 @@ def forget(context: Context, command: Forget) -> None:
 @on_timer(FORGET)
 def timer_due(context: Context, timer: Timer) -> None:
     """Erase a person: rename them first, then end their challenges, matches and tournaments."""
-    gone = _gone(context, context.work.links.everybody(timer.subject))
-    context.work.erasure.unbind(gone)
+    erased_person = _gone(context, context.work.links.everybody(timer.subject))
+    context.work.erasure.unbind(erased_person)
     context.reload_account()
-    context.record(PlayerGoing(gone))
+    context.record(PlayerGoing(erased_person))
 
 
 def wait_for_ends(context: Context, event: PlayerGoing) -> None:
@@ -80,6 +80,6 @@ def _gone(context: Context, players: list[int]) -> Gone:
 
 
 def players_linked(context: Context, event: PlayersLinked) -> None:
-    """Stop a planned erasure: whoever links accounts doesn't want to be forgotten."""
+    """Stop a planned erasure: a person who links accounts doesn't want to be forgotten."""
     for player in (event.kept, event.gone):
         context.work.timers.drop(FORGET, player)

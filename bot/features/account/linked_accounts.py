@@ -21,36 +21,36 @@ YES, NO = "yes", "no"
 def link(context: Context, command: Link) -> None:
     """Give a code; or, with a code, ask whether to link the account that it is from; or link it."""
     if command.code is None:
-        code, kept = codes.give(context, LINK_CODE, LINK_LIFE)
-        context.whisper(Message(messages.LinkCode(code, kept.until, _named(context, codes.asker(context)))))
+        code, code_entry = codes.give(context, LINK_CODE, LINK_LIFE)
+        context.whisper(Message(messages.LinkCode(code, code_entry.until, _named(context, codes.asker(context)))))
         return
     code_ = codes.read(context, command.code, LINK_CODE)
     if command.answer == NO:
         context.work.links.use(code_.digest)
         context.whisper(Message(messages.LinkDeclined()))
         return
-    other = _other(context, code_)
-    kept_, gone = _order(context, other.player)
-    merge.check(context, kept_, gone)
+    other_account = _other(context, code_)
+    kept_player, merged_player = _order(context, other_account.player)
+    merge.check(context, kept_player, merged_player)
     if command.answer == YES and code_.claimed is not None:
-        _join(context, code_, other, kept_, gone)
+        _join(context, code_, other_account, kept_player, merged_player)
         return
     context.work.links.claim(code_.digest, context.platform, codes.asker(context).ref)
-    _ask(context, command.code, other, kept_, gone)
+    _ask(context, command.code, other_account, kept_player, merged_player)
 
 
 def _other(context: Context, code: Code) -> Account:
     """Return the account that a code is from. Raises Refusal when there is nothing to link."""
-    mine = codes.asker(context)
-    other = context.work.people.account(code.platform, code.ref)
-    if other is None or (other.platform, other.ref) == (mine.platform, mine.ref):
-        raise Refusal(messages.LinkOwnCode(mine.platform))
-    if other.player == mine.player:
-        raise Refusal(messages.LinkAlready(other.platform))
-    return other
+    own_account = codes.asker(context)
+    account = context.work.people.account(code.platform, code.ref)
+    if account is None or (account.platform, account.ref) == (own_account.platform, own_account.ref):
+        raise Refusal(messages.LinkOwnCode(own_account.platform))
+    if account.player == own_account.player:
+        raise Refusal(messages.LinkAlready(account.platform))
+    return account
 
 
-def _order(context: Context, other: int) -> tuple[int, int]:
+def _order(context: Context, other_player: int) -> tuple[int, int]:
     """Return which of two players stays, and which is linked into it.
 
     The one on a platform whose histories are stored here stays, since they name players; else the older one.
@@ -60,80 +60,87 @@ def _order(context: Context, other: int) -> tuple[int, int]:
         accounts = context.work.people.accounts_of(player)
         return not any(context.work.posts.keeps(account.platform) for account in accounts), player
 
-    kept, gone = sorted((context.player, other), key=weight)
-    return kept, gone
+    kept_player, merged_player = sorted((context.player, other_player), key=weight)
+    return kept_player, merged_player
 
 
-def _ask(context: Context, code: str, other: Account, kept: int, gone: int) -> None:
+def _ask(context: Context, code: str, other_account: Account, kept_player: int, merged_player: int) -> None:
     """Ask whether to link, and say what would change."""
-    mine, theirs = context.person(context.player), context.person(other.player)
+    asker, other_player = context.person(context.player), context.person(other_account.player)
     question = messages.LinkQuestion(
         here=_named(context, codes.asker(context)),
-        there=_named(context, other),
+        there=_named(context, other_account),
         mine=len(context.work.matches.running_of(context.player)),
-        theirs=len(context.work.matches.running_of(other.player)),
-        called=context.name(kept),
-        renamed=context.name(gone).text != context.name(kept).text,
-        differ=preferences_differ(mine, theirs),
+        theirs=len(context.work.matches.running_of(other_account.player)),
+        called=context.name(kept_player),
+        renamed=context.name(merged_player).text != context.name(kept_player).text,
+        differ=preferences_differ(asker, other_player),
         days=WAY_BACK.days,
     )
     actions = tuple(Action(f"link-{answer}", Link(code, answer), context.player) for answer in (YES, NO))
     context.whisper(Message(question, actions=actions))
 
 
-def _join(context: Context, code: Code, other: Account, kept: int, gone: int) -> None:
+def _join(context: Context, code: Code, other_account: Account, kept_player: int, merged_player: int) -> None:
     """Link two players, and tell both accounts."""
-    here = codes.asker(context)
+    account = codes.asker(context)
     context.work.links.use(code.digest)
-    names = _named(context, here), _named(context, other), context.name(kept)
-    undo = merge.join(context, kept, gone)
-    context.work.links.join(kept, gone, context.now, context.now + WAY_BACK, undo)
-    running = context.work.matches.running_of(kept)
-    numbers = WAY_BACK.days, len(running), sum(match.waits_for(kept) for match in running)
+    names = _named(context, account), _named(context, other_account), context.name(kept_player)
+    undo = merge.join(context, kept_player, merged_player)
+    context.work.links.join(kept_player, merged_player, context.now, context.now + WAY_BACK, undo)
+    running = context.work.matches.running_of(kept_player)
+    numbers = WAY_BACK.days, len(running), sum(match.waits_for(kept_player) for match in running)
     context.whisper(Message(messages.Linked(*names, *numbers), actions=(Action("me", Me()),)))
-    place = other.private or other.room
+    place = other_account.private or other_account.room
     if place is not None:
-        told = Message(messages.LinkedThere(*names, *numbers), notify=(kept,), actions=(Action("unlink", Unlink()),))
-        context.tell_in(place, kept, told)
+        message = Message(
+            messages.LinkedThere(*names, *numbers), notify=(kept_player,), actions=(Action("unlink", Unlink()),)
+        )
+        context.tell_in(place, kept_player, message)
 
 
 @handles(Unlink)
 def unlink(context: Context, command: Unlink) -> None:
     """Separate the players that were linked last, after a confirmation."""
-    joined = _joined(context)
-    others = tuple(_named(context, account) for account in merge.accounts_of(context, joined))
+    joint = _joined(context)
+    other_names = tuple(_named(context, account) for account in merge.accounts_of(context, joint))
     if not command.confirmed:
         yes = Action("unlink-yes", Unlink(confirmed=True), context.player)
-        context.whisper(Message(messages.UnlinkQuestion(others, joined.at, joined.until), actions=(yes,)))
+        context.whisper(Message(messages.UnlinkQuestion(other_names, joint.at, joint.until), actions=(yes,)))
         return
-    here, before = codes.asker(context), context.work.people.accounts_of(joined.kept)
-    merge.part(context, joined)
-    context.work.links.part(joined.id, context.now)
-    told = Message(messages.Unlinked(others, joined.at, joined.until))
-    context.whisper(told)
-    for account in before:
-        _tell_parted(context, account, here, told)
+    own_account, accounts = codes.asker(context), context.work.people.accounts_of(joint.kept)
+    merge.part(context, joint)
+    context.work.links.part(joint.id, context.now)
+    message = Message(messages.Unlinked(other_names, joint.at, joint.until))
+    context.whisper(message)
+    for account in accounts:
+        _tell_parted(context, account, own_account, message)
 
 
-def _tell_parted(context: Context, account: Account, here: Account, told: Message) -> None:
+def _tell_parted(context: Context, account: Account, own_account: Account, message: Message) -> None:
     """Tell an account of the other player that they were separated."""
-    now = context.work.people.account(account.platform, account.ref)
+    current_account = context.work.people.account(account.platform, account.ref)
     place = account.private or account.room
-    if now is not None and place is not None and now.player != context.player and account.ref != here.ref:
-        context.tell_in(place, now.player, told)
+    if (
+        current_account is not None
+        and place is not None
+        and current_account.player != context.player
+        and account.ref != own_account.ref
+    ):
+        context.tell_in(place, current_account.player, message)
 
 
 def _joined(context: Context) -> Joined:
     """Return the last link, if it can be undone. Raises Refusal."""
-    joined = context.work.links.latest(context.player)
-    if joined is None:
+    joint = context.work.links.latest(context.player)
+    if joint is None:
         raise Refusal(messages.NotLinked())
-    if joined.until <= context.now or not joined.undo:
+    if joint.until <= context.now or not joint.undo:
         raise Refusal(messages.UnlinkLate(WAY_BACK.days))
     away = context.person(context.player).away_until
     if away is not None:
         raise Refusal(messages.UnlinkAway(away))
-    return joined
+    return joint
 
 
 @handles(Me)
@@ -141,18 +148,18 @@ def me(context: Context, _command: Me) -> None:
     """Show the asker's accounts, preferences, and until when the last link can be undone."""
     person = context.person(context.player)
     accounts = context.work.people.accounts_of(context.player)
-    joined = context.work.links.latest(context.player)
-    can = joined is not None and bool(joined.undo) and joined.until > context.now
-    shown = messages.MeShown(
+    joint = context.work.links.latest(context.player)
+    can = joint is not None and bool(joint.undo) and joint.until > context.now
+    content = messages.MeShown(
         person.called,
         tuple(_named(context, account) for account in accounts),
         person.preferences,
-        joined.until if joined is not None and can else None,
+        joint.until if joint is not None and can else None,
     )
     actions = [Action("link", Link()), Action("remind", Remind()), Action("theme", Theme())]
     if can:
         actions.append(Action("unlink", Unlink()))
-    context.whisper(Message(shown, actions=tuple(actions)))
+    context.whisper(Message(content, actions=tuple(actions)))
 
 
 def _named(context: Context, account: Account) -> messages.AccountName:

@@ -21,13 +21,13 @@ OFF: Final = "off"
 @handles(Language)
 def language(context: Context, command: Language) -> None:
     """Set the asker's language, or list the languages."""
-    known = tuple(sorted(context.languages))
+    tags = tuple(sorted(context.languages))
     if command.tag is None:
-        actions = tuple(Action("pick", Language(tag)) for tag in known)
-        context.whisper(Message(messages.LanguagesShown(known), actions=actions))
+        actions = tuple(Action("pick", Language(tag)) for tag in tags)
+        context.whisper(Message(messages.LanguagesShown(tags), actions=actions))
         return
     if command.tag not in context.languages:
-        raise Refusal(messages.UnknownLanguage(command.tag, known))
+        raise Refusal(messages.UnknownLanguage(command.tag, tags))
     context.work.people.set_language(context.player, command.tag)
     context.whisper(Message(messages.LanguageSet(command.tag)))
 
@@ -35,34 +35,34 @@ def language(context: Context, command: Language) -> None:
 @handles(Theme)
 def theme(context: Context, command: Theme) -> None:
     """Set the colours of boards that only the asker reads, and show them a board; or show which they are."""
-    preferences, offered = context.person(context.player).preferences, (*context.themes, OFF)
-    if command.name not in {None, *offered}:
-        raise Refusal(messages.UnknownTheme(str(command.name)[:50], offered))
+    preferences, themes = context.person(context.player).preferences, (*context.themes, OFF)
+    if command.name not in {None, *themes}:
+        raise Refusal(messages.UnknownTheme(str(command.name)[:50], themes))
     if command.name is None:
-        chosen = preferences.theme
+        theme_name = preferences.theme
     elif command.name == OFF:
-        chosen = None
+        theme_name = None
     else:
-        chosen = command.name
-    others = (Theme(name) for name in offered if name != (chosen or OFF))
-    actions = tuple(Action("pick", other, context.player) for other in others)
+        theme_name = command.name
+    commands = (Theme(name) for name in themes if name != (theme_name or OFF))
+    actions = tuple(Action("pick", choice, context.player) for choice in commands)
     if command.name is None:
-        context.whisper(Message(messages.ThemeShown(chosen), actions=actions))
+        context.whisper(Message(messages.ThemeShown(theme_name), actions=actions))
         return
-    context.work.people.set_preferences(context.player, replace(preferences, theme=chosen))
+    context.work.people.set_preferences(context.player, replace(preferences, theme=theme_name))
     sample = Picture(game=rules.all()[0].key)
-    context.whisper(Message(messages.ThemeSet(chosen), picture=sample, actions=actions))
+    context.whisper(Message(messages.ThemeSet(theme_name), picture=sample, actions=actions))
 
 
 @handles(Coordinates)
 def coordinates(context: Context, command: Coordinates) -> None:
     """Show or hide the coordinates around boards that only the asker reads, and show them a board; or say which it is."""
     preferences = context.person(context.player).preferences
-    shown = preferences.coordinates if command.shown is None else command.shown
-    actions = (Action("pick", Coordinates(shown=not shown), context.player),)
+    is_shown = preferences.coordinates if command.shown is None else command.shown
+    actions = (Action("pick", Coordinates(shown=not is_shown), context.player),)
     if command.shown is None:
-        context.whisper(Message(messages.CoordinatesShown(shown), actions=actions))
+        context.whisper(Message(messages.CoordinatesShown(is_shown), actions=actions))
         return
-    context.work.people.set_preferences(context.player, replace(preferences, coordinates=shown))
+    context.work.people.set_preferences(context.player, replace(preferences, coordinates=is_shown))
     sample = Picture(game=rules.all()[0].key)
-    context.whisper(Message(messages.CoordinatesSet(shown), picture=sample, actions=actions))
+    context.whisper(Message(messages.CoordinatesSet(is_shown), picture=sample, actions=actions))

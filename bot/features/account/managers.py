@@ -1,4 +1,4 @@
-"""Managers whom the operator has named, where the platform doesn't say who manages: a code makes somebody one, once."""
+"""Managers whom the operator has named, where the platform doesn't say who manages: a code makes someone one, once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.unit_of_work import Work
 LIFE: Final = timedelta(days=1)
 """Time for which a code can be used."""
 _OPERATOR: Final = ""
-"""Stands for the account of whoever runs the program, who has none."""
+"""Account of the operator, who has none of their own."""
 
 
 @handles(Manage)

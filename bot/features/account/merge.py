@@ -30,17 +30,17 @@ from core.account import Account, Link, MovedAccounts
 from core.messages.message import Message
 
 
-def check(context: Context, kept: int, gone: int) -> None:
+def check(context: Context, kept_player: int, merged_player: int) -> None:
     """Raise Refusal if two players can't be linked."""
     for merge in MERGES:
-        merge.check(context, kept, gone)
+        merge.check(context, kept_player, merged_player)
 
 
-def join(context: Context, kept: int, gone: int) -> dict[str, object]:
+def join(context: Context, kept_player: int, merged_player: int) -> dict[str, object]:
     """Give everything that belongs to one player to another one; return the undo data, as plain values."""
-    undo = {merge.name: to_builtins(merge.join(context, kept, gone)) for merge in MERGES}
+    undo = {merge.name: to_builtins(merge.join(context, kept_player, merged_player)) for merge in MERGES}
     context.reload_account()
-    context.record(PlayersLinked(kept, gone))
+    context.record(PlayersLinked(kept_player, merged_player))
     return undo
 
 
@@ -62,10 +62,10 @@ def accounts_of(context: Context, link: Link) -> list[Account]:
 # --- accounts
 
 
-def _join_accounts(context: Context, kept: int, gone: int) -> MovedAccounts:
-    accounts = context.work.people.accounts_of(gone)
+def _join_accounts(context: Context, kept_player: int, merged_player: int) -> MovedAccounts:
+    accounts = context.work.people.accounts_of(merged_player)
     for account in accounts:
-        context.work.people.give(account, kept, context.now)
+        context.work.people.give(account, kept_player, context.now)
     return [(account.platform, account.ref, account.joined) for account in accounts]
 
 
@@ -76,20 +76,20 @@ def _part_accounts(context: Context, link: Link, moved_accounts: MovedAccounts) 
             context.work.people.give(account, link.gone, joined_at)
 
 
-def _one_account_a_platform(context: Context, kept: int, gone: int) -> None:
-    mine = {account.platform for account in context.work.people.accounts_of(kept)}
-    theirs = {account.platform for account in context.work.people.accounts_of(gone)}
-    for platform in sorted(mine & theirs):
+def _one_account_a_platform(context: Context, kept_player: int, merged_player: int) -> None:
+    own_platforms = {account.platform for account in context.work.people.accounts_of(kept_player)}
+    other_platforms = {account.platform for account in context.work.people.accounts_of(merged_player)}
+    for platform in sorted(own_platforms & other_platforms):
         raise Refusal(messages.LinkSamePlatform(platform))
 
 
 # --- messages in the outbox
 
 
-def _join_outbox(context: Context, kept: int, gone: int) -> None:
+def _join_outbox(context: Context, kept_player: int, merged_player: int) -> None:
     for outgoing in context.work.outbox.waiting():
-        message = readdressed(outgoing.message, gone, kept)
-        player = kept if outgoing.player == gone else outgoing.player
+        message = readdressed(outgoing.message, merged_player, kept_player)
+        player = kept_player if outgoing.player == merged_player else outgoing.player
         if (player, message) != (outgoing.player, outgoing.message):
             context.work.outbox.readdress(outgoing.id, outgoing.room.id, player, message)
 
@@ -100,23 +100,23 @@ def _part_outbox(context: Context, link: Link, _undo: None) -> None:
         message, player = outgoing.message, outgoing.player
         match = None if message.number is None else context.work.matches.get(message.number)
         if match is None:
-            theirs = player == link.kept and outgoing.room.platform in platforms
+            is_merged = player == link.kept and outgoing.room.platform in platforms
         else:
-            theirs = link.gone in match.players and link.kept not in match.players
-        if theirs:
+            is_merged = link.gone in match.players and link.kept not in match.players
+        if is_merged:
             player = link.gone if player == link.kept else player
             message = readdressed(message, link.kept, link.gone)
             context.work.outbox.readdress(outgoing.id, outgoing.room.id, player, message)
 
 
-def readdressed(message: Message, old: int, new: int) -> Message:
+def readdressed(message: Message, old_player: int, new_player: int) -> Message:
     """Return a message with one player replaced by another."""
 
     def whom(player: int | None) -> int | None:
-        return new if player == old else player
+        return new_player if player == old_player else player
 
     def all_of(players: Collection[int]) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(new if player == old else player for player in players))
+        return tuple(dict.fromkeys(new_player if player == old_player else player for player in players))
 
     actions = tuple(
         replace(action, player=whom(action.player), besides=whom(action.besides)) for action in message.actions

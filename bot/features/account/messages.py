@@ -202,7 +202,7 @@ class ManageHow(Content):
 
 
 class ManagerMade(Content):
-    """Confirmation that somebody manages all communities of a platform now."""
+    """Confirmation that someone manages all communities of a platform now."""
 
     platform: Code
 

@@ -11,10 +11,10 @@ from bot.kernel.dispatch import Merge
 from core.account import Link
 
 
-def _join(context: Context, kept: int, gone: int) -> list[int]:
-    devices = context.work.devices.of(gone)
+def _join(context: Context, kept_player: int, merged_player: int) -> list[int]:
+    devices = context.work.devices.of(merged_player)
     for device in devices:
-        context.work.devices.put(replace(device, player=kept))
+        context.work.devices.put(replace(device, player=kept_player))
     return [device.room for device in devices]
 
 

@@ -77,10 +77,10 @@ def _unreached(context: Context, match: Match) -> None:
         until = context.now + WAIT
         clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
         clock = replace(clock, pause_asked=None, paused_until=until, unreached=context.now)
-        after = change_clock(context, match, clock, "unreached")
-        actions = (Action("resume", Back(match.number, after.version), opponent),)
-    told = time_messages.Unreached(match.number, match.game, name, until)
-    message = Message(told, number=match.number, notify=(opponent,), actions=actions)
+        paused_match = change_clock(context, match, clock, "unreached")
+        actions = (Action("resume", Back(match.number, paused_match.version), opponent),)
+    content = time_messages.Unreached(match.number, match.game, name, until)
+    message = Message(content, number=match.number, notify=(opponent,), actions=actions)
     if context.work.communities.room(match.room).private:
         context.tell(opponent, match.room, message)
     else:

@@ -22,35 +22,35 @@ def account_name(say: Phrases, account: messages.AccountName) -> str:
 
 
 @words(messages.LinkQuestion)
-def link_question(say: Phrases, said: messages.LinkQuestion) -> str:
-    told = [say.say("link-question", said), say.say("link-question-matches", said)]
-    if said.renamed:
-        told.append(say.say("link-question-called", said))
-    if said.differ:
-        told.append(say.say("link-question-differ"))
-    return "\n".join([*told, say.say("link-question-back", said)])
+def link_question(say: Phrases, content: messages.LinkQuestion) -> str:
+    parts = [say.say("link-question", content), say.say("link-question-matches", content)]
+    if content.renamed:
+        parts.append(say.say("link-question-called", content))
+    if content.differ:
+        parts.append(say.say("link-question-differ"))
+    return "\n".join([*parts, say.say("link-question-back", content)])
 
 
 @words(messages.MeShown)
-def me(say: Phrases, said: messages.MeShown) -> str:
-    accounts = (f"• {account_name(say, each)}" for each in said.accounts)
-    parted = say.say("me-more") if said.until is None else say.say("me-parted", said)
-    theme = said.preferences.theme
+def me(say: Phrases, content: messages.MeShown) -> str:
+    accounts = (f"• {account_name(say, account)}" for account in content.accounts)
+    link_text = say.say("me-more") if content.until is None else say.say("me-parted", content)
+    theme = content.preferences.theme
     colours = [] if theme is None else [say.say("theme-shown-theme", theme=theme)]
-    return "\n".join([say.say("me", said), *accounts, where_reminded(say, said.preferences), *colours, parted])
+    return "\n".join([say.say("me", content), *accounts, where_reminded(say, content.preferences), *colours, link_text])
 
 
 @words(messages.Blocked)
-def blocked(say: Phrases, said: messages.Blocked) -> str:
-    told = say.say("blocked", said)
-    return f"{told}\n{say.say('blocked-matches', said)}" if said.numbers else told
+def blocked(say: Phrases, content: messages.Blocked) -> str:
+    text = say.say("blocked", content)
+    return f"{text}\n{say.say('blocked-matches', content)}" if content.numbers else text
 
 
 @words(messages.Blocks)
-def blocks(say: Phrases, said: messages.Blocks) -> str:
-    if not said.people:
+def blocks(say: Phrases, content: messages.Blocks) -> str:
+    if not content.people:
         return say.say("blocks-none")
-    lines = (say.form("blocks-line", each) for each in said.people)
+    lines = (say.form("blocks-line", person) for person in content.people)
     return "\n".join([say.say("blocks"), *(f"• {line}" for line in lines), say.say("blocks-end")])
 
 
@@ -79,19 +79,19 @@ def unblock_label(say: Phrases, command: Unblock, action: Action, _content: Cont
 
 
 @words(messages.LanguagesShown)
-def languages_shown(say: Phrases, said: messages.LanguagesShown) -> str:
-    tags = said.languages or tuple(languages())
+def languages_shown(say: Phrases, content: messages.LanguagesShown) -> str:
+    tags = content.languages or tuple(languages())
     return say.say("languages", list=say.languages(tags), example=tags[-1])
 
 
 @words(messages.UnknownLanguage)
-def unknown_language(say: Phrases, said: messages.UnknownLanguage) -> str:
-    tags = said.languages or tuple(languages())
-    return say.say("refused-unknown-language", said, list=say.languages(tags), example=tags[-1])
+def unknown_language(say: Phrases, content: messages.UnknownLanguage) -> str:
+    tags = content.languages or tuple(languages())
+    return say.say("refused-unknown-language", content, list=say.languages(tags), example=tags[-1])
 
 
 @words(messages.UnknownTheme)
-def unknown_theme(say: Phrases, said: messages.UnknownTheme) -> str:
+def unknown_theme(say: Phrases, content: messages.UnknownTheme) -> str:
     """Return the refusal of colours, with those that there are as one types them."""
-    choices = [say.choice("theme", name) for name in said.themes or ("dark",)]
-    return say.say(said.entry, said, list=", ".join(choices), example=choices[0])
+    choices = [say.choice("theme", name) for name in content.themes or ("dark",)]
+    return say.say(content.entry, content, list=", ".join(choices), example=choices[0])

@@ -45,7 +45,7 @@ class Withdraw(Command):
 
 
 class Invite(Command):
-    """Request a code by which anybody, on any platform, can accept the asker's open challenge."""
+    """Request a code by which anyone, on any platform, can accept the asker's open challenge."""
 
     number: int | None = None
 
@@ -70,9 +70,9 @@ class InvitationCode(Slot[str]):
         reading.words.clear()
         return True
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+    def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         """Return the code if the command has no number."""
-        return super().write(command, shown) if command.number is None else []
+        return super().write(command, words) if command.number is None else []
 
 
 FORMS: Final = (

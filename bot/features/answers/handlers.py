@@ -36,15 +36,15 @@ def accept(context: Context, command: Accept) -> None:
     if command.code is not None and command.number is None:
         invitations.accept(context, command.code)
         return
-    found = _meant(context, command)
-    if isinstance(found, Challenge):
-        challenges.accept(context, found, invited=opens(context.work, found, command.code))
-    elif found.takeback is not None:
-        takeback.agree(context, found)
-    elif found.clock.pause_asked is not None:
-        clocks.agree_to_pause(context, found)
+    request = _meant(context, command)
+    if isinstance(request, Challenge):
+        challenges.accept(context, request, invited=opens(context.work, request, command.code))
+    elif request.takeback is not None:
+        takeback.agree(context, request)
+    elif request.clock.pause_asked is not None:
+        clocks.agree_to_pause(context, request)
     else:
-        turns.move(context, Move("accept", found.number))
+        turns.move(context, Move("accept", request.number))
 
 
 @handles(Decline)
@@ -56,15 +56,15 @@ def decline(context: Context, command: Decline) -> None:
     if _declines_a_place(context, command):
         ladder_challenges.decline(context, Ladder("decline", match=command.number))
         return
-    found = _meant(context, command)
-    if isinstance(found, Challenge):
-        challenges.decline(context, found)
-    elif found.takeback is not None:
-        takeback.refuse(context, found)
-    elif found.clock.pause_asked is not None:
-        clocks.refuse_pause(context, found)
+    request = _meant(context, command)
+    if isinstance(request, Challenge):
+        challenges.decline(context, request)
+    elif request.takeback is not None:
+        takeback.refuse(context, request)
+    elif request.clock.pause_asked is not None:
+        clocks.refuse_pause(context, request)
     else:
-        turns.move(context, Move("decline", found.number))
+        turns.move(context, Move("decline", request.number))
 
 
 def _declines_a_place(context: Context, command: Decline) -> bool:
@@ -74,13 +74,13 @@ def _declines_a_place(context: Context, command: Decline) -> bool:
     if command.number is None:
         running = context.work.matches.running_of(context.player)
         at_home = home_match(context, running)
-        meant = running if at_home is None else [at_home]
+        matches = running if at_home is None else [at_home]
         if (
-            any(_asks(context, match, command) for match in meant)
+            any(_asks(context, match, command) for match in matches)
             or challenges.find_challenge(context, command) is not None
         ):
             return False
-        return any(ladder_challenges.may_decline(context, match) for match in meant)
+        return any(ladder_challenges.may_decline(context, match) for match in matches)
     match = context.work.matches.get(command.number)
     if match is None or match.takeback is not None or match.clock.pause_asked is not None:
         return False
@@ -90,49 +90,49 @@ def _declines_a_place(context: Context, command: Decline) -> bool:
 @handles(Withdraw)
 def withdraw(context: Context, command: Withdraw) -> None:
     """Withdraw one's own challenge or request."""
-    found = _meant(context, command)
-    if isinstance(found, Challenge):
-        challenges.withdraw(context, found)
-    elif found.takeback is None and found.clock.pause_asked is not None:
-        clocks.withdraw_pause(context, found)
+    request = _meant(context, command)
+    if isinstance(request, Challenge):
+        challenges.withdraw(context, request)
+    elif request.takeback is None and request.clock.pause_asked is not None:
+        clocks.withdraw_pause(context, request)
     else:
-        takeback.withdraw(context, found)
+        takeback.withdraw(context, request)
 
 
 def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
     """Return what a command means. Raises Refusal where it names a request that isn't the open one."""
-    found = _found(context, command)
-    request = CHALLENGE if isinstance(found, Challenge) else open_request(context.work, found)
+    meant_item = _found(context, command)
+    request = CHALLENGE if isinstance(meant_item, Challenge) else open_request(context.work, meant_item)
     if command.request not in {None, request}:
-        raise Refusal(match_messages.RequestClosed(found.number), number=found.number)
-    return found
+        raise Refusal(match_messages.RequestClosed(meant_item.number), number=meant_item.number)
+    return meant_item
 
 
 def _found(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
     if command.number is not None:
         return _numbered(context, command, command.number)
     answered = None if context.place is None else context.place.home
-    offered = None if answered is None else context.work.challenges.get(answered)
-    if offered is not None and offered.status is ChallengeStatus.OPEN:
-        return _numbered(context, command, offered.number)
+    named_challenge = None if answered is None else context.work.challenges.get(answered)
+    if named_challenge is not None and named_challenge.status is ChallengeStatus.OPEN:
+        return _numbered(context, command, named_challenge.number)
     running = context.work.matches.running_of(context.player)
-    asked = [match for match in running if _asks(context, match, command)]
+    asking_matches = [match for match in running if _asks(context, match, command)]
     at_home = home_match(context, running)
     if at_home is not None:
-        return _at_home(context, command, heard(context, at_home), asked)
+        return _at_home(context, command, heard(context, at_home), asking_matches)
     challenge = challenges.find_challenge(context, command)
-    if challenge is not None and not asked:
+    if challenge is not None and not asking_matches:
         return challenge
-    if challenge is None and len(asked) == 1:
-        return heard(context, asked[0])
-    if not asked:
+    if challenge is None and len(asking_matches) == 1:
+        return heard(context, asking_matches[0])
+    if not asking_matches:
         raise Refusal(challenge_messages.NoOpenChallenge(None))
-    matches = which_match(context, command, asked)
-    raise Answer(matches) if challenge is None else which_both(context, command, challenge, asked)
+    matches = which_match(context, command, asking_matches)
+    raise Answer(matches) if challenge is None else which_both(context, command, challenge, asking_matches)
 
 
 def _at_home(
-    context: Context, command: Accept | Decline | Withdraw, match: Match, asked: Sequence[Match]
+    context: Context, command: Accept | Decline | Withdraw, match: Match, matches: Sequence[Match]
 ) -> Challenge | Match:
     """Return what a command means in the place of a match: its request, or a challenge that was made there.
 
@@ -143,20 +143,22 @@ def _at_home(
         Answer: both could be meant.
     """
     able = challenges.open_challenges(context, command)
-    alone = context.standpoint.belongs_to() is not None
-    here = [challenge for challenge in able if challenge.room == context.room.id or not alone]
-    if len(here) > 1:
-        raise which_challenge(context, command, here)
-    own = [each for each in asked if each.number == match.number]
-    if own and here:
-        raise which_both(context, command, here[0], own)
-    if not own and not here:
-        others: list[Match | Challenge] = [each for each in asked if each.number != match.number]
-        others += able
-        if not others and not alone:
+    is_only_here = context.standpoint.belongs_to() is not None
+    challenges_here = [challenge for challenge in able if challenge.room == context.room.id or not is_only_here]
+    if len(challenges_here) > 1:
+        raise which_challenge(context, command, challenges_here)
+    own_requests = [other_match for other_match in matches if other_match.number == match.number]
+    if own_requests and challenges_here:
+        raise which_both(context, command, challenges_here[0], own_requests)
+    if not own_requests and not challenges_here:
+        other_items: list[Match | Challenge] = [
+            other_match for other_match in matches if other_match.number != match.number
+        ]
+        other_items += able
+        if not other_items and not is_only_here:
             raise Refusal(challenge_messages.NoOpenChallenge(None))
-        raise nothing_here(context, command, match, others)
-    return own[0] if own else here[0]
+        raise nothing_here(context, command, match, other_items)
+    return own_requests[0] if own_requests else challenges_here[0]
 
 
 def _asks(context: Context, match: Match, command: Accept | Decline | Withdraw) -> bool:
@@ -170,12 +172,12 @@ def _asks(context: Context, match: Match, command: Accept | Decline | Withdraw) 
 
 
 def which_both(
-    context: Context, command: Accept | Decline | Withdraw, challenge: Challenge, asked: list[Match]
+    context: Context, command: Accept | Decline | Withdraw, challenge: Challenge, matches: list[Match]
 ) -> Answer:
     """Return the question whether a challenge or a request is meant."""
-    question = which_match(context, command, asked)
-    other = which_challenge(context, command, [challenge]).message
-    return Answer(replace(other, actions=other.actions + question.actions))
+    question = which_match(context, command, matches)
+    challenge_question = which_challenge(context, command, [challenge]).message
+    return Answer(replace(challenge_question, actions=challenge_question.actions + question.actions))
 
 
 def _numbered(context: Context, command: Accept | Decline | Withdraw, number: int) -> Challenge | Match:
@@ -184,8 +186,8 @@ def _numbered(context: Context, command: Accept | Decline | Withdraw, number: in
     if challenge is not None and challenge.status is ChallengeStatus.ACCEPTED:
         match = (context.work.matches.get(number) if invited else None) or visible_match(context, number)
         if not match.seat_of(context.player):
-            first, second = context.names(match)
-            raise Refusal(challenge_messages.AlreadyAccepted(number, first, second))
+            first_name, second_name = context.names(match)
+            raise Refusal(challenge_messages.AlreadyAccepted(number, first_name, second_name))
         if match.takeback is None and match.clock.pause_asked is None and not _asks(context, match, command):
             raise Refusal(match_messages.NothingAsked(number))
         return match

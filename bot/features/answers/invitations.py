@@ -1,4 +1,4 @@
-"""Invitations: a code by which anybody can accept an open challenge, from any platform and any community."""
+"""Invitations: a code by which anyone can accept an open challenge, from any platform and any community."""
 
 from __future__ import annotations
 
@@ -20,21 +20,23 @@ from core.messages.message import Message
 def invite(context: Context, command: Invite) -> None:
     """Give the asker a code for their open challenge."""
     challenge = _meant(context, command)
-    code, kept = codes.give(context, SEAT_CODE, SEAT_LIFE, challenge.number)
-    invitation = messages.Invitation(challenge.number, challenge.game, code, kept.until)
+    code, code_entry = codes.give(context, SEAT_CODE, SEAT_LIFE, challenge.number)
+    invitation = messages.Invitation(challenge.number, challenge.game, code, code_entry.until)
     context.whisper(Message(invitation, number=challenge.number))
 
 
 def _meant(context: Context, command: Invite) -> Challenge:
     """Return the asker's challenge that is still open to anyone. Raises Refusal."""
-    mine = [challenge for challenge in context.work.challenges.made_by(context.player) if challenge.opponent is None]
+    challenges = [
+        challenge for challenge in context.work.challenges.made_by(context.player) if challenge.opponent is None
+    ]
     if command.number is not None:
-        mine = [challenge for challenge in mine if challenge.number == command.number]
-    if not mine:
+        challenges = [challenge for challenge in challenges if challenge.number == command.number]
+    if not challenges:
         raise Refusal(messages.NothingToInvite(command.number))
-    if len(mine) > 1:
-        raise which_challenge(context, command, mine)
-    return mine[0]
+    if len(challenges) > 1:
+        raise which_challenge(context, command, challenges)
+    return challenges[0]
 
 
 def accept(context: Context, typed: str) -> None:

@@ -1,4 +1,4 @@
-"""Messages about invitations: the code by which anybody can accept a challenge."""
+"""Messages about invitations: the code by which anyone can accept a challenge."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.names import Code
 
 
 class Invitation(OfMatch, Content):
-    """Code by which anybody can accept a challenge."""
+    """Code by which anyone can accept a challenge."""
 
     code: Code
     until: datetime

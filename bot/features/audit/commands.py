@@ -23,7 +23,7 @@ class Page(Number):
     def _read(self, word: str, reading: Reading) -> int | None:
         return super()._read(word, reading) or None
 
-    def _mark(self, shown: Mapping[str, str]) -> str:
+    def _mark(self, words: Mapping[str, str]) -> str:
         return ""
 
 

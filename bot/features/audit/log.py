@@ -26,15 +26,15 @@ def audit(context: Context, command: Command) -> None:
     """Show a page of the community's audit log, the latest entries first."""
     community = context.work.communities.get(context.room.community)
     count = context.work.audit.count(community.id)
-    page, most = pages(count, command.page)
-    found = context.work.audit.page(community.id, (page - 1) * PAGE, PAGE)
-    shown = messages.AuditPage(
-        community=community.name, count=count, page=page, pages=most, entries=decisions(context, found)
+    page, page_count = pages(count, command.page)
+    entries = context.work.audit.page(community.id, (page - 1) * PAGE, PAGE)
+    content = messages.AuditPage(
+        community=community.name, count=count, page=page, pages=page_count, entries=decisions(context, entries)
     )
     actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
-    if page < most:
+    if page < page_count:
         actions.append(Action("audit-earlier", Command(page + 1)))
-    context.whisper(Message(shown, actions=tuple(actions)))
+    context.whisper(Message(content, actions=tuple(actions)))
 
 
 def decisions(context: Context, entries: Sequence[Entry]) -> tuple[messages.Decision, ...]:

@@ -22,7 +22,7 @@ class Decision(Part):
         setting: name of the setting.
         value: value of the setting.
         beside: whether the manager is on the same ladder.
-        until: until when somebody is muted.
+        until: until when someone is muted.
     """
 
     at: datetime
@@ -61,15 +61,15 @@ def decisions(say: Phrases, entries: Iterable[Decision]) -> list[str]:
 
 
 def _decision(say: Phrases, entry: Decision) -> str:
-    what = say.say(f"audit-{entry.what}", entry)
+    deed = say.say(f"audit-{entry.what}", entry)
     if entry.what is Deed.SETTING:  # in the words that one types
-        what = say.say("audit-setting", name=say.setting(entry.setting), value=_setting_value(say, entry))
-    told = [say.say("audit-line", ended=entry.at, by=entry.by, what=what)]
+        deed = say.say("audit-setting", name=say.setting(entry.setting), value=_setting_value(say, entry))
+    parts = [say.say("audit-line", ended=entry.at, by=entry.by, what=deed)]
     if entry.why:
-        told.append(say.say("audit-why", entry))
+        parts.append(say.say("audit-why", entry))
     if entry.beside:
-        told.append(say.say("audit-beside", entry))
-    return " ".join(told)
+        parts.append(say.say("audit-beside", entry))
+    return " ".join(parts)
 
 
 def _setting_value(say: Phrases, entry: Decision) -> str:
@@ -80,8 +80,8 @@ def _setting_value(say: Phrases, entry: Decision) -> str:
 
 
 @words(AuditPage)
-def audit_page(say: Phrases, said: AuditPage) -> str:
-    if not said.count:
-        return say.say("audit-empty", said)
-    told = [say.say("audit", said), *(f"• {line}" for line in decisions(say, said.entries))]
-    return "\n".join([*told, say.say("audit-pages", said)] if said.pages > 1 else told)
+def audit_page(say: Phrases, content: AuditPage) -> str:
+    if not content.count:
+        return say.say("audit-empty", content)
+    parts = [say.say("audit", content), *(f"• {line}" for line in decisions(say, content.entries))]
+    return "\n".join([*parts, say.say("audit-pages", content)] if content.pages > 1 else parts)

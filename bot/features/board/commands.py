@@ -26,7 +26,7 @@ class Board(Command):
     Attributes:
         ply: number of turns after which to show it; None: the current one.
         overlay: name of an overlay, e.g. ``territory``.
-        public: whether to show it to everybody where the match is announced.
+        public: whether to show it to everyone where the match is announced.
     """
 
     ANONYMOUS: ClassVar[bool] = True
@@ -44,7 +44,7 @@ class Replay(Command):
     Attributes:
         first: number of turns on the first board; None: 0.
         last: number of turns on the last board; None: all.
-        public: whether to show it to everybody where the match is announced.
+        public: whether to show it to everyone where the match is announced.
     """
 
     number: int | None = None

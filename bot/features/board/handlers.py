@@ -44,99 +44,101 @@ def board(context: Context, command: Board) -> None:
     if not 0 <= ply <= match.ply:
         raise Refusal(messages.BadPly(ply, match.ply, match.number))
     position = context.position(match)
-    known = position.overlays
-    if command.overlay is not None and command.overlay not in {*known, NAMES}:
-        raise Refusal(messages.BadOverlay(command.overlay, (*known, NAMES), match.game))
+    overlays = position.overlays
+    if command.overlay is not None and command.overlay not in {*overlays, NAMES}:
+        raise Refusal(messages.BadOverlay(command.overlay, (*overlays, NAMES), match.game))
     names = context.names(match)
     seat = match.seat_of(context.player)
-    now = ply == match.ply
-    steps = draft_steps(context.work.matches, match, context.player) if seat and now and not command.public else ()
-    picture = Picture(
-        match=match.number, version=match.version, ply=None if now else ply, steps=steps, overlay=command.overlay
+    is_current = ply == match.ply
+    steps = (
+        draft_steps(context.work.matches, match, context.player) if seat and is_current and not command.public else ()
     )
-    question, offered = asking(context, match, position) if now else (None, ())
-    shown = messages.BoardShown(
+    picture = Picture(
+        match=match.number, version=match.version, ply=None if is_current else ply, steps=steps, overlay=command.overlay
+    )
+    question, question_actions = asking(context, match, position) if is_current else (None, ())
+    content = messages.BoardShown(
         number=match.number,
         game=match.game,
         first=names[0],
         second=names[1],
         ply=ply,
         plies=match.ply,
-        next=names[match.to_move - 1] if match.to_move and now else None,
+        next=names[match.to_move - 1] if match.to_move and is_current else None,
         overlay=command.overlay,
         asked=names[match.takeback.seat - 1] if match.takeback else None,
         pause=names[match.clock.pause_asked.seat - 1] if match.clock.pause_asked else None,
         question=question,
-        time=time_left(context, match) if now else None,
+        time=time_left(context, match) if is_current else None,
         imported=imported(context, match),
         note="" if command.public else note_at(context, match, ply),
         by=context.name(context.player) if command.public else None,
     )
     if command.public:
-        show_everybody(context, match, Message(shown, number=match.number, picture=picture))
+        show_everybody(context, match, Message(content, number=match.number, picture=picture))
         return
-    actions = [action for action in offered if action.offered_to(context.player)]
-    actions += _ways_on(context, match, replace(command, number=match.number), ply, known)
-    send = context.whisper if steps or shown.note else context.answer
-    send(Message(shown, number=match.number, picture=picture, actions=tuple(actions)))
+    actions = [action for action in question_actions if action.offered_to(context.player)]
+    actions += _ways_on(context, match, replace(command, number=match.number), ply, overlays)
+    send = context.whisper if steps or content.note else context.answer
+    send(Message(content, number=match.number, picture=picture, actions=tuple(actions)))
 
 
 def _ways_on(context: Context, match: Match, command: Board, ply: int, overlays: Sequence[str]) -> Iterator[Action]:
     """Yield the buttons below the board after ``ply`` turns: the boards beside it, other looks at it, what can be asked there."""
-    number, seat, now = match.number, match.seat_of(context.player), ply == match.ply
-    for code, there in (("step-back", ply - 1), ("step-on", ply + 1)):
-        if 0 <= there <= match.ply:
-            yield Action(code, replace(command, ply=None if there == match.ply else there))
+    number, seat, is_current = match.number, match.seat_of(context.player), ply == match.ply
+    for code, target_ply in (("step-back", ply - 1), ("step-on", ply + 1)):
+        if 0 <= target_ply <= match.ply:
+            yield Action(code, replace(command, ply=None if target_ply == match.ply else target_ply))
     yield from (Action("overlay", Board(number, command.ply, name)) for name in overlays if name != command.overlay)
     request = match.takeback or match.clock.pause_asked
     if request is not None and seat:
         yield from answers(match, open_request(context.work, match), request.seat, of=seat)
-    elif seat and now and match.to_move not in {0, seat} and match.ply:
+    elif seat and is_current and match.to_move not in {0, seat} and match.ply:
         yield undo(match, context.player)
-    if not now or command.overlay is not None:  # that of now stands there
-        yield from showing(context, match, Board(number, None if now else ply, command.overlay, public=True))
+    if not is_current or command.overlay is not None:  # that of now stands there
+        yield from showing(context, match, Board(number, None if is_current else ply, command.overlay, public=True))
 
 
 @handles(Matches)
 def matches(context: Context, command: Matches) -> None:
     """List a page of the asker's running matches, open challenges, and matches finished lately."""
-    running, finished = context.work.matches.of(context.player, LATELY)
+    running, finished_matches = context.work.matches.of(context.player, LATELY)
     to_me = within_reach(context, list(context.work.challenges.open_to(context.player, context.room.id)))
     waiting = [match for match in running if match.waits_for(context.player)]
-    others = [match for match in running if not match.waits_for(context.player)]
-    mine = context.work.challenges.made_by(context.player)
-    counts = [len(waiting), len(others), len(to_me), len(mine), len(finished)]
-    page, most = pages(sum(counts), command.page)
+    other_matches = [match for match in running if not match.waits_for(context.player)]
+    own_challenges = context.work.challenges.made_by(context.player)
+    counts = [len(waiting), len(other_matches), len(to_me), len(own_challenges), len(finished_matches)]
+    page, page_count = pages(sum(counts), command.page)
     parts = shares(page, *counts)
-    listed = [*waiting[parts[0]], *others[parts[1]]]
-    shown = messages.MatchesShown(
+    listed_matches = [*waiting[parts[0]], *other_matches[parts[1]]]
+    content = messages.MatchesShown(
         waiting=tuple(_line(context, match) for match in waiting[parts[0]]),
-        others=tuple(_line(context, match) for match in others[parts[1]]),
+        others=tuple(_line(context, match) for match in other_matches[parts[1]]),
         to_me=tuple(
             messages.ChallengeLine(
-                number=each.number,
-                game=each.game,
-                by=context.name(each.challenger),
-                options=each.options,
-                terms=each.terms,
+                number=challenge.number,
+                game=challenge.game,
+                by=context.name(challenge.challenger),
+                options=challenge.options,
+                terms=challenge.terms,
             )
-            for each in to_me[parts[2]]
+            for challenge in to_me[parts[2]]
         ),
-        mine=tuple(_own(context, challenge) for challenge in mine[parts[3]]),
+        mine=tuple(_own(context, challenge) for challenge in own_challenges[parts[3]]),
         finished=tuple(
             messages.ResultLine(match.number, match.game, opponent(context, match), match.ended_for(context.player))
-            for match in finished[parts[4]]
+            for match in finished_matches[parts[4]]
         ),
-        typed=next((match.number for match in finished if not running), 0),
+        typed=next((match.number for match in finished_matches if not running), 0),
         page=page,
-        pages=most,
+        pages=page_count,
     )
-    actions = [way for entry, match in enumerate(listed) for way in _ways(context, match, entry)]
+    actions = [way for entry, match in enumerate(listed_matches) for way in _ways(context, match, entry)]
     actions += [
         Action("pick", Accept(line.number, request=CHALLENGE), context.player, entry=entry)
-        for entry, line in enumerate(shown.to_me, len(listed))
+        for entry, line in enumerate(content.to_me, len(listed_matches))
     ]
-    context.whisper(Message(shown, actions=(*actions, *turning(Matches(), page, most, context.player))))
+    context.whisper(Message(content, actions=(*actions, *turning(Matches(), page, page_count, context.player))))
 
 
 def _ways(context: Context, match: Match, entry: int) -> Iterator[Action]:
@@ -208,7 +210,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
 
 @handles(Replay)
 def replay(context: Context, command: Replay) -> None:
-    """Show turns of any match that the asker may see, with the asker's own notes on them; or to everybody, without any."""
+    """Show turns of any match that the asker may see, with the asker's own notes on them; or to everyone, without any."""
     match = any_match(context, command)
     begin, end = sorted((command.first or 0, match.ply if command.last is None else command.last))
     for ply in (begin, end):
@@ -218,13 +220,19 @@ def replay(context: Context, command: Replay) -> None:
         raise Refusal(messages.NothingToReplay(match.number, match.ply), number=match.number)
     if end - begin > LONGEST:
         raise _too_long(match, command, begin, end)
-    first, second = context.names(match)
-    noted = () if command.public else tuple(each for each in standing_notes(context, match) if begin <= each.ply <= end)
-    shown = messages.ReplayShown(
+    first_name, second_name = context.names(match)
+    noted = (
+        ()
+        if command.public
+        else tuple(
+            standing_note for standing_note in standing_notes(context, match) if begin <= standing_note.ply <= end
+        )
+    )
+    content = messages.ReplayShown(
         number=match.number,
         game=match.game,
-        first=first,
-        second=second,
+        first=first_name,
+        second=second_name,
         begin=begin,
         end=end,
         plies=match.ply,
@@ -236,11 +244,11 @@ def replay(context: Context, command: Replay) -> None:
     whole = begin == 0 and end == match.ply
     file = File(kind="replay", subject=match.number, version=match.version, after=begin, until=None if whole else end)
     if command.public:
-        show_everybody(context, match, Message(shown, number=match.number, file=file))
+        show_everybody(context, match, Message(content, number=match.number, file=file))
         return
     actions = showing(context, match, Replay(match.number, begin or None, end, public=True))
     send = context.whisper if noted else context.answer
-    send(Message(shown, number=match.number, file=file, actions=actions))
+    send(Message(content, number=match.number, file=file, actions=actions))
 
 
 def _too_long(match: Match, command: Replay, begin: int, end: int) -> Refusal:

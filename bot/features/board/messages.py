@@ -28,7 +28,7 @@ class BoardShown(OfMatch, Content):
         pause: player who asks to pause.
         imported: whether the match came from a record.
         note: the reader's own on this board, so only in what they alone read; may be empty.
-        by: name of the person who shows it to everybody; None: its reader alone has asked for it.
+        by: name of the person who shows it to everyone; None: its reader alone has asked for it.
     """
 
     KIND: ClassVar[str] = "board"
@@ -52,7 +52,7 @@ class ReplayShown(OfMatch, Content):
     """Message with an animation of a match as its file, from the board after ``begin`` turns to that after ``end``.
 
     Attributes:
-        by: name of the person who shows it to everybody; None: its reader alone has asked for it.
+        by: name of the person who shows it to everyone; None: its reader alone has asked for it.
         imported: whether the match came from a record.
         notes: the reader's own on these boards, so only in what they alone read.
         notes_left: how many more of them there are.
@@ -85,13 +85,13 @@ class NothingToReplay(NumberRefused):
 
 
 class ShownThere(Content):
-    """Confirmation that something was shown to everybody where the match is announced."""
+    """Confirmation that something was shown to everyone where the match is announced."""
 
     number: int
 
 
 class ShownElsewhere(Refused):
-    """Refusal: whoever doesn't play in a match shows something of it only where it is announced."""
+    """Refusal: only a match's players may show something of it elsewhere than where it is announced."""
 
     number: int
 
@@ -128,7 +128,7 @@ class ChallengeLine(ChallengeName):
 
 
 class OwnChallenge(OfMatch):
-    """Challenge by the reader, to somebody or to anyone."""
+    """Challenge by the reader, to one person or to anyone."""
 
     to: Name | None
     options: Mapping[str, Coded[OptionValue]]

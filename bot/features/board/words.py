@@ -33,35 +33,39 @@ def replay_label(say: Phrases, command: Replay, action: Action, _content: Conten
     return say.say("pick-replay", first=command.first or 0, last=command.last)
 
 
-def _shown(say: Phrases, said: Shown) -> Shown:
+def _shown(say: Phrases, content: Shown) -> Shown:
     """Return a message about a match as it is said, with names of an imported one marked so."""
-    return replace(said, first=say.imported(said.first), second=say.imported(said.second)) if said.imported else said
+    return (
+        replace(content, first=say.imported(content.first), second=say.imported(content.second))
+        if content.imported
+        else content
+    )
 
 
 @words(messages.ReplayShown)
-def replay(say: Phrases, said: messages.ReplayShown) -> str:
-    told = [] if said.by is None else [say.say("replay-by", said)]
-    return "\n".join([*told, say.say("replay", _shown(say, said)), *note_lines(say, said)])
+def replay(say: Phrases, content: messages.ReplayShown) -> str:
+    parts = [] if content.by is None else [say.say("replay-by", content)]
+    return "\n".join([*parts, say.say("replay", _shown(say, content)), *note_lines(say, content)])
 
 
 @words(messages.BoardShown)
-def board(say: Phrases, said: messages.BoardShown) -> str:
-    said = _shown(say, said)
-    if said.ply != said.plies:
-        told = [say.say("board-then", said)]
+def board(say: Phrases, content: messages.BoardShown) -> str:
+    content = _shown(say, content)
+    if content.ply != content.plies:
+        parts = [say.say("board-then", content)]
     else:
-        told = [say.say("board-now", said)]
-        told.append(say.say("board-over") if said.next is None else on_move(say, said.next, said.time))
-    if said.asked is not None:
-        told.append(say.say("board-asked", said))
-    if said.pause is not None:
-        told.append(say.say("board-pause-asked", asked=said.pause))
-    if said.overlay is not None:
-        told.append(say.overlay_meaning(said.game, said.overlay))
-    text = with_question(say, " ".join(told), said.game, said.question)
-    if said.by is not None:
-        text = f"{say.say('board-by', said)}\n{text}"
-    return f"{text}\n{say.say('board-note', note=said.note)}" if said.note else text
+        parts = [say.say("board-now", content)]
+        parts.append(say.say("board-over") if content.next is None else on_move(say, content.next, content.time))
+    if content.asked is not None:
+        parts.append(say.say("board-asked", content))
+    if content.pause is not None:
+        parts.append(say.say("board-pause-asked", asked=content.pause))
+    if content.overlay is not None:
+        parts.append(say.overlay_meaning(content.game, content.overlay))
+    text = with_question(say, " ".join(parts), content.game, content.question)
+    if content.by is not None:
+        text = f"{say.say('board-by', content)}\n{text}"
+    return f"{text}\n{say.say('board-note', note=content.note)}" if content.note else text
 
 
 def _match_line(say: Phrases, match: messages.MatchLine) -> str:
@@ -72,72 +76,80 @@ def _match_line(say: Phrases, match: messages.MatchLine) -> str:
 
 
 @words(messages.RunningShown)
-def running(say: Phrases, said: messages.RunningShown) -> str:
-    if not said.matches:
-        return say.say("running-none", said)
-    lines = [f"• {say.say('running-line' if each.next else 'running-adjourned', each)}" for each in said.matches]
+def running(say: Phrases, content: messages.RunningShown) -> str:
+    if not content.matches:
+        return say.say("running-none", content)
+    lines = [f"• {say.say('running-line' if match.next else 'running-adjourned', match)}" for match in content.matches]
     return "\n".join(
-        [say.say("running-shown", said), *lines, *([say.say("offers-left", count=said.more)] if said.more else [])]
+        [
+            say.say("running-shown", content),
+            *lines,
+            *([say.say("offers-left", count=content.more)] if content.more else []),
+        ]
     )
 
 
 @words(messages.MatchesShown)
-def matches(say: Phrases, said: messages.MatchesShown) -> str:
+def matches(say: Phrases, content: messages.MatchesShown) -> str:
     parts: list[str] = []
 
     def section(title: str, lines: list[str]) -> None:
         if lines:
             parts.append("\n".join([say.say(title), *(f"• {line}" for line in lines)]))
 
-    section("matches-waiting", [_match_line(say, match) for match in said.waiting])
-    section("matches-others", [_match_line(say, match) for match in said.others])
-    section("matches-challenges", [say.say("matches-challenge", each) for each in said.to_me])
-    own = [say.form("matches-mine", each) for each in said.mine]
-    section("matches-own", own)
-    if not parts and said.page == 1:
+    section("matches-waiting", [_match_line(say, match) for match in content.waiting])
+    section("matches-others", [_match_line(say, match) for match in content.others])
+    section("matches-challenges", [say.say("matches-challenge", entry_line) for entry_line in content.to_me])
+    challenge_lines = [say.form("matches-mine", entry_line) for entry_line in content.mine]
+    section("matches-own", challenge_lines)
+    if not parts and content.page == 1:
         parts.append(say.say("matches-none", example=example_game()))
-    section("matches-finished", [say.say(f"matches-{each.how}", each) for each in said.finished])
-    if said.typed:
-        parts.append(say.say("matches-next", number=said.typed))
-    parts += say.page_of(said)
+    section("matches-finished", [say.say(f"matches-{entry_line.how}", entry_line) for entry_line in content.finished])
+    if content.typed:
+        parts.append(say.say("matches-next", number=content.typed))
+    parts += say.page_of(content)
     return "\n\n".join(parts)
 
 
 @words(messages.MatchDetails)
-def match_details(say: Phrases, said: messages.MatchDetails) -> str:
-    if said.imported:
-        winner, loser = (name and say.imported(name) for name in (said.winner, said.loser))
-        said = replace(
-            said, first=say.imported(said.first), second=say.imported(said.second), winner=winner, loser=loser
+def match_details(say: Phrases, content: messages.MatchDetails) -> str:
+    if content.imported:
+        winner, loser = (name and say.imported(name) for name in (content.winner, content.loser))
+        content = replace(
+            content, first=say.imported(content.first), second=say.imported(content.second), winner=winner, loser=loser
         )
-    told = [
-        say.say("details-title", said, options=say.options(said.game, said.options)),
-        *round_of(say, said.round_of),
+    parts = [
+        say.say("details-title", content, options=say.options(content.game, content.options)),
+        *round_of(say, content.round_of),
     ]
-    told += [*agreed(say, said.terms), say.say("details-started", said)]
-    if said.imported:
-        told.append(say.say("details-imported"))
-    if said.status is MatchStatus.FINISHED:
-        how = "details-drawn" if said.winner is None else "details-won"
-        told.append(say.say("details-annulled" if said.reason == ANNULLED else how, said))
-        told.append(result_text(say, said))
-    elif said.next is not None:
-        told.append(on_move(say, said.next, said.time))
-        if said.left is not None:
-            first, second = (say.span(left) for left in said.left)
-            waits = "second" if said.next == said.first else "first"  # whose clock stands
-            still = f"-{waits}" if say.lasting and said.time is not None and said.time.until is not None else ""
-            told.append(say.say(f"details-left{still}", said, **{"left-first": first, "left-second": second}))
-    if said.rulings:
-        told += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, said.rulings))]
-    told += note_lines(say, said)
-    told.append(f"\n{say.say('details-turns', said)}")
-    told += [_turn_line(say, said, turn) for turn in said.turns]
-    return "\n".join(told)
+    parts += [*agreed(say, content.terms), say.say("details-started", content)]
+    if content.imported:
+        parts.append(say.say("details-imported"))
+    if content.status is MatchStatus.FINISHED:
+        how = "details-drawn" if content.winner is None else "details-won"
+        parts.append(say.say("details-annulled" if content.reason == ANNULLED else how, content))
+        parts.append(result_text(say, content))
+    elif content.next is not None:
+        parts.append(on_move(say, content.next, content.time))
+        if content.left is not None:
+            first_left, second_left = (say.span(seconds) for seconds in content.left)
+            waits = "second" if content.next == content.first else "first"  # whose clock stands
+            form_suffix = (
+                f"-{waits}" if say.lasting and content.time is not None and content.time.until is not None else ""
+            )
+            parts.append(
+                say.say(f"details-left{form_suffix}", content, **{"left-first": first_left, "left-second": second_left})
+            )
+    if content.rulings:
+        parts += [say.say("details-rulings"), *(f"• {line}" for line in decisions(say, content.rulings))]
+    parts += note_lines(say, content)
+    parts.append(f"\n{say.say('details-turns', content)}")
+    parts += [_turn_line(say, content, turn) for turn in content.turns]
+    return "\n".join(parts)
 
 
-def _turn_line(say: Phrases, said: messages.MatchDetails, turn: messages.TurnLine) -> str:
-    name = said.first if turn.seat == 1 else said.second
+def _turn_line(say: Phrases, content: messages.MatchDetails, turn: messages.TurnLine) -> str:
+    name = content.first if turn.seat == 1 else content.second
     line = f"{turn.ply}. {name}: {turn.steps}"
     if turn.forced:
         return f"{line} {say.say('details-forced')}"
@@ -147,6 +159,6 @@ def _turn_line(say: Phrases, said: messages.MatchDetails, turn: messages.TurnLin
 
 
 @words(messages.WhichMatch)
-def which_match(say: Phrases, said: messages.WhichMatch) -> str:
-    number = said.matches[0].number if said.matches else None
-    return "\n".join([say.say("which-match", number=number, example="d4"), *match_lines(say, said.matches)])
+def which_match(say: Phrases, content: messages.WhichMatch) -> str:
+    number = content.matches[0].number if content.matches else None
+    return "\n".join([say.say("which-match", number=number, example="d4"), *match_lines(say, content.matches)])

@@ -29,21 +29,21 @@ _MOST_SIZES: Final = 12
 
 def first_steps() -> tuple[Action, ...]:
     """Return the buttons for what a new person may want: the games, then all else."""
-    others: tuple[tuple[str, Command], ...] = (
+    commands: tuple[tuple[str, Command], ...] = (
         ("rules", Rules()),
         ("matches", Matches()),
         ("language", Language()),
         ("help", Help()),
     )
-    return (*_games(Play("", menu=BEGIN)), *(Action(code, command) for code, command in others))
+    return (*_games(Play("", menu=BEGIN)), *(Action(code, command) for code, command in commands))
 
 
 def offer_games(context: Context, command: Play) -> None:
     """Ask the challenger for the game, with everything else as it was said."""
     keys = tuple(game.key for game in rules.all())
-    asked = messages.ChooseGame(keys, command.opponent)
-    chosen = command if command.partner is not None else replace(command, menu=QUESTIONS[0])
-    context.answer(Message(asked, actions=tuple(_games(chosen))))
+    content = messages.ChooseGame(keys, command.opponent)
+    next_command = command if command.partner is not None else replace(command, menu=QUESTIONS[0])
+    context.answer(Message(content, actions=tuple(_games(next_command))))
 
 
 def _games(command: Play) -> Iterator[Action]:
@@ -53,36 +53,36 @@ def _games(command: Play) -> Iterator[Action]:
 def arrange(context: Context, command: Play) -> None:
     """Ask the next question about a match, or to whom it is to be offered."""
     game = find_game(command.game)
-    asked = command.menu if command.menu in QUESTIONS else QUESTIONS[0]
-    if asked == QUESTIONS[0] and command.clock is not None:  # time may have been said at first
-        asked = QUESTIONS[1]
-    command = replace(command, game=game.key, menu=asked)
-    after = {"time": _times, "first": _seats, "size": _sizes, "whom": _offers}[asked]
-    actions = [*after(context, game, command)]
-    if asked != QUESTIONS[-1]:
+    question = command.menu if command.menu in QUESTIONS else QUESTIONS[0]
+    if question == QUESTIONS[0] and command.clock is not None:  # time may have been said at first
+        question = QUESTIONS[1]
+    command = replace(command, game=game.key, menu=question)
+    answers = {"time": _times, "first": _seats, "size": _sizes, "whom": _offers}[question]
+    actions = [*answers(context, game, command)]
+    if question != QUESTIONS[-1]:
         actions.append(Action("arrange-usual", replace(command, menu=QUESTIONS[-1])))
-    actions.append(Action("choose-back", _before(command, asked)))
-    seat = None if asked in QUESTIONS[:2] else command.seat
+    actions.append(Action("choose-back", _before(command, question)))
+    seat = None if question in QUESTIONS[:2] else command.seat
     resolved = read_options(game, command.options)
     options = {name: resolved[name] for name in command.options}
     clock = None if command.clock is None else TimeControl.read(command.clock)
-    told = messages.Arranging(
-        game=game.key, asks=asked, options=options, opponent=command.opponent, seat=seat, clock=clock
+    content = messages.Arranging(
+        game=game.key, asks=question, options=options, opponent=command.opponent, seat=seat, clock=clock
     )
-    context.answer(Message(told, actions=tuple(actions)))
+    context.answer(Message(content, actions=tuple(actions)))
 
 
-def _before(command: Play, asked: str) -> Play:
+def _before(command: Play, question: str) -> Play:
     """Return the question before one, as if it hadn't been answered."""
-    if asked == QUESTIONS[0]:
+    if question == QUESTIONS[0]:
         return replace(command, game="", menu=None)
-    before = QUESTIONS[QUESTIONS.index(asked) - 1]
-    if before == "time":
-        return replace(command, menu=before, clock=None)
-    if before == "first":
-        return replace(command, menu=before, seat=SeatWish.RANDOM)
+    previous_question = QUESTIONS[QUESTIONS.index(question) - 1]
+    if previous_question == "time":
+        return replace(command, menu=previous_question, clock=None)
+    if previous_question == "first":
+        return replace(command, menu=previous_question, seat=SeatWish.RANDOM)
     options = {name: value for name, value in command.options.items() if name != "size"}
-    return replace(command, menu=before, options=options)
+    return replace(command, menu=previous_question, options=options)
 
 
 def _times(context: Context, _game: Game, command: Play) -> Iterator[Action]:
@@ -104,7 +104,7 @@ def _sizes(_context: Context, game: Game, command: Play) -> Iterator[Action]:
 
 
 def _offers(context: Context, game: Game, command: Play) -> Iterator[Action]:
-    """Yield to whom a match can be offered: whoever was named, else anyone, whoever seeks one, and the partner."""
+    """Yield the possible opponents: the named person, otherwise anyone, then people who seek a match, and the partner."""
     if command.opponent is not None:
         yield Action("offer-named", replace(command, menu=OFFER))
         return
@@ -118,7 +118,7 @@ def _offers(context: Context, game: Game, command: Play) -> Iterator[Action]:
 def offered_once(context: Context, command: Play | Seek) -> bool:
     """Return whether a button of a question that goes away makes an offer or a seek. Raises Refusal: it did so already.
 
-    It is the last thing that is asked before that is done, so that what was refused can be tried again.
+    This is the last question before the offer, so that a refused offer can be tried again.
     """
     pressed = "" if context.place is None or command.menu != OFFER else context.place.pressed
     if pressed and not context.work.inbox.first(context.platform, f"offer:{pressed}", context.now):

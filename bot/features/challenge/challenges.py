@@ -64,9 +64,9 @@ def play(context: Context, command: Play) -> None:
 def rematch(context: Context, command: Rematch) -> None:
     """Offer the opponent of a finished match another one with seats changed; accept it, if they have offered it already."""
     match = finished_match(context, command)
-    offered = may_rematch(context, match)
-    if offered is not None:
-        accept(context, offered)
+    challenge = may_rematch(context, match)
+    if challenge is not None:
+        accept(context, challenge)
         return
     seat, terms = match.seat_of(context.player), match.terms
     options = {name: str(value).lower() for name, value in match.options.items()}
@@ -75,7 +75,7 @@ def rematch(context: Context, command: Rematch) -> None:
         play_partner(context, Play(match.game, None, options, wish, partner=str(terms.partner)))
         return
     expiry = terms.expiry.value if terms.control.timed else None
-    again = Play(
+    rematch_command = Play(
         game=match.game,
         opponent=None,
         options=options,
@@ -85,7 +85,7 @@ def rematch(context: Context, command: Rematch) -> None:
         weekends=terms.weekends,
         unrated=not terms.rated,
     )
-    offer(context, again, match.players[2 - seat])
+    offer(context, rematch_command, match.players[2 - seat])
 
 
 def may_rematch(context: Context, match: Match) -> Challenge | None:
@@ -102,12 +102,14 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
     if not context.work.people.accounts_of(opponent):
         raise Refusal(messages.NoSuchPerson(context.person(opponent).name))
     keep_apart(context, opponent)
-    for each in context.work.challenges.concerning(context.player):
-        if (each.game, dict(each.options), each.terms) == (match.game, dict(match.options), match.terms):
-            if each.challenger == opponent and each.opponent == context.player:
-                return each
-            if each.challenger == context.player and each.opponent == opponent:
-                raise Refusal(messages.RematchOffered(each.number, context.name(opponent)), number=each.number)
+    for challenge in context.work.challenges.concerning(context.player):
+        if (challenge.game, dict(challenge.options), challenge.terms) == (match.game, dict(match.options), match.terms):
+            if challenge.challenger == opponent and challenge.opponent == context.player:
+                return challenge
+            if challenge.challenger == context.player and challenge.opponent == opponent:
+                raise Refusal(
+                    messages.RematchOffered(challenge.number, context.name(opponent)), number=challenge.number
+                )
     may_start(context)
     return None
 
@@ -128,7 +130,7 @@ def play_partner(context: Context, command: Play) -> None:
     may_play_partner(context, game.key)
     offered_once(context, command)
     opponent = the_partner(context.work)
-    made = context.work.challenges.add(
+    challenge = context.work.challenges.add(
         room=context.room,
         challenger=context.player,
         opponent=opponent,
@@ -138,7 +140,7 @@ def play_partner(context: Context, command: Play) -> None:
         at=context.now,
         terms=Terms(rated=False, partner=level),
     )
-    begin(context, made, opponent)
+    begin(context, challenge, opponent)
 
 
 def offer(context: Context, command: Play, opponent: int | None) -> None:
@@ -151,9 +153,9 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
         keep_apart(context, opponent)
     terms = read_terms(context, command)
     may_open(context, opponent)
-    listed = opponent is not None or not command.unlisted
+    is_listed = opponent is not None or not command.unlisted
     pressed = offered_once(context, command)
-    made = context.work.challenges.add(
+    challenge = context.work.challenges.add(
         room=context.room,
         challenger=context.player,
         opponent=opponent,
@@ -162,36 +164,36 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
         seat=command.seat,
         at=context.now,
         terms=terms,
-        is_listed=listed,
+        is_listed=is_listed,
     )
     actions = []
-    if listed:
-        begin_to_wait(context, made)
-        actions.append(Action("accept", Accept(made.number, request=CHALLENGE), opponent, besides=context.player))
+    if is_listed:
+        begin_to_wait(context, challenge)
+        actions.append(Action("accept", Accept(challenge.number, request=CHALLENGE), opponent, besides=context.player))
     if opponent is not None:
-        context.route(made.number, made.room, opponent)
-        actions.append(Action("decline", Decline(made.number, CHALLENGE), opponent))
+        context.route(challenge.number, challenge.room, opponent)
+        actions.append(Action("decline", Decline(challenge.number, CHALLENGE), opponent))
     else:
-        actions.append(Action("invite", Invite(made.number), context.player))
-    actions.append(Action("withdraw", Withdraw(made.number, CHALLENGE), context.player))
-    told = messages.ChallengeMade(
-        number=made.number,
-        game=made.game,
-        options=made.options,
-        terms=made.terms,
-        by=context.name(made.challenger),
+        actions.append(Action("invite", Invite(challenge.number), context.player))
+    actions.append(Action("withdraw", Withdraw(challenge.number, CHALLENGE), context.player))
+    content = messages.ChallengeMade(
+        number=challenge.number,
+        game=challenge.game,
+        options=challenge.options,
+        terms=challenge.terms,
+        by=context.name(challenge.challenger),
         to=None if opponent is None else context.name(opponent),
-        seat=made.seat,
-        listed=listed,
+        seat=challenge.seat,
+        listed=is_listed,
     )
-    if pressed and listed:
-        context.answer(Message(messages.Arranged(made.number, made.game, told.to)))
+    if pressed and is_listed:
+        context.answer(Message(messages.Arranged(challenge.number, challenge.game, content.to)))
     notify = () if opponent is None else (opponent,)
-    _tell(context, made, Message(told, number=made.number, notify=notify, actions=tuple(actions)))
+    _tell(context, challenge, Message(content, number=challenge.number, notify=notify, actions=tuple(actions)))
 
 
 def _tell(context: Context, challenge: Challenge, message: Message) -> None:
-    """Announce what became of a challenge; of one that isn't listed, the asker alone is told."""
+    """Announce a change of a challenge; if it isn't listed, only the asker hears of it."""
     if challenge.listed:
         context.announce(challenge.room, message)
     else:
@@ -311,22 +313,22 @@ def begin(
 def announce_match(context: Context, event: MatchBegan) -> None:
     """Announce the beginning of a match, with its board."""
     match, position = event.match, context.position(event.match)
-    first, second = context.names(match)
-    question, offered = asking(context, match, position)
+    first_name, second_name = context.names(match)
+    question, question_actions = asking(context, match, position)
     started = match_messages.MatchStarted(
         number=match.number,
         game=match.game,
         options=match.options,
         terms=match.terms,
-        first=first,
-        second=second,
+        first=first_name,
+        second=second_name,
         coloured=position.game.coloured,
         question=question,
         time=time_left(context, match),
         round_of=event.of,
         sought=event.sought,
     )
-    actions = (*offered, Action("rules", Rules(match.game)))
+    actions = (*question_actions, Action("rules", Rules(match.game)))
     announce_to_mover(context, match, Message(started, notify=match.players, actions=actions))
 
 
@@ -351,8 +353,8 @@ def close_all(context: Context, event: PlayerGoing) -> None:
     """Close the open challenges of a person who is being erased, as if they had declined or withdrawn them."""
     for player in event.gone.players:
         for challenge in context.work.challenges.concerning(player):
-            own = challenge.challenger == player
-            _close(context, challenge, ChallengeStatus.WITHDRAWN if own else ChallengeStatus.DECLINED, player)
+            is_challenger = challenge.challenger == player
+            _close(context, challenge, ChallengeStatus.WITHDRAWN if is_challenger else ChallengeStatus.DECLINED, player)
 
 
 def close_between(context: Context, event: PlayerBlocked) -> None:
@@ -370,11 +372,11 @@ def _close(context: Context, challenge: Challenge, status: ChallengeStatus, play
     context.work.challenges.close(challenge.number, status)
     number, game, by = challenge.number, challenge.game, context.name(player)
     if status is ChallengeStatus.DECLINED:
-        declined = messages.ChallengeDeclined(number, game, by, context.name(challenge.challenger))
-        told = Message(declined, number=number, notify=(challenge.challenger,))
+        content = messages.ChallengeDeclined(number, game, by, context.name(challenge.challenger))
+        message = Message(content, number=number, notify=(challenge.challenger,))
     else:
-        told = Message(messages.ChallengeWithdrawn(number, game, by), number=number)
-    _tell(context, challenge, told)
+        message = Message(messages.ChallengeWithdrawn(number, game, by), number=number)
+    _tell(context, challenge, message)
 
 
 def find_challenge(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:
@@ -406,19 +408,21 @@ def open_challenges(context: Context, command: Accept | Decline | Withdraw) -> S
 
 
 def begin_to_wait(context: Context, challenge: Challenge) -> None:
-    """Look after a day whether somebody has accepted a challenge to anyone, where the partner could play instead."""
+    """Look after a day whether someone has accepted a challenge to anyone, where the partner could play instead."""
     if challenge.opponent is None and context.limits.partner:
         context.work.timers.put(Timer(WAITING, challenge.number, context.now + PATIENCE))
 
 
 @on_timer(WAITING)
 def timer_due(context: Context, timer: Timer) -> None:
-    """Offer the partner to whoever still waits."""
+    """Offer the partner to a challenger who still waits."""
     context.work.timers.drop(WAITING, timer.subject)
-    found = context.work.challenges.get(timer.subject)
-    if found is None or found.status is not ChallengeStatus.OPEN:
+    challenge = context.work.challenges.get(timer.subject)
+    if challenge is None or challenge.status is not ChallengeStatus.OPEN:
         return
-    options = {name: str(value).lower() for name, value in found.options.items()}
-    instead = Action("seek-partner", Play(found.game, options=options, partner=""), found.challenger)
-    told = Message(messages.ChallengeAlone(found.number, found.game), number=found.number, actions=(instead,))
-    context.tell(found.challenger, found.room, told)
+    options = {name: str(value).lower() for name, value in challenge.options.items()}
+    instead = Action("seek-partner", Play(challenge.game, options=options, partner=""), challenge.challenger)
+    message = Message(
+        messages.ChallengeAlone(challenge.number, challenge.game), number=challenge.number, actions=(instead,)
+    )
+    context.tell(challenge.challenger, challenge.room, message)

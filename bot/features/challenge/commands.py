@@ -14,11 +14,11 @@ from core.names import Code, Handle
 
 MenuQuestion: TypeAlias = Literal["time", "first", "size", "whom"]
 BEGIN: Final = "begin"
-"""What is asked after the game was chosen below a message that stays: time, in a message of its own."""
+"""Question after the choice of a game below a message that stays: time, in a message of its own."""
 QUESTIONS: Final[tuple[MenuQuestion, ...]] = ("time", "first", "size", "whom")
-"""What is asked about a match that is arranged by buttons, in this order."""
+"""Questions about a match that is arranged by buttons, in this order."""
 OFFER: Final = "offer"
-"""What is asked in the end: nothing; it is offered."""
+"""Last step: no question, the match is offered."""
 
 
 class Play(Command):
@@ -35,8 +35,8 @@ class Play(Command):
             don't; None: they count.
         unrated: whether the match doesn't count for ratings.
         partner: level of the partner to play against as typed, perhaps empty; None: a person.
-        unlisted: whether only whoever has the challenge's link or code finds it, if nobody is named.
-        menu: what is asked next by buttons (see :mod:`bot.features.challenge.arranging`); None: it wasn't given there.
+        unlisted: whether only people with the challenge's link or code find it, if no one is named.
+        menu: the next question by buttons (see :mod:`bot.features.challenge.arranging`); None: the command wasn't given there.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -68,7 +68,7 @@ class Rematch(Command):
 
 
 MENU: Final = Value("menu", name="menu-word", behind={name: f"menu-{name}" for name in (BEGIN, *QUESTIONS, OFFER)})
-"""What is asked next by buttons: nobody needs to type it."""
+"""The next question by buttons: no one needs to type it."""
 FORMS: Final = (
     Form("play", Play, ChosenGame(choice=True), Partner(), Opponent(), Options(), Seat(), *TERMS, ByLink(), MENU),
     Form("rematch", Rematch, Number(completion="any-match")),

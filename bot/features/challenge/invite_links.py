@@ -1,4 +1,4 @@
-"""Codes of invite links: whoever opens such a link may accept an open challenge.
+"""Codes of invite links: everyone who opens the link may accept an open challenge.
 
 The link is shown to the challenger alone, who passes it on. Its code is derived from the installation's secret and the
 challenge, not stored, so that it can be shown again, and is valid as long as the challenge. For codes that are typed see
@@ -33,5 +33,5 @@ def invitation(work: Work, challenge: Challenge) -> str | None:
 
 def opens(work: Work, challenge: Challenge, code: str | None) -> bool:
     """Return whether a code is the challenge's."""
-    known = None if code is None else invitation(work, challenge)
-    return known is not None and code is not None and hmac.compare_digest(known.encode(), code.encode())
+    own_code = None if code is None else invitation(work, challenge)
+    return own_code is not None and code is not None and hmac.compare_digest(own_code.encode(), code.encode())

@@ -26,7 +26,7 @@ class ChallengeName(OfMatch):
 
 
 class ChallengeMade(OfMatch, Content):
-    """Challenge to somebody, or (``to`` None) to anyone; or (not ``listed``) to whoever has its link or code."""
+    """Challenge to someone, or (``to`` None) to anyone; or (not ``listed``) to everyone with its link or code."""
 
     options: Mapping[str, Coded[OptionValue]]
     terms: Terms
@@ -37,7 +37,7 @@ class ChallengeMade(OfMatch, Content):
 
 
 class ChallengeAlone(OfMatch, Content):
-    """Notice to a challenger: nobody has accepted their open challenge for a day; meanwhile the partner would play."""
+    """Notice to a challenger: no one has accepted their open challenge for a day; the partner would play until then."""
 
 
 class ChallengeUndelivered(OfMatch, Content):
@@ -71,12 +71,12 @@ class ChooseGame(Content):
 
 
 class Arranging(Content):
-    """Question about a match that is being arranged by buttons, with what was chosen so far.
+    """Question about a match that is being arranged by buttons, with the choices so far.
 
     Attributes:
         asks: ``time``, ``first`` (who begins), ``size`` or ``whom`` (to whom it is to be offered).
         options: those that were named.
-        opponent: handle of who is to be challenged, if anybody was named.
+        opponent: handle of who is to be challenged, if anyone was named.
         seat: who takes seat 1; None: not asked yet.
         clock: the time control; None: the usual one, or not asked yet.
     """
@@ -96,11 +96,11 @@ class Arranged(OfMatch, Content):
 
 
 class ArrangedAlready(Refused):
-    """Refusal: what was arranged by a message of buttons has been offered already."""
+    """Refusal: the match that a message of buttons arranged has been offered already."""
 
 
 ArrangingStep: TypeAlias = ChooseGame | Arranging | Arranged
-"""What is shown in turn, in one message, while a match is arranged by buttons."""
+"""Questions of one message, in order, while a match is arranged by buttons."""
 
 
 class ChooseLevel(Content):
@@ -142,7 +142,7 @@ class PartnerIsNobody(Refused):
 
 
 class PartnerReadsNothing(NumberRefused):
-    """Refusal: in a match against the partner nobody would read what is said."""
+    """Refusal: in a match against the partner, no one would read a remark."""
 
 
 class PartnerAsleep(OfMatch, Content):
@@ -156,7 +156,7 @@ class RematchOffered(NumberRefused):
 
 
 class NoSuchPerson(Refused):
-    """Refusal: nobody has this name."""
+    """Refusal: no one has this name."""
 
     handle: Handle
 
@@ -197,7 +197,7 @@ class UnknownNumber(NumberRefused):
 
 
 class NotForYou(NumberRefused):
-    """Refusal: the challenge is to somebody else."""
+    """Refusal: the challenge is to someone else."""
 
 
 class AlreadyAccepted(NumberRefused):
@@ -217,7 +217,7 @@ def play_label(say: Phrases, command: Play, action: Action, content: Content | N
 
 
 def _answer(say: Phrases, command: Play) -> str:
-    """Return the label of an answer to a question about a match that is arranged, from what is asked next."""
+    """Return the label of an answer to a question about a match that is arranged, from the next question."""
     if command.menu == "first" and command.clock is not None:
         return say.clock(TimeControl.read(command.clock))
     if command.menu == "size":
@@ -226,68 +226,72 @@ def _answer(say: Phrases, command: Play) -> str:
 
 
 @words(Arranged)
-def arranged(say: Phrases, said: Arranged) -> str:
-    return say.form("arranged", said)
+def arranged(say: Phrases, content: Arranged) -> str:
+    return say.form("arranged", content)
 
 
 @words(ChallengeMade)
-def challenge_made(say: Phrases, said: ChallengeMade) -> str:
-    kind = "open" if said.to is None else "made"
-    options, seating = say.options(said.game, said.options), say.form(f"seating-{said.seat}", said)
-    told = say.say(f"challenge-{kind}", said, options=options, seating=seating)
-    question = f"challenge-{kind}-question" if said.listed else "challenge-unlisted"
-    return "\n".join([told, *agreed(say, said.terms), say.say(question, said)])
+def challenge_made(say: Phrases, content: ChallengeMade) -> str:
+    kind = "open" if content.to is None else "made"
+    options, seating = say.options(content.game, content.options), say.form(f"seating-{content.seat}", content)
+    text = say.say(f"challenge-{kind}", content, options=options, seating=seating)
+    question = f"challenge-{kind}-question" if content.listed else "challenge-unlisted"
+    return "\n".join([text, *agreed(say, content.terms), say.say(question, content)])
 
 
 @words(UnknownGame)
-def unknown_game(say: Phrases, said: UnknownGame) -> str:
+def unknown_game(say: Phrases, content: UnknownGame) -> str:
     """Return the refusal of an unknown game, which is quoted as typed."""
-    if len(said.several) > 1:
-        return say.say("refused-unknown-game-several", said, several=say.games(said.several), example=said.several[0])
-    nearest = said.nearest and say.game(said.nearest)
-    return say.form("refused-unknown-game", said, nearest=nearest, example=said.nearest or example_game(said.games))
+    if len(content.several) > 1:
+        return say.say(
+            "refused-unknown-game-several", content, several=say.games(content.several), example=content.several[0]
+        )
+    nearest = content.nearest and say.game(content.nearest)
+    return say.form(
+        "refused-unknown-game", content, nearest=nearest, example=content.nearest or example_game(content.games)
+    )
 
 
 @words(BadOption)
-def bad_option(say: Phrases, said: BadOption) -> str:
-    code = f"refused-bad-option-{said.problem}"
-    if said.problem == "unknown-option" and not said.allowed:
+def bad_option(say: Phrases, content: BadOption) -> str:
+    code = f"refused-bad-option-{content.problem}"
+    if content.problem == "unknown-option" and not content.allowed:
         code += "-none"
-    return say.say(code if say.has(code) else "refused-bad-option-bad-value", said)
+    return say.say(code if say.has(code) else "refused-bad-option-bad-value", content)
 
 
 @words(WhichChallenge)
-def which_challenge(say: Phrases, said: WhichChallenge) -> str:
-    number = said.challenges[0].number if said.challenges else None
-    lines = (f"• {say.say('refused-which-challenge-line', each)}" for each in said.challenges)
+def which_challenge(say: Phrases, content: WhichChallenge) -> str:
+    number = content.challenges[0].number if content.challenges else None
+    lines = (f"• {say.say('refused-which-challenge-line', challenge)}" for challenge in content.challenges)
     return "\n".join([say.say("refused-which-challenge", number=number), *lines])
 
 
 @words(ChooseGame)
-def choose_game(say: Phrases, said: ChooseGame) -> str:
+def choose_game(say: Phrases, content: ChooseGame) -> str:
     key = example_game()
     sizes = next((option.value_texts() for option in rules.get(key).options if option.name == "size"), ("",))
-    return say.form("choose-game", said, example=key, size=sizes[-1])
+    return say.form("choose-game", content, example=key, size=sizes[-1])
 
 
 @words(Arranging)
-def arranging(say: Phrases, said: Arranging) -> str:
-    """Return a question about a match, after what was chosen so far, and how one could type that."""
-    chosen = [say.clock(said.clock) if said.clock is not None else say.say("arranging-usual-clock")]
-    if said.seat is not None:
-        chosen.append(say.say(f"arranging-seat-{said.seat}"))
-    if said.options:
-        chosen.append(say.options(said.game, said.options))
-    seat = SeatWish.RANDOM if said.seat is None else said.seat
-    name = said.opponent or say.say("arranging-name")
+def arranging(say: Phrases, content: Arranging) -> str:
+    """Return a question about a match, after the choices so far, and how one could type them."""
+    choices = [say.clock(content.clock) if content.clock is not None else say.say("arranging-usual-clock")]
+    if content.seat is not None:
+        choices.append(say.say(f"arranging-seat-{content.seat}"))
+    if content.options:
+        choices.append(say.options(content.game, content.options))
+    seat = SeatWish.RANDOM if content.seat is None else content.seat
+    name = content.opponent or say.say("arranging-name")
     typed = Play(
-        said.game,
+        content.game,
         name,
-        options={name: str(value).lower() for name, value in said.options.items()},
+        options={name: str(value).lower() for name, value in content.options.items()},
         seat=seat,
-        clock=None if said.clock is None else str(said.clock),
+        clock=None if content.clock is None else str(content.clock),
     )
-    code = f"arranging-{said.asks}"
+    code = f"arranging-{content.asks}"
     return say.form(
-        code, game=said.game, opponent=said.opponent, typed=say.command(typed), **{"so-far": ", ".join(chosen)}
+        code, game=content.game, opponent=content.opponent, typed=say.command(typed), **{"so-far": ", ".join(choices)}
     )

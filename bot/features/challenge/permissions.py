@@ -15,18 +15,18 @@ from core.match.model import Challenge
 from core.messages.message import Action
 
 
-def keep_apart(context: Context, other: int) -> None:
+def keep_apart(context: Context, other_player: int) -> None:
     """Raise Refusal if the asker and another player have blocked each other; it doesn't tell who blocked whom."""
-    if context.work.blocks.apart(context.player, other):
-        raise Refusal(account_messages.Apart(context.name(other)))
+    if context.work.blocks.apart(context.player, other_player):
+        raise Refusal(account_messages.Apart(context.name(other_player)))
 
 
 def may_open(context: Context, opponent: int | None) -> None:
     """Raise Refusal if there would be too many open challenges."""
-    mine, limits = context.work.challenges.made_by(context.player), context.limits
-    if reached(limits.challenges_each, len(mine)):
+    challenges, limits = context.work.challenges.made_by(context.player), context.limits
+    if reached(limits.challenges_each, len(challenges)):
         raise Refusal(community_messages.TooManyChallenges(limits.challenges_each, None))
-    if opponent is not None and sum(challenge.opponent == opponent for challenge in mine) >= MOST_OPEN_TO_ONE:
+    if opponent is not None and sum(challenge.opponent == opponent for challenge in challenges) >= MOST_OPEN_TO_ONE:
         raise Refusal(community_messages.TooManyChallenges(MOST_OPEN_TO_ONE, context.name(opponent)))
     open_here = context.work.challenges.count_in(context.room.community)
     if reached(limits.challenges_community, open_here):
@@ -38,11 +38,11 @@ def may_play_partner(context: Context, game: str) -> None:
     """Raise Refusal if the partner doesn't play here, or plays with the asker as often as it may."""
     if not context.limits.partner:
         raise Refusal(challenge_messages.PartnerOff(), actions=(Action("play-anyone", Play(game), context.player),))
-    most = context.limits.matches_partner
+    limit = context.limits.matches_partner
     running = [match.number for match in context.work.matches.running_of(context.player) if match.terms.partner]
-    if reached(most, len(running)):
+    if reached(limit, len(running)):
         actions = tuple(Action("pick", Board(number), context.player) for number in running[:10])
-        raise Refusal(challenge_messages.PartnerMatches(most, tuple(running)), actions=actions)
+        raise Refusal(challenge_messages.PartnerMatches(limit, tuple(running)), actions=actions)
     may_play(context, context.room.community)
 
 

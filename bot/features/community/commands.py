@@ -46,20 +46,20 @@ class Values(NamedTuple):
     read: Callable[[str, Lexicon], str | None] | None = None
     examples: tuple[str, ...] = ()
 
-    def plain(self, typed: str, known: Lexicon) -> str:
+    def plain(self, typed: str, lexicon: Lexicon) -> str:
         """Return the plain form of a value; the text as typed if it is none."""
         word = fold(typed)
         for id_, value in self.words.items():
-            if _means(word, id_, known):
+            if _means(word, id_, lexicon):
                 return value
-        plain = None if self.read is None else self.read(typed, known)
+        plain = None if self.read is None else self.read(typed, lexicon)
         return plain or typed
 
 
 CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
 """Examples of clocks."""
 SETTINGS: Final[Mapping[str, Values]] = {
-    "clock": Values(read=partial(clock_text, named=True), examples=CLOCKS),
+    "clock": Values(read=partial(clock_text, is_named=True), examples=CLOCKS),
     "fastest": Values(read=length_text, examples=("1h", "12h", "1d")),
     "slowest": Values(read=length_text, examples=("7d", "14d", "30d")),
     "untimed": Values({"value-true": "yes", "value-false": "no"}),
@@ -77,20 +77,20 @@ SETTINGS: Final[Mapping[str, Values]] = {
 """All settings by name, in the order in which they are offered."""
 
 
-def _means(word: str, id_: str, known: Lexicon) -> bool:
+def _means(word: str, id_: str, lexicon: Lexicon) -> bool:
     kind, _, value = id_.partition("-")
-    return known.values.get(word) == value if kind == "value" else known.means(word, id_)
+    return lexicon.values.get(word) == value if kind == "value" else lexicon.means(word, id_)
 
 
 def suggested_values(setting: str, language: str) -> list[tuple[str, str]]:
     """Return what can be suggested for a setting: the words shown, and the plain value."""
     values = SETTINGS.get(setting, Values())
-    listed = [(name, tag) for tag, name in languages().items()] if setting == "language" else []
-    listed += [(example, example) for example in values.examples]
-    named: dict[str, str] = {}
+    suggestions = [(name, tag) for tag, name in languages().items()] if setting == "language" else []
+    suggestions += [(example, example) for example in values.examples]
+    words_by_value: dict[str, str] = {}
     for id_, value in values.words.items():
-        named.setdefault(value, shown_words(language)[id_])
-    return listed + [(word, value) for value, word in named.items()]
+        words_by_value.setdefault(value, shown_words(language)[id_])
+    return suggestions + [(word, value) for value, word in words_by_value.items()]
 
 
 class Setting(Slot[str]):
@@ -116,8 +116,8 @@ class Setting(Slot[str]):
             raise Problem("missing")
         reading.values.update({"name": name, "value": SETTINGS[name].plain(typed, reading.known)})
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [shown[f"setting-{value}"] if value in SETTINGS else quoted(value)]
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        return [words[f"setting-{value}"] if value in SETTINGS else quoted(value)]
 
 
 class SettingValue(Slot[str]):
@@ -131,7 +131,7 @@ class SettingValue(Slot[str]):
     def choices(self) -> tuple[str, ...]:
         return tuple(SETTINGS[self.setting].words) if self.setting and self.completion is None else ()
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
         return [measure(value)]
 
 
@@ -144,11 +144,11 @@ _BESIDE: Final[Mapping[str, AnySlot]] = {
 
 
 def _values_of(name: str) -> tuple[AnySlot, ...]:
-    """Return what is asked for to change a setting."""
-    beside = [_BESIDE[name]] if name in _BESIDE else []
+    """Return the slots of a change of a setting."""
+    extra_slots = [_BESIDE[name]] if name in _BESIDE else []
     completion: Completion | None = None if SETTINGS[name].read is None else "setting"
-    value = SettingValue(setting=name, apart="" if beside else f"setting-{name}", completion=completion)
-    return value, *beside
+    value = SettingValue(setting=name, apart="" if extra_slots else f"setting-{name}", completion=completion)
+    return value, *extra_slots
 
 
 FORMS: Final = (

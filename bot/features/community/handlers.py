@@ -1,4 +1,4 @@
-"""Settings of a community: shown to everybody, changed by its managers."""
+"""Settings of a community: shown to everyone, changed by its managers."""
 
 from __future__ import annotations
 
@@ -65,47 +65,50 @@ def settings(context: Context, command: Settings) -> None:
         room = announced_in(context.work, community, value, context.room)
         if command.name in boards.BOARDS and room is not None and context.boards:
             raise Refusal(seek_messages.OffersInHall())
-        changed = with_room(context.work, community, command.name, room, context.now)
+        updated_settings = with_room(context.work, community, command.name, room, context.now)
         value = OFF if room is None else room.name
     else:
-        offered = {"language": context.languages, "theme": context.themes}
-        changed = decided(community, command.name, value, offered)
-        group = {"start": changed.group, "ping": changed.ping}.get(command.name)
+        choices = {"language": context.languages, "theme": context.themes}
+        updated_settings = decided(community, command.name, value, choices)
+        group = {"start": updated_settings.group, "ping": updated_settings.ping}.get(command.name)
         value = value if group is None else group.name
-    context.work.communities.set_settings(community.id, changed)
+    context.work.communities.set_settings(community.id, updated_settings)
     context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
-    if changed.announcements not in {None, community.settings.announcements} and changed.announcements is not None:
-        context.post(changed.announcements, Message(messages.AnnouncementsHere(community.name)))
-    after = replace(community, settings=changed)
-    context.whisper(Message(described(context.work, after, messages.SettingsChanged, context.public)))
+    if (
+        updated_settings.announcements not in {None, community.settings.announcements}
+        and updated_settings.announcements is not None
+    ):
+        context.post(updated_settings.announcements, Message(messages.AnnouncementsHere(community.name)))
+    updated_community = replace(community, settings=updated_settings)
+    context.whisper(Message(described(context.work, updated_community, messages.SettingsChanged, context.public)))
 
 
-def decided(community: Community, name: str, value: str, offered: Mapping[str, Collection[str]]) -> CommunitySettings:
+def decided(community: Community, name: str, value: str, choices: Mapping[str, Collection[str]]) -> CommunitySettings:
     """Return the settings with one of them changed, other than a room.
 
     Args:
         community: whose settings.
-        name: of the one that changes.
+        name: of the setting to change.
         value: as :class:`bot.features.community.commands.Settings` has it.
-        offered: allowed values of ``language`` (tags) and ``theme`` (names).
+        choices: allowed values of ``language`` (tags) and ``theme`` (names).
 
     Raises:
         Refusal: the value is invalid, or contradicts the other settings.
     """
-    before = community.settings
-    if name in offered:
-        after = _chosen(before, name, value, offered[name])
+    previous_settings = community.settings
+    if name in choices:
+        updated_settings = _chosen(previous_settings, name, value, choices[name])
     elif name == "start":
-        after = _started_by(before, value)
+        updated_settings = _started_by(previous_settings, value)
     elif name == "ping":
-        after = replace(before, ping=_pinged(community, value))
+        updated_settings = replace(previous_settings, ping=_pinged(community, value))
     else:
-        after = replace(before, **{name: _READ[name](value)})
-    problem = after.refuses(after.clock)
-    if problem is not None or after.fastest > after.slowest:
-        clocks = after.clock, after.fastest, after.slowest, after.untimed
+        updated_settings = replace(previous_settings, **{name: _READ[name](value)})
+    problem = updated_settings.refuses(updated_settings.clock)
+    if problem is not None or updated_settings.fastest > updated_settings.slowest:
+        clocks = updated_settings.clock, updated_settings.fastest, updated_settings.slowest, updated_settings.untimed
         raise Refusal(messages.SettingsContradict(name, value[:50], *clocks))
-    return after
+    return updated_settings
 
 
 def _length(value: str) -> timedelta:
@@ -140,18 +143,18 @@ _READ: Final[Mapping[str, Callable[[str], Any]]] = {
 """How the values of those settings are read that don't depend on anything else."""
 
 
-def _started_by(before: CommunitySettings, value: str) -> CommunitySettings:
+def _started_by(previous_settings: CommunitySettings, value: str) -> CommunitySettings:
     """Return the settings with another choice of who may start matches: a word, or a group (``GROUP``)."""
     if (group := _group(value)) is not None:
-        return replace(before, start=Starters.GROUP, group=group)
+        return replace(previous_settings, start=Starters.GROUP, group=group)
     choices = (Starters.EVERYONE, Starters.MANAGERS)
     if value not in choices:
         raise Refusal(messages.BadChoice("start", value[:50], choices))
-    return replace(before, start=Starters(value), group=None)
+    return replace(previous_settings, start=Starters(value), group=None)
 
 
 def _pinged(community: Community, value: str) -> Group | None:
-    """Return the group that a value names; None: nobody. Raises Refusal: it is no group, or that of all members."""
+    """Return the group that a value names; None: no one. Raises Refusal: it is no group, or that of all members."""
     group = _group(value)
     if value != OFF and (group is None or group.ref == community.ref):
         raise Refusal(messages.BadPing(value[:50] if group is None else group.name))
@@ -165,44 +168,46 @@ def _group(value: str) -> Group | None:
     return Group(ref[:100], name[:100]) if kind == Starters.GROUP and ref and name else None
 
 
-def _chosen(before: CommunitySettings, name: str, value: str, offered: Collection[str]) -> CommunitySettings:
+def _chosen(previous_settings: CommunitySettings, name: str, value: str, choices: Collection[str]) -> CommunitySettings:
     """Return the settings with another language or theme; both can be left to the platform again."""
-    if value not in {OFF, *offered}:
-        raise Refusal(messages.BadChoice(name, value[:50], (*sorted(offered), OFF)))
-    chosen: dict[str, Any] = {name: None if value == OFF else value}
-    return replace(before, **chosen)
+    if value not in {OFF, *choices}:
+        raise Refusal(messages.BadChoice(name, value[:50], (*sorted(choices), OFF)))
+    change: dict[str, Any] = {name: None if value == OFF else value}
+    return replace(previous_settings, **change)
 
 
 def with_room(work: Work, community: Community, name: str, room: Room | None, now: datetime) -> CommunitySettings:
     """Return the settings with another room for one of the :data:`ROOMS`; a board begins there."""
     if name in boards.BOARDS and room is not None:
         boards.begin(work, name, room.id, now)
-    kept: dict[str, Any] = {name: None if room is None else room.id}
-    return replace(community.settings, **kept)
+    change: dict[str, Any] = {name: None if room is None else room.id}
+    return replace(community.settings, **change)
 
 
-def announced_in(work: Work, community: Community, value: str, here: Room | None = None) -> Room | None:
+def announced_in(work: Work, community: Community, value: str, current_room: Room | None = None) -> Room | None:
     """Return the room that a value of one of the :data:`ROOMS` names; None: no room.
 
     Args:
         work: the open transaction.
         community: whose room.
         value: ``here``, ``off``, or the room's name or platform id.
-        here: the asker's room; None: there is none.
+        current_room: the asker's room; None: there is none.
 
     Raises:
         Refusal: the community has no such room, or several of that name.
     """
     if value == OFF:
         return None
-    if value == HERE and here is not None:
-        return here
-    own = [room for room in work.communities.rooms(community.platform) if room.community == community.id]
-    wanted = value.removeprefix("#").casefold()
-    found = [room for room in own if room.ref == value] or [room for room in own if room.name.casefold() == wanted]
-    if len(found) != 1:
-        raise Refusal((messages.WhichRoom if found else messages.NoSuchRoom)(value[:100], community.name))
-    return found[0]
+    if value == HERE and current_room is not None:
+        return current_room
+    own_rooms = [room for room in work.communities.rooms(community.platform) if room.community == community.id]
+    room_name = value.removeprefix("#").casefold()
+    rooms = [room for room in own_rooms if room.ref == value] or [
+        room for room in own_rooms if room.name.casefold() == room_name
+    ]
+    if len(rooms) != 1:
+        raise Refusal((messages.WhichRoom if rooms else messages.NoSuchRoom)(value[:100], community.name))
+    return rooms[0]
 
 
 def described(

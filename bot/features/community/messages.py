@@ -37,7 +37,7 @@ class AnnouncementsHere(Content):
 
 
 class RoomClosed(Content):
-    """Notice to those who manage a community that a room of it is closed to the program.
+    """Notice to the managers of a community that a room of it is closed to the program.
 
     Attributes:
         rights: codes of the rights that it lacks there, as far as the platform says.
@@ -49,7 +49,7 @@ class RoomClosed(Content):
 
 
 class RightsMissing(Content):
-    """Notice to those who manage a community that the program lacks rights in a room; it goes on there without them."""
+    """Notice to the managers of a community that the program lacks rights in a room; it goes on there without them."""
 
     room: PlaceName
     community: PlaceName
@@ -90,7 +90,7 @@ class BadSetting(Refused):
 
 
 class BadPing(Refused):
-    """Refusal: what is notified of offers is one group, not all members, nor anything else."""
+    """Refusal: only one group can be notified of offers, not all members, nor anything else."""
 
     value: Written
 
@@ -209,25 +209,27 @@ class NeedsAClock(Refused):
 
 
 @words(RoomClosed)
-def room_closed(say: Phrases, said: RoomClosed) -> str:
-    return _with_rights(say, said)
+def room_closed(say: Phrases, content: RoomClosed) -> str:
+    return _with_rights(say, content)
 
 
 @words(RightsMissing)
-def rights_missing(say: Phrases, said: RightsMissing) -> str:
-    return _with_rights(say, said)
+def rights_missing(say: Phrases, content: RightsMissing) -> str:
+    return _with_rights(say, content)
 
 
-def _with_rights(say: Phrases, said: RightsMissing | RoomClosed) -> str:
+def _with_rights(say: Phrases, content: RightsMissing | RoomClosed) -> str:
     """Return a notice with what lacks in a room: each right by the name that the platform gives it."""
-    return "\n".join([say.form(said.entry, said), *(f"• {say.say(f'right-{right}')}" for right in said.rights)])
+    return "\n".join(
+        [say.form(content.entry, content), *(f"• {say.say(f'right-{right}')}" for right in content.rights)]
+    )
 
 
 # --- communities -----------------------------------------------------------------------------------------------
 
 
-def _decided(say: Phrases, said: SettingsShown) -> Iterator[str]:
-    decided, announcements = said.decided, said.announcements
+def _decided(say: Phrases, content: SettingsShown) -> Iterator[str]:
+    decided, announcements = content.decided, content.announcements
     for name in ("clock", "fastest", "slowest", "untimed"):
         yield say.say(f"settings-{name}", decided)
     yield say.say(f"settings-vacation{'' if decided.vacation else '-none'}", decided)
@@ -239,55 +241,55 @@ def _decided(say: Phrases, said: SettingsShown) -> Iterator[str]:
     if decided.watch is not None:  # in messages of older versions of the program
         yield say.say("settings-watch", watch=decided.watch)
     yield say.say("settings-seek", seek=decided.seek)
-    yield say.say(f"settings-offers{'' if said.offers else '-none'}", offers=said.offers)
-    yield say.say(f"settings-board{'' if said.board else '-none'}", board=said.board)
+    yield say.say(f"settings-offers{'' if content.offers else '-none'}", offers=content.offers)
+    yield say.say(f"settings-board{'' if content.board else '-none'}", board=content.board)
     if decided.ping is not None:  # few platforms have groups
         yield say.say("settings-ping", group=decided.ping.name)
 
 
-def _settings(say: Phrases, said: SettingsShown) -> list[str]:
-    lines = (f"• {line}" for line in _decided(say, said))
-    return [say.say(said.entry, said), *lines]
+def _settings(say: Phrases, content: SettingsShown) -> list[str]:
+    lines = (f"• {line}" for line in _decided(say, content))
+    return [say.say(content.entry, content), *lines]
 
 
 @words(SettingsShown)
-def settings(say: Phrases, said: SettingsShown) -> str:
-    return "\n".join([*_settings(say, said), say.say("settings-change")])
+def settings(say: Phrases, content: SettingsShown) -> str:
+    return "\n".join([*_settings(say, content), say.say("settings-change")])
 
 
 @words(SettingsChanged)
-def settings_changed(say: Phrases, said: SettingsChanged) -> str:
-    return "\n".join(_settings(say, said))
+def settings_changed(say: Phrases, content: SettingsChanged) -> str:
+    return "\n".join(_settings(say, content))
 
 
 @words(UnknownSetting)
-def unknown_setting(say: Phrases, said: UnknownSetting) -> str:
-    return say.say("refused-unknown-setting", said, list=", ".join(say.setting(name) for name in said.names))
+def unknown_setting(say: Phrases, content: UnknownSetting) -> str:
+    return say.say("refused-unknown-setting", content, list=", ".join(say.setting(name) for name in content.names))
 
 
 @words(BadSetting)
-def bad_setting(say: Phrases, said: BadSetting) -> str:
+def bad_setting(say: Phrases, content: BadSetting) -> str:
     """Return the refusal of a value, with the setting's name as one types it."""
-    return say.say(said.entry, said, name=say.setting(said.name))
+    return say.say(content.entry, content, name=say.setting(content.name))
 
 
 @words(SettingsContradict)
-def settings_contradict(say: Phrases, said: SettingsContradict) -> str:
+def settings_contradict(say: Phrases, content: SettingsContradict) -> str:
     """Return the refusal of contradictory settings, with the setting's name as one types it."""
-    return say.say(said.entry, said, name=say.setting(said.name))
+    return say.say(content.entry, content, name=say.setting(content.name))
 
 
 @words(BadChoice)
-def bad_choice(say: Phrases, said: BadChoice) -> str:
+def bad_choice(say: Phrases, content: BadChoice) -> str:
     """Return the refusal of a value, with the possible ones as one types them."""
-    choices = [say.choice(said.name, value) for value in said.choices]
-    return say.say(said.entry, said, name=say.setting(said.name), list=", ".join(choices), example=choices[0])
+    choices = [say.choice(content.name, value) for value in content.choices]
+    return say.say(content.entry, content, name=say.setting(content.name), list=", ".join(choices), example=choices[0])
 
 
 @words(BadClock)
-def bad_clock(say: Phrases, said: BadClock) -> str:
-    code = f"refused-bad-clock-{said.problem}"
-    return say.say(code if say.has(code) else "refused-bad-clock", said, shortest=SHORTEST, longest=LONGEST)
+def bad_clock(say: Phrases, content: BadClock) -> str:
+    code = f"refused-bad-clock-{content.problem}"
+    return say.say(code if say.has(code) else "refused-bad-clock", content, shortest=SHORTEST, longest=LONGEST)
 
 
 def _per_move(say: Phrases, length: timedelta) -> str:
@@ -296,10 +298,10 @@ def _per_move(say: Phrases, length: timedelta) -> str:
 
 
 @words(ClockTooFast)
-def clock_too_fast(say: Phrases, said: ClockTooFast) -> str:
-    return say.say(said.entry, said, example=_per_move(say, said.fastest))
+def clock_too_fast(say: Phrases, content: ClockTooFast) -> str:
+    return say.say(content.entry, content, example=_per_move(say, content.fastest))
 
 
 @words(ClockTooSlow)
-def clock_too_slow(say: Phrases, said: ClockTooSlow) -> str:
-    return say.say(said.entry, said, example=_per_move(say, said.slowest))
+def clock_too_slow(say: Phrases, content: ClockTooSlow) -> str:
+    return say.say(content.entry, content, example=_per_move(say, content.slowest))

@@ -50,7 +50,7 @@ class Line(Command):
         text: the line to keep, None: none; with ``ply``, ``game`` and ``options`` as in ``Preview``.
         cut: number of the line to cut.
         page: which page of those that are kept to show, from 1; None: the first.
-        public: show the line in ``text`` to everybody, once the match is over.
+        public: show the line in ``text`` to everyone, once the match is over.
     """
 
     ALONE: ClassVar[bool] = True
@@ -67,7 +67,7 @@ class Line(Command):
 
     @property
     def secret(self) -> bool:
-        """Return whether it isn't meant for everybody."""
+        """Return whether it isn't meant for everyone."""
         return not self.public
 
 
@@ -94,7 +94,7 @@ class Plans(Command):
     Attributes:
         off: whether to cancel all of it.
         cut: number of the line to cancel.
-        page: which page of what is planned to show, from 1; None: the first.
+        page: which page of the plans to show, from 1; None: the first.
     """
 
     ALONE: ClassVar[bool] = True
@@ -148,17 +148,17 @@ class NoteText(Slot[str]):
     def pick(self, reading: Reading) -> None:
         number, ply, text = aim(reading.whole(), reading.known)
         reading.values.update(number=number, ply=ply)
-        first, _, rest = text.partition(" ")
-        if ply is None and reading.means(first, "line-page") and number_of(rest) is not None:
-            reading.values["page"] = number_of(rest)
+        first_word, _, remainder = text.partition(" ")
+        if ply is None and reading.means(first_word, "line-page") and number_of(remainder) is not None:
+            reading.values["page"] = number_of(remainder)
         elif text:
             reading.values[self.field] = "" if reading.means(text, "note-drop") else text
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        return super().write(command, shown) if command.page is None else [shown["line-page"], str(command.page)]
+    def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
+        return super().write(command, words) if command.page is None else [words["line-page"], str(command.page)]
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [value or shown["note-drop"]]
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        return [value or words["note-drop"]]
 
 
 class Turns(Slot[str]):
@@ -189,16 +189,16 @@ class Turns(Slot[str]):
         reading.values.update(number=number, ply=ply)
         if number is None and ply is None and "game" in reading.kind.__struct_fields__:
             text = self._game(reading, text)
-        first, _, rest = text.partition(" ")
-        second, _, behind = rest.partition(" ")
+        first_word, _, remainder = text.partition(" ")
+        second, _, second_remainder = remainder.partition(" ")
         for field, word in self.extras.items():
-            if first and reading.means(first, word) and number_of(second) is not None:
+            if first_word and reading.means(first_word, word) and number_of(second) is not None:
                 reading.values[field] = number_of(second)
-                text = behind.strip()
+                text = second_remainder.strip()
         for flag in (slot for slot in reading.slots if isinstance(slot, Flag)):
-            before, _, last = text.rpartition(" ")
-            if reading.means(last, flag.word):
-                reading.values[flag.field], text = True, before.rstrip(" >")
+            leading_text, _, last_word = text.rpartition(" ")
+            if reading.means(last_word, flag.word):
+                reading.values[flag.field], text = True, leading_text.rstrip(" >")
         turns = turns_text(text, reading.known)
         if turns:
             reading.values[self.field] = turns
@@ -208,21 +208,21 @@ class Turns(Slot[str]):
     @staticmethod
     def _game(reading: Reading, text: str) -> str:
         """Read a game and its options, if the text begins with one; return the rest."""
-        first, _, rest = text.partition(" ")
-        if not is_game(first):
+        first_word, _, remainder = text.partition(" ")
+        if not is_game(first_word):
             return text
-        reading.values["game"] = game_meant(first)
-        reading.words.extend(tokens(rest))
+        reading.values["game"] = game_meant(first_word)
+        reading.words.extend(tokens(remainder))
         while reading.words and (BOARD_OPTIONS.take(reading) or _like_an_option(reading, reading.words[0])):
             pass
-        rest = " ".join(reading.words)
+        remainder = " ".join(reading.words)
         reading.words.clear()
-        return rest
+        return remainder
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
-        given = ((shown[word], getattr(command, field)) for field, word in self.extras.items())
-        extras = [part for word, value in given if value is not None for part in (word, str(value))]
-        return [*extras, *super().write(command, shown)]
+    def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
+        extra_values = ((words[word], getattr(command, field)) for field, word in self.extras.items())
+        extras = [part for word, value in extra_values if value is not None for part in (word, str(value))]
+        return [*extras, *super().write(command, words)]
 
 
 def _like_an_option(reading: Reading, word: str) -> bool:

@@ -22,7 +22,7 @@ from core.rules import Options, Position
 from storage.unit_of_work import Work
 
 BETWEEN = " > "
-"""What stands between two turns of a line."""
+"""Separator between two turns of a line."""
 
 
 class Ground(Struct, frozen=True):
@@ -91,9 +91,9 @@ class Ground(Struct, frozen=True):
         """
         if self.match is None:
             return 0, 0
-        wanted = self.after(ply)
+        board_ply = self.after(ply)
         turns = self.work.matches.turns(self.match.number)
-        return wanted, turns[wanted - 1].version if wanted else 0
+        return board_ply, turns[board_ply - 1].version if board_ply else 0
 
     def versions(self) -> dict[int, int]:
         """Return the versions of the match that made its boards, by their number of turns: see :attr:`Node.version`."""
@@ -112,7 +112,7 @@ class Ground(Struct, frozen=True):
     def save(self, tree: Tree) -> None:
         """Store the tree. Raises Refusal: there are too many boards without a match."""
         if not tree.id and self.match is None and tree.nodes:
-            boards = sum(each.match is None for each in self.work.trees.all_of(self.player))
+            boards = sum(own_tree.match is None for own_tree in self.work.trees.all_of(self.player))
             if boards >= MOST_BOARDS:
                 raise self.refused(TooMuch("boards", MOST_BOARDS))
         self.work.trees.save(tree)
@@ -133,31 +133,31 @@ class Ground(Struct, frozen=True):
 
     def grown(self, turns: tuple[Tried, ...], ply: int | None) -> tuple[Tree, int]:
         """Store a line, and return the tree, and the id of the line's last node. Raises Refusal."""
-        tree, last = self.with_line(turns, ply)
+        tree, last_id = self.with_line(turns, ply)
         self.save(tree)
-        return tree, last
+        return tree, last_id
 
     def with_line(self, turns: tuple[Tried, ...], ply: int | None) -> tuple[Tree, int]:
         """Return the tree with a line, not stored yet, and the id of the line's last node. Raises Refusal."""
         if not turns[-1].complete:
             raise self.unfinished(turns)
         try:
-            tree, last = self.tree().grown(*self.anchor(ply), [" ".join(turn.steps) for turn in turns])
+            tree, last_node = self.tree().grown(*self.anchor(ply), [" ".join(turn.steps) for turn in turns])
         except TooMuch as limit:
             raise self.refused(limit) from limit
-        return tree, last.id
+        return tree, last_node.id
 
     def unfinished(self, turns: tuple[Tried, ...]) -> Refusal:
         """Return the refusal of what would follow a turn that isn't whole."""
-        last = " ".join(turns[-1].steps)
-        return Refusal(messages.TurnUnfinished(len(turns), last), number=self.number)
+        steps = " ".join(turns[-1].steps)
+        return Refusal(messages.TurnUnfinished(len(turns), steps), number=self.number)
 
     def picture(self, ply: int | None, steps: tuple[str, ...], overlay: str | None = None) -> Picture:
         """Return the picture of a board that is tried."""
         if self.match is None:
             return Picture(game=self.game, options=self.options, steps=steps, overlay=overlay, tried=True)
-        number, version, after = self.match.number, self.match.version, None if ply is None else self.after(ply)
-        return Picture(match=number, version=version, ply=after, steps=steps, overlay=overlay, tried=True)
+        number, version, board_ply = self.match.number, self.match.version, None if ply is None else self.after(ply)
+        return Picture(match=number, version=version, ply=board_ply, steps=steps, overlay=overlay, tried=True)
 
     def names(self) -> Callable[[Position, int], Side]:
         """Return what tells who a seat of a position is: by name, or on a board without a match by a code of its side."""
@@ -187,10 +187,10 @@ def match_ground(context: Context, match: Match) -> Ground:
     )
 
 
-def board_ground(work: Work, player: int, key: str, given: Mapping[str, str]) -> Ground:
+def board_ground(work: Work, player: int, key: str, option_values: Mapping[str, str]) -> Ground:
     """Return a board without a match as the ground of a player. Raises Refusal: there is no such game or option."""
     game = find_game(key)
-    options = read_options(game, given)
+    options = read_options(game, option_values)
     return Ground(
         work=work, player=player, match=None, game=game.key, options=options, board=lambda _ply: game.start(options)
     )

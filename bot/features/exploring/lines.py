@@ -40,13 +40,13 @@ def preview(context: Context, command: Preview) -> None:
     """Show the board after turns that are only tried; nothing is stored."""
     ground = _ground(context, command)
     line = tried_turns(context, ground, command)
-    shown = min(max(1, len(line) if command.shown is None else command.shown), len(line))
-    picture = ground.picture(command.ply, steps_of(line[:shown]))
-    actions = _actions(context, ground, command, line, shown)
-    told = _told(ground, command, line, shown)
+    turn_count = min(max(1, len(line) if command.shown is None else command.shown), len(line))
+    picture = ground.picture(command.ply, steps_of(line[:turn_count]))
+    actions = _actions(context, ground, command, line, turn_count)
+    content = _told(ground, command, line, turn_count)
     if command.asked and any(isinstance(action.command, Move) for action in actions):
-        told = replace(told, asked=True)
-    context.whisper(Message(told, number=ground.number, picture=picture, actions=actions))
+        content = replace(content, asked=True)
+    context.whisper(Message(content, number=ground.number, picture=picture, actions=actions))
 
 
 @handles(Line)
@@ -82,17 +82,17 @@ def _ground(context: Context, command: Preview) -> Ground:
 def _keep(context: Context, ground: Ground, command: Line, text: str) -> None:
     ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
-    tree, last = ground.grown(turns, ply)
-    kept = messages.LineKept(
+    tree, last_id = ground.grown(turns, ply)
+    content = messages.LineKept(
         number=ground.number,
-        line=tree.line_through(last),
+        line=tree.line_through(last_id),
         ply=ply,
         steps=text_of(turns),
         game=ground.game,
         options=ground.shown,
     )
     actions = (Action("lines", _at(ground, Line()), context.player),)
-    context.whisper(Message(kept, number=ground.number, actions=actions))
+    context.whisper(Message(content, number=ground.number, actions=actions))
 
 
 def _cut(context: Context, ground: Ground, number: int) -> None:
@@ -102,22 +102,26 @@ def _cut(context: Context, ground: Ground, number: int) -> None:
         raise Refusal(messages.NotKept(ground.number, number, ground.game, ground.shown), number=ground.number)
     tree = tree.cut(path[-1].id)
     ground.save(tree)
-    left = tree.line(number)
-    told = messages.LineCut(
-        number=ground.number, line=number, left=_steps(left) if left else None, game=ground.game, options=ground.shown
+    remaining_line = tree.line(number)
+    content = messages.LineCut(
+        number=ground.number,
+        line=number,
+        left=_steps(remaining_line) if remaining_line else None,
+        game=ground.game,
+        options=ground.shown,
     )
-    context.whisper(Message(told, number=ground.number))
+    context.whisper(Message(content, number=ground.number))
 
 
 def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
-    """Show a line of a match that is over to everybody where it was announced; a player's to whoever sees the match, too."""
+    """Show a line of a match that is over to everyone where it was announced; a player's to whoever sees the match, too."""
     match = ground.match
     if match is None or match.status is MatchStatus.RUNNING:
         raise Refusal(messages.LineSecret(ground.number), number=ground.number)
     ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
-    tree, last = ground.with_line(turns, ply)
-    told = messages.LineOpened(
+    tree, last_id = ground.with_line(turns, ply)
+    content = messages.LineOpened(
         number=match.number,
         game=match.game,
         by=context.name(context.player),
@@ -127,45 +131,57 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
     )
     actions = (Action("line-step", _at(ground, Preview(text_of(turns), ply=ply, shown=1))),)
     picture = ground.picture(ply, steps_of(turns))
-    show_everybody(context, match, Message(told, number=match.number, picture=picture, actions=actions))
+    show_everybody(context, match, Message(content, number=match.number, picture=picture, actions=actions))
     if match.seat_of(context.player):
-        ground.save(tree.showing(last))
+        ground.save(tree.showing(last_id))
 
 
-def _show(context: Context, ground: Ground, asked: int | None) -> None:
+def _show(context: Context, ground: Ground, page_number: int | None) -> None:
     log, paths = ground.versions(), list(ground.tree().lines())
-    page, most = pages(len(paths), asked)
-    listed, noted = list[messages.KeptLine](), set[int]()
+    page, page_count = pages(len(paths), page_number)
+    kept_lines, noted = list[messages.KeptLine](), set[int]()
     for path in on_page(paths, page):
         notes = [(end, node) for end, node in enumerate(path, 1) if node.parent and node.note and node.id not in noted]
         noted |= {node.id for _, node in notes}
-        told = tuple(messages.KeptNote(_steps(path[:end]), node.note) for end, node in notes)
+        note_lines = tuple(messages.KeptNote(_steps(path[:end]), node.note) for end, node in notes)
         stands = log.get(path[0].ply) == path[0].version
-        listed.append(
-            messages.KeptLine(line=path[-1].line or 0, ply=path[0].ply, steps=_steps(path), stands=stands, notes=told)
+        kept_lines.append(
+            messages.KeptLine(
+                line=path[-1].line or 0, ply=path[0].ply, steps=_steps(path), stands=stands, notes=note_lines
+            )
         )
     actions = [
-        Action("pick", _at(ground, Preview(each.steps, ply=each.ply)), context.player) for each in listed if each.stands
+        Action("pick", _at(ground, Preview(kept_line.steps, ply=kept_line.ply)), context.player)
+        for kept_line in kept_lines
+        if kept_line.stands
     ]
-    actions += turning(_at(ground, Line()), page, most, context.player)
-    shown = messages.LinesShown(
-        number=ground.number, game=ground.game, lines=tuple(listed), options=ground.shown, page=page, pages=most
+    actions += turning(_at(ground, Line()), page, page_count, context.player)
+    content = messages.LinesShown(
+        number=ground.number,
+        game=ground.game,
+        lines=tuple(kept_lines),
+        options=ground.shown,
+        page=page,
+        pages=page_count,
     )
-    context.whisper(Message(shown, number=ground.number, actions=tuple(actions)))
+    context.whisper(Message(content, number=ground.number, actions=tuple(actions)))
 
 
-def _overview(context: Context, asked: int | None) -> None:
+def _overview(context: Context, page_number: int | None) -> None:
     """Show where the asker has kept lines, the newest first."""
     trees = [(tree, sum(1 for _ in tree.lines())) for tree in context.work.trees.all_of(context.player)]
-    kept = [(tree, count) for tree, count in reversed(trees) if count]
-    page, most = pages(len(kept), asked)
-    shown = on_page(kept, page)
-    listed = tuple(
-        messages.TreeLine(tree.match, tree.game, {} if tree.match else tree.options, count) for tree, count in shown
+    trees_with_lines = [(tree, count) for tree, count in reversed(trees) if count]
+    page, page_count = pages(len(trees_with_lines), page_number)
+    page_entries = on_page(trees_with_lines, page)
+    tree_lines = tuple(
+        messages.TreeLine(tree.match, tree.game, {} if tree.match else tree.options, count)
+        for tree, count in page_entries
     )
-    actions = [Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player) for tree, _ in shown]
-    actions += turning(Line(), page, most, context.player)
-    context.whisper(Message(messages.TreesShown(listed, page, most), actions=tuple(actions)))
+    actions = [
+        Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player) for tree, _ in page_entries
+    ]
+    actions += turning(Line(), page, page_count, context.player)
+    context.whisper(Message(messages.TreesShown(tree_lines, page, page_count), actions=tuple(actions)))
 
 
 def _at(ground: Ground, command: C) -> C:
@@ -203,50 +219,50 @@ def tried_turns(context: Context, ground: Ground, command: Preview | If) -> tupl
         if untried.problem is None:
             raise ground.unfinished(untried.line) from untried
         picture = ground.picture(command.ply, steps_of(untried.line) or draft)
-        within = BETWEEN.join([*texts[: untried.place], "{}", *texts[untried.place + 1 :]])
-        raise refusal(match, ground.game, command, untried.problem, picture=picture, within=within) from untried
+        template = BETWEEN.join([*texts[: untried.place], "{}", *texts[untried.place + 1 :]])
+        raise refusal(match, ground.game, command, untried.problem, picture=picture, template=template) from untried
 
 
 # --- telling
 
 
-def _told(ground: Ground, command: Preview, turns: tuple[Tried, ...], shown: int) -> messages.PreviewShown:
-    name, last = ground.names(), turns[shown - 1]
-    outcome = last.position.outcome
-    several = len(turns) > 1 or bool(last.passes) or outcome is not None
-    goes_on = several and last.complete and outcome is None
+def _told(ground: Ground, command: Preview, turns: tuple[Tried, ...], turn_count: int) -> messages.PreviewShown:
+    name, last_turn = ground.names(), turns[turn_count - 1]
+    outcome = last_turn.position.outcome
+    several = len(turns) > 1 or bool(last_turn.passes) or outcome is not None
+    goes_on = several and last_turn.complete and outcome is None
     return messages.PreviewShown(
         ground.number,
-        text_of(turns[:shown]),
-        last.complete,
+        text_of(turns[:turn_count]),
+        last_turn.complete,
         turns=told_line(ground, ground.position(command.ply), turns) if several else (),
-        shown=shown,
+        shown=turn_count,
         ply=None if command.ply is None else ground.after(command.ply),
-        next=name(last.position, last.position.seat) if goes_on else None,
+        next=name(last_turn.position, last_turn.position.seat) if goes_on else None,
         game=ground.game,
-        end=told_end(ground, last),
+        end=told_end(ground, last_turn),
         running=not command.asked and (ground.match is None or ground.match.status is MatchStatus.RUNNING),
         options=ground.shown,
     )
 
 
-def told_line(ground: Ground, before: Position, turns: Sequence[Tried]) -> tuple[messages.TriedTurn, ...]:
+def told_line(ground: Ground, position: Position, turns: Sequence[Tried]) -> tuple[messages.TriedTurn, ...]:
     """Return the turns of a line that begins on a board, to be told."""
     name = ground.names()
-    told: list[messages.TriedTurn] = []
+    tried_lines: list[messages.TriedTurn] = []
     for turn in turns:
         passes = tuple(name(turn.position, seat) for seat in turn.passes)
-        told.append(messages.TriedTurn(name(before, turn.seat), " ".join(turn.steps), passes))
-        before = turn.position
-    return tuple(told)
+        tried_lines.append(messages.TriedTurn(name(position, turn.seat), " ".join(turn.steps), passes))
+        position = turn.position
+    return tuple(tried_lines)
 
 
-def told_end(ground: Ground, last: Tried) -> messages.TriedEnd | None:
+def told_end(ground: Ground, last_turn: Tried) -> messages.TriedEnd | None:
     """Return how a turn of a line would have ended the game, to be told; None: it goes on."""
-    outcome, name = last.position.outcome, ground.names()
+    outcome, name = last_turn.position.outcome, ground.names()
     if outcome is None:
         return None
-    names = name(last.position, 1), name(last.position, 2)
+    names = name(last_turn.position, 1), name(last_turn.position, 2)
     winner, loser = (names[outcome.winner - 1], names[2 - outcome.winner]) if outcome.winner else (None, None)
     return messages.TriedEnd(
         first=names[0], second=names[1], winner=winner, loser=loser, reason=outcome.reason, score=outcome.score
@@ -254,14 +270,14 @@ def told_end(ground: Ground, last: Tried) -> messages.TriedEnd | None:
 
 
 def _actions(
-    context: Context, ground: Ground, command: Preview, turns: tuple[Tried, ...], shown: int
+    context: Context, ground: Ground, command: Preview, turns: tuple[Tried, ...], turn_count: int
 ) -> tuple[Action, ...]:
     """Return what can be done with a line: its only turn is played by who is on move; others are kept."""
     match = ground.match
     text, ply = text_of(turns), ground.after(command.ply)
     if len(turns) == 1 and match is not None and ply == match.ply and match.waits_for(context.player):
         return (Action("play", Move(text, match.number, match.board), context.player),)
-    actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), shown)
+    actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), turn_count)
     if turns[-1].complete:
         actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
     if can_be_planned(ground, ply, turns):
@@ -271,11 +287,13 @@ def _actions(
     return tuple(actions)
 
 
-def stepping(context: Context, command: Preview | If, turns: int, shown: int) -> list[Action]:
+def stepping(context: Context, command: Preview | If, turns: int, turn_count: int) -> list[Action]:
     """Return the buttons that show a line of so many turns one turn earlier and later."""
-    places = (("try-back", shown - 1), ("try-on", shown + 1))
+    places = (("try-back", turn_count - 1), ("try-on", turn_count + 1))
     return [
-        Action(code, replace(command, shown=there), context.player) for code, there in places if 1 <= there <= turns
+        Action(code, replace(command, shown=target_count), context.player)
+        for code, target_count in places
+        if 1 <= target_count <= turns
     ]
 
 
@@ -293,19 +311,19 @@ def left_to_plan(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tu
     match = ground.match
     if match is None or not match.to_move or not match.seat_of(ground.player):
         raise ValueError("no running match of the player")
-    seat, left = match.seat_of(ground.player), _from_now(ground, ply, line)
-    if match.to_move == seat and all(turn.seat == seat for turn in left):
+    seat, remaining_turns = match.seat_of(ground.player), _from_now(ground, ply, line)
+    if match.to_move == seat and all(turn.seat == seat for turn in remaining_turns):
         board = Action("board", Board(match.number), ground.player)
         raise Refusal(messages.PlanOnMove(match.number), number=match.number, actions=(board,))
-    if not left:
+    if not remaining_turns:
         raise Refusal(messages.PlanElsewhere(match.number), number=match.number)
-    if left[-1].seat != seat:
+    if remaining_turns[-1].seat != seat:
         opponent = ground.work.people.player(match.players[2 - seat]).called
-        unanswered = messages.PlanUnanswered(match.number, " ".join(left[-1].steps), opponent)
+        unanswered = messages.PlanUnanswered(match.number, " ".join(remaining_turns[-1].steps), opponent)
         raise Refusal(unanswered, number=match.number)
-    if _agrees(ground.position(None), left, seat):
+    if _agrees(ground.position(None), remaining_turns, seat):
         raise Refusal(messages.PlanAgreement(match.number), number=match.number)
-    return left
+    return remaining_turns
 
 
 def can_be_planned(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> bool:
@@ -321,25 +339,25 @@ def can_be_planned(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> 
 
 
 def known_plan(work: Work, player: int, match: Match) -> Plan | None:
-    """Return a player's plan on a match; one that waits on another turn is void."""
+    """Return a player's plan on a match; a plan that waits on another turn is void."""
     plans = work.plans.of_match(match.number)
     return next((plan for plan in plans if (plan.player, plan.turn) == (player, match.clock.turn)), None)
 
 
 def _from_now(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
-    """Return what is left of a line after the turns that were played since its first board. Raises Refusal."""
+    """Return the rest of a line after the turns that were played since its first board. Raises Refusal."""
     number, ply = ground.number or 0, ground.after(ply)
     board = ground.position(ply)
-    played = [turn for turn in ground.work.matches.turns(number) if turn.ply > ply and not turn.forced]
-    for turn, tried in zip(played, line, strict=False):
-        if not same_turn(board, turn.steps.split(), tried.steps):
+    played_turns = [turn for turn in ground.work.matches.turns(number) if turn.ply > ply and not turn.forced]
+    for turn, tried_turn in zip(played_turns, line, strict=False):
+        if not same_turn(board, turn.steps.split(), tried_turn.steps):
             raise Refusal(messages.PlanElsewhere(number), number=number)
-        board = tried.position
-    return line[len(played) :]
+        board = tried_turn.position
+    return line[len(played_turns) :]
 
 
-def _agrees(before: Position, turns: Sequence[Tried], seat: int) -> bool:
+def _agrees(previous_position: Position, turns: Sequence[Tried], seat: int) -> bool:
     """Return whether a seat answers in a line, which begins on a board, a proposal to end the game."""
-    boards = [before, *(turn.position for turn in turns)]
-    asked = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]
-    return any(each is not None and each.code == "end-proposed" for each in asked)
+    boards = [previous_position, *(turn.position for turn in turns)]
+    questions = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]
+    return any(open_question is not None and open_question.code == "end-proposed" for open_question in questions)

@@ -15,43 +15,45 @@ MovedTree: TypeAlias = tuple[int | None, str, dict[str, OptionValue]]
 """Match, game and options of a tree that was given to another player."""
 
 
-def _join(context: Context, kept: int, gone: int) -> list[MovedTree]:
-    trees = context.work.trees.all_of(gone)
+def _join(context: Context, kept_player: int, merged_player: int) -> list[MovedTree]:
+    trees = context.work.trees.all_of(merged_player)
     for tree in trees:
-        _give(context, tree, kept)
+        _give(context, tree, kept_player)
     return [(tree.match, tree.game, dict(tree.options)) for tree in trees]
 
 
 def _part(context: Context, link: Link, moved_trees: list[MovedTree]) -> None:
     """Give back the trees that the other player brought, and those on matches that are the other's again.
 
-    One that both had is the other's alone then: nobody can tell any more who thought of what.
+    One that both had is the other's alone then: no one can tell any more who thought of what.
     """
     for tree in context.work.trees.all_of(link.kept):
         match = None if tree.match is None else context.work.matches.get(tree.match)
-        theirs = match is not None and link.gone in match.players and link.kept not in match.players
-        own = match is not None and link.kept in match.players
-        if theirs or (not own and (tree.match, tree.game, dict(tree.options)) in moved_trees):
+        is_merged = match is not None and link.gone in match.players and link.kept not in match.players
+        is_kept = match is not None and link.kept in match.players
+        if is_merged or (not is_kept and (tree.match, tree.game, dict(tree.options)) in moved_trees):
             _give(context, tree, link.gone)
 
 
 def _give(context: Context, tree: Tree, player: int) -> None:
     """Give a tree to a player, who may have one there already: then they become one."""
     trees = context.work.trees
-    mine = trees.of_board(player, tree.game, tree.options) if tree.match is None else trees.of_match(player, tree.match)
-    if mine is None:
+    own_tree = (
+        trees.of_board(player, tree.game, tree.options) if tree.match is None else trees.of_match(player, tree.match)
+    )
+    if own_tree is None:
         trees.hand_over(tree, player)
         return
     trees.save(Tree(player=tree.player, match=tree.match, game=tree.game, options=tree.options, nodes=(), id=tree.id))
-    trees.save(mine.joined(tree))
+    trees.save(own_tree.joined(tree))
 
 
 TREES: Final = Merge("trees", list[MovedTree], _join, _part)
 
 
-def _join_plans(context: Context, kept: int, gone: int) -> None:
-    for plan in context.work.plans.of_player(gone):
-        context.work.plans.hand_over(plan, kept)
+def _join_plans(context: Context, kept_player: int, merged_player: int) -> None:
+    for plan in context.work.plans.of_player(merged_player):
+        context.work.plans.hand_over(plan, kept_player)
 
 
 def _part_plans(context: Context, link: Link, _undo: None) -> None:

@@ -49,13 +49,13 @@ class PreviewShown(Content):
         number: of the match; None: a board without one, of ``game`` and ``options``.
         steps: the turns up to the board, with `` > `` between two.
         complete: whether the last one is a whole turn.
-        turns: all turns of the line, if there are several, or if somebody had to pass.
+        turns: all turns of the line, if there are several, or if someone had to pass.
         shown: how many of them are on the board.
         ply: number of turns on the board where they begin; None: the current one.
-        next: who would be on move; None: nobody, or the turn isn't complete.
-        game: key of the game.
+        next: who would be on move; None: no one, or the turn isn't complete.
+        next: who would be on move; None: no one, or the turn isn't complete.
         end: how it would have ended there, if it would.
-        running: whether a match goes on for which it may matter, so that nobody may help.
+        running: whether a match goes on for which it may matter, so that no one may help.
         options: of a board without a match.
         asked: whether it was typed as a turn that may have been meant otherwise, and can be played.
     """
@@ -142,7 +142,7 @@ class LineKept(Content):
 
 
 class LineOpened(OfMatch, Content):
-    """Line of a match that is over, which one of its players shows to everybody; fields as of :class:`PreviewShown`."""
+    """Line of a match that is over, shown to everyone by one of its players; fields as of :class:`PreviewShown`."""
 
     by: Name
     ply: int

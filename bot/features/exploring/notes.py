@@ -22,28 +22,28 @@ def note(context: Context, command: Note) -> None:
         _show(context, match, command.page)
         return
     ground = match_ground(context, match)
-    told = _keep(ground, command.ply, command.text) if command.text else _drop(ground, command.ply)
-    context.whisper(Message(told, number=match.number))
+    content = _keep(ground, command.ply, command.text) if command.text else _drop(ground, command.ply)
+    context.whisper(Message(content, number=match.number))
 
 
-def _show(context: Context, match: Match, asked: int | None) -> None:
+def _show(context: Context, match: Match, page_number: int | None) -> None:
     noted = notes_on(context, match)
-    page, most = pages(len(noted), asked)
-    shown = messages.NotesShown(
-        number=match.number, game=match.game, notes=tuple(on_page(noted, page)), page=page, pages=most
+    page, page_count = pages(len(noted), page_number)
+    content = messages.NotesShown(
+        number=match.number, game=match.game, notes=tuple(on_page(noted, page)), page=page, pages=page_count
     )
-    actions = turning(Note(number=match.number), page, most, context.player)
-    context.whisper(Message(shown, number=match.number, actions=tuple(actions)))
+    actions = turning(Note(number=match.number), page, page_count, context.player)
+    context.whisper(Message(content, number=match.number, actions=tuple(actions)))
 
 
 def _keep(ground: Ground, board: int | None, text: str) -> messages.NoteKept:
     (ply, version), tree = ground.anchor(board), ground.tree()
-    known = tree.anchor(ply, version)
+    anchor = tree.anchor(ply, version)
     try:
         ground.save(tree.noted(ply, version, text))
     except TooMuch as limit:
         raise ground.refused(limit) from limit
-    return messages.NoteKept(ground.number or 0, ply, text, known.note or None if known else None)
+    return messages.NoteKept(ground.number or 0, ply, text, anchor.note or None if anchor else None)
 
 
 def _drop(ground: Ground, board: int | None) -> messages.NoteDropped | messages.NoNote:
@@ -52,9 +52,9 @@ def _drop(ground: Ground, board: int | None) -> messages.NoteDropped | messages.
     noted = [node for node in tree.notes() if node.ply == ply]
     if not noted:
         return messages.NoNote(ground.number or 0, ground.after(board))
-    found = max(noted, key=lambda node: (node.version == log.get(ply), node.version))
-    ground.save(tree.noted_at(found.id, ""))
-    return messages.NoteDropped(ground.number or 0, ply, found.version == log.get(ply))
+    latest_note = max(noted, key=lambda node: (node.version == log.get(ply), node.version))
+    ground.save(tree.noted_at(latest_note.id, ""))
+    return messages.NoteDropped(ground.number or 0, ply, latest_note.version == log.get(ply))
 
 
 def notes_on(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
@@ -67,9 +67,11 @@ def notes_on(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
 
 def standing_notes(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
     """Return the asker's notes on the boards of a match that weren't taken back, by turn."""
-    return tuple(each for each in notes_on(context, match) if each.stands)
+    return tuple(note_line for note_line in notes_on(context, match) if note_line.stands)
 
 
 def note_at(context: Context, match: Match, ply: int) -> str:
     """Return the asker's note on a board of a match; empty without one, and for one on a board that was taken back."""
-    return next((each.text for each in standing_notes(context, match) if each.ply == ply), "")
+    return next(
+        (standing_note.text for standing_note in standing_notes(context, match) if standing_note.ply == ply), ""
+    )

@@ -34,16 +34,16 @@ def plan_line(context: Context, command: If) -> None:
     match = own_match(context, command)
     ground = match_ground(context, match)
     line = _planned_line(context, ground, match, command)
-    known = known_plan(context.work, context.player, match)
-    before = known.branches if known else {}
-    branches, replaced = grown(context.position(match), before, match.seat_of(context.player), line)
+    plan = known_plan(context.work, context.player, match)
+    branches_before = plan.branches if plan else {}
+    branches, replaced = grown(context.position(match), branches_before, match.seat_of(context.player), line)
     if size(branches) > LARGEST:
         raise ground.refused(TooMuch("plan", LARGEST))
     if not command.confirmed:
         _ask(context, ground, match, command, line=line, replaced=replaced)
         return
     context.work.plans.keep(Plan(match.number, context.player, match.clock.turn, branches))
-    kept = messages.PlanKept(
+    content = messages.PlanKept(
         number=match.number,
         game=match.game,
         steps=text_of(line),
@@ -53,7 +53,7 @@ def plan_line(context: Context, command: If) -> None:
         replaced=replaced,
     )
     actions = (Action("plans", Plans(match.number), context.player),)
-    context.whisper(Message(kept, number=match.number, actions=actions))
+    context.whisper(Message(content, number=match.number, actions=actions))
 
 
 def _planned_line(context: Context, ground: Ground, match: Match, command: If) -> tuple[Tried, ...]:
@@ -75,22 +75,22 @@ def _ask(
     context: Context, ground: Ground, match: Match, command: If, *, line: tuple[Tried, ...], replaced: tuple[str, ...]
 ) -> None:
     """Ask for a confirmation, with the board at any step."""
-    shown = min(max(1, len(line) if command.shown is None else command.shown), len(line))
-    asked = messages.PlanQuestion(
+    turn_count = min(max(1, len(line) if command.shown is None else command.shown), len(line))
+    content = messages.PlanQuestion(
         number=match.number,
         game=match.game,
-        steps=text_of(line[:shown]),
+        steps=text_of(line[:turn_count]),
         turns=told_line(ground, context.position(match), line),
-        shown=shown,
+        shown=turn_count,
         first=_first(context, match, line),
         replaced=replaced,
-        end=told_end(ground, line[shown - 1]),
+        end=told_end(ground, line[turn_count - 1]),
     )
-    again = If(text_of(line), match.number, match.board)
-    actions = [Action("plan-yes", replace(again, confirmed=True), context.player)]
-    actions += stepping(context, again, len(line), shown)
-    picture = ground.picture(None, steps_of(line[:shown]))
-    context.whisper(Message(asked, number=match.number, picture=picture, actions=tuple(actions)))
+    repeated_command = If(text_of(line), match.number, match.board)
+    actions = [Action("plan-yes", replace(repeated_command, confirmed=True), context.player)]
+    actions += stepping(context, repeated_command, len(line), turn_count)
+    picture = ground.picture(None, steps_of(line[:turn_count]))
+    context.whisper(Message(content, number=match.number, picture=picture, actions=tuple(actions)))
 
 
 @handles(Plans)
@@ -99,10 +99,10 @@ def plans(context: Context, command: Plans) -> None:
     if command.off or command.cut is not None:
         _cancel(context, command)
         return
-    found = _waiting(context)
+    waiting_plans = _waiting(context)
     if command.number is not None:
         number = own_match(context, command).number
-        found = [(match, plan) for match, plan in found if match.number == number]
+        waiting_plans = [(match, plan) for match, plan in waiting_plans if match.number == number]
     planned = [
         messages.PlannedLine(
             number=match.number,
@@ -111,42 +111,45 @@ def plans(context: Context, command: Plans) -> None:
             line=place,
             steps=BETWEEN.join(line),
         )
-        for match, plan in found
+        for match, plan in waiting_plans
         for place, line in enumerate(lines(plan.branches), 1)
     ]
-    page, most = pages(len(planned), command.page)
-    told = on_page(planned, page)
+    page, page_count = pages(len(planned), command.page)
+    page_lines = on_page(planned, page)
     actions: list[Action] = []
-    if len(found) == 1:
-        match, _ = found[0]
-        actions = [Action("pick", If(each.steps, match.number, match.board), context.player) for each in told]
+    if len(waiting_plans) == 1:
+        match, _ = waiting_plans[0]
+        actions = [
+            Action("pick", If(planned_line.steps, match.number, match.board), context.player)
+            for planned_line in page_lines
+        ]
         actions.append(Action("plans-off", Plans(match.number, off=True), context.player))
     else:
-        numbers = dict.fromkeys(each.number for each in told)
+        numbers = dict.fromkeys(planned_line.number for planned_line in page_lines)
         actions = [Action("pick", Plans(number), context.player) for number in numbers]
-    actions += turning(Plans(command.number), page, most, context.player)
-    shown = messages.PlansShown(tuple(told), command.number, page, most)
-    context.whisper(Message(shown, number=command.number, actions=tuple(actions)))
+    actions += turning(Plans(command.number), page, page_count, context.player)
+    content = messages.PlansShown(tuple(page_lines), command.number, page, page_count)
+    context.whisper(Message(content, number=command.number, actions=tuple(actions)))
 
 
 def _waiting(context: Context) -> list[tuple[Match, Plan]]:
     """Return the asker's plans that wait for a turn of the opponent, with their matches."""
-    found = [(context.work.matches.get(plan.match), plan) for plan in context.work.plans.of_player(context.player)]
-    return [(match, plan) for match, plan in found if match is not None and plan.turn == match.clock.turn]
+    candidates = [(context.work.matches.get(plan.match), plan) for plan in context.work.plans.of_player(context.player)]
+    return [(match, plan) for match, plan in candidates if match is not None and plan.turn == match.clock.turn]
 
 
 def _cancel(context: Context, command: Plans) -> None:
     """Cancel a plan, or one of its lines."""
     match = _meant(context, command)
-    known = known_plan(context.work, context.player, match)
-    planned = list(lines(known.branches)) if known else []
-    if known is None or (command.cut is not None and not 1 <= command.cut <= len(planned)):
+    plan = known_plan(context.work, context.player, match)
+    planned = list(lines(plan.branches)) if plan else []
+    if plan is None or (command.cut is not None and not 1 <= command.cut <= len(planned)):
         raise Refusal(messages.NoPlan(match.number, command.cut if planned else None), number=match.number)
-    cut = () if command.cut is None else planned[command.cut - 1]
-    left = without(known.branches, cut)
-    context.work.plans.keep(Plan(known.match, known.player, known.turn, left))
-    told = messages.PlanDropped(match.number, match.game, BETWEEN.join(cut) or None)
-    context.whisper(Message(told, number=match.number))
+    cut_steps = () if command.cut is None else planned[command.cut - 1]
+    remaining_branches = without(plan.branches, cut_steps)
+    context.work.plans.keep(Plan(plan.match, plan.player, plan.turn, remaining_branches))
+    content = messages.PlanDropped(match.number, match.game, BETWEEN.join(cut_steps) or None)
+    context.whisper(Message(content, number=match.number))
 
 
 def _meant(context: Context, command: Plans) -> Match:
@@ -159,7 +162,7 @@ def _meant(context: Context, command: Plans) -> Match:
     return waiting[0]
 
 
-# --- what follows from events
+# --- reactions to events
 
 
 def turn_played(context: Context, event: TurnPlayed) -> None:
@@ -167,45 +170,45 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
 
     No chain is longer than the longest line, for each of its turns goes one step along the plans of one or both players.
     """
-    match, played = event.match, (*event.earlier, event)
+    match, played_turns = event.match, (*event.earlier, event)
     if match.result is not None:
         return
     answer = _answer(context, event)
     if answer is None:
-        context.record(TurnBegan(match, played))
+        context.record(TurnBegan(match, played_turns))
     else:
-        commit(context, match, *answer, played)
+        commit(context, match, *answer, played_turns)
 
 
 def _answer(context: Context, event: TurnPlayed) -> tuple[str, Position] | None:
     """Return what the player on move has planned for this board, and the board after it; None: nothing."""
     match = event.match
     going_on = [_follow(context, event, plan) for plan in context.work.plans.of_match(match.number)]
-    known = next((plan for plan in going_on if plan is not None and match.waits_for(plan.player)), None)
-    if known is None:
+    waiting_plan = next((plan for plan in going_on if plan is not None and match.waits_for(plan.player)), None)
+    if waiting_plan is None:
         return None
-    board, steps = context.position(match), next(iter(known.branches))
+    board, steps = context.position(match), next(iter(waiting_plan.branches))
     try:
-        after = play_all(board, steps.split())
+        position = play_all(board, steps.split())
     except IllegalStep:  # by newer rules
-        after = board
-    if after.ply == board.ply or not _may_play(context, known.player):
-        context.work.plans.keep(replace(known, branches={}))
+        position = board
+    if position.ply == board.ply or not _may_play(context, waiting_plan.player):
+        context.work.plans.keep(replace(waiting_plan, branches={}))
         return None
-    return steps, after
+    return steps, position
 
 
 def _follow(context: Context, event: TurnPlayed, plan: Plan) -> Plan | None:
     """Let a plan go on by a turn that was played; return it, or None when it is over. Its owner is told when play leaves it."""
-    match, turn, written = event.match, event.turns[0], None
+    match, turn, branch = event.match, event.turns[0], None
     if plan.turn == event.before.clock.turn:
-        written = known_as(context.position(event.before), plan.branches, turn.steps.split())
-    after = replace(plan, turn=match.clock.turn, branches={} if written is None else plan.branches[written])
-    context.work.plans.keep(after)
-    if written is None:
+        branch = known_as(context.position(event.before), plan.branches, turn.steps.split())
+    updated_plan = replace(plan, turn=match.clock.turn, branches={} if branch is None else plan.branches[branch])
+    context.work.plans.keep(updated_plan)
+    if branch is None:
         by = None if match.seat_of(plan.player) == turn.seat else context.names(match)[turn.seat - 1]
         _tell_alone(context, match, plan.player, messages.PlanLeft(match.number, match.game, turn.steps, by))
-    return after if after.branches else None
+    return updated_plan if updated_plan.branches else None
 
 
 def _may_play(context: Context, player: int) -> bool:
@@ -214,7 +217,7 @@ def _may_play(context: Context, player: int) -> bool:
 
 
 def taken_back(context: Context, event: TurnsTakenBack) -> None:
-    """Cancel what was planned on a board that was taken back, and tell whose it was."""
+    """Cancel the plans on a board that was taken back, and tell their owners."""
     match = event.match
     plans = context.work.plans.of_match(match.number)
     context.work.plans.drop(match.number)
@@ -223,10 +226,10 @@ def taken_back(context: Context, event: TurnsTakenBack) -> None:
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
-    """Drop what was planned on a match that ended."""
+    """Drop the plans on a match that ended."""
     context.work.plans.drop(event.match.number)
 
 
-def _tell_alone(context: Context, match: Match, player: int, told: ToldAlone) -> None:
-    message = Message(told, number=match.number, actions=(Action("board", Board(match.number), player),))
+def _tell_alone(context: Context, match: Match, player: int, content: ToldAlone) -> None:
+    message = Message(content, number=match.number, actions=(Action("board", Board(match.number), player),))
     context.tell(player, match.room, message)

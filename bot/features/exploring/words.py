@@ -27,151 +27,153 @@ _OfGround: TypeAlias = (
 )
 
 
-def note_lines(say: Phrases, said: board_messages.MatchDetails | board_messages.ReplayShown) -> list[str]:
+def note_lines(say: Phrases, content: board_messages.MatchDetails | board_messages.ReplayShown) -> list[str]:
     """Return the reader's own notes with a title, and how to see the others; nothing without any."""
-    left = [say.say("notes-left", said, left=said.notes_left)] if said.notes_left else []
-    return [*_noted(say, said.notes), *left]
+    more_lines = [say.say("notes-left", content, left=content.notes_left)] if content.notes_left else []
+    return [*_noted(say, content.notes), *more_lines]
 
 
 def _noted(say: Phrases, notes: Sequence[messages.NoteLine]) -> list[str]:
-    listed = (f"• {say.say('notes-line' if each.stands else 'notes-line-gone', each)}" for each in notes)
-    return [say.say("notes-title"), *listed] if notes else []
+    lines = (f"• {say.say('notes-line' if note.stands else 'notes-line-gone', note)}" for note in notes)
+    return [say.say("notes-title"), *lines] if notes else []
 
 
 @words(messages.NotesShown)
-def notes_shown(say: Phrases, said: messages.NotesShown) -> str:
-    if not said.notes:
-        return say.say("notes-none", said)
-    gone = [say.say("notes-gone", each, number=said.number) for each in said.notes if not each.stands]
-    return "\n".join([*_noted(say, said.notes), *say.page_of(said), *gone[:1]])
+def notes_shown(say: Phrases, content: messages.NotesShown) -> str:
+    if not content.notes:
+        return say.say("notes-none", content)
+    stale_lines = [say.say("notes-gone", note, number=content.number) for note in content.notes if not note.stands]
+    return "\n".join([*_noted(say, content.notes), *say.page_of(content), *stale_lines[:1]])
 
 
 @words(messages.NoteDropped)
-def note_dropped(say: Phrases, said: messages.NoteDropped) -> str:
-    return say.say("note-dropped" if said.stands else "note-dropped-gone", said)
+def note_dropped(say: Phrases, content: messages.NoteDropped) -> str:
+    return say.say("note-dropped" if content.stands else "note-dropped-gone", content)
 
 
-def _tried(say: Phrases, said: messages.PreviewShown | messages.PlanQuestion | messages.LineOpened) -> list[str]:
+def _tried(say: Phrases, content: messages.PreviewShown | messages.PlanQuestion | messages.LineOpened) -> list[str]:
     """Return a line for each turn that is tried, numbered, and how the game would have ended, if it would."""
-    told = []
-    for place, turn in enumerate(said.turns, 1):
+    parts = []
+    for place, turn in enumerate(content.turns, 1):
         passes = "".join(f" {say.say('turn-passed', name=_who(say, name))}" for name in turn.passes)
-        told.append(f"{place}. {_who(say, turn.by)}: {turn.steps}{passes}")
-    if said.end is not None:
-        end = said.end
-        named = {"winner": end.winner, "loser": end.loser, "first": end.first, "second": end.second}
-        names = {part: name and _who(say, name) for part, name in named.items()}
+        parts.append(f"{place}. {_who(say, turn.by)}: {turn.steps}{passes}")
+    if content.end is not None:
+        end = content.end
+        names_by_part = {"winner": end.winner, "loser": end.loser, "first": end.first, "second": end.second}
+        names = {part: name and _who(say, name) for part, name in names_by_part.items()}
         over = say.say("preview-drawn") if end.winner is None else say.say("preview-won", winner=names["winner"])
-        told.append(f"{over} {say.result(said.game, end.reason, end.score, **names)}")
-    return told
+        parts.append(f"{over} {say.result(content.game, end.reason, end.score, **names)}")
+    return parts
 
 
 @words(messages.PreviewShown)
-def preview(say: Phrases, said: messages.PreviewShown) -> str:
+def preview(say: Phrases, content: messages.PreviewShown) -> str:
     """Return what is on a board that is only tried, what the whole line is, and what is fair."""
-    asked, shown = said.asked and said.complete, "preview" if said.number is not None else "preview-alone"
-    told = [say.say("preview-asked", said) if asked else say.form(shown, said, where=_where(say, said))]
-    if said.ply is not None:
-        told.append(say.say("preview-begins", said))
-    told += _tried(say, said)
-    if said.end is None and said.next is not None:
-        told.append(say.say("preview-next", next=_who(say, said.next)))
-    if said.running:
-        told.append(say.say("preview-fair" if said.number is not None else "preview-fair-board"))
-    return "\n".join(told)
+    is_asked, entry = content.asked and content.complete, "preview" if content.number is not None else "preview-alone"
+    parts = [say.say("preview-asked", content) if is_asked else say.form(entry, content, where=_where(say, content))]
+    if content.ply is not None:
+        parts.append(say.say("preview-begins", content))
+    parts += _tried(say, content)
+    if content.end is None and content.next is not None:
+        parts.append(say.say("preview-next", next=_who(say, content.next)))
+    if content.running:
+        parts.append(say.say("preview-fair" if content.number is not None else "preview-fair-board"))
+    return "\n".join(parts)
 
 
 @words(messages.LinesShown)
-def lines_shown(say: Phrases, said: messages.LinesShown) -> str:
-    where = _where(say, said)
-    if not said.lines:
-        return say.say("lines-none", where=where, command=_command(say, said, Line()))
-    listed: list[str] = []
-    for line in said.lines:
-        listed.append(f"• {say.say('lines-line' if line.stands else 'lines-line-gone', line)}")
-        listed += [f"◦ {say.say('lines-note', note)}" for note in line.notes]
-    again = say.say("lines-next", command=_command(say, said, Line(cut=said.lines[0].line)))
-    return "\n".join([say.say("lines-title", where=where), *listed, *say.page_of(said), again])
+def lines_shown(say: Phrases, content: messages.LinesShown) -> str:
+    where = _where(say, content)
+    if not content.lines:
+        return say.say("lines-none", where=where, command=_command(say, content, Line()))
+    parts: list[str] = []
+    for line in content.lines:
+        parts.append(f"• {say.say('lines-line' if line.stands else 'lines-line-gone', line)}")
+        parts += [f"◦ {say.say('lines-note', note)}" for note in line.notes]
+    next_text = say.say("lines-next", command=_command(say, content, Line(cut=content.lines[0].line)))
+    return "\n".join([say.say("lines-title", where=where), *parts, *say.page_of(content), next_text])
 
 
 @words(messages.TreesShown)
-def trees_shown(say: Phrases, said: messages.TreesShown) -> str:
-    if not said.trees:
+def trees_shown(say: Phrases, content: messages.TreesShown) -> str:
+    if not content.trees:
         return say.say("trees-none")
-    listed = (f"• {say.say('trees-line', each, where=_where(say, each))}" for each in said.trees)
-    return "\n".join([say.say("trees-title"), *listed, *say.page_of(said)])
+    tree_lines = (f"• {say.say('trees-line', tree, where=_where(say, tree))}" for tree in content.trees)
+    return "\n".join([say.say("trees-title"), *tree_lines, *say.page_of(content)])
 
 
 @words(messages.LineKept)
-def line_kept(say: Phrases, said: messages.LineKept) -> str:
-    return say.say("line-kept", said, where=_where(say, said))
+def line_kept(say: Phrases, content: messages.LineKept) -> str:
+    return say.say("line-kept", content, where=_where(say, content))
 
 
 @words(messages.LineOpened)
-def line_opened(say: Phrases, said: messages.LineOpened) -> str:
-    return "\n".join([say.say("line-opened", said), *_tried(say, said)])
+def line_opened(say: Phrases, content: messages.LineOpened) -> str:
+    return "\n".join([say.say("line-opened", content), *_tried(say, content)])
 
 
 @words(messages.LineCut)
-def line_cut(say: Phrases, said: messages.LineCut) -> str:
-    return say.say("line-cut" if said.left is None else "line-cut-left", said, where=_where(say, said))
+def line_cut(say: Phrases, content: messages.LineCut) -> str:
+    return say.say("line-cut" if content.left is None else "line-cut-left", content, where=_where(say, content))
 
 
 @words(messages.NotKept)
-def not_kept(say: Phrases, said: messages.NotKept) -> str:
-    return say.say(said.entry, said, where=_where(say, said), command=_command(say, said, Line()))
+def not_kept(say: Phrases, content: messages.NotKept) -> str:
+    return say.say(content.entry, content, where=_where(say, content), command=_command(say, content, Line()))
 
 
-def _begun(code: str, said: messages.PlanQuestion | messages.PlanKept) -> str:
+def _begun(code: str, content: messages.PlanQuestion | messages.PlanKept) -> str:
     """Return the code for a plan that waits on the opponent, or on the reader's own turn."""
-    return code if said.first is None else f"{code}-first"
+    return code if content.first is None else f"{code}-first"
 
 
 @words(messages.PlanQuestion)
-def plan_question(say: Phrases, said: messages.PlanQuestion) -> str:
-    told = [say.say(_begun("plan-question", said), said), *_tried(say, said)]
-    if said.replaced:
-        told.append(say.say("plan-question-replaced", replaced=", ".join(said.replaced)))
-    return "\n".join([*told, say.say("plan-question-next", said)])
+def plan_question(say: Phrases, content: messages.PlanQuestion) -> str:
+    parts = [say.say(_begun("plan-question", content), content), *_tried(say, content)]
+    if content.replaced:
+        parts.append(say.say("plan-question-replaced", replaced=", ".join(content.replaced)))
+    return "\n".join([*parts, say.say("plan-question-next", content)])
 
 
 @words(messages.PlanKept)
-def plan_kept(say: Phrases, said: messages.PlanKept) -> str:
-    told = [say.say(_begun("plan-kept", said), said)]
-    if said.replaced:
-        told.append(say.say("plan-question-replaced", replaced=", ".join(said.replaced)))
-    return "\n".join([*told, say.say("plan-kept-next", said)])
+def plan_kept(say: Phrases, content: messages.PlanKept) -> str:
+    parts = [say.say(_begun("plan-kept", content), content)]
+    if content.replaced:
+        parts.append(say.say("plan-question-replaced", replaced=", ".join(content.replaced)))
+    return "\n".join([*parts, say.say("plan-kept-next", content)])
 
 
 @words(messages.PlansShown)
-def plans_shown(say: Phrases, said: messages.PlansShown) -> str:
-    if not said.plans:
-        return say.form("plans-none", said)
-    listed = (f"• {say.say('plans-line', each)}" for each in said.plans)
-    return "\n".join([say.say("plans-title"), *listed, *say.page_of(said), say.say("plans-next", said.plans[0])])
+def plans_shown(say: Phrases, content: messages.PlansShown) -> str:
+    if not content.plans:
+        return say.form("plans-none", content)
+    plan_lines = (f"• {say.say('plans-line', plan)}" for plan in content.plans)
+    return "\n".join(
+        [say.say("plans-title"), *plan_lines, *say.page_of(content), say.say("plans-next", content.plans[0])]
+    )
 
 
 @words(messages.NoPlan)
-def no_plan(say: Phrases, said: messages.NoPlan) -> str:
-    return say.say("refused-no-plan", said, line=said.line or 0)
+def no_plan(say: Phrases, content: messages.NoPlan) -> str:
+    return say.say("refused-no-plan", content, line=content.line or 0)
 
 
-def _where(say: Phrases, said: _OfGround) -> str:
+def _where(say: Phrases, content: _OfGround) -> str:
     """Return a match by its number, or a board without one by its game and options."""
-    if said.number is not None:
-        return f"#{said.number}"
-    return say.say("tree-board", game=said.game, options=said.options)
+    if content.number is not None:
+        return f"#{content.number}"
+    return say.say("tree-board", game=content.game, options=content.options)
 
 
-def _command(say: Phrases, said: _OfGround, command: Line) -> str:
+def _command(say: Phrases, content: _OfGround, command: Line) -> str:
     """Return a command as one types it, about a match or a board without one."""
-    if said.number is not None:
-        return say.command(replace(command, number=said.number))
+    if content.number is not None:
+        return say.command(replace(command, number=content.number))
     try:
-        options = rules.get(said.game).changed_options(said.options)
+        options = rules.get(content.game).changed_options(content.options)
     except UnknownGame:  # a game that isn't there any more
         options = {}
-    return say.command(replace(command, game=said.game, options=options))
+    return say.command(replace(command, game=content.game, options=options))
 
 
 def _who(say: Phrases, side: messages.Side) -> str:

@@ -34,10 +34,10 @@ class Help(Command):
     topic: Written | None = None
 
 
-def _topic(word: str, known: Lexicon) -> str:
+def _topic(word: str, lexicon: Lexicon) -> str:
     """Return the English name of the command that a word means, with or without its slash."""
     topic = word.lstrip("/／") or word
-    return known.commands.get(fold(topic), topic)
+    return lexicon.commands.get(fold(topic), topic)
 
 
 _TOPIC: Final = Word(

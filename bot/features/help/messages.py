@@ -89,91 +89,95 @@ class NotUnderstood(Content):
         return f"{self.KIND}.{self.problem}"
 
 
-_PART: Final = "\ue000"  # of the Unicode private use area: nobody types it
+_PART: Final = "\ue000"  # of the Unicode private use area: no one types it
 
 
-def _around(say: Phrases, code: str, part: str, said: Struct | None = None, **more: object) -> str:
+def _around(say: Phrases, code: str, part: str, content: Struct | None = None, **arguments: object) -> str:
     """Return a text whose argument ``part`` has several lines; the catalogue makes one line of any argument."""
-    return say.say(code, said, part=_PART, **more).replace(_PART, part)
+    return say.say(code, content, part=_PART, **arguments).replace(_PART, part)
 
 
 # --- rules -----------------------------------------------------------------------------------------------------
 
 
 @words(GamesShown)
-def games(say: Phrases, said: GamesShown) -> str:
-    lines = (f"• {say.say('games-line', game=key, about=say.about(key))}" for key in said.games)
+def games(say: Phrases, content: GamesShown) -> str:
+    lines = (f"• {say.say('games-line', game=key, about=say.about(key))}" for key in content.games)
     return _around(say, "games", "\n".join(lines), example=example_game())
 
 
 @words(RulesShown)
-def rules_shown(say: Phrases, said: RulesShown) -> str:
-    code = f"rules-{said.game}"
-    return leaf(say.say(code), said.page, said.pages) if say.has(code) else say.say("rules-none", said)
+def rules_shown(say: Phrases, content: RulesShown) -> str:
+    code = f"rules-{content.game}"
+    return leaf(say.say(code), content.page, content.pages) if say.has(code) else say.say("rules-none", content)
 
 
 @words(RulesExample)
-def rules_example(say: Phrases, said: RulesExample) -> str:
-    told = [_around(say, "rules-example", say.example(said.game, said.example), said)]
-    if said.rule:
-        told.append(say.say("rules-refused", said, reason=say.reason(said.rule, said.game, said.facts)))
-    if said.reason:
-        names: list[str | None] = [say.side(look, seat) for seat, look in enumerate(said.looks, 1)]
-        won, lost = (names[said.winner - 1], names[2 - said.winner]) if said.winner else (None, None)
-        by_name = {"winner": won, "loser": lost, "first": names[0], "second": names[1]}
-        told.append(say.result(said.game, said.reason, said.score, **by_name))
-    return "\n".join(told)
+def rules_example(say: Phrases, content: RulesExample) -> str:
+    parts = [_around(say, "rules-example", say.example(content.game, content.example), content)]
+    if content.rule:
+        parts.append(say.say("rules-refused", content, reason=say.reason(content.rule, content.game, content.facts)))
+    if content.reason:
+        names: list[str | None] = [say.side(look, seat) for seat, look in enumerate(content.looks, 1)]
+        winner_name, loser_name = (
+            (names[content.winner - 1], names[2 - content.winner]) if content.winner else (None, None)
+        )
+        by_name = {"winner": winner_name, "loser": loser_name, "first": names[0], "second": names[1]}
+        parts.append(say.result(content.game, content.reason, content.score, **by_name))
+    return "\n".join(parts)
 
 
 @words(RulesDetails)
-def rules_details(say: Phrases, said: RulesDetails) -> str:
-    code = f"rules-{said.game}-details"
+def rules_details(say: Phrases, content: RulesDetails) -> str:
+    code = f"rules-{content.game}-details"
     if say.has(code):
-        return leaf(say.say(code), said.page, said.pages)
-    return say.say("rules-details-none", options=say.offered(said.game) or say.say("options-none"))
+        return leaf(say.say(code), content.page, content.pages)
+    return say.say("rules-details-none", options=say.offered(content.game) or say.say("options-none"))
 
 
 # --- help ------------------------------------------------------------------------------------------------------
 
 
 @words(HelpShown)
-def help_shown(say: Phrases, said: HelpShown) -> str:
+def help_shown(say: Phrases, content: HelpShown) -> str:
     """Return the overview, or help on one command. An unknown topic is refused here, where topics are known."""
-    topic = said.topic
+    topic = content.topic
     if not topic:
         return _overview(say)
     if topic not in say.topics():
         return _unknown_topic(say, topic)
-    offered = "\n".join(f"• {game.key}: {say.offered(game.key)}" for game in rules.all())
-    about = _around(say, f"help-{topic}", offered, example=example_game())
+    options_text = "\n".join(f"• {game.key}: {say.offered(game.key)}" for game in rules.all())
+    about = _around(say, f"help-{topic}", options_text, example=example_game())
     return _around(say, "help-topic", about, usage=say.usage(topic))
 
 
 def _overview(say: Phrases) -> str:
     """Return the list of all commands but this one. Features whose headings are the same are one group."""
-    listed: dict[str, list[str]] = {}
+    lines_by_heading: dict[str, list[str]] = {}
     for module, declared in groups().items():
         heading = f"help-group-{module}"
-        lines = listed.setdefault(say.say(heading if say.has(heading) else "help-group-other"), [])
+        lines = lines_by_heading.setdefault(say.say(heading if say.has(heading) else "help-group-other"), [])
         for form in declared:
             if form.menu != "last":
                 lines.append(say.say("help-line", usage=say.outline(form.name), about=say.say(f"summary-{form.name}")))
-    return _around(say, "help", "\n\n".join("\n".join((heading, *lines)) for heading, lines in listed.items() if lines))
+    return _around(
+        say, "help", "\n\n".join("\n".join((heading, *lines)) for heading, lines in lines_by_heading.items() if lines)
+    )
 
 
 def _unknown_topic(say: Phrases, topic: str) -> str:
     topics = say.topics()
-    near = next(iter(get_close_matches(topic[:40].lower(), [*topics, *topics.values()], n=1)), "")
-    listed = ", ".join(topics.values())
-    return say.form("refused-unknown-topic", topic=topic, nearest=topics.get(near), topics=listed)
+    nearest = next(iter(get_close_matches(topic[:40].lower(), [*topics, *topics.values()], n=1)), "")
+    topics_text = ", ".join(topics.values())
+    return say.form("refused-unknown-topic", topic=topic, nearest=topics.get(nearest), topics=topics_text)
 
 
 @words(NotUnderstood)
-def not_understood(say: Phrases, said: NotUnderstood) -> str:
-    topic = said.typed.get("usage", "")
+def not_understood(say: Phrases, content: NotUnderstood) -> str:
+    topic = content.typed.get("usage", "")
     usage = say.say("usage", example=say.usage(topic)) if topic in say.topics() else ""
-    code = f"{said.entry}{'-nearest' if said.typed.get('nearest') else ''}"
-    return say.say(code if say.has(code) else "misunderstood-other", **{**said.typed, "usage": usage}).rstrip()
+    code = f"{content.entry}{'-nearest' if content.typed.get('nearest') else ''}"
+    return say.say(code if say.has(code) else "misunderstood-other", **{**content.typed, "usage": usage}).rstrip()
 
 
 @labels(Rules)

@@ -1,4 +1,4 @@
-"""Book of a ladder: changes of places, each logged as an event; and what follows from the events."""
+"""Book of a ladder: changes of places, each logged as an event, and facts that follow from the events."""
 
 from __future__ import annotations
 
@@ -14,48 +14,48 @@ from storage.standings.ladders import Ladders
 
 
 def leader(ladders: Ladders, ladder: int) -> int:
-    """Return the player at the top; 0: nobody."""
+    """Return the player at the top; 0: no one."""
     return next((member.player for member in ladders.members(ladder, 1, 1)), 0)
 
 
-def noted(ladders: Ladders, event: LadderEvent, before: int) -> LadderEvent:
-    """Log an event; ``before`` was at the top until then. Returns it with the new leader."""
-    now = leader(ladders, event.ladder)
-    event = replace(event, leader=None if now == before else now)
+def noted(ladders: Ladders, event: LadderEvent, previous_leader: int) -> LadderEvent:
+    """Log an event; ``previous_leader`` was at the top until now. Returns it with the new leader."""
+    current_leader = leader(ladders, event.ladder)
+    event = replace(event, leader=None if current_leader == previous_leader else current_leader)
     ladders.note(event)
     return event
 
 
 def join(ladders: Ladders, ladder: int, player: int, at: datetime) -> tuple[Member, LadderEvent]:
     """Add a member at the bottom (rule 1)."""
-    before = leader(ladders, ladder)
+    previous_leader = leader(ladders, ladder)
     member = ladders.join(ladder, player, at)
     event = LadderEvent(
         ladder=ladder, kind=LadderEventKind.JOINED, player=player, before=None, after=member.place, at=at
     )
-    return member, noted(ladders, event, before)
+    return member, noted(ladders, event, previous_leader)
 
 
 def remove(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime) -> LadderEvent:
     """Remove a member; those below go up one."""
-    before = leader(ladders, member.ladder)
+    previous_leader = leader(ladders, member.ladder)
     current = ladders.member(member.ladder, member.player) or member
     ladders.drop(member.ladder, member.player)
     event = LadderEvent(ladder=member.ladder, kind=kind, player=member.player, before=current.place, after=None, at=at)
-    return noted(ladders, event, before)
+    return noted(ladders, event, previous_leader)
 
 
 def match_ended(ladders: Ladders, event: LadderEvent) -> LadderEvent:
     """Apply the event of a match that ended: move its player, if it says so, and log it."""
-    before = leader(ladders, event.ladder)
+    previous_leader = leader(ladders, event.ladder)
     if event.after is not None and event.before != event.after:
         ladders.move(event.ladder, event.player, event.after)
-    return noted(ladders, event, before)
+    return noted(ladders, event, previous_leader)
 
 
 def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> LadderEvent:
     """Give a member's place to a player, who may be the same; strikes and silence are logged as of now."""
-    before = leader(ladders, member.ladder)
+    previous_leader = leader(ladders, member.ladder)
     if player != member.player:
         ladders.give(member.ladder, member.player, player)
     data = {"from": member.player, "strikes": member.strikes, "silent": member.silent}
@@ -63,7 +63,7 @@ def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> La
     event = LadderEvent(
         ladder=member.ladder, kind=kind, player=player, before=member.place, after=member.place, at=at, data=data
     )
-    return noted(ladders, event, before)
+    return noted(ladders, event, previous_leader)
 
 
 def correct(
@@ -71,7 +71,7 @@ def correct(
 ) -> LadderEvent:
     """Reorder a ladder because a match counts for something else now (None: for nothing)."""
     ladder = played_for.ladder
-    before, stood = leader(ladders, ladder), [member.player for member in ladders.members(ladder)]
+    previous_leader, stood = leader(ladders, ladder), [member.player for member in ladders.members(ladder)]
     for place, player in enumerate(places, 1):
         if stood[place - 1] != player:
             ladders.move(ladder, player, place)
@@ -84,7 +84,7 @@ def correct(
     event = LadderEvent(
         ladder=ladder, kind=kind, player=played_for.challenger, before=None, after=None, at=at, data=data
     )
-    return noted(ladders, event, before)
+    return noted(ladders, event, previous_leader)
 
 
 def stood_before(event: LadderEvent) -> int:
@@ -94,10 +94,10 @@ def stood_before(event: LadderEvent) -> int:
 
 def log(ladders: Ladders, ladder: int) -> Iterator[LadderEvent]:
     """Return the whole log of a ladder, in order."""
-    after = 0
-    while page := ladders.events(ladder, after):
+    last_id = 0
+    while page := ladders.events(ladder, last_id):
         yield from page
-        after = page[-1].id
+        last_id = page[-1].id
 
 
 def follow(places: list[int], event: LadderEvent) -> None:
@@ -129,12 +129,12 @@ def time_on_top(
         now: until when.
         closed_at: when the ladder was closed; time after that doesn't count.
     """
-    found: dict[int, timedelta] = defaultdict(timedelta)
+    durations: dict[int, timedelta] = defaultdict(timedelta)
     king, since = 0, now
     for event in reigns:
         if king:
-            found[king] += max(event.at - since, timedelta())
+            durations[king] += max(event.at - since, timedelta())
         king, since = event.leader or 0, event.at
     if king:
-        found[king] += max((closed_at or now) - since, timedelta())
-    return dict(found)
+        durations[king] += max((closed_at or now) - since, timedelta())
+    return dict(durations)

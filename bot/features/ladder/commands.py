@@ -19,8 +19,8 @@ class Ladder(Command):
     """Show a ladder of this community, or do something on it.
 
     Attributes:
-        which: the ladder's number, or the key of its game; None: the one that must be meant.
-        opponent: handle of the challenged member, without ``@``; None: list those who can be challenged.
+        which: the ladder's number, or the key of its game; None: the only possible one.
+        opponent: handle of the challenged member, without ``@``; None: list the members who can be challenged.
         match: number of the match to decline.
         confirmed: whether closing is confirmed.
         page: of its members; None: the first.

@@ -94,9 +94,9 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
         counting.count(event)
     if match.number not in counting.events:
         return None  # annulled while it was running: it had no effect
-    ended = next(event for event in events if event.id == counting.events[match.number])
-    counts = None if match.result is None or match.annulled else counted_by_result(match, played_for, ended)
-    counting.of_event[ended.id] = counts
+    end_event = next(event for event in events if event.id == counting.events[match.number])
+    counts = None if match.result is None or match.annulled else counted_by_result(match, played_for, end_event)
+    counting.of_event[end_event.id] = counts
     places = replayed(ladder, events, counting.of_event).places
     corrected = book.correct(ladders, played_for, counts, places, context.now)
     fresh = recounted(context.work, ladder.id)
@@ -133,12 +133,14 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
         return _book_draw(context, ladder, played_for, match, data), None
     winner = book_.member(ladder.id, match.players[result.winner - 1])
     loser = book_.member(ladder.id, match.players[2 - result.winner])
-    moved = None
+    place_shift = None
     if ladder.closed_at is None and not rejoined:
-        moved = shift(_place(winner), _place(loser), book_.size(ladder.id), out_of_time=out_of_time)
-    whose = loser if moved is not None and moved.whose is Whose.LOSER else winner
-    player = match.players[result.winner - 1] if whose is None else whose.player
-    places = (_place(whose), _place(whose)) if moved is None else (moved.before, moved.after)
+        place_shift = shift(_place(winner), _place(loser), book_.size(ladder.id), out_of_time=out_of_time)
+    moved_member = loser if place_shift is not None and place_shift.whose is Whose.LOSER else winner
+    player = match.players[result.winner - 1] if moved_member is None else moved_member.player
+    places = (
+        (_place(moved_member), _place(moved_member)) if place_shift is None else (place_shift.before, place_shift.after)
+    )
     data["winner"] = match.players[result.winner - 1]
     number = _number(context, match, data)
     event = LadderEvent(ladder.id, LadderEventKind.MATCH, player, *places, at=context.now, match=number, data=data)
@@ -157,7 +159,7 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
 def _book_draw(
     context: Context, ladder: Ladder, played_for: LadderMatch, match: Match, data: dict[str, object]
 ) -> LadderEvent:
-    """Log a draw, which moves nobody and ends streaks."""
+    """Log a draw, which moves no one and ends streaks."""
     for player in match.players:
         member = context.work.ladders.member(ladder.id, player)
         if member is not None:
@@ -196,8 +198,8 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
         if not (member.silent or member.strikes):
             continue
         played_for = context.work.ladders.match(number)
-        here = played_for is not None and played_for.ladder == member.ladder
-        strikes = redeemed(member.strikes) if here else member.strikes
+        is_same_ladder = played_for is not None and played_for.ladder == member.ladder
+        strikes = redeemed(member.strikes) if is_same_ladder else member.strikes
         context.work.ladders.keep(replace(member, strikes=strikes, silent=False))
 
 
@@ -231,7 +233,7 @@ def remove_member(
     """Remove a member, and announce it."""
     event = book.remove(context.work.ladders, member, kind, context.now)
     name = context.name(member.player)
-    gone = messages.LadderGone(
+    content = messages.LadderGone(
         ladder=ladder.id,
         game=ladder.game,
         name=name,
@@ -240,7 +242,7 @@ def remove_member(
         days=UNSEEN.days,
         ruling=ruling,
     )
-    context.post(ladder.room, Message(gone, notify=(member.player,)), publish=ladder.community)
+    context.post(ladder.room, Message(content, notify=(member.player,)), publish=ladder.community)
     _say_leader(context, ladder, event)
 
 
@@ -256,25 +258,25 @@ def leave_all(context: Context, event: PlayerGone) -> None:
 # --- players who become one, or two again ----------------------------------------------------------------------
 
 
-def not_on_one_ladder(context: Context, kept: int, gone: int) -> None:
+def not_on_one_ladder(context: Context, kept_player: int, merged_player: int) -> None:
     """Raise Refusal if two players are on the same open ladder: one person has one place."""
-    for member in context.work.ladders.memberships(gone):
+    for member in context.work.ladders.memberships(merged_player):
         ladder = _ladder(context, member.ladder)
-        if ladder.closed_at is None and context.work.ladders.member(ladder.id, kept) is not None:
+        if ladder.closed_at is None and context.work.ladders.member(ladder.id, kept_player) is not None:
             community = context.work.communities.get(ladder.community).name
             raise Refusal(account_messages.LinkSameLadder(ladder.id, ladder.game, community))
 
 
-def join_ladders(context: Context, kept: int, gone: int) -> list[int]:
-    """Give places to the other player; on closed ladders everybody stays."""
-    ladders, given = context.work.ladders, []
-    for member in (*ladders.memberships(kept), *ladders.memberships(gone)):
-        if member.player == gone and _ladder(context, member.ladder).closed_at is None:
-            book.hand_over(ladders, member, kept, context.now)
-            given.append(member.ladder)
+def join_ladders(context: Context, kept_player: int, merged_player: int) -> list[int]:
+    """Give places to the other player; on closed ladders everyone stays."""
+    ladders, given_ladders = context.work.ladders, []
+    for member in (*ladders.memberships(kept_player), *ladders.memberships(merged_player)):
+        if member.player == merged_player and _ladder(context, member.ladder).closed_at is None:
+            book.hand_over(ladders, member, kept_player, context.now)
+            given_ladders.append(member.ladder)
         else:
             book.hand_over(ladders, member, member.player, context.now)
-    return given
+    return given_ladders
 
 
 def part_ladders(context: Context, link: Link, moved_ladders: list[int]) -> None:
@@ -283,9 +285,9 @@ def part_ladders(context: Context, link: Link, moved_ladders: list[int]) -> None
     for member in (*ladders.memberships(link.kept), *ladders.memberships(link.gone)):
         ladder = _ladder(context, member.ladder)
         came = member.ladder in moved_ladders and member.joined_at < link.at
-        theirs = came or link.brought(context.work.communities.room(ladder.room).platform, member.joined_at)
-        theirs = theirs and ladders.member(ladder.id, link.gone) is None
-        book.hand_over(ladders, member, link.gone if theirs else member.player, context.now)
+        is_merged = came or link.brought(context.work.communities.room(ladder.room).platform, member.joined_at)
+        is_merged = is_merged and ladders.member(ladder.id, link.gone) is None
+        book.hand_over(ladders, member, link.gone if is_merged else member.player, context.now)
 
 
 def _ladder(context: Context, number: int) -> Ladder:
@@ -326,7 +328,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _next_look(now: datetime) -> datetime:
-    """Return the next day or the start of the next month (in UTC), whichever comes first."""
+    """Return the earlier one of the next day and the start of the next month (in UTC)."""
     begins = (now.replace(day=1, hour=0, minute=0, second=0, microsecond=0) + timedelta(days=32)).replace(day=1)
     return min(now + LOOK_EVERY, begins)
 
@@ -345,12 +347,12 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
     members = context.work.ladders.members(ladder.id)
     if not members:
         return
-    before = context.work.ladders.newest_snapshot(ladder.id)
+    previous_snapshot = context.work.ladders.newest_snapshot(ladder.id)
     context.work.ladders.keep_snapshot(
         Snapshot(ladder.id, month, context.now, tuple(member.player for member in members))
     )
     top = time_on_top(context, ladder)
-    told = messages.LadderMonth(
+    content = messages.LadderMonth(
         ladder=ladder.id,
         game=ladder.game,
         month=month,
@@ -359,19 +361,21 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
         king=context.name(max(top, key=lambda player: top[player])) if top else None,
         days=max(top.values(), default=timedelta()).days,
     )
-    chart = chart_data.ladder(context, ladder, members[:MOST_TOLD], before, month=month, public=True)
-    context.post(ladder.room, chart_data.with_chart(Message(told), chart), publish=ladder.community)
+    chart = chart_data.ladder(context, ladder, members[:MOST_TOLD], previous_snapshot, month=month, public=True)
+    context.post(ladder.room, chart_data.with_chart(Message(content), chart), publish=ladder.community)
 
 
 def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
     """Return how long each player has been at the top of a ladder, including players linked into them."""
-    found = book.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
-    whole = {player: context.work.links.everybody(player) for player in found}
-    gone = {player for player, ids in whole.items() if any(player in whole[other][1:] for other in found)}
+    durations = book.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
+    whole = {player: context.work.links.everybody(player) for player in durations}
+    merged_players = {
+        player for player, ids in whole.items() if any(player in whole[other_player][1:] for other_player in durations)
+    }
     return {
-        player: sum((found[each] for each in ids if each in found), timedelta())
+        player: sum((durations[id_] for id_ in ids if id_ in durations), timedelta())
         for player, ids in whole.items()
-        if player not in gone
+        if player not in merged_players
     }
 
 
@@ -379,18 +383,18 @@ def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
 
 
 def _say_moved(context: Context, ladder: Ladder, match: Match, event: LadderEvent) -> None:
-    other = match.players[2 - match.seat_of(event.player)]
-    moved = messages.LadderMoved(
+    opponent = match.players[2 - match.seat_of(event.player)]
+    content = messages.LadderMoved(
         ladder=ladder.id,
         game=ladder.game,
         number=match.number,
         name=context.name(event.player),
-        other=context.name(other),
+        other=context.name(opponent),
         before=event.before or 0,
         after=event.after or 0,
         reason=str(event.data["reason"]),
     )
-    context.post(ladder.room, Message(moved))
+    context.post(ladder.room, Message(content))
 
 
 def _say_leader(context: Context, ladder: Ladder, event: LadderEvent) -> None:

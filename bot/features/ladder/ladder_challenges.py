@@ -50,81 +50,89 @@ MOST_LOOKED_AT: Final = 200
 
 def challenge(context: Context, command: Command) -> None:
     """Challenge a member for their place (rules 2, 3, 7, 8, 9); the match begins at once (rule 4)."""
-    found = find_ladder(context, command)
-    member = membership(context, found)
-    mine = challenger_of(context.work, found, member)
+    ladder = find_ladder(context, command)
+    member = membership(context, ladder)
+    challenger = challenger_of(context.work, ladder, member)
     if command.opponent is None:
-        _tell_possible(context, found, member, mine)
+        _tell_possible(context, ladder, member, challenger)
         return
     try:
         player = find_person(context, command.opponent)
     except Refusal as nobody:
-        raise _refused(context, (found, member, mine), Hindrance.NO_SUCH_PERSON, handle=command.opponent) from nobody
-    other = context.work.ladders.member(found.id, player)
-    if other is None:
-        raise _refused(context, (found, member, mine), Hindrance.NOT_ON_IT, name=context.name(player))
-    theirs = defender_of(context.work, found, member, other)
-    hindrance = hinders(mine, theirs, context.now)
+        raise _refused(
+            context, (ladder, member, challenger), Hindrance.NO_SUCH_PERSON, handle=command.opponent
+        ) from nobody
+    other_member = context.work.ladders.member(ladder.id, player)
+    if other_member is None:
+        raise _refused(context, (ladder, member, challenger), Hindrance.NOT_ON_IT, name=context.name(player))
+    defender = defender_of(context.work, ladder, member, other_member)
+    hindrance = hinders(challenger, defender, context.now)
     if hindrance is not None:
         raise _refused(
             context,
-            (found, member, mine),
+            (ladder, member, challenger),
             hindrance,
-            name=context.name(other.player),
-            place=other.place,
-            limit=MOST_OWN if hindrance is Hindrance.OWN_LIMIT else most_against(other.place),
-            back=None if theirs.met_at is None else theirs.met_at + REST,
+            name=context.name(other_member.player),
+            place=other_member.place,
+            limit=MOST_OWN if hindrance is Hindrance.OWN_LIMIT else most_against(other_member.place),
+            back=None if defender.met_at is None else defender.met_at + REST,
         )
-    may_play(context, found.community, other.player)
-    begin(context, found, member, other)
+    may_play(context, ladder.community, other_member.player)
+    begin(context, ladder, member, other_member)
 
 
-def begin(context: Context, found: Ladder, member: Member, other: Member) -> Match:
-    """Begin a match for a place; nobody has to accept it.
+def begin(context: Context, ladder: Ladder, member: Member, other_member: Member) -> Match:
+    """Begin a match for a place; no one has to accept it.
 
     The setting who may start matches doesn't apply: the managers created the ladder for all its members.
     """
     offer = context.work.challenges.add(
         room=context.room,
         challenger=member.player,
-        opponent=other.player,
-        game=found.game,
-        options=found.options,
+        opponent=other_member.player,
+        game=ladder.game,
+        options=ladder.options,
         seat=SeatWish.RANDOM,
         at=context.now,
-        terms=found.terms,
+        terms=ladder.terms,
     )
-    by, to = context.name(member.player), context.name(other.player)
-    told = messages.LadderChallenged(
-        ladder=found.id, game=found.game, number=offer.number, by=by, to=to, mine=member.place, place=other.place
+    by, to = context.name(member.player), context.name(other_member.player)
+    content = messages.LadderChallenged(
+        ladder=ladder.id,
+        game=ladder.game,
+        number=offer.number,
+        by=by,
+        to=to,
+        mine=member.place,
+        place=other_member.place,
     )
-    decline = Action("ladder-decline", Command("decline", match=offer.number), other.player)
-    # Nobody is notified twice: the announcement of the match follows.
-    context.post(context.room.id, Message(told, number=offer.number, actions=(decline,)))
-    match = challenges.begin(context, offer, other.player)
-    context.work.ladders.begin(LadderMatch(match.number, found.id, member.player, other.player))
+    decline = Action("ladder-decline", Command("decline", match=offer.number), other_member.player)
+    # No one is notified twice: the announcement of the match follows.
+    context.post(context.room.id, Message(content, number=offer.number, actions=(decline,)))
+    match = challenges.begin(context, offer, other_member.player)
+    context.work.ladders.begin(LadderMatch(match.number, ladder.id, member.player, other_member.player))
     return match
 
 
 def _candidates(
-    context: Context, found: Ladder, member: Member, mine: Challenger
+    context: Context, ladder: Ladder, member: Member, challenger: Challenger
 ) -> tuple[tuple[rating_messages.PlaceLine, ...], tuple[Action, ...]]:
     """Return the members who can be challenged now, the highest first, and a button for each with a handle here."""
-    listed: list[rating_messages.PlaceLine] = []
+    place_lines: list[rating_messages.PlaceLine] = []
     actions: list[Action] = []
-    for other in islice(possible(context.work, found, member, mine, context.now), TOP):
-        listed.append(line(context, found, other))
-        accounts = context.work.people.accounts_of(other.player)
+    for candidate in islice(possible(context.work, ladder, member, challenger, context.now), TOP):
+        place_lines.append(line(context, ladder, candidate))
+        accounts = context.work.people.accounts_of(candidate.player)
         handle = next((account.handle for account in accounts if account.platform == context.platform), None)
         if handle is not None:
-            challenge = Command("challenge", str(found.id), handle)
-            actions.append(Action("pick", challenge, context.player, entry=len(listed) - 1))
-    return tuple(listed), tuple(actions)
+            challenge = Command("challenge", str(ladder.id), handle)
+            actions.append(Action("pick", challenge, context.player, entry=len(place_lines) - 1))
+    return tuple(place_lines), tuple(actions)
 
 
 def _refused(
     context: Context,
-    asked: tuple[Ladder, Member, Challenger],
+    parties: tuple[Ladder, Member, Challenger],
     hindrance: Hindrance,
     *,
     name: Name | None = None,
@@ -134,34 +142,36 @@ def _refused(
     back: datetime | None = None,
 ) -> Refusal:
     """Return a refusal that names the rule and who can be challenged instead (rule 10)."""
-    found, member, mine = asked
-    listed, actions = _candidates(context, found, member, mine)
+    ladder, member, challenger = parties
+    place_lines, actions = _candidates(context, ladder, member, challenger)
     refused = messages.LadderRefused(
-        ladder=found.id,
-        game=found.game,
+        ladder=ladder.id,
+        game=ladder.game,
         hindrance=hindrance,
-        possible=listed,
+        possible=place_lines,
         name=name,
         handle=handle,
         place=place,
         mine=member.place,
-        highest=mine.highest,
+        highest=challenger.highest,
         limit=limit,
         back=back,
     )
     return Refusal(refused, actions=actions)
 
 
-def _tell_possible(context: Context, found: Ladder, member: Member, mine: Challenger) -> None:
+def _tell_possible(context: Context, ladder: Ladder, member: Member, challenger: Challenger) -> None:
     """List the members who can be challenged. Raises Refusal if there are none."""
-    hindrance = hinders_all(mine)
+    hindrance = hinders_all(challenger)
     if hindrance is not None:
-        raise _refused(context, (found, member, mine), hindrance)
-    listed, actions = _candidates(context, found, member, mine)
-    if not listed:
-        raise _refused(context, (found, member, mine), Hindrance.ON_TOP if member.place == 1 else Hindrance.NO_ONE)
-    told = messages.LadderPossible(found.id, found.game, member.place, listed)
-    context.whisper(Message(told, actions=actions))
+        raise _refused(context, (ladder, member, challenger), hindrance)
+    place_lines, actions = _candidates(context, ladder, member, challenger)
+    if not place_lines:
+        raise _refused(
+            context, (ladder, member, challenger), Hindrance.ON_TOP if member.place == 1 else Hindrance.NO_ONE
+        )
+    content = messages.LadderPossible(ladder.id, ladder.game, member.place, place_lines)
+    context.whisper(Message(content, actions=actions))
 
 
 def decline(context: Context, command: Command) -> None:
@@ -169,8 +179,8 @@ def decline(context: Context, command: Command) -> None:
     if command.match is None:
         running = [match for _, match in context.work.ladders.running_of(context.player)]
         at_home = context.standpoint.belongs_to()
-        meant = [match for match in running if at_home is None or match.number == at_home.number]
-        able = [match for match in meant if may_decline(context, match)]
+        matches = [match for match in running if at_home is None or match.number == at_home.number]
+        able = [match for match in matches if may_decline(context, match)]
         if len(able) > 1:
             raise Answer(which_match(context, Decline(), able))
         if not able:
@@ -199,12 +209,12 @@ def may_decline(context: Context, match: Match) -> bool:
 
 
 def _running(work: Work, ladder: int, player: int) -> list[tuple[LadderMatch, Match]]:
-    return [each for each in work.ladders.running_of(player) if each[0].ladder == ladder]
+    return [match for match in work.ladders.running_of(player) if match[0].ladder == ladder]
 
 
 def challenger_of(work: Work, ladder: Ladder, member: Member) -> Challenger:
     """Return the facts about the challenger."""
-    own = [
+    own_matches = [
         match
         for played_for, match in _running(work, ladder.id, member.player)
         if played_for.challenger == member.player
@@ -213,7 +223,7 @@ def challenger_of(work: Work, ladder: Ladder, member: Member) -> Challenger:
     return Challenger(
         member.place,
         highest(work, ladder, member),
-        sum(not stopped_by_vacation(work, match) for match in own),
+        sum(not stopped_by_vacation(work, match) for match in own_matches),
         away=away,
         leaving=member.leaving,
     )
@@ -233,26 +243,26 @@ def stopped_by_vacation(work: Work, match: Match) -> bool:
     return work.people.player(mover).away_until is not None
 
 
-def defender_of(work: Work, ladder: Ladder, member: Member, other: Member) -> Defender:
+def defender_of(work: Work, ladder: Ladder, member: Member, other_member: Member) -> Defender:
     """Return the facts about a member who would be challenged."""
-    running = _running(work, ladder.id, other.player)
+    running = _running(work, ladder.id, other_member.player)
     return Defender(
-        other.place,
-        sum(played_for.defender == other.player for played_for, _ in running),
-        playing=any(member.player in match.players for _, match in running) and member.player != other.player,
-        met_at=work.ladders.met_at(ladder.id, member.player, other.player),
-        away=work.people.player(other.player).away_until is not None,
-        silent=other.silent,
-        leaving=other.leaving,
-        apart=work.blocks.apart(member.player, other.player),
+        other_member.place,
+        sum(played_for.defender == other_member.player for played_for, _ in running),
+        playing=any(member.player in match.players for _, match in running) and member.player != other_member.player,
+        met_at=work.ladders.met_at(ladder.id, member.player, other_member.player),
+        away=work.people.player(other_member.player).away_until is not None,
+        silent=other_member.silent,
+        leaving=other_member.leaving,
+        apart=work.blocks.apart(member.player, other_member.player),
     )
 
 
-def possible(work: Work, ladder: Ladder, member: Member, mine: Challenger, now: datetime) -> Iterator[Member]:
+def possible(work: Work, ladder: Ladder, member: Member, challenger: Challenger, now: datetime) -> Iterator[Member]:
     """Yield the members whom a member can challenge now, the highest first."""
-    if hinders_all(mine) is not None:
+    if hinders_all(challenger) is not None:
         return
-    last = min(member.place - 1, mine.highest + MOST_LOOKED_AT - 1)
-    for other in work.ladders.members(ladder.id, mine.highest, last):
-        if hinders(mine, defender_of(work, ladder, member, other), now) is None:
-            yield other
+    last_place = min(member.place - 1, challenger.highest + MOST_LOOKED_AT - 1)
+    for other_member in work.ladders.members(ladder.id, challenger.highest, last_place):
+        if hinders(challenger, defender_of(work, ladder, member, other_member), now) is None:
+            yield other_member

@@ -40,39 +40,39 @@ def ladder(context: Context, command: Command) -> None:
 
 def show(context: Context, command: Command) -> None:
     """Show a ladder: its top, and the places around the asker's."""
-    found = find_ladder(context, command)
+    ladder = find_ladder(context, command)
     ladders = context.work.ladders
-    mine = ladders.member(found.id, context.player)
-    count = ladders.size(found.id)
-    page, most = pages(count, command.page)
-    top = list(ladders.members(found.id, (page - 1) * PAGE + 1, page * PAGE))
+    own_member = ladders.member(ladder.id, context.player)
+    count = ladders.size(ladder.id)
+    page, page_count = pages(count, command.page)
+    top = list(ladders.members(ladder.id, (page - 1) * PAGE + 1, page * PAGE))
     around: list[Member] = []
-    if page == 1 and mine is not None and mine.place > TOP:
-        around = list(ladders.members(found.id, max(TOP + 1, mine.place - AROUND), mine.place + AROUND))
-    reigned = effects.time_on_top(context, found)
-    king = book.leader(ladders, found.id)
-    shown = messages.LadderShown(
-        ladder=found.id,
-        game=found.game,
-        options=found.options,
-        terms=found.terms,
+    if page == 1 and own_member is not None and own_member.place > TOP:
+        around = list(ladders.members(ladder.id, max(TOP + 1, own_member.place - AROUND), own_member.place + AROUND))
+    reigned = effects.time_on_top(context, ladder)
+    king = book.leader(ladders, ladder.id)
+    content = messages.LadderShown(
+        ladder=ladder.id,
+        game=ladder.game,
+        options=ladder.options,
+        terms=ladder.terms,
         count=count,
-        top=tuple(line(context, found, member) for member in top),
-        around=tuple(line(context, found, member) for member in around),
+        top=tuple(line(context, ladder, member) for member in top),
+        around=tuple(line(context, ladder, member) for member in around),
         king=context.name(king) if king else None,
         days=reigned[king].days if king in reigned else 0,
-        mine=None if mine is None else mine.place,
-        leaving=mine is not None and mine.leaving,
-        strikes=0 if mine is None else mine.strikes,
+        mine=None if own_member is None else own_member.place,
+        leaving=own_member is not None and own_member.leaving,
+        strikes=0 if own_member is None else own_member.strikes,
     )
-    which = str(found.id)
-    actions = [Action("ladder-join", Command("join", which))] if mine is None or mine.leaving else []
-    if mine is not None and not mine.leaving and mine.place > 1:
-        actions.append(Action("ladder-challenge", Command("challenge", which), context.player))
-    actions += turning(Command("show", which), page, most)
-    chart = chart_data.ladder(context, found, [*top, *around], ladders.newest_snapshot(found.id))
-    send = context.whisper if shown.leaving or shown.strikes else context.answer
-    send(chart_data.with_chart(Message(shown, actions=tuple(actions)), chart))
+    ladder_text = str(ladder.id)
+    actions = [Action("ladder-join", Command("join", ladder_text))] if own_member is None or own_member.leaving else []
+    if own_member is not None and not own_member.leaving and own_member.place > 1:
+        actions.append(Action("ladder-challenge", Command("challenge", ladder_text), context.player))
+    actions += turning(Command("show", ladder_text), page, page_count)
+    chart = chart_data.ladder(context, ladder, [*top, *around], ladders.newest_snapshot(ladder.id))
+    send = context.whisper if content.leaving or content.strikes else context.answer
+    send(chart_data.with_chart(Message(content, actions=tuple(actions)), chart))
 
 
 # --- beginning and ending --------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def create(context: Context, command: LadderCreate) -> None:
     terms = challenges.read_terms(context, command)
     if not terms.control.timed:
         raise Refusal(messages.LadderNeedsAClock(community.settings.clock))
-    made = context.work.ladders.create(
+    ladder = context.work.ladders.create(
         Ladder(
             id=0,
             community=community.id,
@@ -100,14 +100,14 @@ def create(context: Context, command: LadderCreate) -> None:
             made_at=context.now,
         )
     )
-    effects.start_timer(context, made)
-    context.record(Decided(Deed.LADDER_CREATED, ladder=made.id, data={"game": made.game}))
+    effects.start_timer(context, ladder)
+    context.record(Decided(Deed.LADDER_CREATED, ladder=ladder.id, data={"game": ladder.game}))
     by = context.name(context.player)
     created = messages.LadderCreated(
-        ladder=made.id, game=made.game, options=made.options, terms=made.terms, reach=made.reach, by=by
+        ladder=ladder.id, game=ladder.game, options=ladder.options, terms=ladder.terms, reach=ladder.reach, by=by
     )
-    actions = (Action("ladder-join", Command("join", str(made.id))),)
-    context.announce(made.room, Message(created, actions=actions))
+    actions = (Action("ladder-join", Command("join", str(ladder.id))),)
+    context.announce(ladder.room, Message(created, actions=actions))
 
 
 def _reach(text: str | None) -> int | None:
@@ -121,63 +121,63 @@ def _reach(text: str | None) -> int | None:
 
 def close(context: Context, command: Command) -> None:
     """Close a ladder, after a confirmation; for managers. Its matches go on, but no longer count for it."""
-    found = find_ladder(context, command)
+    ladder = find_ladder(context, command)
     only_managers(context, messages.LadderManagers)
-    count = context.work.ladders.size(found.id)
+    count = context.work.ladders.size(ladder.id)
     if not command.confirmed:
-        sure = Action("ladder-close-yes", Command("close", str(found.id), confirmed=True), context.player)
-        context.whisper(Message(messages.LadderCloseQuestion(found.id, found.game, count), actions=(sure,)))
+        sure = Action("ladder-close-yes", Command("close", str(ladder.id), confirmed=True), context.player)
+        context.whisper(Message(messages.LadderCloseQuestion(ladder.id, ladder.game, count), actions=(sure,)))
         return
     ladders = context.work.ladders
-    ladders.close(found.id, context.now)
-    context.work.timers.drop(effects.LADDER, found.id)
-    context.record(Decided(Deed.LADDER_CLOSED, ladder=found.id, data={"game": found.game}))
-    top = ladders.members(found.id, 1, TOP)
-    lines = (line(context, found, member, public=True) for member in top)
-    closed = messages.LadderClosed(found.id, found.game, context.name(context.player), tuple(lines))
-    chart = chart_data.ladder(context, found, top, ladders.newest_snapshot(found.id), public=True)
-    message = chart_data.with_chart(Message(closed), chart)
-    context.announce(found.room, message, publish=found.community)
+    ladders.close(ladder.id, context.now)
+    context.work.timers.drop(effects.LADDER, ladder.id)
+    context.record(Decided(Deed.LADDER_CLOSED, ladder=ladder.id, data={"game": ladder.game}))
+    top = ladders.members(ladder.id, 1, TOP)
+    lines = (line(context, ladder, member, public=True) for member in top)
+    content = messages.LadderClosed(ladder.id, ladder.game, context.name(context.player), tuple(lines))
+    chart = chart_data.ladder(context, ladder, top, ladders.newest_snapshot(ladder.id), public=True)
+    message = chart_data.with_chart(Message(content), chart)
+    context.announce(ladder.room, message, publish=ladder.community)
 
 
 def join(context: Context, command: Command) -> None:
-    """Join a ladder at the bottom; or stay on one that the asker is leaving."""
-    found = find_ladder(context, command)
-    member = context.work.ladders.member(found.id, context.player)
+    """Join a ladder at the bottom; or stay on a ladder that the asker is leaving."""
+    ladder = find_ladder(context, command)
+    member = context.work.ladders.member(ladder.id, context.player)
     if member is not None and not member.leaving:
-        refused = messages.AlreadyOnTheLadder(found.id, found.game, member.place)
-        raise Refusal(refused, actions=(_challenge_button(context, found),))
+        refused = messages.AlreadyOnTheLadder(ladder.id, ladder.game, member.place)
+        raise Refusal(refused, actions=(_challenge_button(context, ladder),))
     if member is not None:
-        _stay(context, found, member)
+        _stay(context, ladder, member)
         return
-    member, _ = book.join(context.work.ladders, found.id, context.player, context.now)
-    joined = messages.LadderJoined(found.id, found.game, context.name(context.player), member.place)
-    actions = (_challenge_button(context, found),) if member.place > 1 else ()
-    context.announce(found.room, Message(joined, actions=actions))
+    member, _ = book.join(context.work.ladders, ladder.id, context.player, context.now)
+    content = messages.LadderJoined(ladder.id, ladder.game, context.name(context.player), member.place)
+    actions = (_challenge_button(context, ladder),) if member.place > 1 else ()
+    context.announce(ladder.room, Message(content, actions=actions))
 
 
-def _stay(context: Context, found: Ladder, member: Member) -> None:
+def _stay(context: Context, ladder: Ladder, member: Member) -> None:
     """Cancel leaving."""
     context.work.ladders.keep(replace(member, leaving=False))
-    staying = messages.LadderStaying(found.id, found.game, member.place)
-    context.whisper(Message(staying, actions=(_challenge_button(context, found),)))
+    staying = messages.LadderStaying(ladder.id, ladder.game, member.place)
+    context.whisper(Message(staying, actions=(_challenge_button(context, ladder),)))
 
 
-def _challenge_button(context: Context, found: Ladder) -> Action:
-    return Action("ladder-challenge", Command("challenge", str(found.id)), context.player)
+def _challenge_button(context: Context, ladder: Ladder) -> Action:
+    return Action("ladder-challenge", Command("challenge", str(ladder.id)), context.player)
 
 
 def leave(context: Context, command: Command) -> None:
     """Leave a ladder, once the asker's matches on it have ended (rule 9)."""
-    found = find_ladder(context, command)
-    member = membership(context, found)
+    ladder = find_ladder(context, command)
+    member = membership(context, ladder)
     context.work.ladders.keep(replace(member, leaving=True))
-    if effects.remove_if_leaving(context, found, context.player):
+    if effects.remove_if_leaving(context, ladder, context.player):
         return
     running = context.work.ladders.running_of(context.player)
-    numbers = tuple(match.number for played_for, match in running if played_for.ladder == found.id)
-    leaving = messages.LadderLeaving(found.id, found.game, numbers, len(numbers))
-    stay = Action("ladder-stay", Command("join", str(found.id)), context.player)
+    numbers = tuple(match.number for played_for, match in running if played_for.ladder == ladder.id)
+    leaving = messages.LadderLeaving(ladder.id, ladder.game, numbers, len(numbers))
+    stay = Action("ladder-stay", Command("join", str(ladder.id)), context.player)
     context.whisper(Message(leaving, actions=(stay,)))
 
 

@@ -20,7 +20,7 @@ TOP: Final = 10
 
 def open_here(context: Context) -> list[Ladder]:
     """Return the open ladders of this community."""
-    return [each for each in context.work.ladders.of_community(context.room.community) if each.closed_at is None]
+    return [ladder for ladder in context.work.ladders.of_community(context.room.community) if ladder.closed_at is None]
 
 
 def find_ladder(context: Context, command: Command) -> Ladder:
@@ -30,59 +30,61 @@ def find_ladder(context: Context, command: Command) -> Ladder:
         Refusal: there is none.
         Answer: several could be meant.
     """
-    found = open_here(context)
-    if not found:
+    ladders = open_here(context)
+    if not ladders:
         raise Refusal(messages.NoLadder(context.manages))
     if command.which is not None:
         word = command.which.lower()
-        named = [each for each in found if str(each.id) == word or each.game == word]
-        if not named:
-            raise Refusal(messages.UnknownLadder(command.which[:50], listed(found)))
-        found = named
-    if len(found) > 1:
-        mine = [each for each in found if context.work.ladders.member(each.id, context.player) is not None]
-        found = mine if len(mine) == 1 and command.act != "join" else found
-    if len(found) > 1:
-        raise Answer(_which(context, command, found))
-    return found[0]
+        named_ladders = [ladder for ladder in ladders if str(ladder.id) == word or ladder.game == word]
+        if not named_ladders:
+            raise Refusal(messages.UnknownLadder(command.which[:50], listed(ladders)))
+        ladders = named_ladders
+    if len(ladders) > 1:
+        own_ladders = [
+            ladder for ladder in ladders if context.work.ladders.member(ladder.id, context.player) is not None
+        ]
+        ladders = own_ladders if len(own_ladders) == 1 and command.act != "join" else ladders
+    if len(ladders) > 1:
+        raise Answer(_which(context, command, ladders))
+    return ladders[0]
 
 
-def listed(found: Sequence[Ladder]) -> tuple[messages.LadderName, ...]:
+def listed(ladders: Sequence[Ladder]) -> tuple[messages.LadderName, ...]:
     """Return ladders, for a list."""
-    return tuple(messages.LadderName(each.id, each.game, each.options, each.terms) for each in found)
+    return tuple(messages.LadderName(ladder.id, ladder.game, ladder.options, ladder.terms) for ladder in ladders)
 
 
-def _which(context: Context, command: Command, found: Sequence[Ladder]) -> Message:
+def _which(context: Context, command: Command, ladders: Sequence[Ladder]) -> Message:
     """Return the question which ladder is meant."""
     actions = tuple(
         Action(
             "pick",
             Command(
                 act=command.act,
-                which=str(each.id),
+                which=str(ladder.id),
                 opponent=command.opponent,
                 match=command.match,
                 confirmed=command.confirmed,
             ),
             context.player,
         )
-        for each in found[:TOP]
+        for ladder in ladders[:TOP]
     )
-    return Message(messages.WhichLadder(listed(found)), actions=actions)
+    return Message(messages.WhichLadder(listed(ladders)), actions=actions)
 
 
-def membership(context: Context, found: Ladder) -> Member:
+def membership(context: Context, ladder: Ladder) -> Member:
     """Return the asker's membership. Raises Refusal."""
-    member = context.work.ladders.member(found.id, context.player)
+    member = context.work.ladders.member(ladder.id, context.player)
     if member is None:
-        join = Action("ladder-join", Command("join", str(found.id)), context.player)
-        raise Refusal(messages.NotOnTheLadder(found.id, found.game), actions=(join,))
+        join = Action("ladder-join", Command("join", str(ladder.id)), context.player)
+        raise Refusal(messages.NotOnTheLadder(ladder.id, ladder.game), actions=(join,))
     return member
 
 
-def line(context: Context, found: Ladder, member: Member, *, public: bool = False) -> rating_messages.PlaceLine:
+def line(context: Context, ladder: Ladder, member: Member, *, public: bool = False) -> rating_messages.PlaceLine:
     """Return a member, for a list; the asker is marked unless it is ``public``."""
-    rating = context.work.ratings.get(Scope(found.community, found.game), member.player)
+    rating = context.work.ratings.get(Scope(ladder.community, ladder.game), member.player)
     return rating_messages.PlaceLine(
         place=member.place,
         name=context.name(member.player),

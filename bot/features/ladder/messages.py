@@ -169,7 +169,7 @@ class LadderRefused(OfLadder, Refused):
     Attributes:
         hindrance: the rule that forbids it.
         name: name of the member who can't be challenged.
-        handle: the handle as typed, if nobody has it.
+        handle: the handle as typed, if no one has it.
         place: their place.
         mine: the asker's place.
         highest: the highest place that can be challenged from there.
@@ -194,7 +194,7 @@ class LadderRefused(OfLadder, Refused):
 
 
 class NothingToDecline(Refused):
-    """Refusal: nobody has challenged the asker."""
+    """Refusal: no one has challenged the asker."""
 
 
 class TooLateToDecline(Refused):

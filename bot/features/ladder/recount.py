@@ -40,87 +40,87 @@ class Recounted(Struct):
         """When each player joined, by player."""
         return self.standing.joined_at
 
-    def member(self, known: Member, place: int) -> Member:
+    def member(self, member: Member, place: int) -> Member:
         """Return a member as they should be, except for what no log contains: when they were seen, and whether they leave."""
-        streak, longest = self.standing.streaks[known.player]
+        streak, longest = self.standing.streaks[member.player]
         return replace(
-            known,
+            member,
             place=place,
-            joined_at=self.joined_at[known.player],
+            joined_at=self.joined_at[member.player],
             streak=streak,
             longest=longest,
-            strikes=self.strikes.get(known.player, 0),
-            silent=known.player in self.silent,
+            strikes=self.strikes.get(member.player, 0),
+            silent=member.player in self.silent,
         )
 
 
 def recounted(work: Work, number: int) -> Recounted:
     """Recount a ladder."""
-    found = Recounted()
+    recount = Recounted()
     ladder = work.ladders.get(number)
     if ladder is None:
-        found.problems.append("missing")
-        return found
+        recount.problems.append("missing")
+        return recount
     events, counting = list(book.log(work.ladders, number)), Counting()
-    played = [each.match for each in work.ladders.matches(number)]
+    numbers = [match.match for match in work.ladders.matches(number)]
     try:
         for index, event in enumerate(events):
             counting.count(event)
             _follow(
-                ladder, found, event, events[: index + 1] if event.kind is LadderEventKind.CORRECTED else (), counting
+                ladder, recount, event, events[: index + 1] if event.kind is LadderEventKind.CORRECTED else (), counting
             )
-        _agree(work, played, {event.id: event for event in events}, counting)
+        _agree(work, numbers, {event.id: event for event in events}, counting)
     except ValueError as problem:
-        found.problems.append(str(problem))
-        return found
-    for player in found.standing.flags.keys() | found.standing.handed.keys():
-        _strike(work, found, player, found.standing.flags[player], played)
-    return found
+        recount.problems.append(str(problem))
+        return recount
+    for player in recount.standing.flags.keys() | recount.standing.handed.keys():
+        _strike(work, recount, player, recount.standing.flags[player], numbers)
+    return recount
 
 
 def _follow(
-    ladder: Ladder, found: Recounted, event: LadderEvent, until: Sequence[LadderEvent], counting: Counting
+    ladder: Ladder, recount: Recounted, event: LadderEvent, until: Sequence[LadderEvent], counting: Counting
 ) -> None:
     """Apply an event; for a correction, ``until`` are all events up to it. Raises ValueError when it contradicts the log."""
-    top = found.places[0] if found.places else 0
+    top = recount.places[0] if recount.places else 0
     counts = counting.of_event.get(event.id)
     if event.kind is LadderEventKind.CORRECTED:
         fresh = replayed(ladder, until, counting.of_event)
-        if fresh.places != corrected_places(event) or sorted(fresh.places) != sorted(found.places):
+        if fresh.places != corrected_places(event) or sorted(fresh.places) != sorted(recount.places):
             raise ValueError(f"event {event.id}: the places should have become {fresh.places}")
-        found.standing = fresh
+        recount.standing = fresh
     else:
         if event.kind is LadderEventKind.MATCH:
-            _check_shift(ladder, found, event, counts)
-        found.standing.follow(event, counts)
-    now = found.places[0] if found.places else 0
-    if event.leader != (None if now == top else now):
-        raise ValueError(f"event {event.id}: its leader is {event.leader}, the places say {now} after {top}")
+            _check_shift(ladder, recount, event, counts)
+        recount.standing.follow(event, counts)
+    leader = recount.places[0] if recount.places else 0
+    if event.leader != (None if leader == top else leader):
+        raise ValueError(f"event {event.id}: its leader is {event.leader}, the places say {leader} after {top}")
 
 
-def _check_shift(ladder: Ladder, found: Recounted, event: LadderEvent, counts: Counted | None) -> None:
+def _check_shift(ladder: Ladder, recount: Recounted, event: LadderEvent, counts: Counted | None) -> None:
     """Raise ValueError unless a match moved the right player."""
-    should = found.standing.moved(ladder, event, counts)
+    should = recount.standing.moved(ladder, event, counts)
     if should is None or counts is None:
-        moved = event.before == event.after
+        is_right = event.before == event.after
     else:
-        whose = counts.winner if should.whose is Whose.WINNER else counts.loser
-        moved = (event.player, event.before, event.after) == (whose, should.before, should.after)
-    if not moved:
+        expected_player = counts.winner if should.whose is Whose.WINNER else counts.loser
+        is_right = (event.player, event.before, event.after) == (expected_player, should.before, should.after)
+    if not is_right:
         raise ValueError(f"event {event.id}: match {event.about} should have done {should}")
 
 
-def _agree(work: Work, played: Iterable[int], events: Mapping[int, LadderEvent], counting: Counting) -> None:
+def _agree(work: Work, numbers: Iterable[int], events: Mapping[int, LadderEvent], counting: Counting) -> None:
     """Raise ValueError unless every match counts for what its own log says."""
-    known = set(played)
-    for number in sorted(known | counting.events.keys()):
-        match = work.matches.get(number) if number in known else None
-        ended = None if match is None or match.status is not MatchStatus.FINISHED or match.annulled else match
+    known_numbers = set(numbers)
+    for number in sorted(known_numbers | counting.events.keys()):
+        match = work.matches.get(number) if number in known_numbers else None
+        ended_match = None if match is None or match.status is not MatchStatus.FINISHED or match.annulled else match
         counts = counting.of(number)
-        if (ended is None) != (counts is None):
-            raise ValueError(f"match {number} counts for {counts}, but is {'not ' if ended is None else ''}over")
-        if ended is not None and counts is not None:
-            should = _counted_by_log(work, ended, events[counting.events[number]])
+        if (ended_match is None) != (counts is None):
+            raise ValueError(f"match {number} counts for {counts}, but is {'not ' if ended_match is None else ''}over")
+        if ended_match is not None and counts is not None:
+            should = _counted_by_log(work, ended_match, events[counting.events[number]])
             if counts != should:
                 raise ValueError(f"match {number} counts for {counts}, its log says {should}")
 
@@ -136,27 +136,27 @@ def _counted_by_log(work: Work, match: Match, event: LadderEvent) -> Counted:
     return counted_by_result(match, played_for, event)
 
 
-def _strike(work: Work, found: Recounted, player: int, times: list[datetime], played: list[int]) -> None:
+def _strike(work: Work, recount: Recounted, player: int, times: list[datetime], numbers: list[int]) -> None:
     """Count a player's strikes, from losses on time and turns on the ladder.
 
     They are ordered by time, since the logs of two matches have no other order; at the same time, turns come first.
     """
-    handed = found.standing.handed.get(player)
+    handed = recount.standing.handed.get(player)
     strikes, silent = (0, False) if handed is None else (int(str(handed.data["strikes"])), bool(handed.data["silent"]))
     if not (times or strikes or silent):
         return
     moments = [(at, 1) for at in times]
     since = times[0] if handed is None else handed.at
-    for number in played:
+    for number in numbers:
         match = work.matches.get(number)
         if match is not None and player in match.players and match.changed_at >= since:
             turns = _turns(work, match, player)
             moments += [(at, 0) for at in turns if at > since or (handed is None and at == since)]
     for _, kind in sorted(moments):
         strikes = struck(strikes) if kind else redeemed(strikes)
-    found.strikes[player] = strikes
+    recount.strikes[player] = strikes
     if (times or silent) and not _moved_since(work, player, times[-1] if times else since):
-        found.silent.add(player)
+        recount.silent.add(player)
 
 
 def _turns(work: Work, match: Match, player: int) -> list[datetime]:
@@ -168,6 +168,6 @@ def _turns(work: Work, match: Match, player: int) -> list[datetime]:
 
 def _moved_since(work: Work, player: int, since: datetime) -> bool:
     """Return whether a player has played a turn in any match after a time."""
-    over = [work.matches.get(each.match) for each in work.results.of_player(player) if each.at > since]
+    over = [work.matches.get(result.match) for result in work.results.of_player(player) if result.at > since]
     matches = [*work.matches.running_of(player), *(match for match in over if match is not None)]
     return any(at > since for match in matches for at in _turns(work, match, player))

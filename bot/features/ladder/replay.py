@@ -101,11 +101,11 @@ class Standing(Struct):
         if event.kind is LadderEventKind.CORRECTED:
             return
         if event.kind is LadderEventKind.MATCH:
-            moved = self.moved(ladder, event, counts)
-            if moved is not None and counts is not None:
-                player = counts.winner if moved.whose is Whose.WINNER else counts.loser
+            place_shift = self.moved(ladder, event, counts)
+            if place_shift is not None and counts is not None:
+                player = counts.winner if place_shift.whose is Whose.WINNER else counts.loser
                 self.places.remove(player)
-                self.places.insert(moved.after - 1, player)
+                self.places.insert(place_shift.after - 1, player)
         elif event.kind is LadderEventKind.HANDED_OVER:
             self.places[self.places.index(book.stood_before(event))] = event.player
         elif event.kind is LadderEventKind.JOINED:
@@ -123,11 +123,13 @@ class Standing(Struct):
             self.joined_at[player] = event.at
             self.streaks[player] = (0, 0)
         elif event.kind is LadderEventKind.HANDED_OVER:
-            before = book.stood_before(event)
-            self.joined_at[player] = self.joined_at.pop(before)
-            self.streaks[player] = self.streaks.pop(before)
-            self.flags.pop(before, None)  # strikes can't be counted across it: whose the turns were has changed
-            self.handed.pop(before, None)
+            previous_player = book.stood_before(event)
+            self.joined_at[player] = self.joined_at.pop(previous_player)
+            self.streaks[player] = self.streaks.pop(previous_player)
+            self.flags.pop(
+                previous_player, None
+            )  # strikes can't be counted across it: whose the turns were has changed
+            self.handed.pop(previous_player, None)
             self.handed[player] = event
         elif event.kind is not LadderEventKind.CORRECTED:
             self.flags.pop(player, None)
@@ -142,9 +144,9 @@ class Standing(Struct):
                 if player in self.places:
                     self.streaks[player] = (0, self.streaks[player][1])
             return
-        for player, won in ((counts.winner, True), (counts.loser, False)):
+        for player, has_won in ((counts.winner, True), (counts.loser, False)):
             if player in self.places:
-                streak = streak_after(self.streaks[player][0], is_won=won)
+                streak = streak_after(self.streaks[player][0], is_won=has_won)
                 self.streaks[player] = (streak, max(streak, self.streaks[player][1]))
         if counts.reason == OUT_OF_TIME and counts.loser in self.places:
             self.flags[counts.loser].append(event.at)
@@ -153,12 +155,12 @@ class Standing(Struct):
 def replayed(ladder: Ladder, events: Iterable[LadderEvent], of_event: Mapping[int, Counted | None]) -> Standing:
     """Return the state of a ladder if every match had always counted for what it counts for now.
 
-    Members still join and leave as they did: whoever was removed for too many strikes stays out.
+    Members still join and leave as they did: a member removed for too many strikes stays out.
     """
-    found = Standing()
+    standing = Standing()
     for event in events:
-        found.play(ladder, event, of_event.get(event.id))
-    return found
+        standing.play(ladder, event, of_event.get(event.id))
+    return standing
 
 
 def corrected_places(event: LadderEvent) -> list[int]:

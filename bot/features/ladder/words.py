@@ -21,21 +21,21 @@ def ladder_label(say: Phrases, command: Ladder, action: Action, _content: Conten
 
 
 @words(messages.LadderShown)
-def ladder(say: Phrases, said: messages.LadderShown) -> str:
-    told = [say.say("ladder", said), *place_lines(say, said.top)]
-    if said.around:
-        told += ["…", *place_lines(say, said.around)]
-    if not said.count:
-        told.append(say.say("ladder-empty"))
-    elif said.days:
-        told.append(say.say("ladder-king", said))
-    if said.leaving:
-        told.append(say.say("ladder-you-leave", said))
-    elif said.mine is None and not say.to_all:
-        told.append(say.say("ladder-not-you", said))
-    if said.strikes:
-        told.append(say.say("ladder-strikes", said))
-    return "\n".join(told)
+def ladder(say: Phrases, content: messages.LadderShown) -> str:
+    parts = [say.say("ladder", content), *place_lines(say, content.top)]
+    if content.around:
+        parts += ["…", *place_lines(say, content.around)]
+    if not content.count:
+        parts.append(say.say("ladder-empty"))
+    elif content.days:
+        parts.append(say.say("ladder-king", content))
+    if content.leaving:
+        parts.append(say.say("ladder-you-leave", content))
+    elif content.mine is None and not say.to_all:
+        parts.append(say.say("ladder-not-you", content))
+    if content.strikes:
+        parts.append(say.say("ladder-strikes", content))
+    return "\n".join(parts)
 
 
 @words(messages.LadderName)
@@ -44,53 +44,57 @@ def ladder_name(say: Phrases, name: messages.LadderName) -> str:
 
 
 @words(messages.WhichLadder)
-def which_ladder(say: Phrases, said: messages.WhichLadder) -> str:
-    return "\n".join([say.say("which-ladder"), *bullets(ladder_name(say, each) for each in said.ladders)])
+def which_ladder(say: Phrases, content: messages.WhichLadder) -> str:
+    return "\n".join([say.say("which-ladder"), *bullets(ladder_name(say, ladder) for ladder in content.ladders)])
 
 
 @words(messages.UnknownLadder)
-def unknown_ladder(say: Phrases, said: messages.UnknownLadder) -> str:
-    return "\n".join([say.say(said.entry, said), *bullets(ladder_name(say, each) for each in said.ladders)])
+def unknown_ladder(say: Phrases, content: messages.UnknownLadder) -> str:
+    return "\n".join(
+        [say.say(content.entry, content), *bullets(ladder_name(say, ladder) for ladder in content.ladders)]
+    )
 
 
 @words(messages.LadderCreated)
-def ladder_created(say: Phrases, said: messages.LadderCreated) -> str:
-    reach = [] if said.reach is None else [say.say("ladder-reach", said)]
-    return "\n".join([say.say("ladder-created", said), *reach, say.say("ladder-how", said)])
+def ladder_created(say: Phrases, content: messages.LadderCreated) -> str:
+    reach = [] if content.reach is None else [say.say("ladder-reach", content)]
+    return "\n".join([say.say("ladder-created", content), *reach, say.say("ladder-how", content)])
 
 
 @words(messages.LadderMoved)
-def ladder_moved(say: Phrases, said: messages.LadderMoved) -> str:
-    if said.reason == DECLINED:
-        return say.say("ladder-declined", said)
-    return say.say(f"ladder-moved-{'up' if said.after < said.before else 'down'}", said)
+def ladder_moved(say: Phrases, content: messages.LadderMoved) -> str:
+    if content.reason == DECLINED:
+        return say.say("ladder-declined", content)
+    return say.say(f"ladder-moved-{'up' if content.after < content.before else 'down'}", content)
 
 
 @words(messages.LadderGone)
-def ladder_gone(say: Phrases, said: messages.LadderGone) -> str:
-    code = f"ladder-gone-{said.why}"
-    if said.ruling is not None:
-        return "\n".join([say.say(f"{code}-by", said, by=said.ruling.by), say.say("moderated-why", said.ruling)])
-    return say.say(code if say.has(code) else "ladder-gone-left", said)
+def ladder_gone(say: Phrases, content: messages.LadderGone) -> str:
+    code = f"ladder-gone-{content.why}"
+    if content.ruling is not None:
+        return "\n".join(
+            [say.say(f"{code}-by", content, by=content.ruling.by), say.say("moderated-why", content.ruling)]
+        )
+    return say.say(code if say.has(code) else "ladder-gone-left", content)
 
 
 @words(messages.LadderMonth)
-def ladder_month(say: Phrases, said: messages.LadderMonth) -> str:
-    told = [say.say("ladder-month", said), *(say.say("month-line", each) for each in said.players)]
-    return "\n".join(told if said.king is None else [*told, say.say("ladder-month-king", said)])
+def ladder_month(say: Phrases, content: messages.LadderMonth) -> str:
+    parts = [say.say("ladder-month", content), *(say.say("month-line", player) for player in content.players)]
+    return "\n".join(parts if content.king is None else [*parts, say.say("ladder-month-king", content)])
 
 
 @words(messages.LadderClosed)
-def ladder_closed(say: Phrases, said: messages.LadderClosed) -> str:
-    return "\n".join([say.say("ladder-closed", said), *place_lines(say, said.top)])
+def ladder_closed(say: Phrases, content: messages.LadderClosed) -> str:
+    return "\n".join([say.say("ladder-closed", content), *place_lines(say, content.top)])
 
 
 @words(messages.LadderPossible)
-def ladder_possible(say: Phrases, said: messages.LadderPossible) -> str:
-    return "\n".join([say.say("ladder-possible", said), *place_lines(say, said.possible)])
+def ladder_possible(say: Phrases, content: messages.LadderPossible) -> str:
+    return "\n".join([say.say("ladder-possible", content), *place_lines(say, content.possible)])
 
 
 @words(messages.LadderRefused)
-def ladder_refused(say: Phrases, said: messages.LadderRefused) -> str:
-    instead = [say.say("ladder-instead"), *place_lines(say, said.possible)] if said.possible else []
-    return "\n".join([say.say(said.entry, said), *instead])
+def ladder_refused(say: Phrases, content: messages.LadderRefused) -> str:
+    instead = [say.say("ladder-instead"), *place_lines(say, content.possible)] if content.possible else []
+    return "\n".join([say.say(content.entry, content), *instead])

@@ -46,7 +46,7 @@ class Exercise(Slot[int]):
     def _read(self, word: str, reading: Reading) -> int | None:
         return number_of(word)
 
-    def _say(self, value: int, shown: Mapping[str, str]) -> list[str]:
+    def _say(self, value: int, words: Mapping[str, str]) -> list[str]:
         return [str(value)]
 
 
@@ -65,7 +65,7 @@ class Answer(Slot[str]):
         reading.values[self.field] = step_text(reading.rest(), reading.known)
         return True
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+    def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         """Return the answer as one types it."""
         return [command.text] if isinstance(command, Learn) and command.text else []
 

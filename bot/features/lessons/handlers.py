@@ -36,33 +36,37 @@ def learn(context: Context, command: Learn) -> None:
         _list(context)
         return
     game = find_game(command.game)
-    found = lessons.of(game.key)
-    if not found:
+    exercises = lessons.of(game.key)
+    if not exercises:
         raise Refusal(
             messages.NoLessons(game.key), actions=(Action("rules", Rules(game.key)), *_to_play(context, game))
         )
     step = context.work.lessons.of(context.player).get(game.key, 1) if command.step is None else command.step
-    if not 1 <= step <= len(found) + 1:
-        again = (Action("learn", Learn(game.key)),)
-        raise Refusal(messages.NoLesson(game.key, step, len(found)), actions=again)
-    if step > len(found):
+    if not 1 <= step <= len(exercises) + 1:
+        restart = (Action("learn", Learn(game.key)),)
+        raise Refusal(messages.NoLesson(game.key, step, len(exercises)), actions=restart)
+    if step > len(exercises):
         context.work.lessons.keep(context.player, game.key, 1)
-        anew = Action("learn-anew", Learn(game.key, 1))
-        context.whisper(Message(messages.LessonsOver(game.key, len(found)), actions=(*_to_play(context, game), anew)))
+        repeat = Action("learn-anew", Learn(game.key, 1))
+        context.whisper(
+            Message(messages.LessonsOver(game.key, len(exercises)), actions=(*_to_play(context, game), repeat))
+        )
         return
     if command.text:
-        _answer(context, command, found[step - 1], step)
+        _answer(context, command, exercises[step - 1], step)
         return
     context.work.lessons.keep(context.player, game.key, step)
-    _show(context, found[step - 1], step, hint=command.hint)
+    _show(context, exercises[step - 1], step, hint=command.hint)
 
 
 def _list(context: Context) -> None:
-    kept = context.work.lessons.of(context.player)
+    next_steps = context.work.lessons.of(context.player)
     counts = {key: len(lessons.of(key)) for key in lessons.taught()}
-    found = [messages.LessonsOf(key, kept.get(key, 1) % (count + 1) or 1, count) for key, count in counts.items()]
-    actions = tuple(Action("pick", Learn(each.game)) for each in found)
-    context.whisper(Message(messages.LessonsShown(tuple(found)), actions=actions))
+    courses = [
+        messages.LessonsOf(key, next_steps.get(key, 1) % (count + 1) or 1, count) for key, count in counts.items()
+    ]
+    actions = tuple(Action("pick", Learn(course.game)) for course in courses)
+    context.whisper(Message(messages.LessonsShown(tuple(courses)), actions=actions))
 
 
 def small(game: Game) -> dict[str, str]:
@@ -73,63 +77,63 @@ def small(game: Game) -> dict[str, str]:
 
 def _to_play(context: Context, game: Game) -> tuple[Action, ...]:
     """Return how to play a game that is new to one: on a small board against the partner, where it plays, or with a person."""
-    alone = (Action("learn-partner", Play(game.key, options=small(game), partner="1")),)
-    return (*(alone if context.limits.partner else ()), Action("learn-play", Play(game.key)))
+    partner_actions = (Action("learn-partner", Play(game.key, options=small(game), partner="1")),)
+    return (*(partner_actions if context.limits.partner else ()), Action("learn-play", Play(game.key)))
 
 
-def _show(context: Context, lesson: Lesson, step: int, tried: Tried | None = None, *, hint: bool = False) -> None:
-    begun = () if tried is None else tried.steps
-    position = lesson.position if tried is None else tried.position
+def _show(context: Context, lesson: Lesson, step: int, answer: Tried | None = None, *, hint: bool = False) -> None:
+    steps = () if answer is None else answer.steps
+    position = lesson.position if answer is None else answer.position
     actions = [
-        Action("lesson-step", Learn(lesson.game, step, " ".join((*begun, each))))
-        for each in lessons.offered(lesson, begun)
+        Action("lesson-step", Learn(lesson.game, step, " ".join((*steps, offered_step))))
+        for offered_step in lessons.offered(lesson, steps)
     ]
-    if begun:
+    if steps:
         actions.append(Action("lesson-again", Learn(lesson.game, step)))
     elif not hint:
         actions.append(Action("lesson-hint", Learn(lesson.game, step, hint=True)))
     actions.append(Action("lesson-skip", Learn(lesson.game, step + 1)))
-    shown = messages.LessonShown(
+    content = messages.LessonShown(
         game=lesson.game,
         example=lesson.key,
         step=step,
         count=len(lessons.of(lesson.game)),
         looks=lessons.look_of(position, position.seat),
-        steps=" ".join(begun),
+        steps=" ".join(steps),
         hint=lesson.hint if hint else "",
     )
-    marked = HINT if not begun and (hint or lesson.shown) else None
-    picture = Picture(game=lesson.game, lesson=lesson.key, steps=begun, overlay=marked)
-    context.whisper(Message(shown, picture=picture, actions=tuple(actions)))
+    overlay = HINT if not steps and (hint or lesson.shown) else None
+    picture = Picture(game=lesson.game, lesson=lesson.key, steps=steps, overlay=overlay)
+    context.whisper(Message(content, picture=picture, actions=tuple(actions)))
 
 
 def _answer(context: Context, command: Learn, lesson: Lesson, step: int) -> None:
     try:
-        tried = lessons.try_answer(lesson, command.text)
+        answer = lessons.try_answer(lesson, command.text)
     except Unreadable as problem:
         raise Refusal(match_messages.NotSteps(problem.text, problem.fragment, lesson.game)) from problem
     except Ambiguous as problem:
         candidates = tuple(" ".join(candidate) for candidate in problem.candidates[:10])
         picks = tuple(Action("pick", Learn(lesson.game, step, candidate)) for candidate in candidates)
         raise Refusal(match_messages.Ambiguous(problem.text, candidates), actions=picks) from problem
-    if not tried.complete:
-        _show(context, lesson, step, tried)
+    if not answer.complete:
+        _show(context, lesson, step, answer)
         return
-    if tried.right:
+    if answer.right:
         context.work.lessons.keep(context.player, lesson.game, step + 1)
         actions: tuple[Action, ...] = (Action("lesson-next", Learn(lesson.game, step + 1)),)
     else:
-        again, skip = Learn(lesson.game, step), Learn(lesson.game, step + 1)
+        retry, skip = Learn(lesson.game, step), Learn(lesson.game, step + 1)
         hint = Learn(lesson.game, step, hint=True)
-        actions = Action("lesson-again", again), Action("lesson-hint", hint), Action("lesson-skip", skip)
-    context.whisper(Message(answered(lesson, step, tried), picture=picture_of(lesson, tried), actions=actions))
+        actions = Action("lesson-again", retry), Action("lesson-hint", hint), Action("lesson-skip", skip)
+    context.whisper(Message(answered(lesson, step, answer), picture=picture_of(lesson, answer), actions=actions))
 
 
-def answered(lesson: Lesson, step: int, tried: Tried) -> messages.LessonAnswered:
+def answered(lesson: Lesson, step: int, lesson_answer: Tried) -> messages.LessonAnswered:
     """Return the message that says what became of an answer."""
-    refusal = tried.refusal
+    refusal = lesson_answer.refusal
     how: Literal["right", "wrong", "refused"]
-    if tried.right:
+    if lesson_answer.right:
         how = "right"
     elif refusal is None:
         how = "wrong"
@@ -141,29 +145,29 @@ def answered(lesson: Lesson, step: int, tried: Tried) -> messages.LessonAnswered
         step=step,
         count=len(lessons.of(lesson.game)),
         how=how,
-        steps=" ".join(tried.steps),
-        reply=" ".join(tried.reply),
+        steps=" ".join(lesson_answer.steps),
+        reply=" ".join(lesson_answer.reply),
     )
     if refusal is None:
         return answer
     return replace(answer, refused=refusal.step, rule=refusal.rule, facts=refusal.facts)
 
 
-def picture_of(lesson: Lesson, tried: Tried) -> Picture:
-    """Return the picture of the board after an answer, and after what the opponent answered; or of what was refused."""
-    picture = Picture(game=lesson.game, lesson=lesson.key, steps=tried.played)
-    if tried.refusal is None:
+def picture_of(lesson: Lesson, answer: Tried) -> Picture:
+    """Return the picture of the board after an answer and the opponent's reply; or of the refused answer."""
+    picture = Picture(game=lesson.game, lesson=lesson.key, steps=answer.played)
+    if answer.refusal is None:
         return picture
-    return Picture(game=lesson.game, lesson=lesson.key, marks=tried.refusal.own, reasons=tried.refusal.reasons)
+    return Picture(game=lesson.game, lesson=lesson.key, marks=answer.refusal.own, reasons=answer.refusal.reasons)
 
 
-def _join(context: Context, kept: int, gone: int) -> dict[str, int]:
+def _join(context: Context, kept_player: int, merged_player: int) -> dict[str, int]:
     """Keep in each game who is further on; the other's place is given back when they part."""
-    work, theirs = context.work.lessons, dict(context.work.lessons.of(gone))
-    mine = work.of(kept)
+    work, theirs = context.work.lessons, dict(context.work.lessons.of(merged_player))
+    mine = work.of(kept_player)
     for game, step in theirs.items():
-        work.keep(kept, game, max(step, mine.get(game, 0)))
-    work.drop(gone)
+        work.keep(kept_player, game, max(step, mine.get(game, 0)))
+    work.drop(merged_player)
     return theirs
 
 

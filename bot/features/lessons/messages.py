@@ -103,41 +103,41 @@ def task(say: Phrases, game: str, key: str) -> str:
     return say.say(f"lesson-{game}-{key}")
 
 
-def verdict(say: Phrases, said: LessonAnswered) -> str:
+def verdict(say: Phrases, content: LessonAnswered) -> str:
     """Return what became of an answer: the rule that refuses it, the opponent's answer, and what it teaches."""
-    own = f"lesson-{said.game}-{said.example}-{said.how}"
-    told = (
-        [say.say("why-not", step=said.refused, reason=say.reason(said.rule, said.game, said.facts))]
-        if said.rule
+    own_code = f"lesson-{content.game}-{content.example}-{content.how}"
+    parts = (
+        [say.say("why-not", step=content.refused, reason=say.reason(content.rule, content.game, content.facts))]
+        if content.rule
         else []
     )
-    told.append(say.say(own if say.has(own) else f"lesson-{said.how}"))
-    if any(step_parts(step).cell for step in said.reply.split()):  # a word alone is told in what is said
-        told.append(say.say("lesson-reply", said))
-    return "\n".join(told)
+    parts.append(say.say(own_code if say.has(own_code) else f"lesson-{content.how}"))
+    if any(step_parts(step).cell for step in content.reply.split()):  # a word alone is told in what is said
+        parts.append(say.say("lesson-reply", content))
+    return "\n".join(parts)
 
 
 @words(LessonShown)
-def lesson_shown(say: Phrases, said: LessonShown) -> str:
-    told = [say.say("lesson", said), task(say, said.game, said.example)]
-    if said.looks != "neutral":
-        told.append(say.say("lesson-side", said))
-    if said.steps:
-        told.append(say.say("lesson-begun", said))
-    if said.hint:
-        told.append(say.say("lesson-hinted", said))
-    told.append(say.say("lesson-how", command=say.command(Learn(said.game, said.step))))
-    return "\n".join(told)
+def lesson_shown(say: Phrases, content: LessonShown) -> str:
+    parts = [say.say("lesson", content), task(say, content.game, content.example)]
+    if content.looks != "neutral":
+        parts.append(say.say("lesson-side", content))
+    if content.steps:
+        parts.append(say.say("lesson-begun", content))
+    if content.hint:
+        parts.append(say.say("lesson-hinted", content))
+    parts.append(say.say("lesson-how", command=say.command(Learn(content.game, content.step))))
+    return "\n".join(parts)
 
 
 @words(LessonAnswered)
-def lesson_answered(say: Phrases, said: LessonAnswered) -> str:
-    return "\n".join((say.say("lesson", said), verdict(say, said)))
+def lesson_answered(say: Phrases, content: LessonAnswered) -> str:
+    return "\n".join((say.say("lesson", content), verdict(say, content)))
 
 
 @words(LessonsShown)
-def lessons_shown(say: Phrases, said: LessonsShown) -> str:
-    lines = (f"• {say.say('lessons-line', each, about=say.about(each.game))}" for each in said.found)
+def lessons_shown(say: Phrases, content: LessonsShown) -> str:
+    lines = (f"• {say.say('lessons-line', course, about=say.about(course.game))}" for course in content.found)
     return "\n".join((say.say("lessons"), *lines))
 
 

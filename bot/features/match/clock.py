@@ -31,7 +31,7 @@ PAUSE: Final = "pause"
 UNCLAIMED: Final = "unclaimed"
 """Stage: the opponent may claim the win, and is reminded of it."""
 LEFT: Final = "left"
-"""Stage: nobody has played on against the partner for :data:`LEFT_AFTER`."""
+"""Stage: no one has played on against the partner for :data:`LEFT_AFTER`."""
 LEFT_AFTER: Final = timedelta(weeks=8)
 _NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED, LEFT})
 UNCLAIMED_EVERY: Final = timedelta(days=7)
@@ -42,39 +42,41 @@ LONGEST_GRACE: Final = timedelta(hours=12)
 """Most extra time of a player who was told of a turn late; half of the turn's time if that is less."""
 
 
-# What is shown
+# Views of a clock
 
 
 def time_left(context: Context, match: Match) -> messages.TimeLeft | None:
-    """Return the time left of the player on move, for a message; None without a clock, or when nobody is on move."""
+    """Return the time left of the player on move, for a message; None without a clock, or when no one is on move."""
     return time_of(match, context.people(match)[match.to_move - 1], context.now) if match.to_move else None
 
 
 def time_of(match: Match, mover: Player, now: datetime) -> messages.TimeLeft | None:
     """Return the time left of ``mover``, who is on move, at a time; None without a clock."""
     clock = match.clock
-    left = clock.remaining(match.to_move, match.to_move, now, match.calendar)
-    if left is None:
+    remaining_time = clock.remaining(match.to_move, match.to_move, now, match.calendar)
+    if remaining_time is None:
         return messages.TimeLeft(timedelta(), stands="adjourned") if clock.adjourned else None
-    left, claim, deadline = left // SECOND * SECOND, may_be_claimed(match), match.deadline
+    remaining_time, claim, deadline = remaining_time // SECOND * SECOND, may_be_claimed(match), match.deadline
     if deadline is not None:
         fair = fair_deadline(match)
         ends, untold = fair or deadline, fair is None and deadline <= now
-        left += match.calendar.counted(max(deadline, now), max(ends, now)) // SECOND * SECOND
-        return messages.TimeLeft(left, claim, None if untold else ends, "untold" if untold else None)
+        remaining_time += match.calendar.counted(max(deadline, now), max(ends, now)) // SECOND * SECOND
+        return messages.TimeLeft(remaining_time, claim, None if untold else ends, "untold" if untold else None)
     if clock.adjourned:
-        return messages.TimeLeft(left, claim, stands="adjourned")
+        return messages.TimeLeft(remaining_time, claim, stands="adjourned")
     if clock.paused_until is not None:
-        return messages.TimeLeft(left, claim, stands="paused", back=clock.paused_until)
+        return messages.TimeLeft(remaining_time, claim, stands="paused", back=clock.paused_until)
     if clock.flagged:
-        return messages.TimeLeft(left, claim, stands="flagged")
-    return messages.TimeLeft(left, claim, stands="away", back=mover.away_until)
+        return messages.TimeLeft(remaining_time, claim, stands="flagged")
+    return messages.TimeLeft(remaining_time, claim, stands="away", back=mover.away_until)
 
 
 def both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | None:
     """Return the time left of each seat; None without a clock."""
-    first, second = (match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2))
-    return None if first is None or second is None else (first, second)
+    first_left, second_left = (
+        match.clock.remaining(seat, match.to_move, context.now, match.calendar) for seat in (1, 2)
+    )
+    return None if first_left is None or second_left is None else (first_left, second_left)
 
 
 def waiting_match(context: Context, match: Match) -> messages.WaitingMatch:
@@ -91,28 +93,34 @@ def clock_runs_for(context: Context, player: int) -> bool:
     return context.person(player).away_until is None
 
 
-def after_turn(context: Context, match: Match, after: Match, mover: int) -> Match:
+def after_turn(context: Context, match: Match, updated_match: Match, mover: int) -> Match:
     """Return a match with its clock after a turn of ``mover``."""
-    runs = after.to_move != 0 and clock_runs_for(context, after.players[after.to_move - 1])
+    runs = updated_match.to_move != 0 and clock_runs_for(context, updated_match.players[updated_match.to_move - 1])
     clock = match.clock.moved(
-        match.terms.control, mover, after.to_move, context.now, match.calendar, turn=after.version, runs=runs
+        match.terms.control,
+        mover,
+        updated_match.to_move,
+        context.now,
+        match.calendar,
+        turn=updated_match.version,
+        runs=runs,
     )
-    return replace(after, clock=clock)
+    return replace(updated_match, clock=clock)
 
 
-def after_takeback(context: Context, match: Match, after: Match) -> Match:
+def after_takeback(context: Context, match: Match, updated_match: Match) -> Match:
     """Return a match with its clock after turns were taken back."""
-    runs = clock_runs_for(context, after.players[after.to_move - 1])
+    runs = clock_runs_for(context, updated_match.players[updated_match.to_move - 1])
     clock = with_grace(match, context.now).handed(
         match.terms.control,
-        after.to_move,
+        updated_match.to_move,
         context.now,
         match.calendar,
         was=match.to_move,
-        turn=after.version,
+        turn=updated_match.version,
         runs=runs,
     )
-    return replace(after, clock=clock)
+    return replace(updated_match, clock=clock)
 
 
 def note_stopped_clock(context: Context, match: Match) -> None:
@@ -138,12 +146,12 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
     quiet = None if clock.since is None or match.clock.since is not None else _told_after(context, match)
     if quiet is not None:
         clock = clock.at_least(match.to_move, match.calendar.counted(context.now, _grace(match, quiet)))
-    after = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)
-    context.carry(match, after)
-    context.work.matches.save(after)
-    context.work.matches.note(match.number, _event(after, why, seat, context.now))
-    reset_timer(context, after, **({} if quiet is None else {"hushed": ticks(quiet)}))
-    return after
+    updated_match = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)
+    context.carry(match, updated_match)
+    context.work.matches.save(updated_match)
+    context.work.matches.note(match.number, _event(updated_match, why, seat, context.now))
+    reset_timer(context, updated_match, **({} if quiet is None else {"hushed": ticks(quiet)}))
+    return updated_match
 
 
 def _told_after(context: Context, match: Match) -> datetime | None:
@@ -197,11 +205,11 @@ def reset_timer(context: Context, match: Match, **changes: object) -> None:
         changes: further facts to remember in the timer (``muted``).
     """
     timer = context.work.timers.get(MATCH, match.number)
-    known = timer.data if timer is not None and timer.turn == match.clock.turn else {}
+    turn_data = timer.data if timer is not None and timer.turn == match.clock.turn else {}
     handled = ticks(context.now)
-    if timer is not None and known and timer.due <= context.now and timer.stage not in _NO_REMINDERS:
-        handled = handled if match.clock.flagged else int(str(known["handled"]))
-    _put(context, match, {**known, "handled": handled, **changes})
+    if timer is not None and turn_data and timer.due <= context.now and timer.stage not in _NO_REMINDERS:
+        handled = handled if match.clock.flagged else int(str(turn_data["handled"]))
+    _put(context, match, {**turn_data, "handled": handled, **changes})
 
 
 def postpone_timer(context: Context, timer: Timer, at: datetime, **changes: object) -> None:
@@ -220,7 +228,7 @@ def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
 
 
 def _call_partner(context: Context, match: Match) -> None:
-    """Let the partner think while it is on move. Nobody is reminded in its matches, which have no clock."""
+    """Let the partner think while it is on move. No one is reminded in its matches, which have no clock."""
     on_move = match.status is MatchStatus.RUNNING and not match.clock.adjourned
     if on_move and context.people(match)[match.to_move - 1].is_partner:
         context.calls_partner = True
@@ -231,7 +239,7 @@ def _call_partner(context: Context, match: Match) -> None:
 
 
 def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Moment | None:
-    """Return what is due next for a match, and when; None when nothing is until somebody acts."""
+    """Return the next event of a match's clock, and its time; None if none comes until someone acts."""
     clock = match.clock
     if match.status is not MatchStatus.RUNNING or clock.adjourned:
         return None
@@ -256,9 +264,9 @@ def reminders(context: Context, match: Match, data: Mapping[str, object]) -> lis
     if data.get("muted"):
         return []
     mover = context.people(match)[match.to_move - 1]
-    hushed, told = data.get("hushed"), match.told
+    hushed, notice = data.get("hushed"), match.told
     if hushed is True:  # of the turn itself
-        hushed = ticks(told.at if told is not None and told.turn == match.clock.turn else match.clock.began)
+        hushed = ticks(notice.at if notice is not None and notice.turn == match.clock.turn else match.clock.began)
     at = instant(int(str(hushed))) if hushed else None
     ends = end_of_turn(context, match, data)
     return list(moments(match.clock, match.to_move, match.calendar, mover.preferences, ends=ends, hushed=at))
@@ -300,15 +308,15 @@ def fair_deadline(match: Match) -> datetime | None:
 
 def _end_of_grace(match: Match) -> datetime | None:
     """Return until when the player on move has time in any case since they were told of the turn; None: they weren't."""
-    told = match.told
-    if told is None or told.turn != match.clock.turn:
+    notice = match.told
+    if notice is None or notice.turn != match.clock.turn:
         return None
-    return _grace(match, told.at)
+    return _grace(match, notice.at)
 
 
-def _grace(match: Match, told: datetime) -> datetime:
+def _grace(match: Match, told_at: datetime) -> datetime:
     """Return until when a player who is told of the turn then has time in any case."""
-    return match.calendar.after(told, min(match.clock.granted / 2, LONGEST_GRACE))
+    return match.calendar.after(told_at, min(match.clock.granted / 2, LONGEST_GRACE))
 
 
 def with_grace(match: Match, at: datetime) -> MatchClock:
@@ -339,12 +347,12 @@ def may_be_claimed(match: Match) -> bool:
 
 def heard(context: Context, match: Match) -> Match:
     """Return a match that the asker names: if they are on move there, they know of the turn, and are in reach."""
-    clock, told = match.clock, match.told
+    clock, notice = match.clock, match.told
     if not match.waits_for(context.player) or clock.left is None:
         return match
-    if told is None or told.turn != clock.turn or told.at > context.now:
+    if notice is None or notice.turn != clock.turn or notice.at > context.now:
         context.work.matches.mark_told(match.number, clock.turn, context.now)
-        sooner = told is not None and told.turn == clock.turn  # than their quiet hours end
+        sooner = notice is not None and notice.turn == clock.turn  # than their quiet hours end
         match = replace(match, told=Told(clock.turn, context.now))
         if sooner or (match.deadline is not None and match.deadline <= context.now):
             reset_timer(context, match)
@@ -361,18 +369,18 @@ def resume(context: Context, match: Match, seat: int = 0) -> Match:
     clock = replace(match.clock, paused_until=None, unreached=None if seat == match.to_move else match.clock.unreached)
     if clock_runs_for(context, mover):
         clock = clock.started(context.now)
-    after = change_clock(context, match, clock, "resumed", seat)
+    resumed_match = change_clock(context, match, clock, "resumed", seat)
     by = context.name(match.players[seat - 1]) if seat else None
-    resumed = messages.Resumed(match.number, match.game, by, context.name(mover), time_left(context, after))
+    resumed = messages.Resumed(match.number, match.game, by, context.name(mover), time_left(context, resumed_match))
     context.announce(match.room, Message(resumed, number=match.number, notify=(mover,)))
-    return after
+    return resumed_match
 
 
 def come_back(context: Context, player: int) -> None:
     """End a player's vacation, and start their clocks."""
     person = context.person(player)
     until = person.away_until or context.now
-    context.work.vacations.end(player, min(until, context.now))  # what was given back for downtime isn't counted
+    context.work.vacations.end(player, min(until, context.now))  # time given back for downtime isn't counted
     context.work.people.set_away(player, None)
     context.work.timers.drop(VACATION, player)
     for match in context.work.matches.running_of(player):

@@ -43,7 +43,7 @@ class Pick(Command):
     """Pick a turn from menus; nothing is played until it is confirmed.
 
     Attributes:
-        text: what was picked so far, as :mod:`core.match.legal_choices` writes it; empty: nothing.
+        text: the picks so far, as :mod:`core.match.legal_choices` writes them; empty: nothing.
         ply: as of :class:`Move`.
     """
 
@@ -74,66 +74,66 @@ class Undo(Command):
 
 
 _QUESTION: Final = re.compile(r"[?？؟❓❔⁉🤔🤨🧐…]|(?<!\.)\.\.+$")
-"""Signs that what is said is being considered: it isn't decided yet."""
+"""Signs that the author only considers a turn: it isn't decided yet."""
 _MEANT: Final = re.compile(r"(?=.*\d)[\w\s.,;:?!~-]{1,12}|\w{1,3}")
 """Unreadable text after a match's number that is meant as a turn; it is refused rather than published."""
 _ANSWERS: Final[Mapping[str, Callable[[int | None], Command]]] = {"accept": Accept, "decline": Decline}
 """Words that are steps in some games, but alone answer whatever is open, even a challenge."""
 
 
-def read_turn(text: str, known: Lexicon, *, asked: bool) -> Command | None:
+def read_turn(text: str, lexicon: Lexicon, *, is_asked: bool) -> Command | None:
     """Return the command of a text without a slash; None for ordinary talk.
 
     Args:
         text: the text as typed.
-        known: the words of its language.
-        asked: whether the author speaks to us, or is asked for a turn here.
+        lexicon: the words of its language.
+        is_asked: whether the author speaks to us, or is asked for a turn here.
     """
     if _QUESTION.search(text):
-        return _question(text, known, asked=asked) or _meant(text, known)
-    number, ply, steps = aim(text, known, plain=True, anywhere=asked)
+        return _question(text, lexicon, is_asked=is_asked) or _meant(text, lexicon)
+    number, ply, steps = aim(text, lexicon, plain=True, anywhere=is_asked)
     if number is not None and not steps and text.startswith("#"):
         return Board(number, ply)
-    counted = numbered(steps) if asked and number is None else None
-    if counted is not None:
-        return _counted(counted, known)
-    plain = step_text(steps, known) if asked or number is not None else steps
+    numbered_steps = numbered(steps) if is_asked and number is None else None
+    if numbered_steps is not None:
+        return _counted(numbered_steps, lexicon)
+    plain = step_text(steps, lexicon) if is_asked or number is not None else steps
     answer = _ANSWERS.get(fold(plain))
     if answer is not None:
         return answer(number)
-    if asked and number is None and may_be_talk(plain) and not looks_like_steps(steps):
+    if is_asked and number is None and may_be_talk(plain) and not looks_like_steps(steps):
         return Preview(plain, asked=True)
-    read = looks_like_steps(steps) or ((asked or number is not None) and may_be_steps(plain))
+    read = looks_like_steps(steps) or ((is_asked or number is not None) and may_be_steps(plain))
     typed = steps if looks_like_steps(steps) else plain
-    return Move(typed, number, ply, plain=True) if read else _meant(text, known)
+    return Move(typed, number, ply, plain=True) if read else _meant(text, lexicon)
 
 
-def _counted(counted: Numbered, known: Lexicon) -> Command | None:
+def _counted(numbered_steps: Numbered, lexicon: Lexicon) -> Command | None:
     """Return the turn behind a bare number, which is that of a match or of a turn: the core knows which."""
-    plain = step_text(counted.steps, known)
+    plain = step_text(numbered_steps.steps, lexicon)
     clear = may_be_steps(plain) and not may_be_talk(plain)
-    return Move(f"{counted.number} {plain}", plain=True) if clear else None
+    return Move(f"{numbered_steps.number} {plain}", plain=True) if clear else None
 
 
-def _question(text: str, known: Lexicon, *, asked: bool) -> Command | None:
+def _question(text: str, lexicon: Lexicon, *, is_asked: bool) -> Command | None:
     """Return the command of a text with a question mark: a turn that one asks about is shown, and not played."""
-    command = read_turn(" ".join(_QUESTION.sub(" ", text).split()), known, asked=asked)
-    if isinstance(command, Move) and (asked or command.number is not None):
+    command = read_turn(" ".join(_QUESTION.sub(" ", text).split()), lexicon, is_asked=is_asked)
+    if isinstance(command, Move) and (is_asked or command.number is not None):
         certain = may_be_steps(command.text) and not numbered(command.text)
         return Preview(command.text, command.number, command.ply, asked=True) if certain else None
     return command if isinstance(command, Preview) else None
 
 
-def _meant(text: str, known: Lexicon) -> Command | None:
+def _meant(text: str, lexicon: Lexicon) -> Command | None:
     """Return the turn that can't be read, but must be meant as one, since a match's number stands before it."""
-    number, ply, steps = aim(text, known, plain=True)
+    number, ply, steps = aim(text, lexicon, plain=True)
     return Move(steps, number, ply, plain=True) if number is not None and _MEANT.fullmatch(steps) else None
 
 
-def read_slash_turn(text: str, known: Lexicon) -> Command | None:
+def read_slash_turn(text: str, lexicon: Lexicon) -> Command | None:
     """Return the turn that stands behind a slash without a command; None if there is none."""
-    number, ply, steps = aim(text, known)
-    steps = step_text(steps, known)
+    number, ply, steps = aim(text, lexicon)
+    steps = step_text(steps, lexicon)
     return Move(steps, number, ply) if looks_like_steps(steps) or may_be_steps(steps) else None
 
 

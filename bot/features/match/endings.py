@@ -62,7 +62,7 @@ def end(
         ruling: the ruling that ends it, if one does.
     """
     seat = match.to_move
-    ended = replace(
+    ended_match = replace(
         match,
         version=match.version + 1,
         to_move=0,
@@ -77,10 +77,12 @@ def end(
             adjourned=False,
         ),
     )
-    context.carry(match, ended)
-    context.work.matches.save(ended)
+    context.carry(match, ended_match)
+    context.work.matches.save(ended_match)
     context.work.matches.clear_drafts(match.number)
-    finish(context, MatchEnded(ended, by, ruling=ruling), {**(why or {}), "clock": to_builtins(ended.clock)})
+    finish(
+        context, MatchEnded(ended_match, by, ruling=ruling), {**(why or {}), "clock": to_builtins(ended_match.clock)}
+    )
 
 
 def run_out(context: Context, match: Match) -> None:
@@ -100,32 +102,34 @@ def run_out(context: Context, match: Match) -> None:
     )
 
 
-def finish(context: Context, ended: MatchEnded, why: Mapping[str, object] | None = None) -> None:
+def finish(context: Context, event: MatchEnded, why: Mapping[str, object] | None = None) -> None:
     """Log the end of a match that was saved as finished, with further facts, and record the event."""
-    match, result = ended.match, ended.match.final_result
+    match, result = event.match, event.match.final_result
     data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **(why or {})}
-    context.work.matches.note(match.number, MatchEvent(match.version, "finished", ended.by, data, context.now))
-    context.record(ended)
+    context.work.matches.note(match.number, MatchEvent(match.version, "finished", event.by, data, context.now))
+    context.record(event)
 
 
 def announce_end(context: Context, event: MatchEnded) -> None:
     """Announce the end of a match in its room, and in the community's room for announcements."""
     match = event.match
-    last = _last_turn(event, context.names(match))
-    earlier = told_turns(context, event.earlier)
-    left = match.annulled and event.ruling is None
-    ended = replace(how_it_ended(context, match), last=last, ruling=event.ruling, earlier=earlier, left=left)
+    last_turn = _last_turn(event, context.names(match))
+    earlier_turns = told_turns(context, event.earlier)
+    is_abandoned = match.annulled and event.ruling is None
+    ending = replace(
+        how_it_ended(context, match), last=last_turn, ruling=event.ruling, earlier=earlier_turns, left=is_abandoned
+    )
     picture = Picture(match=match.number, version=match.version)
-    again = [Action("replay", Replay(match.number))] if match.ply else []
-    again += [Action("review", Review(match.number))] if match.ply and context.limits.partner else []
-    actions = (*rematches(context, match), *again, Action("match", ShowMatch(match.number)))
-    notify = () if left else match.players
-    message = Message(ended, number=match.number, notify=notify, picture=picture, actions=actions)
-    closed = not left and context.work.audiences.of(match.number).closed
-    context.announce(match.room, message, publish=None if left or closed else match.community)
-    if closed:
-        told = Message(replace(ended, last=None, earlier=()), number=match.number)
-        context.publish(match.community, told, besides=match.room)
+    review_actions = [Action("replay", Replay(match.number))] if match.ply else []
+    review_actions += [Action("review", Review(match.number))] if match.ply and context.limits.partner else []
+    actions = (*rematches(context, match), *review_actions, Action("match", ShowMatch(match.number)))
+    notify = () if is_abandoned else match.players
+    message = Message(ending, number=match.number, notify=notify, picture=picture, actions=actions)
+    is_closed = not is_abandoned and context.work.audiences.of(match.number).closed
+    context.announce(match.room, message, publish=None if is_abandoned or is_closed else match.community)
+    if is_closed:
+        public_message = Message(replace(ending, last=None, earlier=()), number=match.number)
+        context.publish(match.community, public_message, besides=match.room)
 
 
 def how_it_ended(context: Context, match: Match) -> messages.EndAnnounced:
@@ -148,29 +152,31 @@ def how_it_ended(context: Context, match: Match) -> messages.EndAnnounced:
     )
 
 
-def told_turns(context: Context, played: Sequence[TurnPlayed]) -> tuple[messages.TurnBefore, ...]:
+def told_turns(context: Context, events: Sequence[TurnPlayed]) -> tuple[messages.TurnBefore, ...]:
     """Return turns that are told together with a later one."""
-    told = []
-    for event in played:
+    turns = []
+    for event in events:
         turn, *passes = event.turns
         names, black = context.names(event.match), context.position(event.match).black_seat
-        told.append(
+        turns.append(
             messages.TurnBefore(
                 by=names[turn.seat - 1],
                 opponent=names[2 - turn.seat],
                 colour="black" if black == turn.seat else "white",
                 steps=turn.steps,
-                passes=tuple(names[each.seat - 1] for each in passes),
+                passes=tuple(names[forced_pass.seat - 1] for forced_pass in passes),
             )
         )
-    return tuple(told)
+    return tuple(turns)
 
 
 def _last_turn(event: MatchEnded, names: tuple[Name, Name]) -> messages.LastTurn | None:
     if not event.turns:
         return None
     turn, *passes = event.turns
-    return messages.LastTurn(names[turn.seat - 1], turn.steps, tuple(names[each.seat - 1] for each in passes))
+    return messages.LastTurn(
+        names[turn.seat - 1], turn.steps, tuple(names[forced_pass.seat - 1] for forced_pass in passes)
+    )
 
 
 def resign_all(context: Context, event: PlayerGoing) -> None:
@@ -182,30 +188,32 @@ def resign_all(context: Context, event: PlayerGoing) -> None:
 
 
 def rematches(context: Context, match: Match) -> tuple[Action, ...]:
-    """Return the buttons that offer a rematch; none after a match of a tournament, or with somebody who is gone."""
+    """Return the buttons that offer a rematch; none after a match of a tournament, or with someone who is gone."""
     if context.work.tournaments.pairing(match.number) is not None:
         return ()
-    again = [Action("rematch", Rematch(match.number), each.id) for each in context.people(match) if not each.is_partner]
-    if not all(context.work.people.accounts_of(action.player or 0) for action in again):
+    actions = [
+        Action("rematch", Rematch(match.number), person.id) for person in context.people(match) if not person.is_partner
+    ]
+    if not all(context.work.people.accounts_of(action.player or 0) for action in actions):
         return ()
-    return tuple(again)
+    return tuple(actions)
 
 
 def rated(context: Context, match: Match) -> tuple[Unrated | None, tuple[messages.RatingChange, ...]]:
     """Return why a match isn't rated, or how it changed the players' ratings in the community; neither for an imported one."""
-    found = context.work.results.of(match.number)
-    if found is None or found.unrated is not None:
-        return None if found is None or match.terms.partner else found.unrated, ()
+    result = context.work.results.of(match.number)
+    if result is None or result.unrated is not None:
+        return None if result is None or match.terms.partner else result.unrated, ()
     changes = []
     for name, player in zip(context.names(match), match.players, strict=True):
-        latest = context.work.ratings.latest(found.scopes[0], player, 2, found.order)
-        after, *before = (each.rating for each in latest)
-        one = before[0] if before else Rating()
+        latest_changes = context.work.ratings.latest(result.scopes[0], player, 2, result.order)
+        current_rating, *previous_ratings = (change.rating for change in latest_changes)
+        one = previous_ratings[0] if previous_ratings else Rating()
         changes.append(
             messages.RatingChange(
                 name,
                 rating_messages.RatingShown.of(one, context.now),
-                rating_messages.RatingShown.of(after, context.now),
+                rating_messages.RatingShown.of(current_rating, context.now),
             )
         )
     return None, tuple(changes)
@@ -220,19 +228,19 @@ def overrule(context: Context, match: Match, result: Result, kind: str) -> Match
         result: its new result.
         kind: of the logged event: ``ruled``, or ``unruled`` when its original result is restored.
     """
-    after = replace(match, version=match.version + 1, result=result)
+    updated_match = replace(match, version=match.version + 1, result=result)
     data: dict[str, object] = {"winner": result.winner, "reason": result.reason}
-    _keep(context, match, after, MatchEvent(after.version, kind, 0, data, context.now))
-    return after
+    _keep(context, match, updated_match, MatchEvent(updated_match.version, kind, 0, data, context.now))
+    return updated_match
 
 
 def reopen(context: Context, match: Match) -> Match:
-    """Reopen a match that a ruling had ended; its clock goes on from what was left."""
+    """Reopen a match that a ruling had ended; its clock goes on from the time that was left."""
     seat = context.position(match).seat
     clock = match.clock
     if clock_runs_for(context, match.players[seat - 1]):
         clock = clock.started(context.now)
-    after = replace(
+    updated_match = replace(
         match,
         version=match.version + 1,
         status=MatchStatus.RUNNING,
@@ -241,12 +249,17 @@ def reopen(context: Context, match: Match) -> Match:
         changed_at=context.now,
         clock=clock,
     )
-    _keep(context, match, after, MatchEvent(after.version, "reopened", 0, {"clock": to_builtins(clock)}, context.now))
-    return after
+    _keep(
+        context,
+        match,
+        updated_match,
+        MatchEvent(updated_match.version, "reopened", 0, {"clock": to_builtins(clock)}, context.now),
+    )
+    return updated_match
 
 
-def _keep(context: Context, before: Match, after: Match, event: MatchEvent) -> None:
-    context.carry(before, after)
-    context.work.matches.save(after)
-    context.work.matches.note(after.number, event)
-    context.record(MatchRuled(after))
+def _keep(context: Context, previous_match: Match, updated_match: Match, event: MatchEvent) -> None:
+    context.carry(previous_match, updated_match)
+    context.work.matches.save(updated_match)
+    context.work.matches.note(updated_match.number, event)
+    context.record(MatchRuled(updated_match))

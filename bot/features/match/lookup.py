@@ -78,8 +78,8 @@ def played_match(context: Context, command: Numbered) -> Match:
         match = visible_match(context, command.number)
     else:
         running = context.work.matches.running_of(context.player)
-        last = context.work.matches.finished_of(context.player, 1)
-        match = home_match(context, running) or _one(context, command, (_here(context, running), running, last))
+        last_matches = context.work.matches.finished_of(context.player, 1)
+        match = home_match(context, running) or _one(context, command, (_here(context, running), running, last_matches))
     if not match.seat_of(context.player):
         raise Refusal(messages.NotAPlayer(match.number))
     return match
@@ -91,11 +91,11 @@ def finished_match(context: Context, command: Numbered) -> Match:
     Raises:
         Refusal: there is none, it is not theirs, or it goes on.
     """
-    last = context.work.matches.finished_of(context.player, 1)
+    last_matches = context.work.matches.finished_of(context.player, 1)
     if command.number is not None:
         match: Match | None = visible_match(context, command.number)
     else:
-        match = home_match(context, context.work.matches.running_of(context.player)) or next(iter(last), None)
+        match = home_match(context, context.work.matches.running_of(context.player)) or next(iter(last_matches), None)
     if match is None:
         raise Refusal(board_messages.NoMatch())
     if not match.seat_of(context.player):
@@ -112,7 +112,7 @@ def home_match(context: Context, running: Sequence[Match]) -> Match | None:
 
 
 def _visible(context: Context, match: Match) -> bool:
-    """Return whether the asker may see a match; those who manage its community see what they decide about."""
+    """Return whether the asker may see a match; managers of its community see the matches that they decide about."""
     if context.manages and match.community == context.room.community:
         return True
     return may_see(context.work, context.player, match, context.room.community)
@@ -120,16 +120,18 @@ def _visible(context: Context, match: Match) -> bool:
 
 def _others(context: Context, command: Numbered, match: Match, running: Sequence[Match]) -> Others:
     """Return the other matches that wait for the asker, with a button for each that gives the command there."""
-    waiting = [other for other in running if other.number != match.number and other.waits_for(context.player)]
+    waiting = [
+        candidate for candidate in running if candidate.number != match.number and candidate.waits_for(context.player)
+    ]
     return _named(context, waiting), _picks(context, command, waiting)
 
 
-def _played(context: Context, match: Match, others: Named = (), actions: tuple[Action, ...] = ()) -> Match:
+def _played(context: Context, match: Match, other_names: Named = (), actions: tuple[Action, ...] = ()) -> Match:
     """Return a match that the asker plays. Raises Refusal, which names other matches that may be meant."""
     if not match.seat_of(context.player):
-        raise Refusal(messages.NotAPlayer(match.number, others), actions=actions)
+        raise Refusal(messages.NotAPlayer(match.number, other_names), actions=actions)
     if match.status is not MatchStatus.RUNNING:
-        raise Refusal(messages.Over(match.number, others), actions=actions)
+        raise Refusal(messages.Over(match.number, other_names), actions=actions)
     return match
 
 
@@ -140,19 +142,19 @@ def own_match_on_move(context: Context, command: Numbered) -> Match:
         Refusal: there is none, it is not theirs, it is over, or the other one is on move.
         Answer: several could be meant.
     """
-    others: Others = (), ()
+    alternatives: Others = (), ()
     if command.number is not None:
         match = own_match(context, command)
     else:
         running = context.work.matches.running_of(context.player)
         at_home = home_match(context, running)
         match = heard(context, at_home) if at_home else _waiting(context, command, running)
-        others = _others(context, command, match, running)
-        _played(context, match, *others)
+        alternatives = _others(context, command, match, running)
+        _played(context, match, *alternatives)
     not_adjourned(context, match)
     if not match.waits_for(context.player):
-        mover, (named, actions) = context.name(match.players[match.to_move - 1]), others
-        refused = messages.NotYourTurn(match.number, mover, named)
+        mover, (other_names, actions) = context.name(match.players[match.to_move - 1]), alternatives
+        refused = messages.NotYourTurn(match.number, mover, other_names)
         raise Refusal(refused, number=match.number, actions=actions)
     return match
 
@@ -181,18 +183,20 @@ def _not_a_challenge(context: Context, command: Numbered, running: Sequence[Matc
     )
 
 
-def nothing_here(context: Context, command: Numbered, match: Match, others: Sequence[Match | Challenge]) -> Refusal:
-    """Return the refusal of an answer where the match of this place asks for none; ``others`` do."""
-    refused = messages.NothingAsked(match.number, _named(context, others))
-    return Refusal(refused, actions=_picks(context, command, others))
+def nothing_here(
+    context: Context, command: Numbered, match: Match, other_items: Sequence[Match | Challenge]
+) -> Refusal:
+    """Return the refusal of an answer where the match of this place asks for none; ``other_items`` ask for one."""
+    refused = messages.NothingAsked(match.number, _named(context, other_items))
+    return Refusal(refused, actions=_picks(context, command, other_items))
 
 
 def not_adjourned(context: Context, match: Match) -> Match:
     """Return the match. Raises Refusal if it is adjourned, which says by whom, and why."""
     if not match.clock.adjourned:
         return match
-    said = [entry for entry in context.work.audit.of_match(match.number) if entry.what is Deed.ADJOURN][-1:]
-    ruling = Ruling(context.name(said[0].by), said[0].reason) if said else None
+    adjournments = [entry for entry in context.work.audit.of_match(match.number) if entry.what is Deed.ADJOURN][-1:]
+    ruling = Ruling(context.name(adjournments[0].by), adjournments[0].reason) if adjournments else None
     raise Refusal(moderation_messages.Adjourned(match.number, ruling), number=match.number)
 
 
@@ -278,11 +282,11 @@ def opponent(context: Context, match: Match) -> Name:
 
 def which_challenge(context: Context, command: Numbered, challenges: Sequence[Challenge]) -> Refusal:
     """Return the question which of several challenges is meant, with a button for each."""
-    listed = tuple(
+    names = tuple(
         challenge_messages.ChallengeName(challenge.number, challenge.game, context.name(challenge.challenger))
         for challenge in challenges[:MOST_LISTED]
     )
-    return Refusal(challenge_messages.WhichChallenge(listed), actions=_picks(context, command, challenges))
+    return Refusal(challenge_messages.WhichChallenge(names), actions=_picks(context, command, challenges))
 
 
 def find_person(context: Context, typed: str) -> int:
@@ -297,31 +301,33 @@ def find_anybody(context: Context, typed: str) -> int:
 
     ``bob@discord`` names the platform. Raises Refusal.
     """
-    found = known_person(context.work, context.platform, context.player, typed)
-    if found is None and typed.casefold() in {PARTNER, COMPUTER}:
+    player = known_person(context.work, context.platform, context.player, typed)
+    if player is None and typed.casefold() in {PARTNER, COMPUTER}:
         raise Refusal(challenge_messages.PartnerIsNobody())
-    if found is None:
+    if player is None:
         raise Refusal(challenge_messages.NoSuchPerson(typed))
-    return found
+    return player
 
 
 def known_person(work: Work, platform: str, asker: int, typed: str) -> int | None:
-    """Return the player whom a handle names, as :func:`find_anybody`; None: nobody is known by it."""
+    """Return the player whom a handle names, as :func:`find_anybody`; None: no one is known by it."""
     account = work.people.by_handle(platform, typed)
     if account is not None:
         return account.player
-    running, finished = work.matches.of(asker, 50)
-    known = dict.fromkeys(player for match in (*running, *finished) for player in match.players if player != asker)
-    return find_among(work, (asker, *known), typed)
+    running, finished_matches = work.matches.of(asker, 50)
+    opponents = dict.fromkeys(
+        player for match in (*running, *finished_matches) for player in match.players if player != asker
+    )
+    return find_among(work, (asker, *opponents), typed)
 
 
 def find_among(work: Work, players: Iterable[int], typed: str) -> int | None:
     """Return the first of some players who has a handle on any platform, or on the named one; or None."""
     name, at, platform = typed.rpartition("@")
-    wanted = (name if at else typed).casefold()
+    folded_handle = (name if at else typed).casefold()
     for player in players:
-        for each in work.people.accounts_of(player):
-            if (each.handle or "").casefold() == wanted and (not at or each.platform == platform.lower()):
+        for account in work.people.accounts_of(player):
+            if (account.handle or "").casefold() == folded_handle and (not at or account.platform == platform.lower()):
                 return player
     return None
 
@@ -333,16 +339,18 @@ def find_game(key: str) -> Game:
     except UnknownGame as unknown:
         typed = key[:50].lower()
         several = [name for name in unknown.known if len(typed) > 1 and name.startswith(typed)]
-        near = None if several else next(iter(get_close_matches(typed, unknown.known, n=1, cutoff=0.5)), None)
-        raise Refusal(challenge_messages.UnknownGame(key, near, tuple(several), unknown.known)) from unknown
+        nearest = None if several else next(iter(get_close_matches(typed, unknown.known, n=1, cutoff=0.5)), None)
+        raise Refusal(challenge_messages.UnknownGame(key, nearest, tuple(several), unknown.known)) from unknown
 
 
-def read_options(game: Game, given: Mapping[str, str]) -> Mapping[str, OptionValue]:
+def read_options(game: Game, texts: Mapping[str, str]) -> Mapping[str, OptionValue]:
     """Return the options of a game as typed, completed by defaults. Raises Refusal."""
     try:
-        return game.resolve_options(given)
-    except BadOption as bad:
-        raise Refusal(challenge_messages.BadOption(bad.code, bad.option, bad.value, bad.allowed, game.key)) from bad
+        return game.resolve_options(texts)
+    except BadOption as error:
+        raise Refusal(
+            challenge_messages.BadOption(error.code, error.option, error.value, error.allowed, game.key)
+        ) from error
 
 
 def somebody(context: Context, handle: str | None) -> int:

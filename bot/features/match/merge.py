@@ -17,68 +17,70 @@ from core.messages.message import Message
 # --- matches
 
 
-def _join_matches(context: Context, kept: int, gone: int) -> list[int]:
-    moved = []
-    for number in context.work.matches.numbers_of(gone):
+def _join_matches(context: Context, kept_player: int, merged_player: int) -> list[int]:
+    numbers = []
+    for number in context.work.matches.numbers_of(merged_player):
         match = context.work.matches.get(number)
-        if match is not None and kept not in match.players:  # a finished one between the two stays as it was
-            _hand_over(context, number, gone, kept)
-            moved.append(number)
-    return moved
+        if match is not None and kept_player not in match.players:  # a finished one between the two stays as it was
+            _hand_over(context, number, merged_player, kept_player)
+            numbers.append(number)
+    return numbers
 
 
 def _part_matches(context: Context, link: Link, moved_matches: list[int]) -> None:
-    theirs = set(moved_matches)
+    merged_numbers = set(moved_matches)
     for number in context.work.matches.numbers_of(link.kept):
         match = context.work.matches.get(number)
         if match is None or link.gone in match.players:
             continue
-        if number in theirs or link.brought(context.work.communities.room(match.room).platform, match.started_at):
+        if number in merged_numbers or link.brought(
+            context.work.communities.room(match.room).platform, match.started_at
+        ):
             _hand_over(context, number, link.kept, link.gone)
 
 
-def _hand_over(context: Context, number: int, old: int, new: int) -> None:
+def _hand_over(context: Context, number: int, old_player: int, new_player: int) -> None:
     """Move a match from one player to another, with the room in which they are told of it."""
-    context.work.matches.hand_over(number, old, new)
-    context.work.ladders.hand_over(number, old, new)
-    _move_place(context, number, old, new)
+    context.work.matches.hand_over(number, old_player, new_player)
+    context.work.ladders.hand_over(number, old_player, new_player)
+    _move_place(context, number, old_player, new_player)
 
 
-def _hand_over_challenge(context: Context, number: int, old: int, new: int) -> None:
+def _hand_over_challenge(context: Context, number: int, old_player: int, new_player: int) -> None:
     """Move a challenge from one player to another, with the room in which they are told of it."""
-    context.work.challenges.hand_over(number, old, new)
-    _move_place(context, number, old, new)
+    context.work.challenges.hand_over(number, old_player, new_player)
+    _move_place(context, number, old_player, new_player)
 
 
-def _move_place(context: Context, number: int, old: int, new: int) -> None:
+def _move_place(context: Context, number: int, old_player: int, new_player: int) -> None:
     """Move the room in which a player is told of a match, if the new one has an account on its platform."""
-    room = context.work.places.of(number).get(old)
+    room = context.work.places.of(number).get(old_player)
     if room is None:
         return
-    context.work.places.drop(number, old)
-    platforms = {account.platform for account in context.work.people.accounts_of(new)}
+    context.work.places.drop(number, old_player)
+    platforms = {account.platform for account in context.work.people.accounts_of(new_player)}
     if context.work.communities.room(room).platform in platforms:
-        context.work.places.put(number, new, room)
+        context.work.places.put(number, new_player, room)
 
 
-def _not_each_other(context: Context, kept: int, gone: int) -> None:
-    for match in context.work.matches.running_of(kept):
-        if gone in match.players:
+def _not_each_other(context: Context, kept_player: int, merged_player: int) -> None:
+    for match in context.work.matches.running_of(kept_player):
+        if merged_player in match.players:
             raise Refusal(account_messages.LinkEachOther(match.number, match.game))
 
 
 # --- challenges
 
 
-def _join_challenges(context: Context, kept: int, gone: int) -> list[int]:
-    moved = []
-    for challenge in context.work.challenges.concerning(gone):
-        if {challenge.challenger, challenge.opponent} == {kept, gone}:
+def _join_challenges(context: Context, kept_player: int, merged_player: int) -> list[int]:
+    numbers = []
+    for challenge in context.work.challenges.concerning(merged_player):
+        if {challenge.challenger, challenge.opponent} == {kept_player, merged_player}:
             _end(context, challenge)
         else:
-            _hand_over_challenge(context, challenge.number, gone, kept)
-            moved.append(challenge.number)
-    return moved
+            _hand_over_challenge(context, challenge.number, merged_player, kept_player)
+            numbers.append(challenge.number)
+    return numbers
 
 
 def _part_challenges(context: Context, link: Link, moved_challenges: list[int]) -> None:
@@ -93,8 +95,8 @@ def _end(context: Context, challenge: Challenge) -> None:
     """Withdraw a challenge between two linked players."""
     context.work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
     by = context.name(challenge.challenger)
-    told = challenge_messages.ChallengeWithdrawn(challenge.number, challenge.game, by)
-    context.post(challenge.room, Message(told, number=challenge.number, supersedes=True))
+    content = challenge_messages.ChallengeWithdrawn(challenge.number, challenge.game, by)
+    context.post(challenge.room, Message(content, number=challenge.number, supersedes=True))
 
 
 def players_parted(context: Context, event: PlayersParted) -> None:

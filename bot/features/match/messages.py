@@ -127,7 +127,7 @@ class EndAnnounced(OfMatch, Content):
         ratings: changes of the ratings of seat 1 and seat 2.
         ruling: decision of a manager, if it ended the match.
         earlier: turns before the last one that are told with it, as in :class:`TurnAnnounced`.
-        left: whether it ended since nobody had played on against the partner for long.
+        left: whether it ended since no one had played on against the partner for long.
     """
 
     KIND: ClassVar[str] = "match-ended"
@@ -319,7 +319,7 @@ class UnclearNumber(Refused):
     Attributes:
         number: the match in which the asker is on move.
         given: the number that was typed.
-        steps: what was typed behind it.
+        steps: the text behind it.
     """
 
     OF_TURNS: ClassVar[bool] = True

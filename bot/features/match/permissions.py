@@ -26,13 +26,13 @@ def undisturbed(context: Context, match: Match) -> None:
         raise Refusal(account_messages.ApartMatch(match.number), number=match.number)
 
 
-def may_play(context: Context, community: int, other: int | None = None) -> None:
+def may_play(context: Context, community: int, other_player: int | None = None) -> None:
     """Raise Refusal if the asker, the other player or the community would have too many running matches."""
     matches, limits = context.work.matches, context.limits
     if reached(limits.matches_each, matches.count_of(context.player)):
         raise Refusal(community_messages.TooManyMatches(limits.matches_each))
-    if other is not None and reached(limits.matches_each, matches.count_of(other)):
-        raise Refusal(community_messages.TheirMatches(limits.matches_each, context.name(other)))
+    if other_player is not None and reached(limits.matches_each, matches.count_of(other_player)):
+        raise Refusal(community_messages.TheirMatches(limits.matches_each, context.name(other_player)))
     if reached(limits.matches_community, matches.count_in(community)):
         raise Refusal(community_messages.CommunityMatches(limits.matches_community))
 

@@ -20,7 +20,7 @@ from core.rules import IllegalStep, Position
 from core.rules.parsing import Ambiguous, Unreadable
 
 _NOTHING: Final = "?"
-"""What is picked where nothing is, not even a draft."""
+"""Picks where there are none, not even a draft."""
 
 
 @handles(Pick)
@@ -30,21 +30,23 @@ def pick(context: Context, command: Pick) -> None:
     if command.ply is not None and command.ply != match.board:
         raise stale(match, command.ply)
     draft = draft_steps(context.work.matches, match, context.player)
-    here = Pick(match.number, command.text or " ".join(draft), match.board)
-    steps, branch = split(here.text)
-    begun = _begun(match, context.position(match), steps)
-    if begun.complete:
+    pick_command = Pick(match.number, command.text or " ".join(draft), match.board)
+    steps, branch = split(pick_command.text)
+    begun_turn = _begun(match, context.position(match), steps)
+    if begun_turn.complete:
         if draft:  # the turn that is picked takes its place
             context.work.matches.clear_drafts(match.number, context.player)
-        _offer(context, match, here, begun)
+        _offer(context, match, pick_command, begun_turn)
         return
-    offered = menu(begun, branch)
+    candidates = menu(begun_turn, branch)
     cell = branch_parts(branch).get("cell", "")
-    before, board = " ".join(begun.steps), begun.position.diagram().board
-    told = messages.TurnMenu(match.number, match.game, before, cell, offered, board.kind, branch)
-    choices = tuple(Action("choose", replace(here, text=f"{before} {each}".strip())) for each in offered)
-    picture = Picture(match=match.number, version=match.version, steps=begun.steps, overlay=NAMES)
-    context.whisper(Message(told, number=match.number, picture=picture, actions=(*choices, *_back(here))))
+    steps_text, board = " ".join(begun_turn.steps), begun_turn.position.diagram().board
+    content = messages.TurnMenu(match.number, match.game, steps_text, cell, candidates, board.kind, branch)
+    choices = tuple(
+        Action("choose", replace(pick_command, text=f"{steps_text} {choice}".strip())) for choice in candidates
+    )
+    picture = Picture(match=match.number, version=match.version, steps=begun_turn.steps, overlay=NAMES)
+    context.whisper(Message(content, number=match.number, picture=picture, actions=(*choices, *_back(pick_command))))
 
 
 def _begun(match: Match, position: Position, steps: str) -> Begun:
@@ -55,17 +57,17 @@ def _begun(match: Match, position: Position, steps: str) -> Begun:
         raise refusal(match, match.game, Move(steps, match.number), problem, picture=picture) from problem
 
 
-def _offer(context: Context, match: Match, here: Pick, begun: Begun) -> None:
+def _offer(context: Context, match: Match, pick_command: Pick, begun_turn: Begun) -> None:
     """Show a whole turn, which isn't played yet."""
-    steps = " ".join(begun.steps)
-    told = exploring_messages.PreviewShown(match.number, steps, complete=True, game=match.game)
-    picture = Picture(match=match.number, version=match.version, steps=begun.steps)
+    steps = " ".join(begun_turn.steps)
+    content = exploring_messages.PreviewShown(match.number, steps, complete=True, game=match.game)
+    picture = Picture(match=match.number, version=match.version, steps=begun_turn.steps)
     play = Action("play", Move(steps, match.number, match.board))
-    context.whisper(Message(told, number=match.number, picture=picture, actions=(play, *_back(here))))
+    context.whisper(Message(content, number=match.number, picture=picture, actions=(play, *_back(pick_command))))
 
 
-def _back(here: Pick) -> tuple[Action, ...]:
+def _back(pick_command: Pick) -> tuple[Action, ...]:
     """Return the button that undoes the last choice, if there was any; it never leads to the draft again."""
-    if here.text in {"", _NOTHING}:
+    if pick_command.text in {"", _NOTHING}:
         return ()
-    return (Action("choose-back", replace(here, text=back(here.text) or _NOTHING)),)
+    return (Action("choose-back", replace(pick_command, text=back(pick_command.text) or _NOTHING)),)

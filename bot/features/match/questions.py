@@ -59,11 +59,11 @@ def asking(context: Context, match: Match, position: Position) -> tuple[messages
         return None, ()
     player, names = match.players[seat - 1], context.names(match)
     actions = tuple(Action("step", Move(step, match.number, match.board), player) for step in choices(position))
-    asked = question(position)
-    if asked is None:
+    open_question = question(position)
+    if open_question is None:
         return None, actions
     holds: messages.Colour = "black" if position.black_seat == seat else "white"
-    return messages.Asked(asked.code, asked.facts, names[seat - 1], holds, names[2 - seat]), actions
+    return messages.Asked(open_question.code, open_question.facts, names[seat - 1], holds, names[2 - seat]), actions
 
 
 def open_request(work: Work, match: Match) -> int | None:
@@ -81,7 +81,7 @@ def pause_of(work: Work, match: Match) -> int | None:
 def _latest(work: Work, match: Match, *whats: str) -> int | None:
     """Return the version of the latest event that is, or changed the clock for, one of these."""
     events = work.matches.events(match.number)
-    return max((each.version for each in events if {each.kind, each.data.get("why")} & set(whats)), default=None)
+    return max((event.version for event in events if {event.kind, event.data.get("why")} & set(whats)), default=None)
 
 
 def answers(match: Match, request: int | None, seat: int, *, of: int = 0) -> tuple[Action, ...]:

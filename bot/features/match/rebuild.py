@@ -1,4 +1,4 @@
-"""Rebuild of a match from its log alone, to be compared with what is stored."""
+"""Rebuild of a match from its log alone, to compare it with the stored one."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ AFTERWARDS = frozenset({"ruled", "unruled"})
 
 
 class Discrepancy(Struct, frozen=True):
-    """Difference between what is stored and what the log says.
+    """Difference between the stored values and the log.
 
     Attributes:
         number: the match.
         field: name of the field of :class:`~core.match.model.Match`, or ``log`` when the log itself is broken.
-        stored: what is stored.
+        stored: the stored value.
         recomputed: what the log says.
     """
 
@@ -64,22 +64,22 @@ def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], 
     if match.rules_version != position.game.version:
         raise BrokenLog(f"it follows version {match.rules_version} of the rules, which are at {position.game.version}")
     result = _result(position.outcome, events)
-    finished = result is not None
+    is_finished = result is not None
     # By version and not by time: the machine's clock may have been set back in between.
     changes = [(event.version, event.at) for event in events if event.kind not in AFTERWARDS]
     entries = sorted([(turn.version, turn.at) for turn in turns] + changes)
-    last = max((event.version for event in events), default=1)
+    last_version = max((event.version for event in events), default=1)
     return replace(
         match,
-        status=MatchStatus.FINISHED if finished else MatchStatus.RUNNING,
-        version=max(entries[-1][0] if entries else 1, last),
+        status=MatchStatus.FINISHED if is_finished else MatchStatus.RUNNING,
+        version=max(entries[-1][0] if entries else 1, last_version),
         ply=position.ply,
-        to_move=0 if finished else position.seat,
+        to_move=0 if is_finished else position.seat,
         takeback=_takeback(turns, events),
         result=result,
         started_at=entries[0][1] if entries else match.started_at,
         changed_at=entries[-1][1] if entries else match.started_at,
-        clock=_clock(match, turns, events, 0 if finished else position.seat),
+        clock=_clock(match, turns, events, 0 if is_finished else position.seat),
         takebacks=sum(event.kind == "taken-back" for event in events),
     )
 
@@ -89,22 +89,24 @@ def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to
     seat = rules.get(match.game).start(match.options).seat
     started = events[0].at if events else match.started_at
     clock = MatchClock.begin(match.terms.control, seat, started)
-    chosen = [turn for turn in turns if not turn.forced]  # a forced one behind it costs nothing
-    followed = [*(turn.seat for turn in chosen[1:]), to_move]
-    moves = {turn.version: (turn, seat) for turn, seat in zip(chosen, followed, strict=True)} if chosen else {}
-    told = {event.version: event.data["clock"] for event in events if "clock" in event.data}
-    for version in sorted(moves.keys() | told.keys()):
+    chosen_turns = [turn for turn in turns if not turn.forced]  # a forced one behind it costs nothing
+    followed = [*(turn.seat for turn in chosen_turns[1:]), to_move]
+    moves = (
+        {turn.version: (turn, seat) for turn, seat in zip(chosen_turns, followed, strict=True)} if chosen_turns else {}
+    )
+    clocks = {event.version: event.data["clock"] for event in events if "clock" in event.data}
+    for version in sorted(moves.keys() | clocks.keys()):
         if version in moves:
             turn, seat = moves[version]
             clock = clock.moved(match.terms.control, turn.seat, seat, turn.at, match.calendar, turn=version, runs=True)
-        if version in told:
-            clock = convert(told[version], MatchClock)
+        if version in clocks:
+            clock = convert(clocks[version], MatchClock)
     return clock
 
 
 def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | None:
     """Return the result: of the last ruling that holds, else of the board, else of the player who ended it."""
-    played, ruled = None if outcome is None else Result(outcome.winner, outcome.reason, outcome.score), None
+    played_result, ruled = None if outcome is None else Result(outcome.winner, outcome.reason, outcome.score), None
     for event in sorted(events, key=lambda event: event.version):
         reason = str(event.data.get("reason"))
         if event.kind in {"unruled", "reopened"}:
@@ -114,8 +116,8 @@ def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | N
         elif event.kind in {"finished", IMPORTED} and outcome is None:
             if reason not in {RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN}:
                 raise BrokenLog(f"it ended by {reason}, but the board goes on")
-            played = Result(3 - event.seat, reason)
-    return ruled or played
+            played_result = Result(3 - event.seat, reason)
+    return ruled or played_result
 
 
 def result_played(position: Position, events: Sequence[MatchEvent]) -> Result | None:
@@ -137,11 +139,15 @@ def is_ruling(event: MatchEvent) -> bool:
 
 def _takeback(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> TakebackOffer | None:
     """Return the open request: the last event but for those of the clock, unless a turn came after it."""
-    others = (event for event in events if event.kind != "clock")
-    last = max(others, key=lambda event: event.version, default=None)
-    if last is None or last.kind != "takeback-asked" or any(turn.version > last.version for turn in turns):
+    other_events = (event for event in events if event.kind != "clock")
+    last_event = max(other_events, key=lambda event: event.version, default=None)
+    if (
+        last_event is None
+        or last_event.kind != "takeback-asked"
+        or any(turn.version > last_event.version for turn in turns)
+    ):
         return None
-    return TakebackOffer(last.seat, int(str(last.data["to_ply"])))
+    return TakebackOffer(last_event.seat, int(str(last_event.data["to_ply"])))
 
 
 def check(matches: Matches, number: int) -> list[Discrepancy]:
@@ -162,11 +168,11 @@ def check(matches: Matches, number: int) -> list[Discrepancy]:
 
 def mend(matches: Matches, number: int) -> list[Discrepancy]:
     """Replace a stored match by what its log says, and return what differed. A match with a broken log is left unchanged."""
-    found = check(matches, number)
+    discrepancies = check(matches, number)
     match = matches.get(number)
-    if match is not None and found and all(discrepancy.field != "log" for discrepancy in found):
+    if match is not None and discrepancies and all(discrepancy.field != "log" for discrepancy in discrepancies):
         matches.replace(rebuilt(match, matches.turns(number), matches.events(number)))
-    return found
+    return discrepancies
 
 
 def is_imported(matches: Matches, number: int) -> bool:

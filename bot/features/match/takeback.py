@@ -27,11 +27,11 @@ def ask(context: Context, command: Undo) -> None:
     """Ask to take back the last turn that the asker began, with all turns after it."""
     match = own_match(context, command)
     offer = may_ask(context, match)
-    asked = _next(context, match, "takeback-asked", offer.seat, takeback=offer)
+    updated_match = _next(context, match, "takeback-asked", offer.seat, takeback=offer)
     if match.terms.partner:  # it always agrees
-        _take_back(context, asked, offer)
+        _take_back(context, updated_match, offer)
     else:
-        context.announce(asked.room, request(context, asked))
+        context.announce(updated_match.room, request(context, updated_match))
 
 
 def may_ask(context: Context, match: Match) -> TakebackOffer:
@@ -41,13 +41,15 @@ def may_ask(context: Context, match: Match) -> TakebackOffer:
     seat = match.seat_of(context.player)
     if match.takeback is not None or match.clock.pause_asked is not None:
         raise Refusal(messages.AlreadyAsked(match.number))
-    chosen = [turn for turn in context.work.matches.turns(match.number) if not turn.forced]
-    own = [turn for turn in chosen if turn.seat == seat]
-    if not own:
+    chosen_turns = [turn for turn in context.work.matches.turns(match.number) if not turn.forced]
+    own_turns = [turn for turn in chosen_turns if turn.seat == seat]
+    if not own_turns:
         raise Refusal(messages.NothingToUndo(match.number))
     # Of turns that plans played in one go, the asker may have begun all by a turn of their own; that one they mean.
-    began = next((turn for turn in reversed(chosen) if turn.ply <= own[-1].ply and not turn.planned), own[-1])
-    return TakebackOffer(seat, (began if began.seat == seat else own[-1]).ply - 1)
+    began = next(
+        (turn for turn in reversed(chosen_turns) if turn.ply <= own_turns[-1].ply and not turn.planned), own_turns[-1]
+    )
+    return TakebackOffer(seat, (began if began.seat == seat else own_turns[-1]).ply - 1)
 
 
 def request(context: Context, match: Match) -> Message:
@@ -76,8 +78,8 @@ def _take_back(context: Context, match: Match, offer: TakebackOffer) -> None:
     context.remember(back, position)
     context.record(TurnsTakenBack(back))
     mover = back.players[back.to_move - 1]
-    question, offered = asking(context, back, position)
-    told = messages.TakenBack(
+    question, question_actions = asking(context, back, position)
+    content = messages.TakenBack(
         number=match.number,
         game=match.game,
         by=context.name(match.players[offer.seat - 1]),
@@ -86,11 +88,11 @@ def _take_back(context: Context, match: Match, offer: TakebackOffer) -> None:
         question=question,
         time=time_left(context, back),
     )
-    announce_to_mover(context, back, Message(told, actions=offered))
+    announce_to_mover(context, back, Message(content, actions=question_actions))
 
 
 def refuse(context: Context, match: Match) -> None:
-    """Refuse a request to take back; whoever made it withdraws it by refusing."""
+    """Refuse a request to take back; its author withdraws it by refusing."""
     offer = _offer_to_player(context, match)
     if match.seat_of(context.player) == offer.seat:
         withdraw(context, match)
@@ -108,10 +110,10 @@ def withdraw(context: Context, match: Match) -> None:
 
 
 def _end(context: Context, match: Match, kind: type[messages.TakebackRefused]) -> None:
-    after = _next(context, match, kind.KIND, match.seat_of(context.player), takeback=None)
+    updated_match = _next(context, match, kind.KIND, match.seat_of(context.player), takeback=None)
     notify = tuple(player for player in match.players if player != context.player)
-    told = kind(match.number, context.name(context.player))
-    context.announce(after.room, Message(told, number=match.number, notify=notify))
+    content = kind(match.number, context.name(context.player))
+    context.announce(updated_match.room, Message(content, number=match.number, notify=notify))
 
 
 def _open_offer(match: Match) -> TakebackOffer:
@@ -143,7 +145,7 @@ def _next(
     to_move: int | None = None,
 ) -> Match:
     """Store the match's next version with an event that a seat caused, and return it."""
-    after = replace(
+    updated_match = replace(
         match,
         version=match.version + 1,
         takeback=takeback,
@@ -151,13 +153,13 @@ def _next(
         to_move=match.to_move if to_move is None else to_move,
         changed_at=context.now,
     )
-    to_ply = takeback.to_ply if takeback else after.ply
+    to_ply = takeback.to_ply if takeback else updated_match.ply
     data: dict[str, object] = {"to_ply": to_ply}
     if ply is None:  # the board is the same, and the clock goes on
-        context.carry(match, after)
+        context.carry(match, updated_match)
     else:
-        after = after_takeback(context, match, replace(after, takebacks=match.takebacks + 1))
-        data["clock"] = to_builtins(after.clock)
-    context.work.matches.save(after)
-    context.work.matches.note(match.number, MatchEvent(after.version, event, seat, data, context.now))
-    return after
+        updated_match = after_takeback(context, match, replace(updated_match, takebacks=match.takebacks + 1))
+        data["clock"] = to_builtins(updated_match.clock)
+    context.work.matches.save(updated_match)
+    context.work.matches.note(match.number, MatchEvent(updated_match.version, event, seat, data, context.now))
+    return updated_match

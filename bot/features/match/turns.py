@@ -32,22 +32,22 @@ def move(context: Context, command: Move) -> None:
     """Play a turn; an incomplete one is stored as a draft."""
     command = about_a_match(context, command)
     match = own_match_on_move(context, command)
-    if out_of_time(match, context.now):  # nobody has seen it yet
+    if out_of_time(match, context.now):  # no one has seen it yet
         run_out(context, match)
         return
     if command.ply is not None and command.ply != match.board:
         raise stale(match, command.ply)
     position = context.position(match)
     draft = draft_steps(context.work.matches, match, context.player)
-    begun = _begun(match, position, draft, command)
-    steps = begun.draft + begun.steps
-    if not begun.complete:
+    begun_turn = _begun(match, position, draft, command)
+    steps = begun_turn.draft + begun_turn.steps
+    if not begun_turn.complete:
         _keep(context, match, steps)
         return
     if draft:
         context.work.matches.clear_drafts(match.number)
     was_away = context.person(context.player).away_until is not None
-    commit(context, _back_at_the_board(context, match), " ".join(steps), begun.position)
+    commit(context, _back_at_the_board(context, match), " ".join(steps), begun_turn.position)
     if was_away:  # their clocks run everywhere, so they must be told
         context.record(PlayerBack(context.player))
 
@@ -61,38 +61,43 @@ def about_a_match(context: Context, command: Move) -> Move:
         Refusal: it is neither, or can be read as a part of the turn, too.
         Answer: it can be both.
     """
-    counted = None if command.number is not None else numbered(command.text)
-    if counted is None:
+    numbered_steps = None if command.number is not None else numbered(command.text)
+    if numbered_steps is None:
         return command
-    turn = replace(command, text=counted.steps)
+    turn = replace(command, text=numbered_steps.steps)
     running = context.work.matches.running_of(context.player)
     home = home_match(context, running)
-    match = next((each for each in running if each.number == counted.number), None)
-    named = match is not None
+    match = next((candidate for candidate in running if candidate.number == numbered_steps.number), None)
+    is_named = match is not None
     if match is None:
         match = own_match_on_move(context, turn)
     else:
-        others = [
-            other
-            for other in context.standpoint.waiting(running)
-            if other != match and (other == home or _is_due(other, counted.number) or _reads(context, other, command))
+        other_matches = [
+            other_match
+            for other_match in context.standpoint.waiting(running)
+            if other_match != match
+            and (
+                other_match == home
+                or _is_due(other_match, numbered_steps.number)
+                or _reads(context, other_match, command)
+            )
         ]
-        if others or (home is not None and home.number != match.number):
-            raise Answer(which_match(context, turn, [match, *others]))
-    return _one_reading(context, replace(command, number=match.number), match, counted.steps, named=named)
+        if other_matches or (home is not None and home.number != match.number):
+            raise Answer(which_match(context, turn, [match, *other_matches]))
+    return _one_reading(context, replace(command, number=match.number), match, numbered_steps.steps, is_named=is_named)
 
 
-def _one_reading(context: Context, command: Move, match: Match, steps: str, *, named: bool) -> Move:
+def _one_reading(context: Context, command: Move, match: Match, steps: str, *, is_named: bool) -> Move:
     """Return the turn in its only reading: the steps behind the number, or all of it. Raises Refusal if that isn't certain."""
-    behind = replace(command, text=steps)
-    counts = named or _is_due(match, int(command.text.split()[0]))
+    turn = replace(command, text=steps)
+    counts = is_named or _is_due(match, int(command.text.split()[0]))
     whole = _reads(context, match, command)
     if whole != counts:
-        return behind if counts else command
-    meant = (command.text, steps) if whole else (steps,)
-    actions = tuple(Action("pick", replace(behind, text=text, ply=match.board)) for text in meant)
+        return turn if counts else command
+    readings = (command.text, steps) if whole else (steps,)
+    actions = tuple(Action("pick", replace(turn, text=text, ply=match.board)) for text in readings)
     if whole:
-        raise Refusal(messages.Ambiguous(command.text, meant), number=match.number, actions=actions)
+        raise Refusal(messages.Ambiguous(command.text, readings), number=match.number, actions=actions)
     unclear = messages.UnclearNumber(match.number, int(command.text.split()[0]), steps)
     raise Refusal(unclear, number=match.number, actions=actions)
 
@@ -114,10 +119,10 @@ def _reads(context: Context, match: Match, command: Move) -> bool:
 
 
 def stale(match: Match, board: int) -> Refusal:
-    """Return the refusal of what was meant for another board of a match."""
-    back, seen = seen_board(board)
-    told = messages.Stale(match.number, match.ply, seen, back != match.takebacks)
-    return Refusal(told, number=match.number)
+    """Return the refusal of a turn for another board of a match."""
+    back, seen_ply = seen_board(board)
+    content = messages.Stale(match.number, match.ply, seen_ply, back != match.takebacks)
+    return Refusal(content, number=match.number)
 
 
 def _back_at_the_board(context: Context, match: Match) -> Match:
@@ -132,9 +137,9 @@ def _back_at_the_board(context: Context, match: Match) -> Match:
 def clear(context: Context, command: Clear) -> None:
     """Delete the asker's draft."""
     match = own_match(context, command)
-    known = context.work.matches.clear_drafts(match.number, context.player)
-    told = messages.DraftCleared(match.number) if known else messages.NoDraft(match.number)
-    context.whisper(Message(told, number=match.number))
+    had_draft = context.work.matches.clear_drafts(match.number, context.player)
+    content = messages.DraftCleared(match.number) if had_draft else messages.NoDraft(match.number)
+    context.whisper(Message(content, number=match.number))
 
 
 def draft_steps(matches: Matches, match: Match, player: int) -> tuple[str, ...]:
@@ -159,7 +164,7 @@ def refusal(
     problem: Unreadable | Ambiguous | IllegalStep,
     *,
     picture: Picture,
-    within: str = "{}",
+    template: str = "{}",
 ) -> Refusal:
     """Return the refusal of a turn.
 
@@ -167,9 +172,9 @@ def refusal(
         match: as stored; None: a board without one.
         game: key of the game.
         command: the command.
-        problem: what is wrong with it.
+        problem: why the turn isn't legal.
         picture: the board before the turn.
-        within: the command's text, with ``{}`` in place of the turn.
+        template: the command's text, with ``{}`` in place of the turn.
     """
     number = None if match is None else match.number
     if isinstance(problem, Unreadable):
@@ -180,13 +185,13 @@ def refusal(
         if match is not None and isinstance(about, Move):
             about = replace(about, ply=match.board)
         actions = tuple(
-            Action("pick", replace(about, text=within.replace("{}", candidate))) for candidate in candidates[:10]
+            Action("pick", replace(about, text=template.replace("{}", candidate))) for candidate in candidates[:10]
         )
         ambiguous = messages.Ambiguous(problem.text, tuple(candidates))
         return Refusal(ambiguous, number=number, actions=actions)
     illegal = messages.Illegal(problem.step, problem.rule, problem.facts, game, number)
-    marked = replace(picture, marks=problem.own, reasons=problem.reasons)
-    return Refusal(illegal, number=number, picture=marked)
+    marked_picture = replace(picture, marks=problem.own, reasons=problem.reasons)
+    return Refusal(illegal, number=number, picture=marked_picture)
 
 
 def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
@@ -202,62 +207,64 @@ def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
     )
 
 
-def commit(context: Context, match: Match, steps: str, after: Position, earlier: tuple[TurnPlayed, ...] = ()) -> None:
-    """Store a whole turn with the forced ones after it; ``earlier`` are those to which it is a planned answer."""
+def commit(
+    context: Context, match: Match, steps: str, position: Position, earlier_turns: tuple[TurnPlayed, ...] = ()
+) -> None:
+    """Store a whole turn with the forced ones after it; ``earlier_turns`` are the ones that it answers by a plan."""
     mover = match.to_move
     version = match.version + 1
-    turns = [Turn(match.ply + 1, mover, steps, version, context.now, planned=bool(earlier))]
-    concluded = after.concluded is not None
-    while after.outcome is None and after.forced is not None:
-        turns.append(Turn(after.ply + 1, after.seat, after.forced, version, context.now, forced=True))
-        after = after.play(after.forced)
-    outcome = after.outcome
+    turns = [Turn(match.ply + 1, mover, steps, version, context.now, planned=bool(earlier_turns))]
+    concluded = position.concluded is not None
+    while position.outcome is None and position.forced is not None:
+        turns.append(Turn(position.ply + 1, position.seat, position.forced, version, context.now, forced=True))
+        position = position.play(position.forced)
+    outcome = position.outcome
     result = None if outcome is None else Result(outcome.winner, outcome.reason, outcome.score)
-    moved = replace(
+    updated_match = replace(
         match,
         version=version,
-        ply=after.ply,
-        to_move=0 if result else after.seat,
+        ply=position.ply,
+        to_move=0 if result else position.seat,
         takeback=None,
         status=MatchStatus.FINISHED if result else MatchStatus.RUNNING,
         result=result,
         changed_at=context.now,
     )
-    moved = after_turn(context, match, moved, mover)
-    context.work.matches.save(moved)
+    updated_match = after_turn(context, match, updated_match, mover)
+    context.work.matches.save(updated_match)
     for turn in turns:
         context.work.matches.append(match.number, turn)
-    note_stopped_clock(context, moved)
-    context.remember(moved, after)
-    context.record(TurnPlayed(match, moved, tuple(turns), concluded, earlier))
+    note_stopped_clock(context, updated_match)
+    context.remember(updated_match, position)
+    context.record(TurnPlayed(match, updated_match, tuple(turns), concluded, earlier_turns))
     if result is not None:
-        finish(context, MatchEnded(moved, mover, tuple(turns), earlier=earlier))
+        finish(context, MatchEnded(updated_match, mover, tuple(turns), earlier=earlier_turns))
 
 
 def announce_turns(context: Context, event: TurnBegan) -> None:
     """Announce a turn and the planned answers to it, all in one message with the last board."""
-    *earlier, last = event.played
-    match, moved, turns = event.played[0].before, event.match, last.turns
-    mover, steps, after = turns[0].seat, turns[0].steps, context.position(moved)
+    *earlier_events, last_event = event.played
+    match, updated_match, turns = event.played[0].before, event.match, last_event.turns
+    mover, steps, position = turns[0].seat, turns[0].steps, context.position(updated_match)
     names = context.names(match)
-    question, offered = asking(context, moved, after)
-    played = messages.TurnAnnounced(
+    question, question_actions = asking(context, updated_match, position)
+    content = messages.TurnAnnounced(
         number=match.number,
         game=match.game,
         by=names[mover - 1],
         opponent=names[2 - mover],
-        colour="black" if after.black_seat == mover else "white",
+        colour="black" if position.black_seat == mover else "white",
         steps=steps,
-        ply=moved.ply,
-        next=names[moved.to_move - 1],
+        ply=updated_match.ply,
+        next=names[updated_match.to_move - 1],
         passes=tuple(names[turn.seat - 1] for turn in turns[1:]),
         unanswered=None if match.takeback is None else names[match.takeback.seat - 1],
         unpaused=None if match.clock.pause_asked is None else names[match.clock.pause_asked.seat - 1],
         question=question,
-        time=time_left(context, moved),
-        earlier=told_turns(context, earlier),
+        time=time_left(context, updated_match),
+        earlier=told_turns(context, earlier_events),
     )
-    announce_to_mover(context, moved, Message(played, actions=(*offered, *_undo(context, match))))
+    announce_to_mover(context, updated_match, Message(content, actions=(*question_actions, *_undo(context, match))))
 
 
 def _undo(context: Context, match: Match) -> tuple[Action, ...]:
@@ -288,7 +295,7 @@ def announce_round(context: Context, event: TurnPlayed) -> None:
     if not event.concluded or match.result is not None:
         return
     names, tallies = context.names(match), context.position(match).diagram().tallies
-    ended = messages.RoundEnded(
+    content = messages.RoundEnded(
         number=match.number,
         game=match.game,
         by=names[turn.seat - 1],
@@ -299,4 +306,4 @@ def announce_round(context: Context, event: TurnPlayed) -> None:
         round=next((tally.count for tally in tallies if tally.meaning == "round"), 1),
     )
     picture = Picture(match=match.number, version=match.version, concluded=True)
-    context.announce(match.room, Message(ended, number=match.number, notify=match.players, picture=picture))
+    context.announce(match.room, Message(content, number=match.number, notify=match.players, picture=picture))

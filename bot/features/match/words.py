@@ -30,134 +30,140 @@ def round_of(say: Phrases, of: RoundOf | None) -> list[str]:
     return [] if of is None else [say.say("match-of-tournament", of)]
 
 
-def question(say: Phrases, game: str, asked: messages.Asked) -> str:
+def question(say: Phrases, game: str, asked_question: messages.Asked) -> str:
     """Return the question to the one on move, if it differs from an ordinary turn."""
-    specific = f"question-{game}-{asked.code}"
-    return say.say(specific if say.has(specific) else f"question-{asked.code}", asked, **asked.facts)
+    specific = f"question-{game}-{asked_question.code}"
+    return say.say(
+        specific if say.has(specific) else f"question-{asked_question.code}", asked_question, **asked_question.facts
+    )
 
 
-def with_question(say: Phrases, told: str, game: str, asked: messages.Asked | None) -> str:
+def with_question(say: Phrases, text: str, game: str, asked_question: messages.Asked | None) -> str:
     """Return a text and, on a line of its own, the question to the one on move, if there is any."""
-    return told if asked is None else f"{told}\n{question(say, game, asked)}"
+    return text if asked_question is None else f"{text}\n{question(say, game, asked_question)}"
 
 
 @words(messages.MatchStarted)
-def match_started(say: Phrases, said: messages.MatchStarted) -> str:
-    told = say.form("match-started", said, options=say.options(said.game, said.options))
-    first = f"{say.form('match-first', said)} {say.notation(said.game)}"
-    found = [say.say("seek-found", said)] if said.sought else []
-    lines = [*round_of(say, said.round_of), *found, told, *agreed(say, said.terms), first]
-    return with_question(say, "\n".join(lines), said.game, said.question)
+def match_started(say: Phrases, content: messages.MatchStarted) -> str:
+    text = say.form("match-started", content, options=say.options(content.game, content.options))
+    first_text = f"{say.form('match-first', content)} {say.notation(content.game)}"
+    seek_lines = [say.say("seek-found", content)] if content.sought else []
+    lines = [*round_of(say, content.round_of), *seek_lines, text, *agreed(say, content.terms), first_text]
+    return with_question(say, "\n".join(lines), content.game, content.question)
 
 
 def _passing(
-    say: Phrases, kind: str, turn: messages.TurnAnnounced | messages.TurnBefore | messages.LastTurn, **more: object
+    say: Phrases, kind: str, turn: messages.TurnAnnounced | messages.TurnBefore | messages.LastTurn, **arguments: object
 ) -> list[str]:
     """Return sentences for a turn (cells, or a word that has a sentence of its own) and for the forced passes after it."""
     word, _, komi = turn.steps.partition(":")
     code = f"{kind}-{word}"
-    told = say.say(code if say.has(code) else kind, turn, komi=int(komi) if komi.isdecimal() else None, **more)
-    return [told, *(say.say("turn-passed", name=name) for name in turn.passes)]
+    text = say.say(code if say.has(code) else kind, turn, komi=int(komi) if komi.isdecimal() else None, **arguments)
+    return [text, *(say.say("turn-passed", name=name) for name in turn.passes)]
 
 
-def _earlier(say: Phrases, said: messages.TurnAnnounced | messages.EndAnnounced) -> list[str]:
+def _earlier(say: Phrases, content: messages.TurnAnnounced | messages.EndAnnounced) -> list[str]:
     """Return a line for each turn that is told with a later one: the first was given, the others were planned answers."""
-    of_match = {"number": said.number, "game": said.game}
-    first, answers = said.earlier[:1], said.earlier[1:]
-    told = [" ".join(_passing(say, "turn-played", turn, **of_match)) for turn in first]
+    of_match = {"number": content.number, "game": content.game}
+    first_turns, answers = content.earlier[:1], content.earlier[1:]
+    lines = [" ".join(_passing(say, "turn-played", turn, **of_match)) for turn in first_turns]
     if len(answers) > MOST_SENTENCES:  # platforms have longest messages
-        return [*told, say.say("turns-answered"), *(" ".join(_passing(say, "turn-then", turn)) for turn in answers)]
-    return told + [" ".join(_passing(say, "turn-answered", turn)) for turn in answers]
+        return [*lines, say.say("turns-answered"), *(" ".join(_passing(say, "turn-then", turn)) for turn in answers)]
+    return lines + [" ".join(_passing(say, "turn-answered", turn)) for turn in answers]
 
 
 @words(messages.TurnAnnounced)
-def turn_played(say: Phrases, said: messages.TurnAnnounced) -> str:
-    told = _passing(say, "turn-answered" if said.earlier else "turn-played", said)
-    if said.unanswered is not None:
-        told.append(say.say("turn-unanswered", name=said.unanswered))
-    if said.unpaused is not None:
-        told.append(say.say("turn-unpaused", name=said.unpaused))
-    told.append(on_move(say, said.next, said.time, again=said.next == said.by))
-    return with_question(say, "\n".join([*_earlier(say, said), " ".join(told)]), said.game, said.question)
+def turn_played(say: Phrases, content: messages.TurnAnnounced) -> str:
+    sentences = _passing(say, "turn-answered" if content.earlier else "turn-played", content)
+    if content.unanswered is not None:
+        sentences.append(say.say("turn-unanswered", name=content.unanswered))
+    if content.unpaused is not None:
+        sentences.append(say.say("turn-unpaused", name=content.unpaused))
+    sentences.append(on_move(say, content.next, content.time, is_again=content.next == content.by))
+    return with_question(say, "\n".join([*_earlier(say, content), " ".join(sentences)]), content.game, content.question)
 
 
 @words(messages.TakenBack)
-def taken_back(say: Phrases, said: messages.TakenBack) -> str:
-    """Return what was taken back, with the question of an opening that may be open again."""
-    told = f"{say.say('taken-back', said)} {on_move(say, said.next, said.time)}"
-    return with_question(say, told, said.game, said.question)
+def taken_back(say: Phrases, content: messages.TakenBack) -> str:
+    """Return the turns that were taken back, with the question of an opening that may be open again."""
+    text = f"{say.say('taken-back', content)} {on_move(say, content.next, content.time)}"
+    return with_question(say, text, content.game, content.question)
 
 
 @words(messages.RoundEnded)
-def round_ended(say: Phrases, said: messages.RoundEnded) -> str:
-    first, second = (*said.totals, 0, 0)[:2]
-    return say.say("round-ended", said, **{"totals-first": str(first), "totals-second": str(second)})
+def round_ended(say: Phrases, content: messages.RoundEnded) -> str:
+    first_total, second_total = (*content.totals, 0, 0)[:2]
+    return say.say("round-ended", content, **{"totals-first": str(first_total), "totals-second": str(second_total)})
 
 
 @words(messages.EndAnnounced)
-def match_ended(say: Phrases, said: messages.EndAnnounced) -> str:
-    kind = "turn-answered" if said.earlier else "match-last-turn"
-    told = _earlier(say, said) + ([] if said.last is None else _passing(say, kind, said.last))
-    if said.left:
-        return say.say("match-left", said)
-    if said.reason == ANNULLED:
-        return "\n".join([say.say("match-annulled", said), *ruled(say, said)])
-    told.append(say.say("match-drawn" if said.winner is None else "match-won", said))
-    return "\n".join([*told, result_text(say, said), *ruled(say, said), *after_match(say, said)])
+def match_ended(say: Phrases, content: messages.EndAnnounced) -> str:
+    kind = "turn-answered" if content.earlier else "match-last-turn"
+    lines = _earlier(say, content) + ([] if content.last is None else _passing(say, kind, content.last))
+    if content.left:
+        return say.say("match-left", content)
+    if content.reason == ANNULLED:
+        return "\n".join([say.say("match-annulled", content), *ruled(say, content)])
+    lines.append(say.say("match-drawn" if content.winner is None else "match-won", content))
+    return "\n".join([*lines, result_text(say, content), *ruled(say, content), *after_match(say, content)])
 
 
-def result_text(say: Phrases, said: messages.EndAnnounced | board_messages.MatchDetails) -> str:
+def result_text(say: Phrases, content: messages.EndAnnounced | board_messages.MatchDetails) -> str:
     """Return how a match ended."""
-    names = {"winner": said.winner, "loser": said.loser, "first": said.first, "second": said.second}
-    return say.result(said.game, said.reason, said.score, **names)
+    names = {"winner": content.winner, "loser": content.loser, "first": content.first, "second": content.second}
+    return say.result(content.game, content.reason, content.score, **names)
 
 
 @words(messages.NotLegal)
-def illegal(say: Phrases, said: messages.NotLegal) -> str:
-    tried = isinstance(said, messages.Illegal) and said.number is None
-    entry = f"{said.entry}-tried" if tried else said.entry
-    return say.say(entry, said, reason=say.reason(said.rule, said.game, said.facts))
+def illegal(say: Phrases, content: messages.NotLegal) -> str:
+    is_tried = isinstance(content, messages.Illegal) and content.number is None
+    entry = f"{content.entry}-tried" if is_tried else content.entry
+    return say.say(entry, content, reason=say.reason(content.rule, content.game, content.facts))
 
 
 @words(messages.NotSteps)
-def unreadable(say: Phrases, said: messages.NotSteps) -> str:
-    return say.say("refused-unreadable", fragment=said.fragment or said.text, notation=say.notation(said.game))
+def unreadable(say: Phrases, content: messages.NotSteps) -> str:
+    return say.say("refused-unreadable", fragment=content.fragment or content.text, notation=say.notation(content.game))
 
 
 @words(messages.Ambiguous)
-def ambiguous(say: Phrases, said: messages.Ambiguous) -> str:
-    return say.say("refused-ambiguous", said, candidates=" / ".join(said.candidates))
+def ambiguous(say: Phrases, content: messages.Ambiguous) -> str:
+    return say.say("refused-ambiguous", content, candidates=" / ".join(content.candidates))
 
 
 # --- looking ---------------------------------------------------------------------------------------------------
 
 
 @words(messages.NotHere)
-def not_here(say: Phrases, said: messages.NotHere) -> str:
+def not_here(say: Phrases, content: messages.NotHere) -> str:
     """Return a refusal in a place that belongs to one match, and which others may have been meant."""
-    return _with_others(say, say.say(said.entry, said), said.others)
+    return _with_others(say, say.say(content.entry, content), content.others)
 
 
 @words(messages.NotYourTurn)
-def not_your_turn(say: Phrases, said: messages.NotYourTurn) -> str:
-    return _with_others(say, say.say(said.entry, said), said.others)
+def not_your_turn(say: Phrases, content: messages.NotYourTurn) -> str:
+    return _with_others(say, say.say(content.entry, content), content.others)
 
 
-def _with_others(say: Phrases, told: str, others: Sequence[time_messages.MatchName]) -> str:
-    return "\n".join([told, say.say("others-waiting"), *match_lines(say, others)]) if others else told
+def _with_others(say: Phrases, text: str, match_names: Sequence[time_messages.MatchName]) -> str:
+    return "\n".join([text, say.say("others-waiting"), *match_lines(say, match_names)]) if match_names else text
 
 
-def after_match(say: Phrases, said: messages.EndAnnounced) -> list[str]:
+def after_match(say: Phrases, content: messages.EndAnnounced) -> list[str]:
     """Return a line with what a match did to the ratings; empty if nothing."""
-    if said.unrated is not None:
-        return [say.say("match-unrated", said)]
-    changes = "; ".join(rating_change(say, change) for change in said.ratings)
+    if content.unrated is not None:
+        return [say.say("match-unrated", content)]
+    changes = "; ".join(rating_change(say, change) for change in content.ratings)
     return [say.say("match-rated", changes=changes)] if changes else []
 
 
-def ruled(say: Phrases, said: messages.EndAnnounced) -> list[str]:
+def ruled(say: Phrases, content: messages.EndAnnounced) -> list[str]:
     """Return lines that say who ended a match by decision, and why; none if its players ended it."""
-    return [] if said.ruling is None else [say.say("moderated-by", said.ruling), say.say("moderated-why", said.ruling)]
+    return (
+        []
+        if content.ruling is None
+        else [say.say("moderated-by", content.ruling), say.say("moderated-why", content.ruling)]
+    )
 
 
 @words(messages.RatingChange)
@@ -174,23 +180,25 @@ def match_lines(say: Phrases, matches: Sequence[time_messages.MatchName]) -> lis
 
 
 @words(messages.TurnMenu)
-def turn_menu(say: Phrases, said: messages.TurnMenu) -> str:
-    parts = branch_parts(said.branch)
-    branch = _branch(say, parts, said.board) if parts and not said.cell else ""
-    asked = say.form("turn-menu", number=said.number, cell=said.cell, branch=branch, steps=said.steps, board=said.board)
-    return f"{asked}\n{say.say('turn-menu-quiet')}"
+def turn_menu(say: Phrases, content: messages.TurnMenu) -> str:
+    parts = branch_parts(content.branch)
+    branch = _branch(say, parts, content.board) if parts and not content.cell else ""
+    question_text = say.form(
+        "turn-menu", number=content.number, cell=content.cell, branch=branch, steps=content.steps, board=content.board
+    )
+    return f"{question_text}\n{say.say('turn-menu-quiet')}"
 
 
-def choice(say: Phrases, text: str, said: messages.TurnMenu) -> str:
+def choice(say: Phrases, text: str, content: messages.TurnMenu) -> str:
     """Return the label of a choice, a step or a branch, among the others of its menu."""
     branch = branch_parts(text)
     if branch:
-        return _branch(say, branch, said.board)
+        return _branch(say, branch, content.board)
     parts = step_parts(text)
     if not parts.cell:
         return say.step(text) if parts.count is None else f"{say.step(parts.word)} {parts.count}"
     plain = text.removesuffix(_SPARE)
-    if plain not in said.offered or plain + _SPARE not in said.offered:
+    if plain not in content.offered or plain + _SPARE not in content.offered:
         return say.say("choice-spare", step=plain) if parts.spare else plain
     return say.say("choice-spare" if parts.spare else "choice-capture", step=plain)
 

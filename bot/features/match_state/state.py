@@ -1,4 +1,4 @@
-"""Standing: where a match stands for somebody who looks at it, and what they can do now."""
+"""Standing: where a match stands for someone who looks at it, and what they can do now."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Standing(Struct, frozen=True):
         people: the players of seat 1 and seat 2.
         ratings: their ratings in the community of the match.
         room: the room where it is announced.
-        time: time of the player on move; None without a clock, or when nobody is.
+        time: time of the player on move; None without a clock, or when no one is.
         left: time left of both players; None without a clock.
         question: what the player on move is asked, other than for an ordinary turn.
         answers: steps that are words, for the player on move: answers to the question, or what can be played in place of a turn.
@@ -99,7 +99,7 @@ class Standing(Struct, frozen=True):
 
 
 def match_state(context: Context, match: Match) -> Standing:
-    """Return the standing of a match for the asker, who may be nobody; nothing is written. Raises BrokenLog."""
+    """Return the standing of a match for the asker, who may be no one; nothing is written. Raises BrokenLog."""
     position = context.position(match)
     people = context.people(match)
     question, answers = asking(context, match, position)
@@ -127,12 +127,12 @@ def match_state(context: Context, match: Match) -> Standing:
 def _ratings(
     context: Context, match: Match
 ) -> tuple[rating_messages.RatingShown | None, rating_messages.RatingShown | None]:
-    known = context.work.ratings.several(Scope(match.community, match.game), match.players)
-    first, second = (
-        rating_messages.RatingShown.of(known[player], context.now) if player in known else None
+    ratings = context.work.ratings.several(Scope(match.community, match.game), match.players)
+    first_rating, second_rating = (
+        rating_messages.RatingShown.of(ratings[player], context.now) if player in ratings else None
         for player in match.players
     )
-    return first, second
+    return first_rating, second_rating
 
 
 def _requests(context: Context, match: Match) -> Iterator[Message]:
@@ -155,9 +155,9 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
         yield Action("back", Back()) if away else Action("away", Away())
     else:
         with suppress(Answer):
-            offered = [action for action in rematches(context, match) if action.offered_to(context.player)]
+            rematch_actions = [action for action in rematches(context, match) if action.offered_to(context.player)]
             may_rematch(context, match)
-            yield from (replace(action, player=None) for action in offered)
+            yield from (replace(action, player=None) for action in rematch_actions)
     yield from _seen_again(context, match)
     yield Action("export", Export(number))
     audience = context.work.audiences.of(number)
@@ -170,7 +170,7 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
 
 
 def _seen_again(context: Context, match: Match) -> Iterator[Action]:
-    """Yield what anybody who sees a match can get: its animation, and once it is over what the partner thinks of it."""
+    """Yield what anyone who sees a match can get: its animation, and once it is over what the partner thinks of it."""
     if match.ply:
         yield Action("replay", Replay(match.number))
     if may_be_reviewed(context, match):

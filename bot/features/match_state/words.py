@@ -1,4 +1,4 @@
-"""Wording of a match that is looked at: its title, its options, its turns, its players, the question to the one on move."""
+"""Wording of a match that someone looks at: its title, its options, its turns, its players and its question."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ class MatchWords:
         self._match = match
         self._language = language
         self._zone = zone
-        self._say = Phrases(language, zone, own=zone is not None)
+        self._say = Phrases(language, zone, is_own=zone is not None)
 
     def name(self, name: str, *, imported: bool) -> str:
         """Return the name of a player, as it stands in an imported record or as it is."""
         return self._say.say("imported-name", name=name) if imported else name
 
-    def title(self, first: str, second: str) -> str:
+    def title(self, first_name: str, second_name: str) -> str:
         """Return the title of the match: its number, its game and its players."""
         return self._say.say(
-            "match-title", number=self._match.number, game=self._match.game, first=first, second=second
+            "match-title", number=self._match.number, game=self._match.game, first=first_name, second=second_name
         )
 
     def label(self, opponent: str) -> str:
@@ -46,12 +46,12 @@ class MatchWords:
         return self._say.say("which-match-line", number=self._match.number, game=self._match.game, opponent=opponent)
 
     def agreed(self) -> list[str]:
-        """Return what was agreed: each option, then the terms about time and rating."""
+        """Return the terms of the match: each option, then time and rating."""
         options = [self._say.options(self._match.game, {name: value}) for name, value in self._match.options.items()]
         return [*options, *agreed(self._say, self._match.terms)]
 
     def turn(self, steps: str) -> str:
-        """Return a turn in the game's notation; one that is a word as it is called on its button."""
+        """Return a turn in the game's notation; if it is a word, the label of its button."""
         return _turn(self._say, steps)
 
     def length(self, length: timedelta) -> str:
@@ -59,7 +59,7 @@ class MatchWords:
         return self._say.span(length)
 
     def took(self, length: timedelta, *, planned: bool = False) -> str:
-        """Return in short how long a turn took; of one that was ``planned``, that it was."""
+        """Return in short how long a turn took, or that it was ``planned``."""
         if planned:
             return self._say.say("took-planned")
         return self._say.say("took-moments") if length < timedelta(minutes=1) else self._say.span(length)
@@ -68,9 +68,9 @@ class MatchWords:
         """Return the time of the player on move in a few words."""
         return time_in_short(time, self._language, self._zone)
 
-    def question(self, asked: Asked) -> str:
+    def question(self, asked_question: Asked) -> str:
         """Return the question to the player on move."""
-        return question(self._say, self._match.game, asked)
+        return question(self._say, self._match.game, asked_question)
 
     def partner(self, *, on_move: bool, off: bool) -> str:
         """Return what the partner does: it thinks, or could if it weren't switched off; else how strong it is."""
@@ -131,7 +131,7 @@ class GameWords:
         return self._say.about(self._game.key)
 
     def lasts(self) -> str:
-        """Return how long a match takes; empty where nobody has said."""
+        """Return how long a match takes; empty where no one has said."""
         return self._found(f"lasts-{self._game.key}")
 
     def option(self, name: str) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""Commands about decisions of those who manage a community."""
+"""Commands about decisions of a community's managers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Moderate(Command):
         reason: the reason, as typed.
         confirmed: whether it is confirmed.
         length: of ``mute``: for how long; None: the usual time.
-        line: of ``delete``: number of a line of what was said in the match; None: a line of this room is meant.
+        line: of ``delete``: number of a line of the match's talk; None: a line of this room.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -48,17 +48,17 @@ _SAID: Final = re.compile(r"#?([0-9]{1,9})(?:\.([0-9]{1,9}))?")
 class CaseNumber(Number):
     """Number of the match that a decision is about; it may be bare digits after the act, but not within a reason."""
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+    def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         line = command.line if isinstance(command, Moderate) else None
-        return [f"{word}.{line}" if line is not None else word for word in super().write(command, shown)]
+        return [f"{word}.{line}" if line is not None else word for word in super().write(command, words)]
 
     def _read(self, word: str, reading: Reading) -> int | None:
-        within = "act" in reading.values and not (word.startswith("#") or word.isdigit())
-        return None if within else super()._read(word, reading)
+        is_reason = "act" in reading.values and not (word.startswith("#") or word.isdigit())
+        return None if is_reason else super()._read(word, reading)
 
 
 class CaseLine(Slot[str]):
-    """Line of talk that is removed: ``12`` is one of this room, ``#12.3`` the third of what was said in a match."""
+    """Line of talk to remove: ``12`` is a line of this room, ``#12.3`` the third line of a match's talk."""
 
     field: str = "line"
     asked: str = "line"
@@ -75,7 +75,7 @@ class CaseLine(Slot[str]):
         reading.words.popleft()
         return True
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+    def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         """Return nothing: it is written as the number's part."""
         return []
 
@@ -91,7 +91,7 @@ class CaseLadder(NumberOrGame):
 
 
 class MuteLength(Slot[str]):
-    """For how long somebody is muted, right after the person: ``@bob 2h``."""
+    """For how long someone is muted, right after the person: ``@bob 2h``."""
 
     field: str = "length"
     asked: str = "length"
@@ -105,7 +105,7 @@ class MuteLength(Slot[str]):
         reading.drop(length[1])
         return True
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
         return [measure(value)]
 
 

@@ -47,8 +47,8 @@ def _about(context: Context, command: Moderate) -> Match:
     """Return the match that a decision is about. Raises Refusal."""
     number = command.number
     if number is None:
-        here = context.work.matches.in_room(context.room.id)
-        running = [match for match in here if match.status is MatchStatus.RUNNING] or here
+        matches = context.work.matches.in_room(context.room.id)
+        running = [match for match in matches if match.status is MatchStatus.RUNNING] or matches
         if len(running) != 1:
             raise Refusal(messages.ModerateWhich(command.act))
         number = running[0].number
@@ -75,9 +75,9 @@ Facts: TypeAlias = tuple[Deed, int, str, Name, Name, Name, str]
 
 def _facts(context: Context, command: Moderate, match: Match) -> Facts:
     """Return the fields that describe a decision about a match."""
-    first, second = context.names(match)
+    first_name, second_name = context.names(match)
     by = context.name(context.player)
-    return Deed(command.act or ""), match.number, match.game, first, second, by, command.reason
+    return Deed(command.act or ""), match.number, match.game, first_name, second_name, by, command.reason
 
 
 def _sure(context: Context, command: Moderate, match: Match, name: Name | None = None, *, on: bool = False) -> bool:
@@ -90,8 +90,8 @@ def _sure(context: Context, command: Moderate, match: Match, name: Name | None =
     question = messages.ModerateQuestion(
         *_facts(context, command, match), status=match.status, ladder=ladder, name=name, on=on
     )
-    again = replace(command, number=match.number, confirmed=True)
-    actions = (Action(f"moderate-{command.act}", again, context.player),)
+    confirmed_command = replace(command, number=match.number, confirmed=True)
+    actions = (Action(f"moderate-{command.act}", confirmed_command, context.player),)
     context.whisper(Message(question, number=match.number, actions=actions))
     return False
 
@@ -103,7 +103,7 @@ def _running(match: Match) -> Match:
 
 
 def adjourn(context: Context, command: Moderate) -> None:
-    """Adjourn a match: nobody can move, and its clocks stand."""
+    """Adjourn a match: no one can move, and its clocks stop."""
     match = _running(_about(context, command))
     if match.clock.adjourned:
         raise Refusal(messages.AlreadyAdjourned(match.number))
@@ -125,9 +125,9 @@ def resume(context: Context, command: Moderate) -> None:
     clock, mover = replace(match.clock, adjourned=False), match.players[match.to_move - 1]
     if clock_runs_for(context, mover):
         clock = clock.started(context.now)
-    after = change_clock(context, match, clock, "adjournment-ended")
+    updated_match = change_clock(context, match, clock, "adjournment-ended")
     context.record(Decided(Deed.RESUME, match=match.number, reason=command.reason))
-    _say_goes_on(context, command, after)
+    _say_goes_on(context, command, updated_match)
 
 
 def _say_goes_on(context: Context, command: Moderate, match: Match) -> None:
@@ -167,16 +167,16 @@ def award(context: Context, command: Moderate) -> None:
 
 def _seat_named(context: Context, match: Match, typed: str | None) -> int:
     """Return the seat of the player whom a manager names, by handle on any platform or by name. Raises Refusal."""
-    wanted = "" if typed is None else typed.partition("@")[0].casefold() or typed.casefold()
-    found = []
+    folded_name = "" if typed is None else typed.partition("@")[0].casefold() or typed.casefold()
+    seats = []
     for seat, player in enumerate(match.players, 1):
-        known = {(account.handle or "").casefold() for account in context.work.people.accounts_of(player)}
-        if wanted and wanted in {*known, context.name(player).text.casefold()}:
-            found.append(seat)
-    if len(found) != 1:
-        first, second = context.names(match)
-        raise Refusal(messages.AwardToWhom(match.number, first, second))
-    return found[0]
+        names = {(account.handle or "").casefold() for account in context.work.people.accounts_of(player)}
+        if folded_name and folded_name in {*names, context.name(player).text.casefold()}:
+            seats.append(seat)
+    if len(seats) != 1:
+        first_name, second_name = context.names(match)
+        raise Refusal(messages.AwardToWhom(match.number, first_name, second_name))
+    return seats[0]
 
 
 def _rule(context: Context, command: Moderate, match: Match, result: Result) -> None:
@@ -194,33 +194,33 @@ def restore(context: Context, command: Moderate) -> None:
     match = _about(context, command)
     if match.result is None or match.result.reason not in RULED:
         raise Refusal(messages.NothingToRestore(match.number))
-    played = result_played(context.position(match), context.work.matches.events(match.number))
-    if played is None and any(person.forgotten_at is not None for person in context.people(match)):
+    played_result = result_played(context.position(match), context.work.matches.events(match.number))
+    if played_result is None and any(person.forgotten_at is not None for person in context.people(match)):
         raise Refusal(messages.RestoreForgotten(match.number))
-    if played is None:
+    if played_result is None:
         _may_go_on(context, match)
-    if not _sure(context, command, match, on=played is None):
+    if not _sure(context, command, match, on=played_result is None):
         return
     context.record(Decided(Deed.RESTORE, match=match.number, reason=command.reason))
-    if played is None:
+    if played_result is None:
         _say_goes_on(context, command, reopen(context, match))
     else:
-        after = overrule(context, match, played, "unruled")
-        _say_ruled(context, after, _facts(context, command, after))
+        updated_match = overrule(context, match, played_result, "unruled")
+        _say_ruled(context, updated_match, _facts(context, command, updated_match))
 
 
 def _may_go_on(context: Context, match: Match) -> None:
     """Raise Refusal if the match belongs to a tournament that went on without it, or that one of its players has left."""
     pairing = context.work.tournaments.pairing(match.number)
-    found = None if pairing is None else context.work.tournaments.get(pairing.tournament)
-    if pairing is None or found is None or found.status is TournamentStatus.CANCELLED:
+    tournament = None if pairing is None else context.work.tournaments.get(pairing.tournament)
+    if pairing is None or tournament is None or tournament.status is TournamentStatus.CANCELLED:
         return
-    if found.status is not TournamentStatus.RUNNING or found.round != pairing.round:
-        raise Refusal(messages.TournamentWentOn(match.number, found.id))
+    if tournament.status is not TournamentStatus.RUNNING or tournament.round != pairing.round:
+        raise Refusal(messages.TournamentWentOn(match.number, tournament.id))
     for player in match.players:
-        entry = context.work.tournaments.entry(found.id, player)
+        entry = context.work.tournaments.entry(tournament.id, player)
         if entry is not None and entry.left_at is not None:
-            raise Refusal(messages.RestoreLeft(match.number, found.id, context.name(player)))
+            raise Refusal(messages.RestoreLeft(match.number, tournament.id, context.name(player)))
 
 
 def _say_ruled(context: Context, match: Match, facts: Facts) -> None:
@@ -241,39 +241,41 @@ def remove(context: Context, command: Moderate) -> None:
     if member.player == context.player:
         raise Refusal(messages.RemoveYourself(ladder.id))
     if not command.confirmed:
-        again = replace(command, ladder=str(ladder.id), confirmed=True)
-        actions = (Action("moderate-remove", again, context.player),)
+        confirmed_command = replace(command, ladder=str(ladder.id), confirmed=True)
+        actions = (Action("moderate-remove", confirmed_command, context.player),)
         name = context.name(member.player)
         question = messages.RemoveQuestion(
             ladder=ladder.id, game=ladder.game, name=name, place=member.place, why=command.reason
         )
         context.whisper(Message(question, actions=actions))
         return
-    beside = context.work.ladders.member(ladder.id, context.player) is not None
-    data = {"game": ladder.game, **({"beside": True} if beside else {})}  # the manager is on it, too
+    is_beside = context.work.ladders.member(ladder.id, context.player) is not None
+    data = {"game": ladder.game, **({"beside": True} if is_beside else {})}  # the manager is on it, too
     context.record(Decided(Deed.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data))
     ruling = Ruling(context.name(context.player), command.reason)
     context.record(MemberRemoved(ladder, member, ruling))
 
 
-def _ladder_meant(context: Context, which: str | None) -> Ladder:
+def _ladder_meant(context: Context, ladder_name: str | None) -> Ladder:
     """Return the open ladder of this community that the command means. Raises Refusal."""
-    found = open_here(context)
-    if not found:
+    ladders = open_here(context)
+    if not ladders:
         raise Refusal(ladder_messages.NoLadder(context.manages))
-    named = [each for each in found if which is None or which.lower() in {str(each.id), each.game}]
-    if len(named) != 1:
-        raise Refusal(ladder_messages.UnknownLadder((which or "?")[:50], listed(named or found)))
-    return named[0]
+    named_ladders = [
+        ladder for ladder in ladders if ladder_name is None or ladder_name.lower() in {str(ladder.id), ladder.game}
+    ]
+    if len(named_ladders) != 1:
+        raise Refusal(ladder_messages.UnknownLadder((ladder_name or "?")[:50], listed(named_ladders or ladders)))
+    return named_ladders[0]
 
 
 def _member(context: Context, ladder: Ladder, typed: str) -> Member:
     """Return the member of a ladder with this handle or name. Raises Refusal."""
     members = context.work.ladders.members(ladder.id)
     names = context.work.people.names([member.player for member in members])
-    called = [member for member in members if names[member.player].casefold() == typed.casefold()]
-    if len(called) == 1:
-        return called[0]
+    named_members = [member for member in members if names[member.player].casefold() == typed.casefold()]
+    if len(named_members) == 1:
+        return named_members[0]
     member = context.work.ladders.member(ladder.id, find_person(context, typed))
     if member is None:
         raise Refusal(messages.RemoveNotThere(ladder.id, ladder.game, typed[:50]))
@@ -281,7 +283,7 @@ def _member(context: Context, ladder: Ladder, typed: str) -> Member:
 
 
 def delete(context: Context, command: Moderate) -> None:
-    """Remove a line of talk: of this room, or of what was said in a match."""
+    """Remove a line of talk: of this room, or of a match."""
     check_reason(command)
     if command.line is None:
         talk.delete(context, command)
@@ -293,12 +295,12 @@ def delete(context: Context, command: Moderate) -> None:
     talk.unsay(context, match, (number,))
     author = match.players[line.seat - 1]
     context.record(Decided(Deed.DELETE, match=match.number, player=author, reason=command.reason))
-    removed = talk_messages.TalkLineRemoved(
+    content = talk_messages.TalkLineRemoved(
         number=match.number, line=number, name=context.name(author), by=context.name(context.player), why=command.reason
     )
     for player in match.players:
-        context.tell(player, match.room, Message(removed, number=match.number))
-    context.whisper(Message(removed, number=match.number))
+        context.tell(player, match.room, Message(content, number=match.number))
+    context.whisper(Message(content, number=match.number))
 
 
 def about_talk(decide: Callable[[Context, Moderate], None]) -> Callable[[Context, Moderate], None]:

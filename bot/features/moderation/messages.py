@@ -72,7 +72,7 @@ class Moderated(Deciding):
 
 
 class TalkModerated(Content):
-    """Base of messages about a decision on what somebody said, or may say: who took it, and why."""
+    """Base of messages about a decision on what someone said, or may say: who took it, and why."""
 
     ABSTRACT: ClassVar[bool] = True
 
@@ -82,17 +82,17 @@ class TalkModerated(Content):
 
 
 class TalkRemoved(TalkModerated):
-    """A manager has removed a line of somebody's; ``line`` is its id."""
+    """A manager has removed a line of talk; ``line`` is its id."""
 
     line: int
 
 
 class TalkUnmuted(TalkModerated):
-    """A manager lets somebody speak again."""
+    """A manager lets someone speak again."""
 
 
 class TalkMuted(TalkModerated):
-    """A manager has muted somebody until a time."""
+    """A manager has muted someone until a time."""
 
     until: datetime
 
@@ -106,13 +106,13 @@ class WhichLine(Refused):
 
 
 class NoSuchLine(Refused):
-    """Refusal: nobody has said a line of this number here."""
+    """Refusal: no one has said a line of this number here."""
 
     line: int
 
 
 class MuteWhom(Refused):
-    """Refusal: nobody was named; ``act`` is the decision."""
+    """Refusal: no one was named; ``act`` is the decision."""
 
     act: Written
 
@@ -239,61 +239,63 @@ _ABOUT_A_PERSON: Final = ("award", *_WITHOUT_A_NUMBER)
 
 
 @words(ModerateQuestion)
-def question(say: Phrases, said: ModerateQuestion) -> str:
-    told = [say.say(f"moderate-question-{said.what}", said)]
-    if said.what is Deed.ANNUL and said.ladder is not None:
-        told.append(say.say("moderate-question-ladder", said))
-    if said.what is Deed.RESTORE:
-        told.append(say.say(f"moderate-question-{'on' if said.on else 'over'}"))
-    return "\n".join([*told, say.say("moderate-question-reason", said)])
+def question(say: Phrases, content: ModerateQuestion) -> str:
+    parts = [say.say(f"moderate-question-{content.what}", content)]
+    if content.what is Deed.ANNUL and content.ladder is not None:
+        parts.append(say.say("moderate-question-ladder", content))
+    if content.what is Deed.RESTORE:
+        parts.append(say.say(f"moderate-question-{'on' if content.on else 'over'}"))
+    return "\n".join([*parts, say.say("moderate-question-reason", content)])
 
 
 @words(RemoveQuestion)
-def remove_question(say: Phrases, said: RemoveQuestion) -> str:
-    return "\n".join([say.say(said.entry, said), say.say("moderate-question-reason", said)])
+def remove_question(say: Phrases, content: RemoveQuestion) -> str:
+    return "\n".join([say.say(content.entry, content), say.say("moderate-question-reason", content)])
 
 
 @words(Moderated)
-def moderated(say: Phrases, said: Moderated) -> str:
-    told = [say.say(f"moderated-{said.what}", said), say.say("moderated-why", said)]
-    if said.next is not None:
-        told.append(say.say("moderated-next", said))
-    elif said.over:
-        if said.winner is not None:
-            told.append(say.say("moderated-winner", said))
-        elif not said.annulled:
-            told.append(say.say("details-drawn"))
-        told.append(say.say("moderated-recounted"))
-    return "\n".join(told)
+def moderated(say: Phrases, content: Moderated) -> str:
+    parts = [say.say(f"moderated-{content.what}", content), say.say("moderated-why", content)]
+    if content.next is not None:
+        parts.append(say.say("moderated-next", content))
+    elif content.over:
+        if content.winner is not None:
+            parts.append(say.say("moderated-winner", content))
+        elif not content.annulled:
+            parts.append(say.say("details-drawn"))
+        parts.append(say.say("moderated-recounted"))
+    return "\n".join(parts)
 
 
 @words(TalkModerated)
-def about_talk(say: Phrases, said: TalkModerated) -> str:
-    return "\n".join([say.say(said.entry, said), say.say("moderated-why", said)])
+def about_talk(say: Phrases, content: TalkModerated) -> str:
+    return "\n".join([say.say(content.entry, content), say.say("moderated-why", content)])
 
 
 @words(Adjourned)
-def adjourned(say: Phrases, said: Adjourned) -> str:
-    if said.ruling is None:
-        return say.say("refused-adjourned", said)
-    return "\n".join([say.say("refused-adjourned-by", said, by=said.ruling.by), say.say("moderated-why", said.ruling)])
+def adjourned(say: Phrases, content: Adjourned) -> str:
+    if content.ruling is None:
+        return say.say("refused-adjourned", content)
+    return "\n".join(
+        [say.say("refused-adjourned-by", content, by=content.ruling.by), say.say("moderated-why", content.ruling)]
+    )
 
 
 @words(ModerateNoReason)
-def no_reason(say: Phrases, said: ModerateNoReason) -> str:
-    return _with_example(say, said, said.act, said.number, said.player)
+def no_reason(say: Phrases, content: ModerateNoReason) -> str:
+    return _with_example(say, content, content.act, content.number, content.player)
 
 
 @words(ModerateWhich)
-def which(say: Phrases, said: ModerateWhich) -> str:
-    return _with_example(say, said, said.act)
+def which(say: Phrases, content: ModerateWhich) -> str:
+    return _with_example(say, content, content.act)
 
 
 def _with_example(
-    say: Phrases, said: Refused, act: str | None, number: int | None = None, player: str | None = None
+    say: Phrases, content: Refused, act: str | None, number: int | None = None, player: str | None = None
 ) -> str:
     """Return a refusal with an example of the decision that was meant."""
     act = act or "annul"
     person = f" @{player or 'bob'}" if act in _ABOUT_A_PERSON else ""
     target = person.strip() if act in _WITHOUT_A_NUMBER else f"#{number or 12}{person}"
-    return say.say(said.entry, act=say.word(f"moderate-{act}"), target=target)
+    return say.say(content.entry, act=say.word(f"moderate-{act}"), target=target)

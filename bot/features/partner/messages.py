@@ -57,7 +57,7 @@ class ReviewShown(OfMatch, Content):
         first: name of seat 1.
         second: name of seat 2.
         count: turns that it speaks of.
-        winner: name of the seat that won; None: nobody.
+        winner: name of the seat that won; None: no one.
         decided: the ply after which the winner stayed ahead; None: that isn't clear.
         pictured: whether pictures of those turns follow.
     """
@@ -131,41 +131,43 @@ class PartnerWaits(OfMatch, Content):
     other: int
 
 
-def reason(say: Phrases, given: ReasonGiven) -> str:
+def reason(say: Phrases, reason_given: ReasonGiven) -> str:
     """Return a reason in words."""
-    facts = {name: ", ".join(value) if isinstance(value, tuple) else value for name, value in given.facts.items()}
-    return say.say(f"reason-{given.code.replace('.', '-')}", **facts)
+    facts = {
+        name: ", ".join(value) if isinstance(value, tuple) else value for name, value in reason_given.facts.items()
+    }
+    return say.say(f"reason-{reason_given.code.replace('.', '-')}", **facts)
 
 
 @words(ReviewMoment)
-def review_moment(say: Phrases, said: ReviewMoment) -> str:
-    told = [say.say("review-moment", said)]
-    told += [f"• {say.say('review-played', said)} {reason(say, each)}" for each in said.against]
-    told += [f"• {say.say('review-better', said)} {reason(say, each)}" for each in said.instead]
-    if said.answer:
-        told.append(f"• {say.say('review-answer', said)}")
-    if not said.against and not said.instead:
-        told.append(say.say("review-no-reason", said))
-    return "\n".join(told)
+def review_moment(say: Phrases, content: ReviewMoment) -> str:
+    parts = [say.say("review-moment", content)]
+    parts += [f"• {say.say('review-played', content)} {reason(say, reason_given)}" for reason_given in content.against]
+    parts += [f"• {say.say('review-better', content)} {reason(say, reason_given)}" for reason_given in content.instead]
+    if content.answer:
+        parts.append(f"• {say.say('review-answer', content)}")
+    if not content.against and not content.instead:
+        parts.append(say.say("review-no-reason", content))
+    return "\n".join(parts)
 
 
 @words(ReviewShown)
-def review_shown(say: Phrases, said: ReviewShown) -> str:
-    told = [say.say("review-intro", said)]
-    if said.decided is not None and said.winner is not None:
-        told.append(say.say("review-decided", said, winner=said.winner))
-    told.append(say.say("review-count", count=said.count) if said.count else say.say("review-nothing"))
-    if said.count and said.pictured:
-        told[-1] += f" {say.say('review-pictures', count=said.count)}"
-    return "\n".join(told)
+def review_shown(say: Phrases, content: ReviewShown) -> str:
+    parts = [say.say("review-intro", content)]
+    if content.decided is not None and content.winner is not None:
+        parts.append(say.say("review-decided", content, winner=content.winner))
+    parts.append(say.say("review-count", count=content.count) if content.count else say.say("review-nothing"))
+    if content.count and content.pictured:
+        parts[-1] += f" {say.say('review-pictures', count=content.count)}"
+    return "\n".join(parts)
 
 
 @words(HintShown)
-def hint_shown(say: Phrases, said: HintShown) -> str:
-    if said.how == "where":
-        return say.say("hint-where" if said.cells else "hint-nowhere", said, among=", ".join(said.cells))
-    told = [say.say("hint-turn", said)]
-    told += [f"• {reason(say, each)}" for each in said.reasons]
-    if said.how == "why":
-        told.append(say.say("hint-why" if said.reasons else "hint-no-reason"))
-    return "\n".join(told)
+def hint_shown(say: Phrases, content: HintShown) -> str:
+    if content.how == "where":
+        return say.say("hint-where" if content.cells else "hint-nowhere", content, among=", ".join(content.cells))
+    parts = [say.say("hint-turn", content)]
+    parts += [f"• {reason(say, reason_given)}" for reason_given in content.reasons]
+    if content.how == "why":
+        parts.append(say.say("hint-why" if content.reasons else "hint-no-reason"))
+    return "\n".join(parts)

@@ -32,12 +32,12 @@ from core.time.model import PARTNER_TURN, Timer
 from storage.unit_of_work import Work
 
 NAME: Final = "Computer"
-"""Its name, in every language; people of such a name are shown with their handle (:mod:`bot.platforms.lookalikes`)."""
+"""Its name, in every language; people with this name are shown with their handle (:mod:`bot.platforms.lookalikes`)."""
 MANY: Final = 1000
 """Turns of the partner that are looked through at once."""
 _LOOK_AGAIN: Final = timedelta(minutes=10)
 LEASE: Final = timedelta(seconds=30)
-"""Time after which others take up a turn that somebody else has taken up."""
+"""Time after which others take up a turn that someone else has taken up."""
 
 
 def levels(context: Context, command: Play) -> tuple[Action, ...]:
@@ -59,11 +59,11 @@ def level_named(context: Context, command: Play) -> int:
 
 def the_partner(work: Work) -> int:
     """Return the id of the player who is the partner; it is created for its first match."""
-    known = work.keys.get(PARTNER)
-    if known is None:
-        known = str(work.people.named(NAME, PARTNER).id)
-        work.keys.put(PARTNER, known)
-    return int(known)
+    id_text = work.keys.get(PARTNER)
+    if id_text is None:
+        id_text = str(work.people.named(NAME, PARTNER).id)
+        work.keys.put(PARTNER, id_text)
+    return int(id_text)
 
 
 class Task(Struct, frozen=True):
@@ -101,9 +101,9 @@ class Task(Struct, frozen=True):
 
 
 def let_go(context: Context) -> None:
-    """Let every turn that somebody has taken up be due again, because nobody else is there to think about it."""
-    soon = context.now + LEASE
-    for timer in context.work.timers.due_of(PARTNER_TURN, soon, MANY):
+    """Let every turn that someone has taken up be due again, because no one else is there to think about it."""
+    lease_end = context.now + LEASE
+    for timer in context.work.timers.due_of(PARTNER_TURN, lease_end, MANY):
         if not timer.attempts:
             context.work.timers.put(replace(timer, due=min(timer.due, context.now)))
 
@@ -120,25 +120,31 @@ def take_up(context: Context, number: int) -> Task | None:
         return None
     if not timer.stage and _waits(context, timer, match):
         return None
-    taken = replace(timer, due=context.now + LEASE)
-    context.work.timers.put(taken)
+    leased_timer = replace(timer, due=context.now + LEASE)
+    context.work.timers.put(leased_timer)
     turns = tuple(turn.steps for turn in context.work.matches.turns(number))
     since = timer.due if timer.stage == REVIEW else match.changed_at
     level = partner.LEVELS[-1] if timer.stage else match.terms.partner
     return Task(
-        timer=taken, board=match.board, game=match.game, options=match.options, turns=turns, level=level, since=since
+        timer=leased_timer,
+        board=match.board,
+        game=match.game,
+        options=match.options,
+        turns=turns,
+        level=level,
+        since=since,
     )
 
 
 def _waits(context: Context, timer: Timer, match: Match) -> bool:
     """Return whether the partner doesn't play on because that would help in a match against a person, who is told so once."""
     person = match.players[2 - match.to_move]
-    other = stands_elsewhere(context, person, [context.position(match)])
-    if other is None:
+    other_number = stands_elsewhere(context, person, [context.position(match)])
+    if other_number is None:
         return False
     context.work.timers.put(replace(timer, due=context.now + _LOOK_AGAIN, data={**timer.data, "told": True}))
     if "told" not in timer.data:
-        waits = messages.PartnerWaits(match.number, match.game, other)
+        waits = messages.PartnerWaits(match.number, match.game, other_number)
         context.tell(person, match.room, Message(waits, number=match.number))
     return True
 

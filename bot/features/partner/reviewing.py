@@ -37,17 +37,17 @@ from core.rules.notation import step_parts
 from core.time.model import PARTNER_TURN, Timer
 
 A_DAY: Final = 10
-"""Matches that one player can have looked through within a day; what is kept already doesn't count."""
+"""Matches that one player can have looked through within a day; reviews that we already keep don't count."""
 _DAY: Final = timedelta(days=1)
 
 
 class Reviewed(Struct, frozen=True):
-    """What somebody may be told of a match that is over.
+    """What someone may be told of a match that is over.
 
     Attributes:
         match: the match.
         turns: how many it had.
-        kept: what is judged of it by now; None: nothing.
+        kept: the judgements so far; None: nothing.
         waits: whether they have asked for it, and it isn't ready.
     """
 
@@ -66,11 +66,11 @@ class Reviewed(Struct, frozen=True):
 def review(context: Context, command: Review) -> None:
     """Have the partner look through a match that is over."""
     match = any_match(context, command)
-    found = reviewed(context, match)
-    if not found.ready:
-        _ask(context, match, found.kept)
-    context.whisper(Message(messages.ReviewComing(match.number, match.game, found.ready), number=match.number))
-    if found.ready:
+    review_state = reviewed(context, match)
+    if not review_state.ready:
+        _ask(context, match, review_state.kept)
+    context.whisper(Message(messages.ReviewComing(match.number, match.game, review_state.ready), number=match.number))
+    if review_state.ready:
         _tell(context, match, context.player)
 
 
@@ -89,25 +89,27 @@ def reviewed(context: Context, match: Match) -> Reviewed:
     turns = _turns(context, match)
     if not turns:
         raise Refusal(messages.NothingToReview(number), number=number)
-    other = _elsewhere(context, context.player, match, turns)
-    if other is not None:
-        raise Refusal(messages.StandsElsewhere(number, other), number=number)
+    other_number = _elsewhere(context, context.player, match, turns)
+    if other_number is not None:
+        raise Refusal(messages.StandsElsewhere(number, other_number), number=number)
     timer = context.work.timers.get(PARTNER_TURN, number)
     waits = timer is not None and context.player in _askers(context, timer)
-    found = Reviewed(match, len(turns), _kept(context, match), waits)
-    if found.ready:
-        return found
+    review_state = Reviewed(match, len(turns), _kept(context, match), waits)
+    if review_state.ready:
+        return review_state
     if not context.limits.partner:
         raise Refusal(challenge_messages.PartnerOff(), number=number)
-    begun = () if found.kept is not None and timer is not None else context.work.reviews.begun(context.player)
-    if sum(since > context.now - _DAY for reviewed, since in begun if reviewed != number) >= A_DAY:
+    begun_reviews = (
+        () if review_state.kept is not None and timer is not None else context.work.reviews.begun(context.player)
+    )
+    if sum(since > context.now - _DAY for reviewed, since in begun_reviews if reviewed != number) >= A_DAY:
         raise Refusal(messages.ReviewTooMany(A_DAY), number=number)
-    return found
+    return review_state
 
 
-def _ask(context: Context, match: Match, kept: KeptReview | None) -> None:
+def _ask(context: Context, match: Match, kept_review: KeptReview | None) -> None:
     """Put a match among those that the partner is to look through."""
-    if kept is None:
+    if kept_review is None:
         context.work.reviews.keep(KeptReview(match.number, match.version, context.player, context.now))
     timer = context.work.timers.get(PARTNER_TURN, match.number)
     if timer is None:
@@ -118,10 +120,10 @@ def _ask(context: Context, match: Match, kept: KeptReview | None) -> None:
 
 
 def _askers(context: Context, timer: Timer) -> tuple[int, ...]:
-    """Return the ids of those who wait for a review and can be told: those who were forgotten can't."""
+    """Return the ids of the people who wait for a review and can still be reached: forgotten people can't."""
     askers = timer.data.get("askers", ())
-    asked = [int(each) for each in askers] if isinstance(askers, Iterable) else []
-    return tuple(player for player in asked if context.work.people.accounts_of(player))
+    asker_ids = [int(asker) for asker in askers] if isinstance(askers, Iterable) else []
+    return tuple(player for player in asker_ids if context.work.people.accounts_of(player))
 
 
 def players_linked(context: Context, event: PlayersLinked) -> None:
@@ -129,14 +131,14 @@ def players_linked(context: Context, event: PlayersLinked) -> None:
     for timer in context.work.timers.due_of(PARTNER_TURN, context.now + _DAY, MANY):
         askers = timer.data.get("askers", ())
         if isinstance(askers, Collection) and event.gone in askers:
-            now = dict.fromkeys(event.kept if player == event.gone else player for player in askers)
-            context.work.timers.put(replace(timer, data={**timer.data, "askers": [*now]}))
+            merged_askers = dict.fromkeys(event.kept if player == event.gone else player for player in askers)
+            context.work.timers.put(replace(timer, data={**timer.data, "askers": [*merged_askers]}))
 
 
 def _kept(context: Context, match: Match) -> KeptReview | None:
-    """Return what is judged of a match as it is now."""
-    kept = context.work.reviews.get(match.number)
-    return None if kept is None or kept.version != match.version else kept
+    """Return the judgements of a match as it is now."""
+    kept_review = context.work.reviews.get(match.number)
+    return None if kept_review is None or kept_review.version != match.version else kept_review
 
 
 def _turns(context: Context, match: Match) -> list[tuple[str, ...]]:
@@ -147,7 +149,7 @@ def _turns(context: Context, match: Match) -> list[tuple[str, ...]]:
 def _elsewhere(context: Context, player: int, match: Match, turns: Sequence[tuple[str, ...]]) -> int | None:
     """Return the running match of a player against a person in which a position of a match stands; None: there is none."""
     running = context.work.matches.running_of(player)
-    if all(each.terms.partner or each.game != match.game for each in running):
+    if all(running_match.terms.partner or running_match.game != match.game for running_match in running):
         return None
     positions: list[Position] = [get(match.game).start(match.options)]
     for steps in turns:
@@ -158,28 +160,28 @@ def _elsewhere(context: Context, player: int, match: Match, turns: Sequence[tupl
 def judged_so_far(context: Context, number: int) -> int:
     """Return how many turns of a match are judged."""
     match = context.work.matches.get(number)
-    kept = None if match is None else _kept(context, match)
-    return 0 if kept is None else len(kept.judgements)
+    kept_review = None if match is None else _kept(context, match)
+    return 0 if kept_review is None else len(kept_review.judgements)
 
 
 def keep_judgements(context: Context, task: Task, begin: int, judgements: Sequence[Judgement]) -> bool:
-    """Keep judgements, and tell those who wait for them once all turns are judged. Returns False if they are of no use."""
+    """Keep judgements, and send them to everyone who waits once all turns are judged. Returns False if they are of no use."""
     match, timer = context.work.matches.get(task.number), context.work.timers.lock(PARTNER_TURN, task.number)
     if match is None or timer is None or timer.stage != REVIEW:
         return False
-    askers, again = _askers(context, timer), replace(timer, due=context.now, attempts=0, problem="")
+    askers, ready_timer = _askers(context, timer), replace(timer, due=context.now, attempts=0, problem="")
     if not askers or match.status is not MatchStatus.FINISHED or task.board != match.board:
         context.work.timers.drop(PARTNER_TURN, task.number)
         return False
     # What is kept goes with whoever asked first: where they are forgotten, it begins anew for the next who waits.
-    kept = _kept(context, match) or KeptReview(match.number, match.version, askers[0], context.now)
-    if len(kept.judgements) != begin:
-        context.work.timers.put(again)
+    kept_review = _kept(context, match) or KeptReview(match.number, match.version, askers[0], context.now)
+    if len(kept_review.judgements) != begin:
+        context.work.timers.put(ready_timer)
         return False
-    kept = replace(kept, judgements=(*kept.judgements, *judgements))
-    context.work.reviews.keep(kept)
-    if len(kept.judgements) < len(task.turns):
-        context.work.timers.put(again)
+    kept_review = replace(kept_review, judgements=(*kept_review.judgements, *judgements))
+    context.work.reviews.keep(kept_review)
+    if len(kept_review.judgements) < len(task.turns):
+        context.work.timers.put(ready_timer)
         return True
     context.work.timers.drop(PARTNER_TURN, task.number)
     for player in askers:
@@ -189,19 +191,21 @@ def keep_judgements(context: Context, task: Task, begin: int, judgements: Sequen
 
 def _tell(context: Context, match: Match, player: int) -> None:
     """Tell a player alone how a match stood, and of the turns that changed most."""
-    kept = context.work.reviews.get(match.number)
-    judgements = () if kept is None else kept.judgements
-    other = _elsewhere(context, player, match, [each.played for each in judgements])
-    if other is not None:
-        silent = messages.ReviewWaits(match.number, match.game, other)
+    kept_review = context.work.reviews.get(match.number)
+    judgements = () if kept_review is None else kept_review.judgements
+    other_number = _elsewhere(context, player, match, [judgement.played for judgement in judgements])
+    if other_number is not None:
+        silent = messages.ReviewWaits(match.number, match.game, other_number)
         context.tell(player, match.room, Message(silent, number=match.number))
         return
     names = context.names(match)
-    found = partner.review(judgements, winner_of(match))
-    shown = Message(
-        outcome_of(match, names, found), number=match.number, picture=Picture(chart=course_of(match, names, found))
+    match_review = partner.review(judgements, winner_of(match))
+    overview = Message(
+        outcome_of(match, names, match_review),
+        number=match.number,
+        picture=Picture(chart=course_of(match, names, match_review)),
     )
-    for message in (shown, *(_moment(match, names, moment, player) for moment in found.moments)):
+    for message in (overview, *(_moment(match, names, moment, player) for moment in match_review.moments)):
         context.tell(player, match.room, message)
 
 
@@ -211,49 +215,49 @@ def winner_of(match: Match) -> int:
 
 
 def outcome_of(
-    match: Match, names: tuple[Name, Name], found: partner.Review, *, pictured: bool = True
+    match: Match, names: tuple[Name, Name], match_review: partner.Review, *, pictured: bool = True
 ) -> messages.ReviewShown:
-    """Return what is said of a whole match; ``pictured``: whether pictures of some turns follow."""
+    """Return the summary of a whole match; ``pictured``: whether pictures of some turns follow."""
     winner = winner_of(match)
     return messages.ReviewShown(
         number=match.number,
         game=match.game,
         first=names[0],
         second=names[1],
-        count=len(found.moments),
+        count=len(match_review.moments),
         winner=names[winner - 1] if winner else None,
-        decided=found.decided if winner else None,
+        decided=match_review.decided if winner else None,
         pictured=pictured,
     )
 
 
-def course_of(match: Match, names: tuple[Name, Name], found: partner.Review) -> Course:
+def course_of(match: Match, names: tuple[Name, Name], match_review: partner.Review) -> Course:
     """Return how a match stood, as a chart."""
-    values = tuple(None if value is None else round(100 * value) for value in found.curve)
+    values = tuple(None if value is None else round(100 * value) for value in match_review.curve)
     title = label("chart.review", number=match.number, game=match.game)
-    first, second = names
+    first_name, second_name = names
     return Course(
         title=title,
         subtitle=None,
-        first=first,
-        second=second,
+        first=first_name,
+        second=second_name,
         values=values,
-        marked=tuple(moment.ply for moment in found.moments),
+        marked=tuple(moment.ply for moment in match_review.moments),
     )
 
 
 def said_of(match: Match, names: tuple[Name, Name], moment: Moment) -> messages.ReviewMoment:
-    """Return what is said of a turn that changed much."""
-    judged = moment.judgement
+    """Return the text about a turn that changed much."""
+    judgement = moment.judgement
     return messages.ReviewMoment(
         number=match.number,
         game=match.game,
         ply=moment.ply,
-        name=names[judged.seat - 1],
-        played=" ".join(judged.played),
-        better=" ".join(judged.better),
-        against=given(judged.reasons),
-        instead=given(judged.instead),
+        name=names[judgement.seat - 1],
+        played=" ".join(judgement.played),
+        better=" ".join(judgement.better),
+        against=given(judgement.reasons),
+        instead=given(judgement.instead),
         answer=" ".join(moment.answer),
     )
 
@@ -264,10 +268,10 @@ def line_of(moment: Moment) -> tuple[str, ...]:
 
 
 def _moment(match: Match, names: tuple[Name, Name], moment: Moment, player: int) -> Message:
-    """Return the message about a turn: the board before it, with what would have been better, and what was played marked."""
-    judged, before = moment.judgement, moment.ply - 1
-    cells = tuple(cell for cell in (step_parts(step).cell for step in judged.played) if cell)
-    picture = Picture(match.number, match.version, ply=before, steps=judged.better, hinted=cells)
-    line = Preview(BETWEEN.join(line_of(moment)), match.number, match.board_after(before), shown=1)
+    """Return the message about a turn: the board before it, with a better turn, and the played turn marked."""
+    judgement, previous_ply = moment.judgement, moment.ply - 1
+    cells = tuple(cell for cell in (step_parts(step).cell for step in judgement.played) if cell)
+    picture = Picture(match.number, match.version, ply=previous_ply, steps=judgement.better, hinted=cells)
+    line = Preview(BETWEEN.join(line_of(moment)), match.number, match.board_after(previous_ply), shown=1)
     explore = Action("explore", line, player)
     return Message(said_of(match, names, moment), number=match.number, picture=picture, actions=(explore,))

@@ -29,7 +29,7 @@ from core.time.model import PARTNER_TURN, Timer
 REVIEW: Final = "review"
 """Stage of the timer of a match that is over and is looked through."""
 TURNS: Final = 6
-"""Turns after which a position in a match against a person is known by nobody else."""
+"""Turns after which a position in a match against a person is known by no one else."""
 
 
 @handles(Hint)
@@ -37,9 +37,9 @@ def hint(context: Context, command: Hint) -> None:
     """Have the partner think about the asker's turn."""
     match = own_match_on_move(context, command)
     may_hint(context, match)
-    other = stands_elsewhere(context, context.player, [context.position(match)])
-    if other is not None:
-        raise Refusal(messages.StandsElsewhere(match.number, other), number=match.number)
+    other_number = stands_elsewhere(context, context.player, [context.position(match)])
+    if other_number is not None:
+        raise Refusal(messages.StandsElsewhere(match.number, other_number), number=match.number)
     if command.why:
         stage = "why"
     elif command.what:
@@ -68,10 +68,10 @@ def may_hint(context: Context, match: Match) -> None:
 def stands_elsewhere(context: Context, player: int, positions: Sequence[Position]) -> int | None:
     """Return the running match of a player against a person in which one of some positions stands; None: there is none."""
     for match in context.work.matches.running_of(player):
-        if match.terms.partner or match.ply < TURNS or all(match.game != each.game.key for each in positions):
+        if match.terms.partner or match.ply < TURNS or all(match.game != position.game.key for position in positions):
             continue
         standing = context.position(match)
-        if partner.developed(standing, TURNS) and any(partner.same(standing, each) for each in positions):
+        if partner.developed(standing, TURNS) and any(partner.same(standing, position) for position in positions):
             return match.number
     return None
 

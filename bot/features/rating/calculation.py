@@ -58,43 +58,48 @@ def has_handicap(options: Mapping[str, OptionValue]) -> bool:
     return isinstance(stones, int) and not isinstance(stones, bool) and stones > 0
 
 
-def rate(ratings: Ratings, results: Results, found: Played) -> None:
+def rate(ratings: Ratings, results: Results, result: Played) -> None:
     """Rate a result that was just stored, the latest of all."""
-    for scope in found.scopes if found.unrated is None else ():
-        _rate(ratings, results, scope, found)
+    for scope in result.scopes if result.unrated is None else ():
+        _rate(ratings, results, scope, result)
 
 
-def _rate(ratings: Ratings, results: Results, scope: Scope, found: Played) -> None:
-    first, second = (ratings.get(scope, player) for player in found.players)
-    earlier = results.between(*found.players, scope.community or None) if found.makes_known else ()
-    met = sum(each.order < found.order and scope in each.scopes and each.makes_known for each in earlier)
-    after = match_played(first, second, found.score, found.at, is_known=found.makes_known and met < OF_ONE_OPPONENT)
-    for player, rating in zip(found.players, after, strict=True):
-        ratings.put(scope, player, Change(found.order, found.match, rating))
+def _rate(ratings: Ratings, results: Results, scope: Scope, result: Played) -> None:
+    first_rating, second_rating = (ratings.get(scope, player) for player in result.players)
+    earlier_results = results.between(*result.players, scope.community or None) if result.makes_known else ()
+    met = sum(
+        earlier_result.order < result.order and scope in earlier_result.scopes and earlier_result.makes_known
+        for earlier_result in earlier_results
+    )
+    new_ratings = match_played(
+        first_rating, second_rating, result.score, result.at, is_known=result.makes_known and met < OF_ONE_OPPONENT
+    )
+    for player, rating in zip(result.players, new_ratings, strict=True):
+        ratings.put(scope, player, Change(result.order, result.match, rating))
 
 
-def reckoned(results: Iterable[Played], only: Scope | None = None) -> Iterator[tuple[Scope, int, Change]]:
+def reckoned(results: Iterable[Played], only_scope: Scope | None = None) -> Iterator[tuple[Scope, int, Change]]:
     """Yield every change of a rating that results cause, in order.
 
     Args:
         results: all, in order.
-        only: the only scope to consider; None: all.
+        only_scope: the only scope to consider; None: all.
     """
     ratings: dict[tuple[Scope, int], Rating] = {}
     met: Counter[tuple[Scope, frozenset[int]]] = Counter()
-    for found in results:
-        for scope in found.scopes if found.unrated is None else ():
-            if only not in {None, scope}:
+    for result in results:
+        for scope in result.scopes if result.unrated is None else ():
+            if only_scope not in {None, scope}:
                 continue
-            keys, pair = [(scope, player) for player in found.players], (scope, frozenset(found.players))
-            first, second = (ratings.get(key, _NEW) for key in keys)
-            known = found.makes_known and met[pair] < OF_ONE_OPPONENT
-            met[pair] += found.makes_known
+            keys, pair = [(scope, player) for player in result.players], (scope, frozenset(result.players))
+            first_rating, second_rating = (ratings.get(key, _NEW) for key in keys)
+            is_known = result.makes_known and met[pair] < OF_ONE_OPPONENT
+            met[pair] += result.makes_known
             for key, rating in zip(
-                keys, match_played(first, second, found.score, found.at, is_known=known), strict=True
+                keys, match_played(first_rating, second_rating, result.score, result.at, is_known=is_known), strict=True
             ):
                 ratings[key] = rating
-                yield *key, Change(found.order, found.match, rating)
+                yield *key, Change(result.order, result.match, rating)
 
 
 def results_since(results: Results, scope: Scope | None = None, order: int = 0) -> Iterator[Played]:
@@ -104,8 +109,8 @@ def results_since(results: Results, scope: Scope | None = None, order: int = 0) 
         order = page[-1].order + 1
 
 
-def again(ratings: Ratings, results: Results, scope: Scope, found: Played) -> None:
+def again(ratings: Ratings, results: Results, scope: Scope, result: Played) -> None:
     """Rate one changed result again; later changes of its players' ratings are deleted."""
-    for player in found.players:
-        ratings.undo(scope, player, found.order)
-    _rate(ratings, results, scope, found)
+    for player in result.players:
+        ratings.undo(scope, player, result.order)
+    _rate(ratings, results, scope, result)

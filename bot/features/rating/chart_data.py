@@ -41,13 +41,13 @@ def _community(context: Context, number: int) -> str:
 
 
 def _row(context: Context, place: int, player: int, rating: Rating) -> Row:
-    known = rating.seen(context.now)
+    current_rating = rating.seen(context.now)
     return Row(
         place,
         context.name(player),
-        round(known.value),
-        round(known.deviation),
-        sure=known.ranked(context.now),
+        round(current_rating.value),
+        round(current_rating.deviation),
+        sure=current_rating.ranked(context.now),
         you=player == context.player,
     )
 
@@ -57,7 +57,7 @@ def _row(context: Context, place: int, player: int, rating: Rating) -> Row:
 
 def ladder(
     context: Context,
-    found: Ladder,
+    ladder: Ladder,
     members: Sequence[Member],
     since: Snapshot | None,
     *,
@@ -68,29 +68,29 @@ def ladder(
 
     Args:
         context: of the handler.
-        found: the ladder.
+        ladder: the ladder.
         members: members to show, by place.
         since: earlier places, from which gains and losses are counted.
         month: the month at whose end these are the places, as ``2026-03``; None: now.
-        public: whether everybody reads it, so that no row is the reader's own.
+        public: whether everyone reads it, so that no row is the reader's own.
     """
     if not members:
         return None
-    before = {} if since is None else {player: place for place, player in enumerate(since.players, 1)}
-    rows = tuple(_of_member(context, found, member, before) for member in members)
+    previous_places = {} if since is None else {player: place for place, player in enumerate(since.players, 1)}
+    rows = tuple(_of_member(context, ladder, member, previous_places) for member in members)
     if public:
         rows = tuple(replace(row, you=False) for row in rows)
-    community, count = _community(context, found.community), context.work.ladders.size(found.id)
+    community, count = _community(context, ladder.community), context.work.ladders.size(ladder.id)
     where = label("chart.where-count", community=community, count=count)
     if month is not None:
         where = label("chart.month-of", month=month, community=community, count=count)
     note = label("chart.rise", month=since.month) if since is not None and any(row.rise for row in rows) else None
-    return Leaderboard(label("chart.ladder", ladder=found.id, game=found.game), where, (Section(rows),), note)
+    return Leaderboard(label("chart.ladder", ladder=ladder.id, game=ladder.game), where, (Section(rows),), note)
 
 
-def _of_member(context: Context, found: Ladder, member: Member, before: Mapping[int, int]) -> Row:
-    rating = context.work.ratings.get(Scope(found.community, found.game), member.player)
-    place = before.get(member.player)
+def _of_member(context: Context, ladder: Ladder, member: Member, previous_places: Mapping[int, int]) -> Row:
+    rating = context.work.ratings.get(Scope(ladder.community, ladder.game), member.player)
+    place = previous_places.get(member.player)
     return replace(
         _row(context, member.place, member.player, rating),
         rise=None if place is None else place - member.place,
@@ -103,36 +103,39 @@ def _of_member(context: Context, found: Ladder, member: Member, before: Mapping[
 
 
 def standings(
-    context: Context, tops: Mapping[str, Sequence[Ranked]], first: int, *, everywhere: bool
+    context: Context, tops: Mapping[str, Sequence[Ranked]], first_place: int, *, everywhere: bool
 ) -> Leaderboard | None:
     """Return the highest ratings: of one game, or some of several.
 
     Args:
         context: of the handler.
         tops: the highest rated players by game.
-        first: the place of the first of them.
+        first_place: the place of the first of them.
         everywhere: whether over all communities.
     """
     community = EVERYWHERE if everywhere else context.room.community
-    alone = len(tops) == 1
+    is_alone = len(tops) == 1
     sections = tuple(
-        Section(_ranked(context, Scope(community, game), top, first), None if alone else label("chart.game", game=game))
+        Section(
+            _ranked(context, Scope(community, game), top, first_place),
+            None if is_alone else label("chart.game", game=game),
+        )
         for game, top in tops.items()
         if top
     )
     if not sections:
         return None
-    title = label("chart.standings-game", game=next(iter(tops))) if alone else label("chart.standings")
+    title = label("chart.standings-game", game=next(iter(tops))) if is_alone else label("chart.standings")
     if everywhere:
         return Leaderboard(title, label("chart.all-communities"), sections)
     return Leaderboard(title, label("chart.community", community=_community(context, community)), sections)
 
 
-def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first: int) -> tuple[Row, ...]:
+def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first_place: int) -> tuple[Row, ...]:
     """Return rows of players from a place on, and of the asker if they come later."""
-    rows = [_row(context, place, each.player, each.rating) for place, each in enumerate(top, first)]
+    rows = [_row(context, place, ranked.player, ranked.rating) for place, ranked in enumerate(top, first_place)]
     place, _ = context.work.ratings.standing(scope, context.player, context.now)
-    if first + len(top) <= place <= min(BEHIND, MOST_COUNTED):
+    if first_place + len(top) <= place <= min(BEHIND, MOST_COUNTED):
         rows.append(_row(context, place, context.player, context.work.ratings.get(scope, context.player)))
     return tuple(rows)
 
@@ -146,42 +149,46 @@ def rating(work: Work, player: int, scopes: Iterable[Scope], community: int = EV
         scopes: scopes of their ratings, the community before all communities.
         community: the community where it is shown; :data:`EVERYWHERE`: in none.
     """
-    chosen: dict[str, Scope] = {}
+    scope_by_game: dict[str, Scope] = {}
     for scope in scopes:
-        if len(chosen) < MOST_CURVES:
-            chosen.setdefault(scope.game, scope)
-    most = max(MOST_POINTS // len(chosen), 2) if chosen else 0
+        if len(scope_by_game) < MOST_CURVES:
+            scope_by_game.setdefault(scope.game, scope)
+    max_points = max(MOST_POINTS // len(scope_by_game), 2) if scope_by_game else 0
     counts, series = {}, []
-    for scope in chosen.values():
+    for scope in scope_by_game.values():
         points = _points(work, scope, player)
         if points:
             counts[scope] = len(points)
-            alone = len(chosen) == 1 or community == EVERYWHERE
-            series.append(Series(_name(scope, alone=alone), thinned(points, most)))
+            is_alone = len(scope_by_game) == 1 or community == EVERYWHERE
+            series.append(Series(_name(scope, is_alone=is_alone), thinned(points, max_points)))
     if not series:
         return None
     name = work.people.player(player).called
-    here = None if community == EVERYWHERE else work.communities.get(community).name
+    community_name = None if community == EVERYWHERE else work.communities.get(community).name
     if len(counts) > 1:
-        where = label("chart.all-communities") if here is None else label("chart.community", community=here)
+        where = (
+            label("chart.all-communities")
+            if community_name is None
+            else label("chart.community", community=community_name)
+        )
         return RatingCurve(label("chart.ratings", name=name), where, tuple(series))
     ((scope, count),) = counts.items()
     where = label("chart.matches-everywhere", count=count)
-    if scope.community != EVERYWHERE and here is not None:
-        where = label("chart.matches", where=here, count=count)
+    if scope.community != EVERYWHERE and community_name is not None:
+        where = label("chart.matches", where=community_name, count=count)
     return RatingCurve(label("chart.rating", name=name, game=scope.game), where, tuple(series))
 
 
-def _name(scope: Scope, *, alone: bool) -> Label:
+def _name(scope: Scope, *, is_alone: bool) -> Label:
     """Return the name of a curve."""
-    code = "chart.game-everywhere" if scope.community == EVERYWHERE and not alone else "chart.game"
+    code = "chart.game-everywhere" if scope.community == EVERYWHERE and not is_alone else "chart.game"
     return label(code, game=scope.game)
 
 
 def _points(work: Work, scope: Scope, player: int) -> list[Point]:
     changes = work.ratings.changes(scope, player)
     return [
-        (int(each.rating.at.timestamp()), round(each.rating.value), round(each.rating.deviation))
-        for each in changes
-        if each.rating.at is not None
+        (int(change.rating.at.timestamp()), round(change.rating.value), round(change.rating.deviation))
+        for change in changes
+        if change.rating.at is not None
     ]

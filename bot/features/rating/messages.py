@@ -29,7 +29,7 @@ class RatingShown(Part):
 
 
 class PlaceLine(Part):
-    """Place of somebody on a ladder or in standings; ``streak`` is wins in a row."""
+    """Place of someone on a ladder or in standings; ``streak`` is wins in a row."""
 
     place: int
     name: Name
@@ -87,7 +87,7 @@ class StandingsShown(Content):
 
 @words(RatingShown)
 def rating_shown(say: Phrases, rating: RatingShown) -> str:
-    """Return a rating with its deviation; one that isn't certain enough to be ranked is marked."""
+    """Return a rating with its deviation; a rating that isn't certain enough to be ranked is marked."""
     return say.say("rating-ranked" if rating.ranked else "rating-unsure", rating)
 
 
@@ -99,39 +99,39 @@ def bullets(lines: Iterable[str]) -> list[str]:
 # --- ratings and standings -------------------------------------------------------------------------------------
 
 
-def _how_far(say: Phrases, code: str, said: RatingLine | GameStandings) -> str:
+def _how_far(say: Phrases, code: str, content: RatingLine | GameStandings) -> str:
     """Return the sentence for a rank. Only some hundreds are counted, so a rank may be lower than that."""
-    count = f"{said.count}+" if said.count >= MOST_COUNTED else str(said.count)
-    if not said.place:
+    count = f"{content.count}+" if content.count >= MOST_COUNTED else str(content.count)
+    if not content.place:
         code += "-unranked"
-    elif said.place > MOST_COUNTED:
+    elif content.place > MOST_COUNTED:
         code += "-beyond"
-    return say.say(code, said, count=count, most=MOST_COUNTED)
+    return say.say(code, content, count=count, most=MOST_COUNTED)
 
 
 @words(RatingsShown)
-def ratings(say: Phrases, said: RatingsShown) -> str:
-    if not said.ratings:
-        return say.say("ratings-none", said)
+def ratings(say: Phrases, content: RatingsShown) -> str:
+    if not content.ratings:
+        return say.say("ratings-none", content)
     lines = (
-        _how_far(say, f"ratings-{'everywhere' if each.everywhere else 'here'}", each)
-        + (say.say("ratings-recounted") if each.recounted else "")
-        for each in said.ratings
+        _how_far(say, f"ratings-{'everywhere' if rating.everywhere else 'here'}", rating)
+        + (say.say("ratings-recounted") if rating.recounted else "")
+        for rating in content.ratings
     )
-    return "\n".join([say.say("ratings", said), *bullets(lines)])
+    return "\n".join([say.say("ratings", content), *bullets(lines)])
 
 
 @words(StandingsShown)
-def standings(say: Phrases, said: StandingsShown) -> str:
-    told = [say.say("standings-everywhere" if said.everywhere else "standings", said)]
-    for each in said.games:
-        told.append(say.say("standings-game", each) + (say.say("ratings-recounted") if each.recounted else ""))
-        told += place_lines(say, each.top) or [say.say("standings-nobody")]
-        if each.place and each.place not in {one.place for one in each.top} and not say.to_all:
-            told.append(_how_far(say, "standings-you", each))
-    if not said.games:
-        told.append(say.say("standings-nobody"))
-    return "\n".join([*told, *say.page_of(said), say.say("standings-how")])
+def standings(say: Phrases, content: StandingsShown) -> str:
+    parts = [say.say("standings-everywhere" if content.everywhere else "standings", content)]
+    for game in content.games:
+        parts.append(say.say("standings-game", game) + (say.say("ratings-recounted") if game.recounted else ""))
+        parts += place_lines(say, game.top) or [say.say("standings-nobody")]
+        if game.place and game.place not in {one.place for one in game.top} and not say.to_all:
+            parts.append(_how_far(say, "standings-you", game))
+    if not content.games:
+        parts.append(say.say("standings-nobody"))
+    return "\n".join([*parts, *say.page_of(content), say.say("standings-how")])
 
 
 @labels(Standings)

@@ -1,7 +1,7 @@
 """Results of finished matches, and the ratings that follow from them, in the transaction that ends the match.
 
 From a changed result on, ratings are recomputed in steps. Only those that can have changed are touched: of the players concerned,
-and of everybody who has met one of them since. What is left to do is stored in one timer per community, in the transaction that
+and of everyone who has met one of them since. What is left to do is stored in one timer per community, in the transaction that
 makes it necessary, so a crash loses nothing. Matches that end meanwhile are rated as usual; if they were rated from a rating that
 hadn't been recomputed yet, they are reached, too.
 """
@@ -46,25 +46,25 @@ def match_ended(context: Context, event: MatchEnded) -> None:
 def match_ruled(context: Context, event: MatchRuled) -> None:
     """Recompute ratings after a ruling gave a match another result, or reopened it."""
     match = event.match
-    before, after = context.work.results.of(match.number), derived(context.work, match.number)
-    if before is None:
+    previous_result, new_result = context.work.results.of(match.number), derived(context.work, match.number)
+    if previous_result is None:
         return
-    if after is not None:
-        replace_results(context, [(before, replace(after, order=before.order))], match.players)
+    if new_result is not None:
+        replace_results(context, [(previous_result, replace(new_result, order=previous_result.order))], match.players)
         return
-    counts_no_more = replace(before, winner=0, reason=ANNULLED, unrated=Unrated.ANNULLED)
-    replace_results(context, [(before, counts_no_more)], match.players)
+    counts_no_more = replace(previous_result, winner=0, reason=ANNULLED, unrated=Unrated.ANNULLED)
+    replace_results(context, [(previous_result, counts_no_more)], match.players)
     context.work.results.remove(match.number)
 
 
-def replace_results(context: Context, changed: Iterable[tuple[Played, Played]], players: tuple[int, int]) -> None:
+def replace_results(context: Context, changes: Iterable[tuple[Played, Played]], players: tuple[int, int]) -> None:
     """Store changed results, and recompute the ratings that follow from them."""
     firsts: dict[Scope, int] = {}
-    for before, after in changed:
-        context.work.results.replace(after)
-        if before.unrated is None or after.unrated is None:
-            for scope in before.scopes:
-                firsts[scope] = min(before.order, firsts.get(scope, before.order))
+    for previous_result, new_result in changes:
+        context.work.results.replace(new_result)
+        if previous_result.unrated is None or new_result.unrated is None:
+            for scope in previous_result.scopes:
+                firsts[scope] = min(previous_result.order, firsts.get(scope, previous_result.order))
     recompute(context.work, firsts, players, context.now)
 
 
@@ -73,10 +73,10 @@ def derived(work: Work, number: int) -> Played | None:
     match = work.matches.get(number)
     if match is None or match.status is not MatchStatus.FINISHED or is_imported(work.matches, number):
         return None
-    found = played(match, work.matches.turns(number))
-    if found.unrated is Unrated.ANNULLED or not work.links.one_person(found.players):
-        return found
-    return replace(found, unrated=Unrated.ONE_PERSON)
+    result = played(match, work.matches.turns(number))
+    if result.unrated is Unrated.ANNULLED or not work.links.one_person(result.players):
+        return result
+    return replace(result, unrated=Unrated.ONE_PERSON)
 
 
 class Rest(Struct):
@@ -96,15 +96,15 @@ def recompute(work: Work, firsts: Mapping[Scope, int], players: Collection[int],
 
     The first step is done at once, so that small communities never wait.
     """
-    left = MOST
+    budget = MOST
     for scope in sorted(firsts):
-        first = firsts[scope]
+        first_order = firsts[scope]
         for player in players:
-            work.ratings.undo(scope, player, first)
+            work.ratings.undo(scope, player, first_order)
         rests = _rests(work, scope.community)
-        known = rests.get(scope.game, Rest(first, set()))
-        rests[scope.game] = Rest(min(known.order, first), known.touched | set(players))
-        left = _keep(work, scope.community, rests, now, left)
+        known_rest = rests.get(scope.game, Rest(first_order, set()))
+        rests[scope.game] = Rest(min(known_rest.order, first_order), known_rest.touched | set(players))
+        budget = _keep(work, scope.community, rests, now, budget)
 
 
 @on_timer(ANEW)
@@ -120,7 +120,7 @@ def is_being_recomputed(work: Work, scope: Scope) -> bool:
 
 def forget_recomputations(work: Work) -> None:
     """Cancel all recomputations, because all ratings are rebuilt."""
-    for community in (EVERYWHERE, *(each.id for each in work.communities.all())):
+    for community in (EVERYWHERE, *(place.id for place in work.communities.all())):
         work.timers.drop(ANEW, community)
 
 
@@ -130,66 +130,66 @@ def _rests(work: Work, community: int) -> dict[str, Rest]:
     return {game: Rest(order, touched) for game, (order, touched) in data.items()}
 
 
-def _keep(work: Work, community: int, rests: dict[str, Rest], now: datetime, left: int) -> int:
-    """Continue within a budget, and store what is left to do. Returns the remaining budget."""
+def _keep(work: Work, community: int, rests: dict[str, Rest], now: datetime, budget: int) -> int:
+    """Continue within a budget, and store the remaining work. Returns the remaining budget."""
     for game in sorted(rests):
-        done, left = _go_on(work, Scope(community, game), rests[game], left)
-        if done:
+        is_done, budget = _go_on(work, Scope(community, game), rests[game], budget)
+        if is_done:
             del rests[game]
     if rests:
-        data = {game: [rest.order, sorted(rest.touched)] for game, rest in rests.items()}
+        data = {game: [remainder.order, sorted(remainder.touched)] for game, remainder in rests.items()}
         work.timers.put(Timer(ANEW, community, now, data=data))
     else:
         work.timers.drop(ANEW, community)
-    return left
+    return budget
 
 
-def _go_on(work: Work, scope: Scope, rest: Rest, left: int) -> tuple[bool, int]:
+def _go_on(work: Work, scope: Scope, remainder: Rest, budget: int) -> tuple[bool, int]:
     """Continue in a scope. Returns whether it is done, and the remaining budget."""
-    while left > 0:
-        page = work.results.since(scope, rest.order, PAGE)
-        left -= _PAGE_COSTS
-        for found in page:
-            if found.unrated is None and not rest.touched.isdisjoint(found.players):
-                if left <= 0:
-                    return False, left
-                again(work.ratings, work.results, scope, found)
-                rest.touched.update(found.players)
-                left -= 1
-            rest.order = found.order + 1
+    while budget > 0:
+        page = work.results.since(scope, remainder.order, PAGE)
+        budget -= _PAGE_COSTS
+        for result in page:
+            if result.unrated is None and not remainder.touched.isdisjoint(result.players):
+                if budget <= 0:
+                    return False, budget
+                again(work.ratings, work.results, scope, result)
+                remainder.touched.update(result.players)
+                budget -= 1
+            remainder.order = result.order + 1
         if len(page) < PAGE:
-            return True, left
-    return False, left
+            return True, budget
+    return False, budget
 
 
-def join_results(context: Context, kept: int, gone: int) -> None:
+def join_results(context: Context, kept_player: int, merged_player: int) -> None:
     """Give results to the other player; those of the two against each other are no longer rated."""
-    changed = []
-    for before in context.work.results.of_player(gone):
-        if kept in before.players and before.unrated is not Unrated.ANNULLED:
-            changed.append((before, replace(before, unrated=Unrated.ONE_PERSON)))
+    changes = []
+    for result in context.work.results.of_player(merged_player):
+        if kept_player in result.players and result.unrated is not Unrated.ANNULLED:
+            changes.append((result, replace(result, unrated=Unrated.ONE_PERSON)))
         else:
-            changed.append((before, replace(before, players=_swapped(before.players, gone, kept))))
-    replace_results(context, changed, (kept, gone))
+            changes.append((result, replace(result, players=_swapped(result.players, merged_player, kept_player))))
+    replace_results(context, changes, (kept_player, merged_player))
 
 
 def part_results(context: Context, link: Link, _undo: None) -> None:
     """Give back the results of the matches that were given back."""
-    changed = []
-    for before in context.work.results.of_player(link.kept):
-        match = context.work.matches.get(before.match)
+    changes = []
+    for result in context.work.results.of_player(link.kept):
+        match = context.work.matches.get(result.match)
         if match is None:
             continue
-        if set(before.players) == {link.kept, link.gone}:
-            changed.append((before, played(match, context.work.matches.turns(match.number))))
-        elif match.players != before.players:
-            changed.append((before, replace(before, players=match.players)))
-    replace_results(context, changed, (link.kept, link.gone))
+        if set(result.players) == {link.kept, link.gone}:
+            changes.append((result, played(match, context.work.matches.turns(match.number))))
+        elif match.players != result.players:
+            changes.append((result, replace(result, players=match.players)))
+    replace_results(context, changes, (link.kept, link.gone))
 
 
-def _swapped(players: tuple[int, int], old: int, new: int) -> tuple[int, int]:
-    first, second = (new if player == old else player for player in players)
-    return first, second
+def _swapped(players: tuple[int, int], old_player: int, new_player: int) -> tuple[int, int]:
+    first_player, second_player = (new_player if player == old_player else player for player in players)
+    return first_player, second_player
 
 
 MERGE: Final = Merge("results", NoneType, join_results, part_results)

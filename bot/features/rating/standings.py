@@ -28,29 +28,29 @@ def rating(context: Context, command: Rating) -> None:
     player = somebody(context, command.player)
     game = None if command.game is None else find_game(command.game).key
     community = context.room.community
-    listed: list[messages.RatingLine] = []
+    rating_lines: list[messages.RatingLine] = []
     ratings = [
-        each
-        for each in context.work.ratings.of_player(player)
-        if each[0].community in {EVERYWHERE, community} and game in {None, each[0].game}
+        entry
+        for entry in context.work.ratings.of_player(player)
+        if entry[0].community in {EVERYWHERE, community} and game in {None, entry[0].game}
     ]
-    ratings.sort(key=lambda each: (each[0].game, -each[0].community))  # here before everywhere
-    for scope, known in ratings:
+    ratings.sort(key=lambda entry: (entry[0].game, -entry[0].community))  # here before everywhere
+    for scope, current_rating in ratings:
         place, count = context.work.ratings.standing(scope, player, context.now)
-        listed.append(
+        rating_lines.append(
             messages.RatingLine(
                 game=scope.game,
                 everywhere=scope.community == EVERYWHERE,
-                rating=messages.RatingShown.of(known, context.now),
-                matches=known.count,
+                rating=messages.RatingShown.of(current_rating, context.now),
+                matches=current_rating.count,
                 recounted=results.is_being_recomputed(context.work, scope),
                 place=place,
                 count=count,
             )
         )
-    told = messages.RatingsShown(context.name(player), tuple(listed))
+    content = messages.RatingsShown(context.name(player), tuple(rating_lines))
     chart = chart_data.rating(context.work, player, [scope for scope, _ in ratings], context.room.community)
-    context.answer(chart_data.with_chart(Message(told), chart))
+    context.answer(chart_data.with_chart(Message(content), chart))
 
 
 @handles(Standings)
@@ -58,28 +58,34 @@ def standings(context: Context, command: Standings) -> None:
     """Show the highest rated players of one game, or a few of each game."""
     community = context.work.communities.get(context.room.community)
     keys = [find_game(command.game).key] if command.game is not None else [game.key for game in rules.all()]
-    listed: list[messages.GameStandings] = []
-    page = most = 1
+    game_standings: list[messages.GameStandings] = []
+    page = page_count = 1
     tops: dict[str, Sequence[Ranked]] = {}
     for key in keys:
         scope = Scope(EVERYWHERE if command.everywhere else community.id, key)
         place, count = context.work.ratings.standing(scope, context.player, context.now)
-        page, most = pages(count if len(keys) == 1 else 0, command.page)
-        last = page * PAGE if len(keys) == 1 else TOP_OF_MANY
-        top = context.work.ratings.top(scope, context.now, last)[(page - 1) * PAGE :]
+        page, page_count = pages(count if len(keys) == 1 else 0, command.page)
+        last_place = page * PAGE if len(keys) == 1 else TOP_OF_MANY
+        top = context.work.ratings.top(scope, context.now, last_place)[(page - 1) * PAGE :]
         if not top and len(keys) > 1:
             continue
         tops[key] = top
         lines = tuple(
-            messages.PlaceLine(number, context.name(each.player), messages.RatingShown.of(each.rating, context.now))
-            for number, each in enumerate(top, (page - 1) * PAGE + 1)
+            messages.PlaceLine(number, context.name(ranked.player), messages.RatingShown.of(ranked.rating, context.now))
+            for number, ranked in enumerate(top, (page - 1) * PAGE + 1)
         )
         recounted = results.is_being_recomputed(context.work, scope)
-        listed.append(messages.GameStandings(game=key, top=lines, place=place, count=count, recounted=recounted))
-    told = messages.StandingsShown(
-        community=community.name, everywhere=command.everywhere, games=tuple(listed), page=page, pages=most
+        game_standings.append(
+            messages.GameStandings(game=key, top=lines, place=place, count=count, recounted=recounted)
+        )
+    content = messages.StandingsShown(
+        community=community.name,
+        everywhere=command.everywhere,
+        games=tuple(game_standings),
+        page=page,
+        pages=page_count,
     )
     actions = [Action("pick", Standings(key, command.everywhere)) for key in tops if len(keys) > 1]
-    actions += turning(Standings(keys[0], command.everywhere), page, most)
+    actions += turning(Standings(keys[0], command.everywhere), page, page_count)
     chart = chart_data.standings(context, tops, (page - 1) * PAGE + 1, everywhere=command.everywhere)
-    context.answer(chart_data.with_chart(Message(told, actions=tuple(actions)), chart))
+    context.answer(chart_data.with_chart(Message(content, actions=tuple(actions)), chart))

@@ -1,1 +1,1 @@
-"""Records: matches as files, a person's data, and what is rebuilt from the logs."""
+"""Records: matches as files, a person's data, and rebuilding from the logs."""

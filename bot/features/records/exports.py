@@ -44,57 +44,57 @@ def export(context: Context, command: Export) -> None:
         _archive(context)
         return
     match = any_match(context, command)
-    first, second = context.names(match)
-    shown = messages.ExportShown(
-        number=match.number, game=match.game, first=first, second=second, status=match.status, ply=match.ply
+    first_name, second_name = context.names(match)
+    content = messages.ExportShown(
+        number=match.number, game=match.game, first=first_name, second=second_name, status=match.status, ply=match.ply
     )
     file = File("match", match.number, match.version)
-    context.whisper(Message(shown, number=match.number, file=file))
+    context.whisper(Message(content, number=match.number, file=file))
 
 
 def _archive(context: Context) -> None:
     """Send all records of the community, in as few files as possible; for managers."""
     community = only_managers(context, messages.ExportNotAManager)
-    found = parts(context.work, community.id)
-    if not found:
+    archive_parts = parts(context.work, community.id)
+    if not archive_parts:
         raise Refusal(messages.ExportNothing(community.name))
-    matches = sum(part.matches for part in found)
-    if len(found) > MOST_PARTS:
+    matches = sum(part.matches for part in archive_parts)
+    if len(archive_parts) > MOST_PARTS:
         raise Refusal(messages.ExportTooLarge(community.name, matches))
-    for place, part in enumerate(found, 1):
-        one = len(found) == 1
+    for place, part in enumerate(archive_parts, 1):
+        one = len(archive_parts) == 1
         file = File("archive", community.id, after=part.after, until=part.until, part=None if one else place)
-        told = (
+        content = (
             messages.ExportAll(community.name, matches)
             if one
             else messages.ExportPart(
-                community=community.name, matches=matches, here=part.matches, part=place, parts=len(found)
+                community=community.name, matches=matches, here=part.matches, part=place, parts=len(archive_parts)
             )
         )
-        context.whisper(Message(told, file=file))
+        context.whisper(Message(content, file=file))
 
 
 @handles(Privacy)
 def privacy(context: Context, _command: Privacy) -> None:
     """Send the asker everything stored about them, privately."""
-    shown = messages.PrivacyShown(context.name(context.player))
-    context.whisper(Message(shown, file=File("person", context.player)))
+    content = messages.PrivacyShown(context.name(context.player))
+    context.whisper(Message(content, file=File("person", context.player)))
 
 
 def parts(work: Work, community: int) -> list[Part]:
     """Return the files of a community's archive; none where there is no match."""
-    found: list[Part] = []
-    after = count = turns = last = 0
+    archive_parts: list[Part] = []
+    previous_number = count = turns = last_number = 0
     for number, plies in numbers(work, community):
         if count and (count >= MOST_MATCHES or turns + plies > MOST_TURNS):
-            found.append(Part(after, last, count))
-            after, count, turns = last, 0, 0
-        count, turns, last = count + 1, turns + plies, number
-    return [*found, Part(after, last, count)] if count else found
+            archive_parts.append(Part(previous_number, last_number, count))
+            previous_number, count, turns = last_number, 0, 0
+        count, turns, last_number = count + 1, turns + plies, number
+    return [*archive_parts, Part(previous_number, last_number, count)] if count else archive_parts
 
 
-def numbers(work: Work, community: int, after: int = 0) -> Iterator[tuple[int, int]]:
-    """Yield the numbers of a community's matches above ``after``, rising, each with its number of turns."""
-    while page := work.matches.of_community(community, after, _PAGE):
+def numbers(work: Work, community: int, last_number: int = 0) -> Iterator[tuple[int, int]]:
+    """Yield the numbers of a community's matches above ``last_number``, rising, each with its number of turns."""
+    while page := work.matches.of_community(community, last_number, _PAGE):
         yield from page
-        after = page[-1][0]
+        last_number = page[-1][0]

@@ -33,7 +33,7 @@ ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
 
 
 def reading(read_record: ReadRecord) -> Callable[[Import], Awaitable[Import]]:
-    """Return what is done before the transaction of an import: its record is read, which takes long."""
+    """Return the preparation of an import before its transaction: it reads the record, which takes long."""
 
     async def read(command: Import) -> Import:
         if not command.text or command.read is not None:
@@ -70,9 +70,9 @@ def store_record(work: Work, room: Room, record: Record, now: datetime) -> Match
     if max(record.ended_at, record.started_at) > now + _AHEAD:
         raise Refusal(messages.RecordFuture(record.ended_at.isoformat()))
     name = f"{_KEY}{room.community}:{record.digest}"
-    known = work.keys.get(name)
-    if known is not None and work.matches.get(int(known)) is not None:
-        raise Refusal(messages.RecordKnown(int(known)), actions=(Action("board", Board(int(known))),))
+    number_text = work.keys.get(name)
+    if number_text is not None and work.matches.get(int(number_text)) is not None:
+        raise Refusal(messages.RecordKnown(int(number_text)), actions=(Action("board", Board(int(number_text))),))
     match = _stored(work, room, record)
     work.keys.put(name, str(match.number))
     return match
@@ -80,11 +80,11 @@ def store_record(work: Work, room: Room, record: Record, now: datetime) -> Match
 
 def _stored(work: Work, room: Room, record: Record) -> Match:
     """Store the match of a record, and return it."""
-    first, second = (work.people.named(name).id for name in record.names)
+    first_player, second_player = (work.people.named(name).id for name in record.names)
     number = work.challenges.add(
         room=room,
-        challenger=first,
-        opponent=second,
+        challenger=first_player,
+        opponent=second_player,
         game=record.game,
         options=record.options,
         seat=SeatWish.ME,
@@ -92,7 +92,7 @@ def _stored(work: Work, room: Room, record: Record) -> Match:
         terms=record.terms,
     ).number
     work.challenges.close(number, ChallengeStatus.ACCEPTED)
-    match = _ended(room, record, number, (first, second))
+    match = _ended(room, record, number, (first_player, second_player))
     work.matches.add(match)
     work.matches.note(number, MatchEvent(version=1, kind="started", seat=0, data={}, at=record.started_at))
     for entry in record.story:
@@ -114,7 +114,7 @@ def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) ->
         elif isinstance(entry, TakenBack):
             del turns[entry.to_ply :]
     events = [entry for entry in record.story if isinstance(entry, MatchEvent)]
-    begun = Match(
+    new_match = Match(
         number=number,
         room=room.id,
         community=room.community,
@@ -134,7 +134,7 @@ def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) ->
         terms=record.terms,
     )
     return standing(
-        begun,
+        new_match,
         turns,
         [MatchEvent(version=1, kind="started", seat=0, data={}, at=record.started_at), *events],
         record.position,

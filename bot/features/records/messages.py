@@ -272,18 +272,20 @@ def size(count: int) -> str:
 
 
 @words(Imported)
-def imported(say: Phrases, said: Imported) -> str:
-    winner = "none" if said.winner is None else say.imported(said.winner)
-    return say.say("imported", said, first=say.imported(said.first), second=say.imported(said.second), winner=winner)
+def imported(say: Phrases, content: Imported) -> str:
+    winner = "none" if content.winner is None else say.imported(content.winner)
+    return say.say(
+        "imported", content, first=say.imported(content.first), second=say.imported(content.second), winner=winner
+    )
 
 
 @words(RecordField)
-def field(say: Phrases, said: RecordField) -> str:
-    numbers = {name: str(getattr(said, name)) for name in ("low", "high", "most", "should", "turn")}
-    expected = say.say(f"record-expects-{said.expected}", **numbers, values=said.values)
-    return say.say("refused-record-field", said, expected=expected)
+def field(say: Phrases, content: RecordField) -> str:
+    numbers = {name: str(getattr(content, name)) for name in ("low", "high", "most", "should", "turn")}
+    expected = say.say(f"record-expects-{content.expected}", **numbers, values=content.values)
+    return say.say("refused-record-field", content, expected=expected)
 
 
 @words(RecordTooLarge)
-def too_large(say: Phrases, said: RecordTooLarge) -> str:
-    return say.say("refused-record-too-large", size=size(said.size), limit=size(said.limit))
+def too_large(say: Phrases, content: RecordTooLarge) -> str:
+    return say.say("refused-record-too-large", size=size(content.size), limit=size(content.limit))

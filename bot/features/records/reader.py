@@ -70,8 +70,8 @@ def read(record: MatchRecord, alive: Alive = lambda: True) -> Record:
     for place, entry in enumerate(record.log, 1):
         replaying.take(entry, f"log[{place}]")
     result = _result(record.result, replaying, ended_at)
-    begun = [game.key, options, record.players, started_at.isoformat(), ended_at.isoformat()]
-    digest = hashlib.sha256(json.dumps([*begun, replaying.told], sort_keys=True).encode()).hexdigest()
+    fields = [game.key, options, record.players, started_at.isoformat(), ended_at.isoformat()]
+    digest = hashlib.sha256(json.dumps([*fields, replaying.told], sort_keys=True).encode()).hexdigest()
     return Record(
         game=game.key,
         options=options,
@@ -88,11 +88,11 @@ def read(record: MatchRecord, alive: Alive = lambda: True) -> Record:
 
 
 def _moment(text: str, place: str) -> datetime:
-    """Return the time that a document has at a place. Raises BadRecord for one that no calendar has."""
+    """Return the time at a place of a document. Raises BadRecord for a time that no calendar has."""
     try:
         return document.read_moment(text)
-    except ValueError as bad:
-        raise wrong(place, "moment") from bad
+    except ValueError as error:
+        raise wrong(place, "moment") from error
 
 
 def _game(record: MatchRecord) -> Game:
@@ -109,24 +109,24 @@ def _game(record: MatchRecord) -> Game:
 def _options(record: MatchRecord, game: Game) -> dict[str, OptionValue]:
     try:
         return game.resolve_options(record.options)
-    except BadOption as bad:
-        option, value = bad.option[:_SHOWN], str(bad.value)[:_SHOWN]
-        raise BadRecord(messages.RecordOption(game.key, option, value, bad.allowed)) from bad
+    except BadOption as error:
+        option, value = error.option[:_SHOWN], str(error.value)[:_SHOWN]
+        raise BadRecord(messages.RecordOption(game.key, option, value, error.allowed)) from error
 
 
-def _terms(given: document.Terms | None) -> Terms:
+def _terms(written_terms: document.Terms | None) -> Terms:
     """Return the terms about time. They are never rated, since imported matches don't count."""
-    if given is None:
+    if written_terms is None:
         return Terms(rated=False)
     try:
-        if given.weekends is not None:
-            zone(given.weekends)
-        control = TimeControl.read(given.clock)
+        if written_terms.weekends is not None:
+            zone(written_terms.weekends)
+        control = TimeControl.read(written_terms.clock)
     except UnknownZone as unknown:
         raise wrong("terms.weekends", "zone") from unknown
-    except BadTimeControl as bad:
-        raise wrong("terms.clock", "clock") from bad
-    return Terms(control, given.expiry, given.weekends, rated=False)
+    except BadTimeControl as error:
+        raise wrong("terms.clock", "clock") from error
+    return Terms(control, written_terms.expiry, written_terms.weekends, rated=False)
 
 
 def _origin(record: MatchRecord) -> document.Origin:
@@ -136,9 +136,9 @@ def _origin(record: MatchRecord) -> document.Origin:
     return document.Origin(number=record.number, community=record.community, rated=record.rated, ruling=record.ruling)
 
 
-def _result(given: document.Result, replaying: _Replaying, ended_at: datetime) -> Result:
+def _result(written_result: document.Result, replaying: _Replaying, ended_at: datetime) -> Result:
     """Return the result that the record claims. Raises BadRecord if the log contradicts it."""
-    winner, reason, score = given.winner, given.reason, given.score
+    winner, reason, score = written_result.winner, written_result.reason, written_result.score
     if replaying.finish is None:
         raise BadRecord(messages.RecordNoEnd())
     if replaying.finish.at != ended_at:
@@ -194,10 +194,12 @@ class _Replaying:
 
     def ended(self, result: Result, digest: str, origin: document.Origin) -> MatchEvent:
         """Return the event of the match's end. Call it when :attr:`finish` is set."""
-        found = cast("MatchEvent", self.finish)
-        data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **found.data}
+        finish_event = cast("MatchEvent", self.finish)
+        data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **finish_event.data}
         data |= {"origin": msgspec.to_builtins(origin), "digest": digest}
-        return MatchEvent(version=found.version, kind=IMPORTED, seat=found.seat, data=data, at=found.at)
+        return MatchEvent(
+            version=finish_event.version, kind=IMPORTED, seat=finish_event.seat, data=data, at=finish_event.at
+        )
 
     def _play(self, entry: document.Turn, place: str) -> None:
         ply, seat, steps, forced = entry.ply, entry.seat, entry.turn, entry.forced
@@ -209,18 +211,18 @@ class _Replaying:
         if forced != (position.forced is not None):
             raise wrong(f"{place}.forced", "forced", turn=ply)
         try:
-            after = play_all(position, steps.split(" "))
+            next_position = play_all(position, steps.split(" "))
         except IllegalStep as illegal:
             why = illegal.step, illegal.rule, illegal.facts
             raise BadRecord(messages.RecordIllegal(*why, position.game.key, ply)) from illegal
-        if after.ply != ply or after.pending:
+        if next_position.ply != ply or next_position.pending:
             raise BadRecord(messages.RecordNotOneTurn(ply, steps))
         if not forced:
             self._version += 1
             self._turn = self._version
         at = self._at(entry.at, place)
         self._before.append(position)
-        self.position = after
+        self.position = next_position
         self.story.append(
             Turn(ply=ply, seat=seat, steps=steps, version=self._version, at=at, forced=forced, planned=entry.planned)
         )
@@ -236,18 +238,18 @@ class _Replaying:
             data["why"] = entry.why
         if entry.to_ply is not UNSET:
             data["to_ply"] = entry.to_ply
-            most = self.position.ply
+            max_ply = self.position.ply
             if kind == "taken-back":
-                most -= 1
-            if entry.to_ply > most:
-                raise BadRecord(messages.RecordField(f"{place}.to_ply", "number", low=0, high=max(most, 0)))
+                max_ply -= 1
+            if entry.to_ply > max_ply:
+                raise BadRecord(messages.RecordField(f"{place}.to_ply", "number", low=0, high=max(max_ply, 0)))
             if kind == "taken-back":
                 self._take_back(entry.to_ply)
         if entry.clock is not UNSET:
             try:
                 data["clock"] = to_builtins(document.read_clock(entry.clock, self._turn))
-            except ValueError as bad:
-                raise wrong(f"{place}.clock", "moment") from bad
+            except ValueError as error:
+                raise wrong(f"{place}.clock", "moment") from error
         event = MatchEvent(version=self._version, kind=kind, seat=seat, data=data, at=at)
         self.told.append(f"{kind} {seat} {at.isoformat()} {data.get('to_ply')}")
         if kind == "finished":

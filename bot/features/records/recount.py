@@ -1,4 +1,4 @@
-"""Recount of results, ratings, ladders and tournaments from the logs: compared with what is stored, and repaired."""
+"""Recount of results, ratings, ladders and tournaments from the logs: compares and repairs the stored ones."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _PAGE = 1000
 
 def check_result(work: Work, number: int) -> list[Discrepancy]:
     """Compare the stored result of a match with what its log says."""
-    stored, fresh = work.results.of(number), derived(work, number)
-    found = []
+    stored_result, fresh = work.results.of(number), derived(work, number)
+    discrepancies = []
     for name in ("community", "game", "players", "winner", "reason", "unrated", "turns", "spent", "at"):
-        was, should = (None if each is None else getattr(each, name) for each in (stored, fresh))
+        was, should = (None if result is None else getattr(result, name) for result in (stored_result, fresh))
         if was != should:
-            found.append(Discrepancy(number, f"result: {name}", str(was), str(should)))
-    return found
+            discrepancies.append(Discrepancy(number, f"result: {name}", str(was), str(should)))
+    return discrepancies
 
 
 def check_match(work: Work, number: int) -> list[Discrepancy]:
@@ -47,20 +47,22 @@ def mend_match(work: Work, number: int) -> list[Discrepancy]:
     return _survived(number, "match", lambda: [*rebuild.mend(work.matches, number), *check_result(work, number)])
 
 
-def _survived(number: int, what: str, check: Callable[[], list[Discrepancy]]) -> list[Discrepancy]:
+def _survived(number: int, subject: str, check: Callable[[], list[Discrepancy]]) -> list[Discrepancy]:
     """Return what a check finds; where something stored is too damaged for it, that is what it finds."""
     try:
         return check()
     except (ArithmeticError, AssertionError, AttributeError, BrokenLog, LookupError, TypeError, ValueError) as damage:
-        return [Discrepancy(number, what, f"damaged ({type(damage).__name__}: {damage})", "nothing that can be read")]
+        return [
+            Discrepancy(number, subject, f"damaged ({type(damage).__name__}: {damage})", "nothing that can be read")
+        ]
 
 
 def ended(work: Work) -> Iterator[int]:
     """Return the numbers of the finished matches, in the order in which they ended."""
-    after = 0
-    while page := work.matches.ended(after, _PAGE):
+    last_order = 0
+    while page := work.matches.ended(last_order, _PAGE):
         yield from (number for _, number in page)
-        after = page[-1][0]
+        last_order = page[-1][0]
 
 
 def check_order(work: Work) -> list[Discrepancy]:
@@ -70,21 +72,31 @@ def check_order(work: Work) -> list[Discrepancy]:
     may have been numbered either way.
     """
     results = list(results_since(work.results))
-    stored, logged = [each.match for each in results], list(ended(work))
-    if stored == logged:
+    stored_numbers, logged = [result.match for result in results], list(ended(work))
+    if stored_numbers == logged:
         return []
-    if sorted(stored) != sorted(logged):
-        at = next((at for at, pair in enumerate(zip(stored, logged, strict=False)) if pair[0] != pair[1]), None)
-        at = min(len(stored), len(logged)) if at is None else at
-        was, should = (str(each[at]) if at < len(each) else "nothing" for each in (stored, logged))
-        return [Discrepancy(logged[at] if at < len(logged) else stored[at], f"result at place {at + 1}", was, should)]
+    if sorted(stored_numbers) != sorted(logged):
+        at = next((at for at, pair in enumerate(zip(stored_numbers, logged, strict=False)) if pair[0] != pair[1]), None)
+        at = min(len(stored_numbers), len(logged)) if at is None else at
+        was, should = (str(numbers[at]) if at < len(numbers) else "nothing" for numbers in (stored_numbers, logged))
+        return [
+            Discrepancy(
+                logged[at] if at < len(logged) else stored_numbers[at], f"result at place {at + 1}", was, should
+            )
+        ]
     place = {number: at for at, number in enumerate(logged, 1)}
-    last: dict[int, int] = {}
-    for at, each in enumerate(results, 1):
-        before = max((last.get(player, 0) for player in each.players), key=lambda match: place.get(match, 0))
-        if before and place[before] > place[each.match]:
-            return [Discrepancy(each.match, f"result at place {at}", f"after #{before}", f"before #{before}")]
-        last |= dict.fromkeys(each.players, each.match)
+    last_matches: dict[int, int] = {}
+    for at, result in enumerate(results, 1):
+        previous_match = max(
+            (last_matches.get(player, 0) for player in result.players), key=lambda match: place.get(match, 0)
+        )
+        if previous_match and place[previous_match] > place[result.match]:
+            return [
+                Discrepancy(
+                    result.match, f"result at place {at}", f"after #{previous_match}", f"before #{previous_match}"
+                )
+            ]
+        last_matches |= dict.fromkeys(result.players, result.match)
     return []
 
 
@@ -96,36 +108,36 @@ def check_ratings(work: Work) -> list[Discrepancy]:
 
     Scopes that are being recomputed now are left out.
     """
-    scopes = sorted({scope for each in results_since(work.results) for scope in each.scopes})
+    scopes = sorted({scope for result in results_since(work.results) for scope in result.scopes})
     due = {scope for scope in scopes if results.is_being_recomputed(work, scope)}
-    found: list[Discrepancy] = []
-    known: set[tuple[Scope, int]] = set()
+    discrepancies: list[Discrepancy] = []
+    compared: set[tuple[Scope, int]] = set()
     for scope in scopes:
         if scope in due:
             continue
         changes: dict[int, list[Change]] = defaultdict(list)
-        for _, player, change in reckoned(results_since(work.results, scope), only=scope):
+        for _, player, change in reckoned(results_since(work.results, scope), only_scope=scope):
             changes[player].append(change)
         for player, fresh in changes.items():
-            known.add((scope, player))
-            found += _compared(work, scope, player, fresh)
-    found += [
+            compared.add((scope, player))
+            discrepancies += _compared(work, scope, player, fresh)
+    discrepancies += [
         _of_rating(0, scope, player, str(rating), "none")
         for scope, player, rating in _stored(work)
-        if scope not in due and (scope, player) not in known
+        if scope not in due and (scope, player) not in compared
     ]
-    return found
+    return discrepancies
 
 
 def _compared(work: Work, scope: Scope, player: int, fresh: list[Change]) -> list[Discrepancy]:
-    stored = list(work.ratings.changes(scope, player))
-    if stored != fresh:
-        pairs = zip(stored, fresh, strict=False)
+    stored_changes = list(work.ratings.changes(scope, player))
+    if stored_changes != fresh:
+        pairs = zip(stored_changes, fresh, strict=False)
         was, should = next(
-            (pair for pair in pairs if pair[0] != pair[1]), (None, fresh[min(len(stored), len(fresh) - 1)])
+            (pair for pair in pairs if pair[0] != pair[1]), (None, fresh[min(len(stored_changes), len(fresh) - 1)])
         )
-        shown = "missing or too many" if was is None else str(was.rating)
-        return [_of_rating(should.match, scope, player, shown, str(should.rating))]
+        stored_text = "missing or too many" if was is None else str(was.rating)
+        return [_of_rating(should.match, scope, player, stored_text, str(should.rating))]
     current = work.ratings.get(scope, player)
     if current != fresh[-1].rating:
         return [_of_rating(fresh[-1].match, scope, player, str(current), str(fresh[-1].rating))]
@@ -168,11 +180,11 @@ def renew_ratings(work: Work, now: datetime) -> bool:
     work.keys.put(_CALCULATED, CALCULATION)
     firsts: dict[Scope, int] = {}
     players: set[int] = set()
-    for found in results_since(work.results):
-        if found.unrated is None:
-            players.update(found.players)
-            for scope in found.scopes:
-                firsts.setdefault(scope, found.order)
+    for result in results_since(work.results):
+        if result.unrated is None:
+            players.update(result.players)
+            for scope in result.scopes:
+                firsts.setdefault(scope, result.order)
     results.recompute(work, firsts, players, now)
     return bool(firsts)
 
@@ -195,12 +207,12 @@ def check_ladder(work: Work, ladder: int) -> list[Discrepancy]:
 
 
 def _ladder_differences(work: Work, ladder: int, fresh: Recounted) -> Iterable[Discrepancy]:
-    stored = work.ladders.members(ladder)
-    places = [member.player for member in stored]
+    members = work.ladders.members(ladder)
+    places = [member.player for member in members]
     if places != fresh.places:
         yield Discrepancy(0, f"ladder {ladder}: the order of players", str(places), str(fresh.places))
         return
-    for place, member in enumerate(stored, 1):
+    for place, member in enumerate(members, 1):
         should = fresh.member(member, place)
         if member != should:
             yield Discrepancy(0, f"ladder {ladder}: player {member.player}", str(member), str(should))
@@ -215,9 +227,11 @@ def mend_ladder(work: Work, ladder: int) -> None:
         if member.player not in fresh.places:
             work.ladders.drop(ladder, member.player)
     for place, player in enumerate(fresh.places, 1):
-        known = work.ladders.member(ladder, player) or work.ladders.join(ladder, player, fresh.joined_at[player])
+        stored_member = work.ladders.member(ladder, player) or work.ladders.join(
+            ladder, player, fresh.joined_at[player]
+        )
         work.ladders.move(ladder, player, place)
-        work.ladders.keep(fresh.member(known, place))
+        work.ladders.keep(fresh.member(stored_member, place))
 
 
 # --- tournaments -----------------------------------------------------------------------------------------------
@@ -233,12 +247,12 @@ def check_tournament(work: Work, tournament: int) -> list[Discrepancy]:
 
 def check(work: Work) -> list[Discrepancy]:
     """Compare everything except single results (:func:`check_result`) with the logs."""
-    found = _survived(0, "results and ratings", lambda: check_order(work) or check_ratings(work))
+    discrepancies = _survived(0, "results and ratings", lambda: check_order(work) or check_ratings(work))
     for ladder in work.ladders.numbers():
-        found += _survived(0, f"ladder {ladder}", partial(check_ladder, work, ladder))
+        discrepancies += _survived(0, f"ladder {ladder}", partial(check_ladder, work, ladder))
     for tournament in work.tournaments.numbers():
-        found += _survived(0, f"tournament {tournament}", partial(check_tournament, work, tournament))
-    return found
+        discrepancies += _survived(0, f"tournament {tournament}", partial(check_tournament, work, tournament))
+    return discrepancies
 
 
 def mend(work: Work) -> None:

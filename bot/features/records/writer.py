@@ -25,12 +25,12 @@ def record(work: Work, match: Match, version: int | None = None) -> MatchRecord:
     turns += [turn for turn in work.matches.undone(match.number) if turn.version <= at]
     events = [event for event in work.matches.events(match.number) if event.version <= at]
     ruling = _ruling(events)
-    played = [event for event in events if not is_ruling(event)]
-    ended = next((event for event in played if event.kind in {"finished", IMPORTED}), None)
-    if ended is None and ruling is not None:  # the match was still running at that decision
-        ended, played, ruling = ruling, [*played, ruling], None
-    origin = None if ended is None else ended.data.get("origin")
-    first, second = match.players
+    played_events = [event for event in events if not is_ruling(event)]
+    end_event = next((event for event in played_events if event.kind in {"finished", IMPORTED}), None)
+    if end_event is None and ruling is not None:  # the match was still running at that decision
+        end_event, played_events, ruling = ruling, [*played_events, ruling], None
+    origin = None if end_event is None else end_event.data.get("origin")
+    first_player, second_player = match.players
     names = work.people.names(match.players)
     return MatchRecord(
         schema=SCHEMA,
@@ -39,18 +39,18 @@ def record(work: Work, match: Match, version: int | None = None) -> MatchRecord:
         game=match.game,
         rules_version=match.rules_version,
         options=dict(match.options),
-        players=(names.get(first, "?"), names.get(second, "?")),
+        players=(names.get(first_player, "?"), names.get(second_player, "?")),
         terms=_terms(match.terms),
-        rated=_rated(work, match, finished=ended is not None),
-        status=MatchStatus.RUNNING if ended is None else MatchStatus.FINISHED,
+        rated=_rated(work, match, is_finished=end_event is not None),
+        status=MatchStatus.RUNNING if end_event is None else MatchStatus.FINISHED,
         started_at=moment(match.started_at),
-        ended_at=None if ended is None else moment(ended.at),
-        result=None if ended is None else _result(ended),
+        ended_at=None if end_event is None else moment(end_event.at),
+        result=None if end_event is None else _result(end_event),
         ruling=UNSET
         if ruling is None
         else msgspec.convert({name: ruling.data[name] for name in ("winner", "reason")}, document.Ruling),
         origin=UNSET if not origin else msgspec.convert(origin, document.Origin),
-        log=_log(turns, played),
+        log=_log(turns, played_events),
     )
 
 
@@ -61,27 +61,32 @@ def _terms(agreed: Terms) -> document.Terms | None:
     return document.Terms(clock=str(agreed.control), expiry=agreed.expiry, weekends=agreed.weekends)
 
 
-def _rated(work: Work, match: Match, *, finished: bool) -> bool:
+def _rated(work: Work, match: Match, *, is_finished: bool) -> bool:
     """Return whether a finished match counted for ratings, or whether a running one will."""
-    if finished:
+    if is_finished:
         result = work.results.of(match.number)
         return result is not None and result.unrated is None
     return match.terms.rated and not has_handicap(match.options)
 
 
-def _result(ended: MatchEvent) -> document.Result:
-    score = cast("Mapping[str, object]", ended.data.get("score") or {})
+def _result(end_event: MatchEvent) -> document.Result:
+    score = cast("Mapping[str, object]", end_event.data.get("score") or {})
     return document.Result(
-        winner=int(str(ended.data.get("winner", 0))), reason=str(ended.data.get("reason", "")), score=dict(score)
+        winner=int(str(end_event.data.get("winner", 0))),
+        reason=str(end_event.data.get("reason", "")),
+        score=dict(score),
     )
 
 
 def _ruling(events: Sequence[MatchEvent]) -> MatchEvent | None:
     """Return the ruling in force; None if the match ends as it was played."""
-    found = None
-    for event in sorted((each for each in events if is_ruling(each)), key=lambda each: each.version):
-        found = event if event.kind in {"finished", "ruled"} else None
-    return found
+    ruling = None
+    for event in sorted(
+        (ruling_event for ruling_event in events if is_ruling(ruling_event)),
+        key=lambda ruling_event: ruling_event.version,
+    ):
+        ruling = event if event.kind in {"finished", "ruled"} else None
+    return ruling
 
 
 def _log(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> tuple[document.LogEntry, ...]:
@@ -92,7 +97,7 @@ def _log(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> tuple[document.
     entries += [
         (event.version, 1, place, _event(event)) for place, event in enumerate(events) if event.kind != "started"
     ]
-    return tuple(entry for *_, entry in sorted(entries, key=lambda each: each[:3]))
+    return tuple(entry for *_, entry in sorted(entries, key=lambda logged_entry: logged_entry[:3]))
 
 
 def _turn(turn: Turn) -> document.Turn:

@@ -47,22 +47,26 @@ class RoomBoard(NamedTuple):
 
 
 def _running(work: Work, community: Community) -> Shown:
-    """Return the running matches of a community that whoever belongs to it may watch, with a button for each."""
+    """Return the running matches of a community that all its members may watch, with a button for each."""
     sight = Sight(work, None, community.id)
-    found = [
-        each for each in work.matches.running_in(community.id) if sight.sees(each.number, each.community, each.players)
+    matches = [
+        match
+        for match in work.matches.running_in(community.id)
+        if sight.sees(match.number, match.community, match.players)
     ]
-    listed = found[:MOST]
-    people = work.people.several(sorted({player for match in listed for player in match.players}))
+    shown_matches = matches[:MOST]
+    people = work.people.several(sorted({player for match in shown_matches for player in match.players}))
     lines = []
-    for match in listed:
-        first, second = (people[player].called for player in match.players)
-        mover = None if match.clock.adjourned else (first, second)[match.to_move - 1]
+    for match in shown_matches:
+        first_name, second_name = (people[player].called for player in match.players)
+        mover = None if match.clock.adjourned else (first_name, second_name)[match.to_move - 1]
         lines.append(
-            board_messages.RunningLine(number=match.number, game=match.game, first=first, second=second, next=mover)
+            board_messages.RunningLine(
+                number=match.number, game=match.game, first=first_name, second=second_name, next=mover
+            )
         )
     actions = tuple(Action("pick", Board(line.number), entry=entry) for entry, line in enumerate(lines))
-    return board_messages.RunningShown(community.name, tuple(lines), len(found) - len(listed)), actions
+    return board_messages.RunningShown(community.name, tuple(lines), len(matches) - len(shown_matches)), actions
 
 
 BOARDS: Final[Mapping[str, RoomBoard]] = {
@@ -81,7 +85,7 @@ def _said_key(board: RoomBoard, room: int) -> str:
 
 
 def begin(work: Work, setting: str, room: int, now: datetime) -> None:
-    """Let a board be shown in a room, below what stands there."""
+    """Let a board be shown in a room, below the messages there."""
     board = BOARDS[setting]
     for key in (_said_key(board, room), standing_key(room, board.content.KIND)):
         work.keys.put(key, "")

@@ -18,7 +18,7 @@ from core.seek import Reach
 
 
 class Seek(Command):
-    """Look for an opponent, whoever it is; without anything, list what the asker seeks.
+    """Look for any opponent; without arguments, list what the asker seeks.
 
     Attributes:
         game: the game's key as typed; None: see ``any``.
@@ -26,7 +26,7 @@ class Seek(Command):
         options: names and values as typed; of an option that isn't named, the other's value is taken.
         clock: a time control, as :meth:`~core.time.control.TimeControl.read` reads it; None: any quiet one.
         unrated: whether the match doesn't count for ratings.
-        near: the most rating points between the two; None: anybody will do.
+        near: the most rating points between the two; None: anyone will do.
         keep: how many matches are to run at once; None: one, then the seek is over.
         reach: ``everywhere`` or ``community``; None: as the community has decided. Alone, it changes all that the asker seeks.
         off: end it: the seek for that game, or all.
@@ -63,13 +63,13 @@ class Count(Named[int]):
 
     def _behind(self, reading: Reading, name: str) -> int:
         word = reading.following("missing-value", option=name)
-        found = number_of(word)
-        if found is None:
+        number = number_of(word)
+        if number is None:
             raise Problem("bad-number", value=word)
-        return found
+        return number
 
-    def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
-        return [f"{shown[self.name]}={given[self.asked]}"] if self.asked in given else []
+    def typed(self, values: Mapping[str, str | int], words: Mapping[str, str]) -> list[str]:
+        return [f"{words[self.name]}={values[self.asked]}"] if self.asked in values else []
 
 
 class Where(Slot[str]):
@@ -85,8 +85,8 @@ class Where(Slot[str]):
     def _read(self, word: str, reading: Reading) -> str | None:
         return reading.which(word, Reach, "seek-")
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [shown[f"seek-{value}"]]
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        return [words[f"seek-{value}"]]
 
 
 FORMS: Final = (

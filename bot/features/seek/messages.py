@@ -23,7 +23,7 @@ class Band(Part):
 
 
 class Sought(Part):
-    """What is sought, without who seeks it and where; ``game`` None is any, ``band`` None says nothing of strength."""
+    """Wished match, without the seeker and the place; ``game`` None is any, ``band`` None says nothing of strength."""
 
     game: Code | None
     options: Mapping[str, Coded[OptionValue]]
@@ -46,14 +46,14 @@ class OfferLine(ChallengeName):
 
 
 class SeekMade(Content):
-    """Confirmation: somebody is being sought; ``until`` is when that ends."""
+    """Confirmation: someone is being sought; ``until`` is when that ends."""
 
     sought: Sought
     until: datetime
 
 
 class SeekPaired(Content):
-    """Confirmation, in place of the question that led to it: somebody sought the same, so the match has begun."""
+    """Confirmation, in place of the question that led to it: someone sought the same, so the match has begun."""
 
     game: Code
 
@@ -66,7 +66,7 @@ class SeeksShown(Content):
 
 
 class SeeksOff(Content):
-    """Confirmation: the asker seeks nobody any more, in these games; None is any."""
+    """Confirmation: the asker seeks no one any more, in these games; None is any."""
 
     seeks: tuple[Sought, ...]
 
@@ -79,7 +79,7 @@ class SeekOver(Content):
 
 
 class SeekAlone(Content):
-    """Notice: nobody has come within a day; the seek goes on. ``partner``: meanwhile the partner would play."""
+    """Notice: no one has come within a day; the seek goes on. ``partner``: the partner would play until then."""
 
     sought: Sought
     until: datetime
@@ -115,7 +115,7 @@ class SeekWhichGame(Refused):
 
 
 class SeekStrength(Refused):
-    """Refusal: ratings are a community's own, so nobody's strength can be chosen among all."""
+    """Refusal: ratings are a community's own, so no one's strength can be chosen among all."""
 
 
 class BadSeekNumber(Refused):
@@ -131,82 +131,83 @@ class OffersInHall(Refused):
 
 
 @words(Band)
-def band(say: Phrases, said: Band) -> str:
-    return say.say("sought-band", low=said.low, high=said.high)
+def band(say: Phrases, content: Band) -> str:
+    return say.say("sought-band", low=content.low, high=content.high)
 
 
 @words(Sought)
-def sought(say: Phrases, said: Sought) -> str:
-    """Return what is sought on one line, as far as it differs from what is usual."""
-    told = [say.game(said.game) if said.game else say.say("sought-any-game")]
-    if said.options:
-        told.append(say.options(said.game or "", said.options))
-    told.append(_clock(say, said))
-    if not said.rated and not said.everywhere:
-        told.append(say.say("sought-unrated"))
-    if said.near is not None:
-        told.append(say.say("sought-near", near=said.near))
-    if said.keep > 1:
-        told.append(say.say("sought-keep", keep=said.keep))
-    told.append(say.say("sought-everywhere" if said.everywhere else "sought-here"))
-    return ", ".join(told)
+def sought(say: Phrases, content: Sought) -> str:
+    """Return a wished match on one line, as far as it differs from the usual one."""
+    parts = [say.game(content.game) if content.game else say.say("sought-any-game")]
+    if content.options:
+        parts.append(say.options(content.game or "", content.options))
+    parts.append(_clock(say, content))
+    if not content.rated and not content.everywhere:
+        parts.append(say.say("sought-unrated"))
+    if content.near is not None:
+        parts.append(say.say("sought-near", near=content.near))
+    if content.keep > 1:
+        parts.append(say.say("sought-keep", keep=content.keep))
+    parts.append(say.say("sought-everywhere" if content.everywhere else "sought-here"))
+    return ", ".join(parts)
 
 
-def _clock(say: Phrases, said: Sought) -> str:
+def _clock(say: Phrases, content: Sought) -> str:
     """Return the clock in a few words; if none was named, what will do."""
-    if said.named:
-        return say.clock(said.clock)
-    short = said.clock.timed and said.clock.base < timedelta(days=1)
-    return say.say("sought-clock-or" if short else "sought-clock-any", clock=said.clock)
+    if content.named:
+        return say.clock(content.clock)
+    short = content.clock.timed and content.clock.base < timedelta(days=1)
+    return say.say("sought-clock-or" if short else "sought-clock-any", clock=content.clock)
 
 
-def _with_band(told: str, say: Phrases, strength: Band | None) -> str:
-    return told if strength is None else f"{told}, {band(say, strength)}"
+def _with_band(text: str, say: Phrases, strength: Band | None) -> str:
+    return text if strength is None else f"{text}, {band(say, strength)}"
 
 
 def _lines(say: Phrases, seeks: tuple[Sought, ...]) -> list[str]:
-    return [f"• {_with_band(sought(say, each), say, each.band)}" for each in seeks]
+    return [f"• {_with_band(sought(say, seek), say, seek.band)}" for seek in seeks]
 
 
 @words(SeeksShown)
-def seeks_shown(say: Phrases, said: SeeksShown) -> str:
-    if not said.seeks:
+def seeks_shown(say: Phrases, content: SeeksShown) -> str:
+    if not content.seeks:
         return say.say("seeks-none")
     lines = (
-        say.say("seeks-line", sought=each, until=until) for each, until in zip(said.seeks, said.until, strict=False)
+        say.say("seeks-line", sought=seek, until=until)
+        for seek, until in zip(content.seeks, content.until, strict=False)
     )
     return "\n".join([say.say("seeks-shown"), *lines, say.say("seeks-more")])
 
 
 @words(SeeksOff)
-def seeks_off(say: Phrases, said: SeeksOff) -> str:
-    return "\n".join([say.say("seeks-off"), *_lines(say, said.seeks)])
+def seeks_off(say: Phrases, content: SeeksOff) -> str:
+    return "\n".join([say.say("seeks-off"), *_lines(say, content.seeks)])
 
 
 @words(OffersShown)
-def offers_shown(say: Phrases, said: OffersShown) -> str:
+def offers_shown(say: Phrases, content: OffersShown) -> str:
     challenges = []
-    for each in said.challenges:
-        line = say.say("offers-challenge", each, options=say.options(each.game, each.options))
-        if not each.rated:
+    for challenge in content.challenges:
+        line = say.say("offers-challenge", challenge, options=say.options(challenge.game, challenge.options))
+        if not challenge.rated:
             line += f", {say.say('sought-unrated')}"
-        challenges.append(f"• {_with_band(line, say, each.band)}")
-    told = [*challenges, *_lines(say, said.seeks)]
-    lines = [say.form("offers-shown", said), *told] if told else [say.form("offers-none", said)]
-    if said.more:
-        lines.append(say.say("offers-more", count=said.more))
-    if said.pages > 1:
-        lines.append(say.say("offers-page", said))
-    if said.mine:
-        lines += [say.say("offers-mine"), *_lines(say, said.mine)]
-    return "\n".join([*lines, say.say("offers-how" if told else "offers-how-none")])
+        challenges.append(f"• {_with_band(line, say, challenge.band)}")
+    parts = [*challenges, *_lines(say, content.seeks)]
+    lines = [say.form("offers-shown", content), *parts] if parts else [say.form("offers-none", content)]
+    if content.more:
+        lines.append(say.say("offers-more", count=content.more))
+    if content.pages > 1:
+        lines.append(say.say("offers-page", content))
+    if content.mine:
+        lines += [say.say("offers-mine"), *_lines(say, content.mine)]
+    return "\n".join([*lines, say.say("offers-how" if parts else "offers-how-none")])
 
 
 class SoughtWords:
     """Words about a seek on a list of offers.
 
     Args:
-        sought: what is sought.
+        sought: the wished match.
         language: tag of the reader's language.
     """
 
@@ -218,16 +219,16 @@ class SoughtWords:
         """Return the name of the game."""
         return self._say.game(self._sought.game) if self._sought.game else self._say.say("sought-any-game")
 
-    def text(self, *, mine: bool) -> str:
+    def text(self, *, is_mine: bool) -> str:
         """Return the game that is sought and from where, in a sentence."""
         reach = self._say.say("sought-everywhere" if self._sought.everywhere else "sought-here")
-        return self._say.say("sought-mine" if mine else "sought-by-somebody", game=self.game(), reach=reach)
+        return self._say.say("sought-mine" if is_mine else "sought-by-somebody", game=self.game(), reach=reach)
 
     def options(self) -> list[str]:
         """Return the options that were named, or that any will do."""
         game, options = self._sought.game or "", self._sought.options
-        told = [self._say.options(game, {name: value}) for name, value in options.items()]
-        return told or [self._say.say("sought-any-size")]
+        option_texts = [self._say.options(game, {name: value}) for name, value in options.items()]
+        return option_texts or [self._say.say("sought-any-size")]
 
     def clock(self) -> str:
         """Return the clock in a few words."""
@@ -238,7 +239,7 @@ class SoughtWords:
         return self._say.say("seating-random")
 
     def somebody(self) -> str:
-        """Return what stands in place of a name."""
+        """Return the text in place of a name."""
         return self._say.say("sought-somebody")
 
     def strength(self) -> str | None:
@@ -252,6 +253,6 @@ def seek_label(say: Phrases, command: Seek, action: Action, content: Content | N
         return say.game(command.game) if action.code in CHOICES and content and command.game is not None else None
     if action.entry is not None:
         seek = content.seeks[action.entry - len(content.challenges)]
-        if sum(other.game == seek.game for other in content.seeks) > 1:
+        if sum(other_seek.game == seek.game for other_seek in content.seeks) > 1:
             return say.say("pick-sought", sought=seek)
     return say.say("pick-seek", game=command.game) if action.code in CHOICES and command.game is not None else None

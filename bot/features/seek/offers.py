@@ -33,10 +33,10 @@ MOST: Final = 20
 def offers(context: Context, command: Offers) -> None:
     """List a page of the open offers to the asker, each with a button that takes it."""
     community = context.work.communities.get(context.room.community)
-    listed = Listed(context.work, community, context.player)
-    page, page_count = pages(listed.count, command.page)
-    challenges, seeks = shares(page, len(listed.challenges), len(listed.seeks))
-    content, actions = listed.part(challenges, seeks)
+    offer_list = Listed(context.work, community, context.player)
+    page, page_count = pages(offer_list.count, command.page)
+    challenges, seeks = shares(page, len(offer_list.challenges), len(offer_list.seeks))
+    content, actions = offer_list.part(challenges, seeks)
     name = "" if context.room.private else content.community
     content = replace(content, community=name, page=page, pages=page_count)
     # Asked aloud, the list is read in a private chat. Turning its pages there would show the offers that are open there.
@@ -47,79 +47,91 @@ def offers(context: Context, command: Offers) -> None:
 
 
 def shown(work: Work, community: Community) -> tuple[messages.OffersShown, tuple[Action, ...]]:
-    """Return the first open offers that anybody finds in a community, with a button for each."""
-    found = Listed(work, community, None)
-    content, actions = found.part(slice(MOST), slice(max(0, MOST - len(found.challenges))))
-    return replace(content, more=max(0, found.count - MOST)), actions
+    """Return the first open offers that anyone finds in a community, with a button for each."""
+    offer_list = Listed(work, community, None)
+    content, actions = offer_list.part(slice(MOST), slice(max(0, MOST - len(offer_list.challenges))))
+    return replace(content, more=max(0, offer_list.count - MOST)), actions
 
 
 class Listed:
-    """Open offers that somebody (None: anybody) finds in a community, with what each seeks in words only once."""
+    """Open offers that someone (None: anyone) finds in a community, with what each seeks in words only once."""
 
     def __init__(self, work: Work, community: Community, player: int | None) -> None:
         self._work = work
         self._community = community
-        self.challenges, others, mine = open_offers(work, community, player)
-        self.seeks, self._mine = offered(work, others), described(work, mine)
+        self.challenges, other_seeks, own_seeks = open_offers(work, community, player)
+        self.seeks, self._mine = offered(work, other_seeks), described(work, own_seeks)
         self.count = len(self.challenges) + len(self.seeks)
 
     def part(self, challenges: slice, seeks: slice) -> tuple[messages.OffersShown, tuple[Action, ...]]:
         """Return some of them for a message, with a button for each."""
-        lines, wanted = tuple(_line(self._work, each) for each in self.challenges[challenges]), self.seeks[seeks]
-        taken: list[tuple[str, Accept | SeekCommand]] = [
+        lines, sought_seeks = (
+            tuple(_line(self._work, challenge) for challenge in self.challenges[challenges]),
+            self.seeks[seeks],
+        )
+        commands: list[tuple[str, Accept | SeekCommand]] = [
             *(("pick", Accept(line.number, request=CHALLENGE)) for line in lines),
-            *(("pick" if each.game else "seek-any", the_same(each)) for each in wanted),
+            *(("pick" if seek.game else "seek-any", the_same(seek)) for seek in sought_seeks),
         ]
-        actions = [Action(code, command, entry=entry) for entry, (code, command) in enumerate(taken)]
+        actions = [Action(code, command, entry=entry) for entry, (code, command) in enumerate(commands)]
         if self._mine:
             actions.append(Action("seek-off", SeekCommand(off=True)))
-        shown = messages.OffersShown(
-            community=self._community.name, challenges=lines, seeks=wanted, mine=self._mine, more=0
+        content = messages.OffersShown(
+            community=self._community.name, challenges=lines, seeks=sought_seeks, mine=self._mine, more=0
         )
-        return shown, tuple(actions)
+        return content, tuple(actions)
 
 
 def open_offers(
     work: Work, community: Community, player: int | None
 ) -> tuple[Sequence[Challenge], Sequence[Seek], Sequence[Seek]]:
-    """Return the offers that somebody finds in a community: challenges and seeks by others, and their own seeks.
+    """Return the offers that someone finds in a community: challenges and seeks by others, and their own seeks.
 
     ``player`` None is whoever has no name. What people offer who are blocked by them, or block them, is left out.
     """
     around = frozenset(() if player is None else work.blocks.around(player))
-    challenges = [each for each in work.challenges.listed_in(community.id) if each.challenger not in {*around, player}]
-    seeks = [each for each in work.seeks.waiting(community.id) if each.vacancies and each.player not in around]
+    challenges = [
+        challenge
+        for challenge in work.challenges.listed_in(community.id)
+        if challenge.challenger not in {*around, player}
+    ]
+    seeks = [seek for seek in work.seeks.waiting(community.id) if seek.vacancies and seek.player not in around]
     return (
         challenges,
-        [each for each in seeks if each.player != player],
-        [each for each in seeks if each.player == player],
+        [seek for seek in seeks if seek.player != player],
+        [seek for seek in seeks if seek.player == player],
     )
 
 
 def described(work: Work, seeks: Sequence[Seek]) -> tuple[messages.Sought, ...]:
-    """Return what is sought, each kind once, with bands of strength; its order tells nothing of who came first."""
-    known = _ratings(work, ((_scope(seek), seek.player) for seek in seeks if seek.game is not None))
-    told = (sought(each, None if each.game is None else band(known.get((_scope(each), each.player)))) for each in seeks)
-    return tuple(each for _, each in sorted({repr(each): each for each in told}.items()))
+    """Return the wished matches, each kind once, with bands of strength; their order doesn't tell who came first."""
+    ratings = _ratings(work, ((_scope(seek), seek.player) for seek in seeks if seek.game is not None))
+    sought_seeks = (
+        sought(seek, None if seek.game is None else band(ratings.get((_scope(seek), seek.player)))) for seek in seeks
+    )
+    return tuple(
+        sought_seek
+        for _, sought_seek in sorted({repr(sought_seek): sought_seek for sought_seek in sought_seeks}.items())
+    )
 
 
 def offered(work: Work, seeks: Sequence[Seek]) -> tuple[messages.Sought, ...]:
-    """Return what others seek, on one line all that the same command takes: it is paired with whoever of them waits longest."""
+    """Return other people's seeks, one line for each command: it pairs its author with the one who has waited longest."""
     lines: dict[str, messages.Sought] = {}
-    for each in described(work, seeks):
-        command = repr(the_same(each))
-        lines[command] = _joined(lines[command], each) if command in lines else each
+    for sought_seek in described(work, seeks):
+        command = repr(the_same(sought_seek))
+        lines[command] = _joined(lines[command], sought_seek) if command in lines else sought_seek
     return tuple(lines.values())
 
 
-def _joined(one: messages.Sought, other: messages.Sought) -> messages.Sought:
+def _joined(one: messages.Sought, second_seek: messages.Sought) -> messages.Sought:
     """Return what holds for both of two seeks that the same command takes."""
-    bands = None if one.band is None or other.band is None else (one.band, other.band)
+    bands = None if one.band is None or second_seek.band is None else (one.band, second_seek.band)
     return replace(
         one,
-        near=None if one.near is None or other.near is None else max(one.near, other.near),
-        keep=min(one.keep, other.keep),
-        band=bands and messages.Band(min(each.low for each in bands), max(each.high for each in bands)),
+        near=None if one.near is None or second_seek.near is None else max(one.near, second_seek.near),
+        keep=min(one.keep, second_seek.keep),
+        band=bands and messages.Band(min(band.low for band in bands), max(band.high for band in bands)),
     )
 
 
@@ -131,15 +143,15 @@ def band(rating: Rating | None) -> messages.Band | None:
     return messages.Band(low, low + WIDTH)
 
 
-def the_same(wanted: messages.Sought) -> SeekCommand:
-    """Return the command by which somebody seeks what another one seeks, so that the two are paired."""
+def the_same(sought_seek: messages.Sought) -> SeekCommand:
+    """Return the command by which someone seeks what another one seeks, so that the two are paired."""
     return SeekCommand(
-        wanted.game,
-        any=wanted.game is None,
-        options={name: str(value).lower() for name, value in wanted.options.items()},
-        clock=str(wanted.clock) if wanted.named else None,
-        unrated=not wanted.rated and not wanted.everywhere,
-        reach="everywhere" if wanted.everywhere else None,
+        sought_seek.game,
+        any=sought_seek.game is None,
+        options={name: str(value).lower() for name, value in sought_seek.options.items()},
+        clock=str(sought_seek.clock) if sought_seek.named else None,
+        unrated=not sought_seek.rated and not sought_seek.everywhere,
+        reach="everywhere" if sought_seek.everywhere else None,
     )
 
 
@@ -147,10 +159,10 @@ def _scope(seek: Seek) -> Scope:
     return Scope(EVERYWHERE if seek.everywhere else seek.community, seek.game or "")
 
 
-def _ratings(work: Work, wanted: Iterable[tuple[Scope, int]]) -> Mapping[tuple[Scope, int], Rating]:
+def _ratings(work: Work, rated_players: Iterable[tuple[Scope, int]]) -> Mapping[tuple[Scope, int], Rating]:
     """Return ratings by scope and player, looked up once for each scope."""
     by_scope: dict[Scope, list[int]] = {}
-    for scope, player in wanted:
+    for scope, player in rated_players:
         by_scope.setdefault(scope, []).append(player)
     return {
         (scope, player): rating
@@ -160,7 +172,7 @@ def _ratings(work: Work, wanted: Iterable[tuple[Scope, int]]) -> Mapping[tuple[S
 
 
 def _line(work: Work, challenge: Challenge) -> messages.OfferLine:
-    known = work.ratings.several(Scope(challenge.community, challenge.game), [challenge.challenger])
+    ratings = work.ratings.several(Scope(challenge.community, challenge.game), [challenge.challenger])
     return messages.OfferLine(
         number=challenge.number,
         game=challenge.game,
@@ -168,5 +180,5 @@ def _line(work: Work, challenge: Challenge) -> messages.OfferLine:
         options=challenge.options,
         clock=challenge.terms.control,
         rated=challenge.terms.rated,
-        band=band(known.get(challenge.challenger)),
+        band=band(ratings.get(challenge.challenger)),
     )

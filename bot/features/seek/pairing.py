@@ -28,7 +28,7 @@ _DIGITS: Final = "0123456789"
 
 
 def sought(seek: Seek, band: messages.Band | None = None) -> messages.Sought:
-    """Return what is sought, for a message that doesn't tell by whom."""
+    """Return the wished match, for a message that doesn't name the seeker."""
     wish = seek.wish
     return messages.Sought(
         game=seek.game,
@@ -44,7 +44,7 @@ def sought(seek: Seek, band: messages.Band | None = None) -> messages.Sought:
 
 
 def due(seek: Seek) -> datetime:
-    """Return when something is due for a seek that finds nobody: the offer of the partner, or its end."""
+    """Return when something is due for a seek that finds no one: the offer of the partner, or its end."""
     return seek.until if seek.offered else min(seek.since + PATIENCE, seek.until)
 
 
@@ -61,55 +61,57 @@ def drop(context: Context, seek: Seek) -> None:
 
 
 def pair(context: Context, seek: Seek) -> Seek | None:
-    """Begin matches of a stored seek with those who fit, as many as it has vacancies; return what is left of it."""
+    """Begin matches of a stored seek with fitting ones, as many as it has vacancies; return the seek if it goes on."""
     work, now, limits = context.work, context.now, context.limits
     away = seek.player != context.player and work.people.player(seek.player).away_until is not None
     if away or reached(limits.matches_each, work.matches.count_of(seek.player)):
         return seek
-    waiting = [other for other in work.seeks.waiting(seek.community) if other.player != seek.player]
+    waiting = [other_seek for other_seek in work.seeks.waiting(seek.community) if other_seek.player != seek.player]
     barred = {*work.blocks.around(seek.player), *work.matches.met(seek.player, now - APART)} if waiting else set()
 
-    def may(other: Seek, agreed: Agreement) -> bool:
-        home = older(seek, other)[0].community
+    def may(other_seek: Seek, agreed: Agreement) -> bool:
+        home = older(seek, other_seek)[0].community
         return not (
-            other.player in barred
+            other_seek.player in barred
             or work.communities.get(home).settings.refuses(agreed.control) is not None
-            or reached(limits.matches_each, work.matches.count_of(other.player))
+            or reached(limits.matches_each, work.matches.count_of(other_seek.player))
             or reached(limits.matches_community, work.matches.count_in(home))
         )
 
-    left: Seek | None = seek
-    for other, agreed in opponents(seek, waiting, now, may=may, gap=_gap(context, seek, waiting)):
-        number = _begin(context, *older(seek, other), agreed)
-        left = _found(context, left or seek, number)
-        _found(context, other, number)
-    return left
+    remaining_seek: Seek | None = seek
+    for other_seek, agreed in opponents(seek, waiting, now, may=may, gap=_gap(context, seek, waiting)):
+        number = _begin(context, *older(seek, other_seek), agreed)
+        remaining_seek = _found(context, remaining_seek or seek, number)
+        _found(context, other_seek, number)
+    return remaining_seek
 
 
 def _gap(context: Context, seek: Seek, waiting: Sequence[Seek]) -> Callable[[Seek, Agreement], float]:
     """Return a function that tells how far apart in rating two are; ratings are looked up once for each scope."""
-    known: dict[Scope, dict[int, Rating]] = {}
-    players = list(dict.fromkeys([seek.player, *(other.player for other in waiting)]))
+    ratings: dict[Scope, dict[int, Rating]] = {}
+    players = list(dict.fromkeys([seek.player, *(other_seek.player for other_seek in waiting)]))
 
-    def gap(other: Seek, agreed: Agreement) -> float:
+    def gap(other_seek: Seek, agreed: Agreement) -> float:
         if agreed.game is None:
             return 0.0
-        scope = Scope(seek.community if seek.community == other.community else EVERYWHERE, agreed.game)
-        if scope not in known:
-            known[scope] = context.work.ratings.several(scope, players)
-        mine, theirs = (known[scope].get(player, Rating()).value for player in (seek.player, other.player))
-        return abs(mine - theirs)
+        scope = Scope(seek.community if seek.community == other_seek.community else EVERYWHERE, agreed.game)
+        if scope not in ratings:
+            ratings[scope] = context.work.ratings.several(scope, players)
+        own_value, other_value = (
+            ratings[scope].get(player, Rating()).value for player in (seek.player, other_seek.player)
+        )
+        return abs(own_value - other_value)
 
     return gap
 
 
-def _begin(context: Context, first: Seek, second: Seek, agreed: Agreement) -> int:
+def _begin(context: Context, seek: Seek, second: Seek, agreed: Agreement) -> int:
     """Begin the match of two seeks, in the room of who has waited longer; return its number."""
     game = rules.get(agreed.game) if agreed.game is not None else _drawn(context)
-    room = context.work.communities.room(first.room)
-    made = context.work.challenges.add(
+    room = context.work.communities.room(seek.room)
+    challenge = context.work.challenges.add(
         room=room,
-        challenger=first.player,
+        challenger=seek.player,
         opponent=second.player,
         game=game.key,
         options=game.resolve_options(agreed.options),
@@ -117,12 +119,12 @@ def _begin(context: Context, first: Seek, second: Seek, agreed: Agreement) -> in
         at=context.now,
         terms=Terms(agreed.control, rated=agreed.rated),
     )
-    if first.community != second.community:  # they are told of the match where they have asked for it
-        context.work.places.put(made.number, second.player, second.room)
-    context.route(made.number, made.room, first.player)
-    with nullcontext() if context.player in {first.player, second.player} else context.unasked():
-        begin(context, made, second.player, sought=True)
-    return made.number
+    if seek.community != second.community:  # they are told of the match where they have asked for it
+        context.work.places.put(challenge.number, second.player, second.room)
+    context.route(challenge.number, challenge.room, seek.player)
+    with nullcontext() if context.player in {seek.player, second.player} else context.unasked():
+        begin(context, challenge, second.player, sought=True)
+    return challenge.number
 
 
 def _drawn(context: Context) -> rules.Game:
@@ -132,7 +134,7 @@ def _drawn(context: Context) -> rules.Game:
 
 
 def _found(context: Context, seek: Seek, number: int) -> Seek | None:
-    """Take down that a seek has found a match: then it is over, unless it keeps several; return what is left."""
+    """Record that a seek has found a match: then it is over, unless it keeps several; return it if it goes on."""
     if seek.wish.keep == 1:
         drop(context, seek)
         return None
@@ -141,23 +143,23 @@ def _found(context: Context, seek: Seek, number: int) -> Seek | None:
     return renewed
 
 
-def _join(context: Context, kept: int, gone: int) -> list[int]:
+def _join(context: Context, kept_player: int, merged_player: int) -> list[int]:
     """Give them what the other seeks, unless they seek the same there."""
-    mine = {(each.game, each.community) for each in context.work.seeks.of(kept)}
-    moved = []
-    for each in context.work.seeks.of(gone):
-        if (each.game, each.community) in mine:
-            drop(context, each)
+    own_keys = {(seek.game, seek.community) for seek in context.work.seeks.of(kept_player)}
+    seek_ids = []
+    for seek in context.work.seeks.of(merged_player):
+        if (seek.game, seek.community) in own_keys:
+            drop(context, seek)
         else:
-            context.work.seeks.save(replace(each, player=kept))
-            moved.append(each.id)
-    return moved
+            context.work.seeks.save(replace(seek, player=kept_player))
+            seek_ids.append(seek.id)
+    return seek_ids
 
 
 def _part(context: Context, link: Link, moved_seeks: list[int]) -> None:
-    for each in context.work.seeks.of(link.kept):
-        if each.id in moved_seeks or link.brought(context.work.communities.room(each.room).platform, each.since):
-            context.work.seeks.save(replace(each, player=link.gone))
+    for seek in context.work.seeks.of(link.kept):
+        if seek.id in moved_seeks or link.brought(context.work.communities.room(seek.room).platform, seek.since):
+            context.work.seeks.save(replace(seek, player=link.gone))
 
 
 SEEKS: Final = Merge("seeks", list[int], _join, _part)

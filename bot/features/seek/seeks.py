@@ -36,44 +36,48 @@ _FEW: Final = 3
 @handles(SeekCommand)
 def seek(context: Context, command: SeekCommand) -> None:
     """Look for an opponent, or end that; without a game, list what the asker seeks, or open it to others."""
-    mine = context.work.seeks.of(context.player)
-    named = command.game is not None or command.any
+    own_seeks = context.work.seeks.of(context.player)
+    is_named = command.game is not None or command.any
     if command.off:
-        _end_own(context, command, mine)
-    elif not named and command.options:
+        _end_own(context, command, own_seeks)
+    elif not is_named and command.options:
         raise Refusal(messages.SeekWhichGame(next(iter(command.options))))
-    elif not named and command.reach is None:
-        _show(context, mine)
+    elif not is_named and command.reach is None:
+        _show(context, own_seeks)
     else:
         may_start(context)
         may_play(context, context.room.community)
         reach = _reach(context, command)
-        seeks = _widened(mine, reach) if mine and not named else [_wished(context, command, mine, reach)]
+        seeks = (
+            _widened(own_seeks, reach) if own_seeks and not is_named else [_wished(context, command, own_seeks, reach)]
+        )
         _look(context, seeks, arranged=offered_once(context, command))
 
 
-def _end_own(context: Context, command: SeekCommand, mine: Sequence[Seek]) -> None:
+def _end_own(context: Context, command: SeekCommand, seeks: Sequence[Seek]) -> None:
     game = None if command.game is None else find_game(command.game).key
-    ended = [each for each in mine if not (game or command.any) or each.game == game]
-    if not ended:
+    ended_seeks = [seek for seek in seeks if not (game or command.any) or seek.game == game]
+    if not ended_seeks:
         raise Refusal(messages.NoSeek())
-    for each in ended:
-        drop(context, each)
-    context.whisper(Message(messages.SeeksOff(tuple(sought(each) for each in ended))))
+    for seek in ended_seeks:
+        drop(context, seek)
+    context.whisper(Message(messages.SeeksOff(tuple(sought(seek) for seek in ended_seeks))))
 
 
-def _show(context: Context, mine: Sequence[Seek]) -> None:
+def _show(context: Context, seeks: Sequence[Seek]) -> None:
     """Tell the asker what they seek, with a button for each game."""
-    shown = messages.SeeksShown(tuple(sought(each) for each in mine), tuple(each.until for each in mine))
+    content = messages.SeeksShown(
+        tuple(sought(challenge) for challenge in seeks), tuple(challenge.until for challenge in seeks)
+    )
     picks = [Action("pick", SeekCommand(game.key)) for game in rules.all()]
     picks += [Action("seek-any", SeekCommand(any=True))]
-    if mine:
+    if seeks:
         picks.append(Action("seek-off", SeekCommand(off=True)))
-    context.whisper(Message(shown, actions=tuple(picks)))
+    context.whisper(Message(content, actions=tuple(picks)))
 
 
 def _reach(context: Context, command: SeekCommand) -> Reach:
-    """Return from where an opponent may come: to a private chat from everywhere, for nobody else is there. Raises Refusal."""
+    """Return from where an opponent may come: to a private chat from everywhere, for no one else is there. Raises Refusal."""
     if context.room.private:
         return Reach.EVERYWHERE
     if command.reach is None:
@@ -83,13 +87,15 @@ def _reach(context: Context, command: SeekCommand) -> Reach:
     return Reach(command.reach)
 
 
-def _widened(mine: Sequence[Seek], reach: Reach) -> list[Seek]:
-    """Return what somebody seeks with another reach; what is sought by strength stays in its community."""
+def _widened(seeks: Sequence[Seek], reach: Reach) -> list[Seek]:
+    """Return a seek with another reach; a seek by strength stays in its community."""
     everywhere = reach is Reach.EVERYWHERE
-    return [replace(each, everywhere=everywhere) if each.wish.near is None else each for each in mine]
+    return [
+        replace(challenge, everywhere=everywhere) if challenge.wish.near is None else challenge for challenge in seeks
+    ]
 
 
-def _wished(context: Context, command: SeekCommand, mine: Sequence[Seek], reach: Reach) -> Seek:
+def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach: Reach) -> Seek:
     """Return a seek as typed, which replaces an earlier one for the same game there, and has its place. Raises Refusal."""
     game = None if command.game is None else find_game(command.game)
     if game is None and command.options:
@@ -109,12 +115,15 @@ def _wished(context: Context, command: SeekCommand, mine: Sequence[Seek], reach:
         keep=command.keep or 1,
     )
     key = None if game is None else game.key
-    before = next((each for each in mine if (each.game, each.community) == (key, context.room.community)), None)
-    if before is None and len(mine) >= MOST_SEEKS:
+    previous_seek = next(
+        (challenge for challenge in seeks if (challenge.game, challenge.community) == (key, context.room.community)),
+        None,
+    )
+    if previous_seek is None and len(seeks) >= MOST_SEEKS:
         raise Refusal(messages.TooManySeeks(MOST_SEEKS))
     now, everywhere = context.now, reach is Reach.EVERYWHERE
-    if before is not None:
-        return replace(before, room=context.room.id, everywhere=everywhere, wish=wish, until=now + LIFE)
+    if previous_seek is not None:
+        return replace(previous_seek, room=context.room.id, everywhere=everywhere, wish=wish, until=now + LIFE)
     return Seek(
         id=0,
         player=context.player,
@@ -129,47 +138,47 @@ def _wished(context: Context, command: SeekCommand, mine: Sequence[Seek], reach:
     )
 
 
-def _within(name: str, number: int | None, least: int, most: int) -> None:
-    if number is not None and not least <= number <= most:
-        raise Refusal(messages.BadSeekNumber(name, least, most))
+def _within(name: str, number: int | None, minimum: int, maximum: int) -> None:
+    if number is not None and not minimum <= number <= maximum:
+        raise Refusal(messages.BadSeekNumber(name, minimum, maximum))
 
 
 def _look(context: Context, seeks: Sequence[Seek], *, arranged: bool) -> None:
     """Store seeks of the asker and pair them; tell of those that go on, or (``arranged``) in any case, where they were asked."""
     tell = context.answer if arranged else context.whisper
-    for each in seeks:
-        stored = each if each.id else context.work.seeks.add(each)
-        keep(context, stored)
-        left = pair(context, stored)
-        if left is not None:
-            made = messages.SeekMade(sought(left), left.until)
-            off = SeekCommand(left.game, any=left.game is None, off=True)
-            tell(Message(made, actions=(Action("seek-off", off, context.player),)))
+    for seek in seeks:
+        stored_seek = seek if seek.id else context.work.seeks.add(seek)
+        keep(context, stored_seek)
+        remaining_seek = pair(context, stored_seek)
+        if remaining_seek is not None:
+            content = messages.SeekMade(sought(remaining_seek), remaining_seek.until)
+            off = SeekCommand(remaining_seek.game, any=remaining_seek.game is None, off=True)
+            tell(Message(content, actions=(Action("seek-off", off, context.player),)))
         elif arranged:
-            tell(Message(messages.SeekPaired(each.game or "")))
+            tell(Message(messages.SeekPaired(seek.game or "")))
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
-    """Renew the seeks that have found a match which is over; end those of whoever has let their first turn time out."""
+    """Renew the seeks that have found a match which is over; end the seeks of a player who let their first turn time out."""
     for player in event.match.players:
-        mine = context.work.seeks.of(player)
-        if mine and _never_came(context, event.match, player):
-            for each in mine:
-                drop(context, each)
-                context.tell(player, each.room, Message(messages.SeekOver(sought(each), "timeout")))
+        own_seeks = context.work.seeks.of(player)
+        if own_seeks and _never_came(context, event.match, player):
+            for challenge in own_seeks:
+                drop(context, challenge)
+                context.tell(player, challenge.room, Message(messages.SeekOver(sought(challenge), "timeout")))
             continue
-        for each in mine:
-            if event.match.number in each.found:
-                found = tuple(number for number in each.found if number != event.match.number)
-                renewed = replace(each, found=found, since=context.now, until=context.now + LIFE)
+        for challenge in own_seeks:
+            if event.match.number in challenge.found:
+                numbers = tuple(number for number in challenge.found if number != event.match.number)
+                renewed = replace(challenge, found=numbers, since=context.now, until=context.now + LIFE)
                 keep(context, renewed)
                 pair(context, renewed)
 
 
 def player_back(context: Context, event: PlayerBack) -> None:
-    """Look for those whom somebody seeks who is back from a vacation."""
-    for each in context.work.seeks.of(event.player):
-        pair(context, each)
+    """Look for those whom someone seeks who is back from a vacation."""
+    for seek in context.work.seeks.of(event.player):
+        pair(context, seek)
 
 
 def _never_came(context: Context, match: Match, player: int) -> bool:
@@ -183,32 +192,32 @@ def _never_came(context: Context, match: Match, player: int) -> bool:
 @on_timer(SEEK)
 def timer_due(context: Context, timer: Timer) -> None:
     """End a seek after a week; look again after a day, then offer the partner, once."""
-    found = context.work.seeks.get(timer.subject)
-    if found is None or not found.vacancies:
+    seek = context.work.seeks.get(timer.subject)
+    if seek is None or not seek.vacancies:
         context.work.timers.drop(SEEK, timer.subject)
-    elif found.until <= context.now:
-        drop(context, found)
-        context.tell(found.player, found.room, Message(messages.SeekOver(sought(found), "week")))
-    elif due(found) > context.now:
-        keep(context, found)
+    elif seek.until <= context.now:
+        drop(context, seek)
+        context.tell(seek.player, seek.room, Message(messages.SeekOver(sought(seek), "week")))
+    elif due(seek) > context.now:
+        keep(context, seek)
     else:
-        found = replace(found, offered=True)
-        keep(context, found)
-        left = pair(context, found)
-        if left is not None and not left.found:
-            _offer_partner(context, left)
+        seek = replace(seek, offered=True)
+        keep(context, seek)
+        remaining_seek = pair(context, seek)
+        if remaining_seek is not None and not remaining_seek.found:
+            _offer_partner(context, remaining_seek)
 
 
-def _offer_partner(context: Context, left: Seek) -> None:
-    """Tell somebody that nobody has come, and offer the partner, if it plays."""
-    options = {name: str(value).lower() for name, value in left.wish.options.items()}
-    instead = Play(left.game or "", options=options, partner="")
-    actions = (Action("seek-partner", instead, left.player),) if context.limits.partner else ()
-    told = messages.SeekAlone(sought(left), left.until, bool(actions))
-    context.tell(left.player, left.room, Message(told, actions=actions))
+def _offer_partner(context: Context, seek: Seek) -> None:
+    """Tell someone that no one has come, and offer the partner, if it plays."""
+    options = {name: str(value).lower() for name, value in seek.wish.options.items()}
+    instead = Play(seek.game or "", options=options, partner="")
+    actions = (Action("seek-partner", instead, seek.player),) if context.limits.partner else ()
+    content = messages.SeekAlone(sought(seek), seek.until, bool(actions))
+    context.tell(seek.player, seek.room, Message(content, actions=actions))
 
 
 def end_banned(work: Work, player: int) -> None:
-    """End what somebody seeks who may not come any more."""
-    for each in work.seeks.of(player):
-        work.seeks.drop(each.id)
+    """End what someone seeks who may not come any more."""
+    for seek in work.seeks.of(player):
+        work.seeks.drop(seek.id)

@@ -36,11 +36,11 @@ class Closed(Slot[bool]):
         return "watch-closed", "watch-open"
 
     def _read(self, word: str, reading: Reading) -> bool | None:
-        meant = reading.which(word, ("closed", "open"), "watch-")
-        return None if meant is None else meant == "closed"
+        choice = reading.which(word, ("closed", "open"), "watch-")
+        return None if choice is None else choice == "closed"
 
-    def _say(self, value: bool, shown: Mapping[str, str]) -> list[str]:
-        return [shown["watch-closed" if value else "watch-open"]]
+    def _say(self, value: bool, words: Mapping[str, str]) -> list[str]:
+        return [words["watch-closed" if value else "watch-open"]]
 
 
 MATCH: Final = Number(completion="any-match")

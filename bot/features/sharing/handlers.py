@@ -34,7 +34,7 @@ def match_began(context: Context, event: MatchBegan) -> None:
 
 @handles(Share)
 def share(context: Context, command: Share) -> None:
-    """Show the address of a match to one of its players, for whoever they give it to; or end it."""
+    """Show the address of a match to one of its players, to pass on; or end it."""
     match = played_match(context, command)
     number, audience = match.number, context.work.audiences.of(match.number)
     if command.end:
@@ -45,12 +45,12 @@ def share(context: Context, command: Share) -> None:
         return
     may_share(context, match, audience)
     seal = audience.working_seal(context.links)
-    new = seal is None
+    is_new = seal is None
     if seal is None:
         seal = context.chance.signs(SIGNS, SEAL_LENGTH)
         digest = context.links.digest(context.links.token(number, seal))
         context.work.audiences.put(replace(audience, seal=seal, digest=digest))
-    shared = messages.MatchShared(number, match.game, seal, new)
+    shared = messages.MatchShared(number, match.game, seal, is_new)
     context.whisper(
         Message(shared, number=number, actions=(Action("share-end", Share(number, end=True), context.player),))
     )
@@ -67,8 +67,8 @@ def may_share(context: Context, match: Match, audience: Audience) -> None:
 
 def switch(audience: Audience, seat: int) -> Action:
     """Return the button by which a seat closes a match to watchers, or opens it again."""
-    own = audience.closed_by(seat)
-    return Action("watch-open" if own else "watch-closed", Watch(audience.match, closed=not own))
+    is_closed = audience.closed_by(seat)
+    return Action("watch-open" if is_closed else "watch-closed", Watch(audience.match, closed=not is_closed))
 
 
 @handles(Watch)
@@ -81,17 +81,17 @@ def watch(context: Context, command: Watch) -> None:
         audience = audience.set_closed(seat, is_closed=command.closed)
         context.work.audiences.put(audience)
     community = context.work.communities.get(match.community)
-    closed = _closed(audience, match, context.player)
-    shown = messages.WatchersShown(
+    closed_state = _closed(audience, match, context.player)
+    content = messages.WatchersShown(
         number=number,
         game=match.game,
         watchers=audience.watchers,
-        closed=closed,
+        closed=closed_state,
         community=community.name,
         shared=audience.seal is not None,
     )
     action = replace(switch(audience, seat), player=context.player)
-    context.whisper(Message(shown, number=number, actions=(action,)))
+    context.whisper(Message(content, number=number, actions=(action,)))
 
 
 def _closed(audience: Audience, match: Match, player: int) -> messages.Closed:
@@ -129,15 +129,15 @@ async def keep_mirrored(
 def mirror(context: Context, number: int, sharer: int, platform: str, place: Place) -> None:
     """Keep a match up to date in a message that shows it, whose place stands for it, if whoever shared it may pass it on.
 
-    That is one of its players, or anybody where everyone may watch; and who has its offer, as long as it is open.
+    That is one of its players, or anyone where everyone may watch; and who has its offer, as long as it is open.
     """
     match, challenge = context.work.matches.get(number), context.work.challenges.get(number)
     audience = context.work.audiences.of(number)
     if match is None:
-        allowed = challenge is not None and challenge.status is ChallengeStatus.OPEN
+        is_allowed = challenge is not None and challenge.status is ChallengeStatus.OPEN
     else:
-        allowed = bool(match.seat_of(sharer)) or audience.watchers is Watchers.EVERYONE
-    if not allowed or not may_be_mirrored(audience):
+        is_allowed = bool(match.seat_of(sharer)) or audience.watchers is Watchers.EVERYONE
+    if not is_allowed or not may_be_mirrored(audience):
         return
     room = context.work.communities.open_room(
         platform, place.ref, place.name, place.community_ref, place.community_name
@@ -152,15 +152,15 @@ def _stands(context: Context, match: Match) -> board_messages.BoardShown | match
     """Return how a match stands now."""
     if match.result is not None:
         return how_it_ended(context, match)
-    first, second = context.names(match)
-    mover, left = (first, second)[match.to_move - 1], time_left(context, match)
+    first_name, second_name = context.names(match)
+    mover, remaining_time = (first_name, second_name)[match.to_move - 1], time_left(context, match)
     return board_messages.BoardShown(
         number=match.number,
         game=match.game,
-        first=first,
-        second=second,
+        first=first_name,
+        second=second_name,
         ply=match.ply,
         plies=match.ply,
         next=mover,
-        time=left,
+        time=remaining_time,
     )

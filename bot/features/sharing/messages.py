@@ -18,7 +18,7 @@ Closed: TypeAlias = Literal["nobody", "you", "other", "both"]
 
 
 class MatchShared(OfMatch, Content):
-    """The address at which anybody who has it can watch a match.
+    """The address at which anyone who has it can watch a match.
 
     Attributes:
         seal: from which the address is made; see :mod:`core.match.audience`.
@@ -72,7 +72,7 @@ def addressed(message: Message, links: ShareLinks) -> Message:
     if not isinstance(content, MatchShared):
         return message
     address = links.address(content.number, content.seal)
-    told = MatchShared(
+    addressed_content = MatchShared(
         number=content.number,
         game=content.game,
         seal=content.seal,
@@ -80,18 +80,18 @@ def addressed(message: Message, links: ShareLinks) -> Message:
         address=address,
         relative=not links.page,
     )
-    return replace(message, content=told)
+    return replace(message, content=addressed_content)
 
 
 @words(MatchShared)
-def match_shared(say: Phrases, said: MatchShared) -> str:
-    told = say.say("match-shared", said)
-    return f"{told}\n{say.say('match-shared-relative')}" if said.relative else told
+def match_shared(say: Phrases, content: MatchShared) -> str:
+    text = say.say("match-shared", content)
+    return f"{text}\n{say.say('match-shared-relative')}" if content.relative else text
 
 
 @words(WatchersShown)
-def watchers(say: Phrases, said: WatchersShown) -> str:
-    told = [say.say("watchers", said)]
-    if said.shared:
-        told.append(say.say("watchers-shared", said))
-    return "\n".join([*told, say.say("watchers-talk")])
+def watchers(say: Phrases, content: WatchersShown) -> str:
+    parts = [say.say("watchers", content)]
+    if content.shared:
+        parts.append(say.say("watchers-shared", content))
+    return "\n".join([*parts, say.say("watchers-talk")])

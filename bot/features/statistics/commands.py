@@ -31,10 +31,10 @@ class OnlyMatch(Number):
     asked: str = ""
 
     def take(self, reading: Reading) -> bool:
-        alone = not reading.values and len(reading.words) == 1 and super().take(reading)
-        if alone:
+        is_alone = not reading.values and len(reading.words) == 1 and super().take(reading)
+        if is_alone:
             reading.kind = ShowMatch
-        return alone
+        return is_alone
 
     def loose(self, reading: Reading) -> bool:
         return False

@@ -30,65 +30,69 @@ LATEST: Final = 10
 def stats(context: Context, command: Stats) -> None:
     """Show what a player has done in this community: by game, seat and opponent; time, streaks, ladders."""
     player = somebody(context, command.player)
-    played = context.work.results.of_player(player, context.room.community)
-    found = [each for each in played if each.unrated not in UNCOUNTED]
-    turns = sum(each.turns[_seat(each, player) - 1] for each in found)
-    spent = sum((each.spent[_seat(each, player) - 1] for each in found), timedelta())
-    now, longest = _streaks(found, player)
-    first, second = (_record([each for each in found if _seat(each, player) == seat], player) for seat in (1, 2))
-    told = messages.StatsShown(
+    results = context.work.results.of_player(player, context.room.community)
+    counted_results = [result for result in results if result.unrated not in UNCOUNTED]
+    turns = sum(result.turns[_seat(result, player) - 1] for result in counted_results)
+    spent = sum((result.spent[_seat(result, player) - 1] for result in counted_results), timedelta())
+    current_streak, longest = _streaks(counted_results, player)
+    first_record, second_record = (
+        _record([result for result in counted_results if _seat(result, player) == seat], player) for seat in (1, 2)
+    )
+    content = messages.StatsShown(
         name=context.name(player),
-        total=_record(found, player),
-        games=tuple(messages.GameScore(key, _record(each, player)) for key, each in _by_game(found)),
-        seats=(first, second),
+        total=_record(counted_results, player),
+        games=tuple(
+            messages.GameScore(key, _record(game_results, player)) for key, game_results in _by_game(counted_results)
+        ),
+        seats=(first_record, second_record),
         opponents=tuple(
-            messages.OpponentScore(context.name(other), _record(each, player))
-            for other, each in _by_opponent(found, player)
+            messages.OpponentScore(context.name(opponent), _record(opponent_results, player))
+            for opponent, opponent_results in _by_opponent(counted_results, player)
         ),
         length=spent // turns if turns else timedelta(),
         turns=turns,
-        timeouts=sum(each.reason == OUT_OF_TIME and _points(each, player) == 0 for each in found),
-        streak=now,
+        timeouts=sum(result.reason == OUT_OF_TIME and _points(result, player) == 0 for result in counted_results),
+        streak=current_streak,
         longest=longest,
         ladders=tuple(_ladders(context, player)),
     )
-    context.answer(Message(told))
+    context.answer(Message(content))
 
 
-def _seat(played: Played, player: int) -> int:
-    return played.players.index(player) + 1
+def _seat(result: Played, player: int) -> int:
+    return result.players.index(player) + 1
 
 
-def _points(played: Played, player: int) -> float:
+def _points(result: Played, player: int) -> float:
     """Return the points of a player in a match."""
-    return played.score if _seat(played, player) == 1 else 1 - played.score
+    return result.score if _seat(result, player) == 1 else 1 - result.score
 
 
-def _record(found: Iterable[Played], player: int) -> messages.Score:
-    points = [_points(each, player) for each in found]
+def _record(results: Iterable[Played], player: int) -> messages.Score:
+    points = [_points(result, player) for result in results]
     return messages.Score(points.count(1), points.count(0), points.count(0.5))
 
 
-def _by_game(found: Sequence[Played]) -> list[tuple[str, list[Played]]]:
+def _by_game(results: Sequence[Played]) -> list[tuple[str, list[Played]]]:
     games: dict[str, list[Played]] = defaultdict(list)
-    for each in found:
-        games[each.game].append(each)
+    for result in results:
+        games[result.game].append(result)
     return sorted(games.items())
 
 
-def _by_opponent(found: Sequence[Played], player: int) -> list[tuple[int, list[Played]]]:
+def _by_opponent(results: Sequence[Played], player: int) -> list[tuple[int, list[Played]]]:
     """Return the opponents with whom a player has played most."""
-    others: dict[int, list[Played]] = defaultdict(list)
-    for each in found:
-        others[each.players[2 - _seat(each, player)]].append(each)
-    return sorted(others.items(), key=lambda item: -len(item[1]))[:OPPONENTS]
+    results_by_opponent: dict[int, list[Played]] = defaultdict(list)
+    for result in results:
+        results_by_opponent[result.players[2 - _seat(result, player)]].append(result)
+    return sorted(results_by_opponent.items(), key=lambda item: -len(item[1]))[:OPPONENTS]
 
 
-def _streaks(found: Iterable[Played], player: int) -> tuple[int, int]:
+def _streaks(results: Iterable[Played], player: int) -> tuple[int, int]:
     """Return a player's current streak (negative: of losses), and the longest of wins."""
     streak = longest = 0
-    for each in found:
-        points = _points(each, player)
+    for result in results:
+        points = _points(result, player)
         streak = 0 if points == 0.5 else streak_after(streak, is_won=points == 1)
         longest = max(streak, longest)
     return streak, longest
@@ -97,13 +101,17 @@ def _streaks(found: Iterable[Played], player: int) -> tuple[int, int]:
 def _ladders(context: Context, player: int) -> Iterator[messages.LadderPlace]:
     """Return a player's ladders here: the place, and how long they have stood at the top."""
     for member in context.work.ladders.memberships(player):
-        found = context.work.ladders.get(member.ladder)
-        if found is None or found.community != context.room.community or found.closed_at is not None:
+        ladder = context.work.ladders.get(member.ladder)
+        if ladder is None or ladder.community != context.room.community or ladder.closed_at is not None:
             continue
-        top = effects.time_on_top(context, found)
-        reigned = sum((top.get(each, timedelta()) for each in context.work.links.everybody(player)), timedelta())
-        count = context.work.ladders.size(found.id)
-        yield messages.LadderPlace(ladder=found.id, game=found.game, place=member.place, count=count, days=reigned.days)
+        top = effects.time_on_top(context, ladder)
+        reigned = sum(
+            (top.get(linked_player, timedelta()) for linked_player in context.work.links.everybody(player)), timedelta()
+        )
+        count = context.work.ladders.size(ladder.id)
+        yield messages.LadderPlace(
+            ladder=ladder.id, game=ladder.game, place=member.place, count=count, days=reigned.days
+        )
 
 
 @handles(History)
@@ -112,64 +120,67 @@ def history(context: Context, command: History) -> None:
     if command.one is None and command.other is None:
         stats(context, Stats())
         return
-    one, other = somebody(context, command.one), somebody(context, command.other)
-    if one == other:
+    one, other_player = somebody(context, command.one), somebody(context, command.other)
+    if one == other_player:
         raise Refusal(messages.HistoryOfTwo())
-    between = context.work.results.between(one, other, context.room.community)
-    found = [each for each in between if each.unrated is not Unrated.ANNULLED]
-    latest = list(found[-LATEST:])[::-1]
+    results = context.work.results.between(one, other_player, context.room.community)
+    valid_results = [result for result in results if result.unrated is not Unrated.ANNULLED]
+    latest_results = list(valid_results[-LATEST:])[::-1]
     lines = (
         messages.HistoryLine(
-            each.match, each.game, context.name(each.players[each.winner - 1]) if each.winner else None, each.at
+            result.match,
+            result.game,
+            context.name(result.players[result.winner - 1]) if result.winner else None,
+            result.at,
         )
-        for each in latest
+        for result in latest_results
     )
-    told = messages.HistoryShown(
+    content = messages.HistoryShown(
         name=context.name(one),
-        other=context.name(other),
-        record=_record(found, one),
-        count=len(found),
+        other=context.name(other_player),
+        record=_record(valid_results, one),
+        count=len(valid_results),
         matches=tuple(lines),
     )
-    actions = tuple(Action("pick", ShowMatch(each.match)) for each in latest)
-    chart = _history_chart(context, one, other, found)
-    context.answer(with_chart(Message(told, actions=actions), chart))
+    actions = tuple(Action("pick", ShowMatch(result.match)) for result in latest_results)
+    chart = _history_chart(context, one, other_player, valid_results)
+    context.answer(with_chart(Message(content, actions=actions), chart))
 
 
-def _history_chart(context: Context, one: int, other: int, found: Sequence[Played]) -> HeadToHead | None:
+def _history_chart(context: Context, one: int, other_player: int, results: Sequence[Played]) -> HeadToHead | None:
     """Return a head-to-head chart of two players.
 
     Args:
         context: of the handler.
         one: the first player's id.
-        other: the second one's.
-        found: their matches, in order.
+        other_player: the second one's.
+        results: their matches, in order.
     """
-    if not found:
+    if not results:
         return None
-    keys = sorted({each.game for each in found})
+    keys = sorted({result.game for result in results})
     games = tuple(
-        _tally(label("chart.game", game=key), one, [each for each in found if each.game == key]) for key in keys
+        _tally(label("chart.game", game=key), one, [result for result in results if result.game == key]) for key in keys
     )
     return HeadToHead(
         title=label("chart.duel"),
         subtitle=label(
-            "chart.duel-where", community=context.work.communities.get(context.room.community).name, count=len(found)
+            "chart.duel-where", community=context.work.communities.get(context.room.community).name, count=len(results)
         ),
-        names=(context.name(one), context.name(other)),
-        total=_tally(label("chart.duel-total"), one, found),
+        names=(context.name(one), context.name(other_player)),
+        total=_tally(label("chart.duel-total"), one, results),
         games=games,
-        latest=tuple((each.match, _winner(each, one)) for each in found[-MOST_LATEST:]),
+        latest=tuple((result.match, _winner(result, one)) for result in results[-MOST_LATEST:]),
     )
 
 
-def _winner(played: Played, one: int) -> int:
+def _winner(result: Played, one: int) -> int:
     """Return 1 if ``one`` won, 2 if the other did, 0 for a draw."""
-    if not played.winner:
+    if not result.winner:
         return 0
-    return 1 if played.players[played.winner - 1] == one else 2
+    return 1 if result.players[result.winner - 1] == one else 2
 
 
-def _tally(name: Label, one: int, found: Sequence[Played]) -> Tally:
-    winners = [_winner(each, one) for each in found]
+def _tally(name: Label, one: int, results: Sequence[Played]) -> Tally:
+    winners = [_winner(result, one) for result in results]
     return Tally(name, winners.count(1), winners.count(2), winners.count(0))

@@ -97,21 +97,21 @@ def score(say: Phrases, won_and_lost: Score) -> str:
 
 
 @words(StatsShown)
-def stats(say: Phrases, said: StatsShown) -> str:
-    ladders = bullets(_ladder_place(say, each) for each in said.ladders)
-    if not (said.total.won or said.total.lost or said.total.drawn):
-        return "\n".join([say.say("stats-none", said), *ladders])
-    told = [say.say("stats-game", each) for each in said.games]
-    told.append(say.say("stats-seats", first=said.seats[0], second=said.seats[1]))
-    told += [say.say("stats-opponent", each) for each in said.opponents]
-    if said.turns:
-        told.append(say.say("stats-time", said, length=say.span(said.length)))
-    told.append(say.say("stats-timeouts", said))
-    if said.streak:
-        told.append(say.say("stats-winning" if said.streak > 0 else "stats-losing", count=abs(said.streak)))
-    if said.longest > 1:
-        told.append(say.say("stats-longest", count=said.longest))
-    return "\n".join([say.say("stats", said, record=said.total), *bullets(told), *ladders])
+def stats(say: Phrases, content: StatsShown) -> str:
+    ladders = bullets(_ladder_place(say, ladder_place) for ladder_place in content.ladders)
+    if not (content.total.won or content.total.lost or content.total.drawn):
+        return "\n".join([say.say("stats-none", content), *ladders])
+    lines = [say.say("stats-game", game_score) for game_score in content.games]
+    lines.append(say.say("stats-seats", first=content.seats[0], second=content.seats[1]))
+    lines += [say.say("stats-opponent", opponent_score) for opponent_score in content.opponents]
+    if content.turns:
+        lines.append(say.say("stats-time", content, length=say.span(content.length)))
+    lines.append(say.say("stats-timeouts", content))
+    if content.streak:
+        lines.append(say.say("stats-winning" if content.streak > 0 else "stats-losing", count=abs(content.streak)))
+    if content.longest > 1:
+        lines.append(say.say("stats-longest", count=content.longest))
+    return "\n".join([say.say("stats", content, record=content.total), *bullets(lines), *ladders])
 
 
 def _ladder_place(say: Phrases, place: LadderPlace) -> str:
@@ -120,8 +120,8 @@ def _ladder_place(say: Phrases, place: LadderPlace) -> str:
 
 
 @words(HistoryShown)
-def history(say: Phrases, said: HistoryShown) -> str:
-    if not said.count:
-        return say.say("history-none", said)
-    lines = (say.say(f"history-{'drawn' if each.winner is None else 'won'}", each) for each in said.matches)
-    return "\n".join([say.say("history", said), *bullets(lines)])
+def history(say: Phrases, content: HistoryShown) -> str:
+    if not content.count:
+        return say.say("history-none", content)
+    lines = (say.say(f"history-{'drawn' if match.winner is None else 'won'}", match) for match in content.matches)
+    return "\n".join([say.say("history", content), *bullets(lines)])

@@ -22,7 +22,7 @@ class Say(Command):
 
 
 class Words(Slot[str]):
-    """What is said, as typed, after a match's number: ``#12 good luck!``."""
+    """Text of a remark, as typed, after a match's number: ``#12 good luck!``."""
 
     field: str = "text"
     asked: str = "words"
@@ -31,9 +31,9 @@ class Words(Slot[str]):
     endless: ClassVar[bool] = True
 
     def pick(self, reading: Reading) -> None:
-        head, *rest = [*reading.body.split(None, 1), ""][:2]
+        head, *remainder = [*reading.body.split(None, 1), ""][:2]
         number = number_of(head)
-        text = reading.body if number is None else "".join(rest)
+        text = reading.body if number is None else "".join(remainder)
         reading.words.clear()
         if not text.strip():
             raise Problem("missing")

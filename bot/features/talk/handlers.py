@@ -36,34 +36,34 @@ def say(context: Context, command: Say) -> None:
     if match.terms.partner:
         raise Refusal(challenge_messages.PartnerReadsNothing(match.number), number=match.number)
     seat = match.seat_of(context.player)
-    other = context.person(match.players[2 - seat])
+    opponent = context.person(match.players[2 - seat])
     if len(command.text) > LONGEST_SAID:
         raise Refusal(messages.TalkTooLong(LONGEST_SAID, len(command.text)), number=match.number)
     undisturbed(context, match)
     unmuted(context, match)
-    if other.forgotten_at is not None:
-        raise Refusal(messages.TalkForgotten(match.number, other.called), number=match.number)
+    if opponent.forgotten_at is not None:
+        raise Refusal(messages.TalkForgotten(match.number, opponent.called), number=match.number)
     line = context.work.talk.add(match.number, seat, command.text, context.now)
-    said = messages.TalkSaid(match.number, line.number, context.name(context.player), line.text)
-    message = Message(said, number=match.number, notify=(other.id,))
-    place = context.work.places.of(match.number).get(other.id) or own_place(context.work, other, match.room)
+    content = messages.TalkSaid(match.number, line.number, context.name(context.player), line.text)
+    message = Message(content, number=match.number, notify=(opponent.id,))
+    place = context.work.places.of(match.number).get(opponent.id) or own_place(context.work, opponent, match.room)
     if place is not None:
-        context.tell_in(place, other.id, message)
-    context.whisper(Message(messages.TalkPassedOn(match.number, other.called), number=match.number))
+        context.tell_in(place, opponent.id, message)
+    context.whisper(Message(messages.TalkPassedOn(match.number, opponent.called), number=match.number))
 
 
 def talk_of(
-    work: Work, match: Match, reader: int | None, before: int | None = None, limit: int = 50
+    work: Work, match: Match, reader: int | None, line_number: int | None = None, limit: int = 50
 ) -> Sequence[TalkLine]:
     """Return the last lines of a match's talk (before a number) that a reader may see: none, unless they play in it.
 
-    Lines of somebody whom they have blocked are left out, as everywhere.
+    Lines of someone whom they have blocked are left out, as everywhere.
     """
     seat = 0 if reader is None else match.seat_of(reader)
     if reader is None or not seat:
         return []
     blocked = match.players[2 - seat] in work.blocks.by(reader)
-    return [line for line in work.talk.of(match.number, before, limit) if line.seat == seat or not blocked]
+    return [line for line in work.talk.of(match.number, line_number, limit) if line.seat == seat or not blocked]
 
 
 def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
@@ -71,8 +71,8 @@ def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
     work = context.work
 
     def is_one(message: Message | None) -> bool:
-        said = None if message is None else message.content
-        return isinstance(said, messages.TalkSaid) and said.number == match.number and said.line in lines
+        content = None if message is None else message.content
+        return isinstance(content, messages.TalkSaid) and content.number == match.number and content.line in lines
 
     for number in lines:
         work.talk.remove(match.number, number)
@@ -86,10 +86,10 @@ def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
 def unsay_all(context: Context, event: PlayerGone) -> None:
     """Remove everything that a person who is being erased has said in matches."""
     for player in event.gone.players:
-        said: dict[int, list[int]] = {}
+        lines_by_match: dict[int, list[int]] = {}
         for line in context.work.talk.by(player):
-            said.setdefault(line.match, []).append(line.number)
-        for number, lines in said.items():
+            lines_by_match.setdefault(line.match, []).append(line.number)
+        for number, lines in lines_by_match.items():
             match = context.work.matches.get(number)
             if match is not None:
                 unsay(context, match, lines)
@@ -101,14 +101,14 @@ LONGEST: Final = timedelta(days=365)
 
 
 def delete(context: Context, command: Moderate) -> None:
-    """Remove a line of somebody's from the history of this room."""
+    """Remove a line of someone's from the history of this room."""
     _check_kept(context)
     if command.number is None:
         raise Refusal(moderation_messages.WhichLine())
-    found = context.work.posts.page(context.room.id, None, command.number + 1, 1)
-    if not found or found[0].id != command.number or found[0].author is None:
+    posts = context.work.posts.page(context.room.id, None, command.number + 1, 1)
+    if not posts or posts[0].id != command.number or posts[0].author is None:
         raise Refusal(moderation_messages.NoSuchLine(command.number))
-    author = found[0].author
+    author = posts[0].author
     context.work.posts.remove(command.number)
     context.record(Decided(Deed.DELETE, player=author, reason=command.reason))
     by, name = context.name(context.player), context.name(author)
@@ -118,7 +118,7 @@ def delete(context: Context, command: Moderate) -> None:
 
 
 def mute(context: Context, command: Moderate) -> None:
-    """Let somebody say nothing here for a while; they may go on playing."""
+    """Let someone say nothing here for a while; they may go on playing."""
     account = _whom(context, command)
     length = USUAL if command.length is None else read_length(command.length, LONGEST)
     until = context.now + length
@@ -130,7 +130,7 @@ def mute(context: Context, command: Moderate) -> None:
 
 
 def unmute(context: Context, command: Moderate) -> None:
-    """Let somebody speak again."""
+    """Let someone speak again."""
     account = _whom(context, command)
     if muted_until(context.work, context.room.community, account, context.now) is None:
         raise Refusal(moderation_messages.NotMuted(context.name(account.player)))
@@ -157,8 +157,8 @@ def _whom(context: Context, command: Moderate) -> Account:
     return account
 
 
-def _tell(context: Context, account: Account, said: moderation_messages.TalkModerated) -> None:
-    context.announce(context.room.id, Message(said, notify=(account.player,)))
+def _tell(context: Context, account: Account, content: moderation_messages.TalkModerated) -> None:
+    context.announce(context.room.id, Message(content, notify=(account.player,)))
 
 
 def unmuted(context: Context, match: Match) -> None:
@@ -170,9 +170,9 @@ def unmuted(context: Context, match: Match) -> None:
 
 
 def muted_until(work: Work, community: int, account: Account, now: datetime) -> datetime | None:
-    """Return until when somebody may say nothing in a community; None: they may speak."""
-    kept = work.keys.get(mute_key(community, account))
-    until = None if kept is None else datetime.fromisoformat(kept)
+    """Return until when someone may say nothing in a community; None: they may speak."""
+    stored_until = work.keys.get(mute_key(community, account))
+    until = None if stored_until is None else datetime.fromisoformat(stored_until)
     return until if until is not None and until > now else None
 
 

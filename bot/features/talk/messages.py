@@ -25,7 +25,7 @@ class TalkPassedOn(Content):
 
 
 class TalkTooLong(Refused):
-    """Refusal: what is said is too long."""
+    """Refusal: the remark is too long."""
 
     most: int
     count: int
@@ -38,7 +38,7 @@ class TalkForgotten(NumberRefused):
 
 
 class TalkMutedHere(NumberRefused):
-    """Refusal: those who manage the match's community have muted the asker."""
+    """Refusal: the managers of the match's community have muted the asker."""
 
     until: datetime
 

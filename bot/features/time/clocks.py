@@ -44,9 +44,9 @@ def timed(match: Match) -> Match:
 def _nobody_waits(context: Context, match: Match) -> None:
     """Raise Refusal for a match of a running tournament, whose other players would have to wait."""
     pairing = context.work.tournaments.pairing(match.number)
-    found = None if pairing is None else context.work.tournaments.get(pairing.tournament)
-    if found is not None and found.status is TournamentStatus.RUNNING:
-        raise Refusal(tournament_messages.TournamentWaits(match.number, found.id), number=match.number)
+    tournament = None if pairing is None else context.work.tournaments.get(pairing.tournament)
+    if tournament is not None and tournament.status is TournamentStatus.RUNNING:
+        raise Refusal(tournament_messages.TournamentWaits(match.number, tournament.id), number=match.number)
 
 
 def may_give(context: Context, match: Match) -> None:
@@ -68,27 +68,27 @@ def more_time(context: Context, command: MoreTime) -> None:
         question = messages.MoreTimeHowMuch(match.number, context.name(to))
         context.whisper(Message(question, number=match.number, actions=actions))
         return
-    more = read_length(command.length, MOST_GIVEN)
+    extra_time = read_length(command.length, MOST_GIVEN)
     clock, control = match.clock, match.terms.control
     assert clock.left is not None  # noqa: S101 - it has a clock
-    if clock.left[2 - seat] + more > max(control.base, control.cap) + MOST_GIVEN:
+    if clock.left[2 - seat] + extra_time > max(control.base, control.cap) + MOST_GIVEN:
         raise Refusal(messages.EnoughTime(match.number, context.name(to)), number=match.number)
-    clock = with_grace(match, context.now).given(3 - seat, more, match.to_move)
+    clock = with_grace(match, context.now).given(3 - seat, extra_time, match.to_move)
     if clock.flagged:
         clock = replace(clock, flagged=False)
         if clock.paused_until is None and clock_runs_for(context, to):
             clock = clock.started(context.now)
-    after = change_clock(context, match, clock, "more-time", seat)
-    given = messages.MoreTimeGiven(
+    updated_match = change_clock(context, match, clock, "more-time", seat)
+    content = messages.MoreTimeGiven(
         number=match.number,
         game=match.game,
         by=context.name(context.player),
         to=context.name(to),
-        length=more,
-        next=context.name(after.players[after.to_move - 1]),
-        time=time_left(context, after),
+        length=extra_time,
+        next=context.name(updated_match.players[updated_match.to_move - 1]),
+        time=time_left(context, updated_match),
     )
-    context.announce(match.room, Message(given, number=match.number, notify=(to,)))
+    context.announce(match.room, Message(content, number=match.number, notify=(to,)))
 
 
 @handles(Pause)
@@ -99,8 +99,8 @@ def pause(context: Context, command: Pause) -> None:
     length = read_length(command.length or USUAL_PAUSE, LONGEST_PAUSE)
     seat = match.seat_of(context.player)
     clock = replace(match.clock, pause_asked=PauseOffer(seat, length))
-    asked = change_clock(context, match, clock, "pause-asked", seat)
-    context.announce(match.room, request(context, asked))
+    updated_match = change_clock(context, match, clock, "pause-asked", seat)
+    context.announce(match.room, request(context, updated_match))
 
 
 def may_pause(context: Context, match: Match) -> None:
@@ -129,20 +129,20 @@ def agree_to_pause(context: Context, match: Match) -> None:
         raise Refusal(challenge_messages.NotForYou(match.number))
     until = context.now + offer.length
     clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
-    after = change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "paused", seat)
+    paused_match = change_clock(context, match, replace(clock, pause_asked=None, paused_until=until), "paused", seat)
     asker = match.players[offer.seat - 1]
-    paused = messages.Paused(match.number, match.game, context.name(asker), until)
-    actions = tuple(Action("resume", Back(match.number, after.version), player) for player in match.players)
-    context.announce(match.room, Message(paused, number=match.number, notify=(asker,), actions=actions))
+    content = messages.Paused(match.number, match.game, context.name(asker), until)
+    actions = tuple(Action("resume", Back(match.number, paused_match.version), player) for player in match.players)
+    context.announce(match.room, Message(content, number=match.number, notify=(asker,), actions=actions))
 
 
 def refuse_pause(context: Context, match: Match) -> None:
-    """Refuse a request to pause; whoever made it withdraws it by refusing."""
+    """Refuse a request to pause; its author withdraws it by refusing."""
     offer, seat = _offer(match), _seat(context, match)
     kind = messages.PauseWithdrawn if seat == offer.seat else messages.PauseRefused
     change_clock(context, match, replace(match.clock, pause_asked=None), kind.KIND, seat)
-    told = kind(match.number, match.game, context.name(context.player))
-    context.announce(match.room, Message(told, number=match.number, notify=(match.players[2 - seat],)))
+    content = kind(match.number, match.game, context.name(context.player))
+    context.announce(match.room, Message(content, number=match.number, notify=(match.players[2 - seat],)))
 
 
 def withdraw_pause(context: Context, match: Match) -> None:
@@ -190,12 +190,14 @@ def back(context: Context, command: Back) -> None:
         context.record(PlayerBack(context.player))
         return
     running = context.work.matches.running_of(context.player)
-    paused = [match for match in running if match.clock.paused_until is not None]
-    if command.number is None and not paused:
+    paused_matches = [match for match in running if match.clock.paused_until is not None]
+    if command.number is None and not paused_matches:
         raise Refusal(messages.NotAway())
-    only = paused[0].number if len(paused) == 1 and home_match(context, running) is None else None
-    match = own_match(context, command if command.number is not None else Back(only))
-    if match.clock.paused_until is None and any(each.number == match.number for each in paused):
+    only_number = (
+        paused_matches[0].number if len(paused_matches) == 1 and home_match(context, running) is None else None
+    )
+    match = own_match(context, command if command.number is not None else Back(only_number))
+    if match.clock.paused_until is None and any(paused_match.number == match.number for paused_match in paused_matches):
         return  # it was for them, who are back by having asked
     until = may_resume(context, match)
     if command.request not in {None, pause_of(context.work, match)}:

@@ -94,7 +94,7 @@ class Mute(Command):
     """Stop the reminders of the turn that a match waits for.
 
     Attributes:
-        turn: which turn (see :attr:`core.time.clock.MatchClock.turn`); None: the one that it waits for now.
+        turn: which turn (see :attr:`core.time.clock.MatchClock.turn`); None: the turn that it waits for now.
     """
 
     number: int | None = None
@@ -136,7 +136,7 @@ class Stages(Slot[tuple[str, ...]]):
         return True
 
     def loose(self, reading: Reading) -> bool:
-        """Read any other word as a stage, so that the refusal can list what is possible; not a number without a unit."""
+        """Read any other word as a stage, so that the refusal can list the possible ones; not a number without a unit."""
         word = reading.words[0]
         if is_amount(word, reading.known) or number_of(word) is not None:
             raise Problem("bad-value", value=word)
@@ -145,14 +145,14 @@ class Stages(Slot[tuple[str, ...]]):
 
     def _add(self, reading: Reading, stage: str, words: int) -> None:
         """Add a stage that takes ``words`` words."""
-        before = reading.values.get(self.field)
-        if before == ():
+        previous_stages = reading.values.get(self.field)
+        if previous_stages == ():
             raise Problem("surplus", value=stage)
-        reading.values[self.field] = (*(before or ()), stage)
+        reading.values[self.field] = (*(previous_stages or ()), stage)
         reading.drop(words)
 
-    def _say(self, value: tuple[str, ...], shown: Mapping[str, str]) -> list[str]:
-        return [shown["half"] if stage == HALF else measure(stage) for stage in value] or [shown["off"]]
+    def _say(self, value: tuple[str, ...], words: Mapping[str, str]) -> list[str]:
+        return [words["half"] if stage == HALF else measure(stage) for stage in value] or [words["off"]]
 
 
 class Where(Named[str]):
@@ -165,10 +165,10 @@ class Where(Named[str]):
 
     @property
     def choices(self) -> tuple[str, ...]:
-        known = lexicon(FALLBACK)
+        fallback_lexicon = lexicon(FALLBACK)
         return (
-            *(place.value for place in Places if place in known.shown),
-            *(f"platform-{key}" for key in platforms(known)),
+            *(place.value for place in Places if place in fallback_lexicon.shown),
+            *(f"platform-{key}" for key in platforms(fallback_lexicon)),
         )
 
     def take(self, reading: Reading) -> bool:
@@ -186,10 +186,10 @@ class Where(Named[str]):
         word = reading.following()
         return str(reading.which(word, Places) or platform_meant(word, reading.known))
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        if value in tuple(Places) and value in shown:
-            return [shown[value]]
-        return [shown["where"], shown.get(f"platform-{value}", quoted(value))]
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        if value in tuple(Places) and value in words:
+            return [words[value]]
+        return [words["where"], words.get(f"platform-{value}", quoted(value))]
 
 
 class Push(Named[str]):
@@ -211,10 +211,10 @@ class Push(Named[str]):
                 return OFF if value == OFF else "on"
         return "on"
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
         return [
-            shown["push"],
-            shown["off"] if value == OFF else shown["push-on"],
+            words["push"],
+            words["off"] if value == OFF else words["push-on"],
         ]  # alone, it would take an "off" after it
 
 
@@ -242,8 +242,8 @@ class Daily(Named[str]):
             raise Problem("bad-value", value=word)
         return word
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [shown["daily"], shown["off"] if value == OFF else measure(value)]
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        return [words["daily"], words["off"] if value == OFF else measure(value)]
 
 
 MATCH: Final = Number()

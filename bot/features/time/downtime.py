@@ -34,15 +34,15 @@ async def heartbeat(application: Application) -> None:
     await application.run(_heartbeat)
 
 
-async def make_up_for_downtime(application: Application, most: timedelta, within: timedelta = timedelta()) -> int:
+async def make_up_for_downtime(application: Application, maximum: timedelta, window: timedelta = timedelta()) -> int:
     """Give the players on move back the time since the last heartbeat. Returns for how many matches.
 
     Args:
         application: runs the transaction, at the start of the program.
-        most: the most that is given back; longer downtime counts as the players' time.
-        within: nothing is given back if another process had a heartbeat within this time.
+        maximum: the most that is given back; longer downtime counts as the players' time.
+        window: nothing is given back if another process had a heartbeat within this time.
     """
-    return await application.run(lambda context: _make_up(context, most, within))
+    return await application.run(lambda context: _make_up(context, maximum, window))
 
 
 async def follow_clock(
@@ -50,11 +50,11 @@ async def follow_clock(
     at: datetime,
     to: datetime,
     follow: Callable[[], None] = lambda: None,
-    within: timedelta = timedelta(),
+    window: timedelta = timedelta(),
 ) -> int:
     """Give back the time between two moments, because the machine's clock was set. Returns for how many matches.
 
-    There is no limit: a stopwatch tells that this time hasn't passed for anybody.
+    There is no limit: a stopwatch tells that this time hasn't passed for anyone.
 
     Args:
         application: runs the transaction.
@@ -62,18 +62,18 @@ async def follow_clock(
         to: from when it counts again: now.
         follow: takes over the new time; called inside the transaction, so that no command before it knows that time, and
             none after it the old one.
-        within: if another process had a heartbeat so near to the new time, nothing is given back.
+        window: if another process had a heartbeat so near to the new time, nothing is given back.
     """
 
     def effect(context: Context) -> int:
-        others = seen_alive(context.work, to, within)
+        is_other_alive = seen_alive(context.work, to, window)
         _heartbeat(context)  # otherwise a start right after it would give the same time back again
-        given = 0
-        if not others:
+        match_count = 0
+        if not is_other_alive:
             _pardon(context, to - at)
-            given = give_back(context, at, to, messages.Cause.MACHINE_CLOCK)
+            match_count = give_back(context, at, to, messages.Cause.MACHINE_CLOCK)
         follow()
-        return given
+        return match_count
 
     return await application.run(effect, to)
 
@@ -84,29 +84,29 @@ def _heartbeat(context: Context) -> None:
 
 def last_heartbeat(work: Work) -> datetime | None:
     """Return when the program was last known to be alive; None when it never was."""
-    kept = work.keys.get(ALIVE)
-    return None if kept is None else datetime.fromisoformat(kept)
+    stored_time = work.keys.get(ALIVE)
+    return None if stored_time is None else datetime.fromisoformat(stored_time)
 
 
-def seen_alive(work: Work, at: datetime, within: timedelta) -> bool:
+def seen_alive(work: Work, at: datetime, window: timedelta) -> bool:
     """Return whether there was a heartbeat near a time, so that another process was running.
 
     Args:
         work: the open transaction.
         at: the time.
-        within: how far from it the last heartbeat may be; zero for a process that is alone.
+        window: how far from it the last heartbeat may be; zero for a process that is alone.
     """
     since = last_heartbeat(work)
-    return since is not None and bool(within) and abs(at - since) <= within
+    return since is not None and bool(window) and abs(at - since) <= window
 
 
-def _make_up(context: Context, most: timedelta, within: timedelta) -> int:
-    since, others = last_heartbeat(context.work), seen_alive(context.work, context.now, within)
+def _make_up(context: Context, maximum: timedelta, window: timedelta) -> int:
+    since, is_other_alive = last_heartbeat(context.work), seen_alive(context.work, context.now, window)
     _heartbeat(context)
-    if since is None or since == context.now or others:
+    if since is None or since == context.now or is_other_alive:
         return 0
     _pardon(context, context.now - since)
-    return give_back(context, max(since, context.now - most), context.now, messages.Cause.DOWN)
+    return give_back(context, max(since, context.now - maximum), context.now, messages.Cause.DOWN)
 
 
 def _pardon(context: Context, length: timedelta) -> None:
@@ -124,9 +124,9 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
         why: what took the time.
     """
     rooms: dict[int, list[int]] = {}
-    after, given = 0, 0
-    while matches := context.work.matches.running(after):
-        after = matches[-1].number
+    last_number, match_count = 0, 0
+    while matches := context.work.matches.running(last_number):
+        last_number = matches[-1].number
         for match in matches:
             if match.clock.since is None:
                 continue
@@ -138,10 +138,10 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
                 continue
             change_clock(context, match, clock, why.value)
             rooms.setdefault(match.room, []).append(match.number)
-            given += 1
+            match_count += 1
     if abs(to - at) > UNTOLD:
         _tell(context, rooms, abs(to - at), why)
-    return given
+    return match_count
 
 
 def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: messages.Cause) -> None:
@@ -150,15 +150,15 @@ def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelt
     def message(numbers: Sequence[int]) -> Message:
         return Message(messages.TimeGivenBack(length, tuple(numbers[:MOST_LISTED]), len(numbers), why))
 
-    told: dict[tuple[int, int | None], list[int]] = {}
+    numbers_by_recipient: dict[tuple[int, int | None], list[int]] = {}
     for home, numbers in rooms.items():
         room = context.work.communities.room(home)
         for number in numbers:
-            there = recipients(context.work, room, replace(message(numbers), number=number))
-            elsewhere = ((place, player) for player, place in context.work.places.of(number).items())
-            for each in dict.fromkeys([*there, *elsewhere]):
-                told.setdefault(each, []).append(number)
-    for (place, player), numbers in told.items():
+            room_recipients = recipients(context.work, room, replace(message(numbers), number=number))
+            other_recipients = ((place, player) for player, place in context.work.places.of(number).items())
+            for recipient in dict.fromkeys([*room_recipients, *other_recipients]):
+                numbers_by_recipient.setdefault(recipient, []).append(number)
+    for (place, player), numbers in numbers_by_recipient.items():
         if player is None:
             context.post(place, message(numbers))
         else:

@@ -21,16 +21,16 @@ from core.time.preferences import USUAL_PREFERENCES, Preferences
 # --- vacations
 
 
-def _join_vacations(context: Context, kept: int, gone: int) -> list[datetime]:
-    return [*context.work.vacations.hand_over(gone, kept)]
+def _join_vacations(context: Context, kept_player: int, merged_player: int) -> list[datetime]:
+    return [*context.work.vacations.hand_over(merged_player, kept_player)]
 
 
 def _part_vacations(context: Context, link: Link, starts: list[datetime]) -> None:
     context.work.vacations.hand_over(link.kept, link.gone, set(starts))
 
 
-def _nobody_away(context: Context, kept: int, gone: int) -> None:
-    for player in (kept, gone):
+def _nobody_away(context: Context, kept_player: int, merged_player: int) -> None:
+    for player in (kept_player, merged_player):
         person = context.person(player)
         if person.away_until is not None:
             raise Refusal(account_messages.LinkAway(person.called, person.away_until))
@@ -53,42 +53,47 @@ class MergedChoices(Struct, frozen=True):
     after: Choices
 
 
-def merged_preferences(mine: Preferences, theirs: Preferences) -> Preferences:
-    """Return the preferences of two players as one; where both have changed something, ``mine`` wins."""
+def merged_preferences(own_preferences: Preferences, other_preferences: Preferences) -> Preferences:
+    """Return the preferences of two players as one; where both have changed something, ``own_preferences`` win."""
     usual = to_builtins(USUAL_PREFERENCES)
-    both = {**to_builtins(theirs), **to_builtins(mine)}
-    if mine.stages != USUAL_PREFERENCES.stages and mine.daily is None:
-        both.pop("daily", None)  # single reminders and a digest are one choice
-    return convert({**usual, **both}, Preferences)
+    values = {**to_builtins(other_preferences), **to_builtins(own_preferences)}
+    if own_preferences.stages != USUAL_PREFERENCES.stages and own_preferences.daily is None:
+        values.pop("daily", None)  # single reminders and a digest are one choice
+    return convert({**usual, **values}, Preferences)
 
 
-def preferences_differ(one: Player, other: Player) -> bool:
+def preferences_differ(one: Player, other_player: Player) -> bool:
     """Return whether two players have changed the same preference in different ways."""
-    first, second = to_builtins(one.preferences), to_builtins(other.preferences)
-    differ = any(first[name] != second[name] for name in first.keys() & second.keys())
-    languages = {one.language, other.language} - {None}
+    first_preferences, second_preferences = to_builtins(one.preferences), to_builtins(other_player.preferences)
+    differ = any(
+        first_preferences[name] != second_preferences[name]
+        for name in first_preferences.keys() & second_preferences.keys()
+    )
+    languages = {one.language, other_player.language} - {None}
     return differ or len(languages) > 1
 
 
-def _join_preferences(context: Context, kept: int, gone: int) -> MergedChoices:
-    before = context.work.people.player(kept)
-    other = context.work.people.player(gone)
-    mine, theirs = (other, before) if context.player == gone else (before, other)
-    after = replace(
-        before,
-        preferences=merged_preferences(mine.preferences, theirs.preferences),
-        language=mine.language or theirs.language,
+def _join_preferences(context: Context, kept_player: int, merged_player: int) -> MergedChoices:
+    kept_before = context.work.people.player(kept_player)
+    merged_person = context.work.people.player(merged_player)
+    asker, other_person = (
+        (merged_person, kept_before) if context.player == merged_player else (kept_before, merged_person)
     )
-    _set_preferences(context, after)
-    return MergedChoices(before=_choices(before), after=_choices(after))
+    updated_player = replace(
+        kept_before,
+        preferences=merged_preferences(asker.preferences, other_person.preferences),
+        language=asker.language or other_person.language,
+    )
+    _set_preferences(context, updated_player)
+    return MergedChoices(before=_choices(kept_before), after=_choices(updated_player))
 
 
 def _part_preferences(context: Context, link: Link, choices: MergedChoices) -> None:
     player = context.work.people.player(link.kept)
     if _choices(player) != choices.after:
         return  # the player has chosen since; that stays
-    before = choices.before
-    _set_preferences(context, replace(player, preferences=before.preferences, language=before.language))
+    choices_before = choices.before
+    _set_preferences(context, replace(player, preferences=choices_before.preferences, language=choices_before.language))
 
 
 def _choices(player: Player) -> Choices:

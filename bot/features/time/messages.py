@@ -30,7 +30,7 @@ class TimeLeft(Part):
 
 
 class MatchName(OfMatch):
-    """Match on a list, with its opponent; for somebody who doesn't play in it, with both players."""
+    """Match on a list, with its opponent; for someone who doesn't play in it, with both players."""
 
     PICK: ClassVar[str] = "pick-match"
     opponent: Name | tuple[Name, Name]

@@ -1,4 +1,4 @@
-"""Notifications that fail: what follows when a message will never reach its recipient."""
+"""Notifications that fail: the consequences of a message that will never reach its recipient."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNREACHED: Final = "unreached"
 
 
 def undelivered(work: Work, outgoing: Outgoing, at: datetime, problem: str, *, unreachable: bool = False) -> None:
-    """Give up a message, with what follows from that.
+    """Give up a message, with its consequences.
 
     Args:
         work: the open transaction.
@@ -48,5 +48,5 @@ def _tell_challenger(work: Work, outgoing: Outgoing, at: datetime) -> None:
     place = own_place(work, challenger, challenge.room)
     if place is not None:
         name = work.people.player(outgoing.player).called
-        told = challenge_messages.ChallengeUndelivered(challenge.number, challenge.game, name)
-        work.outbox.say(place, Message(told, number=challenge.number), at, challenger.id)
+        content = challenge_messages.ChallengeUndelivered(challenge.number, challenge.game, name)
+        work.outbox.say(place, Message(content, number=challenge.number), at, challenger.id)

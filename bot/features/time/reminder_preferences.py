@@ -61,14 +61,14 @@ def remind(context: Context, command: Remind) -> None:
     context.whisper(Message(messages.RemindersSet(preferences)))
 
 
-def _where(context: Context, preferences: Preferences, wanted: str) -> Preferences:
+def _where(context: Context, preferences: Preferences, place: str) -> Preferences:
     """Return the preferences with another place: a platform means privately there. Raises Refusal."""
-    if wanted in tuple(Where):
-        return replace(preferences, where=Where(wanted), platform=None)
+    if place in tuple(Where):
+        return replace(preferences, where=Where(place), platform=None)
     platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
-    if wanted not in platforms:
-        raise Refusal(messages.BadWhere(wanted[:50], tuple(platforms)))
-    return replace(preferences, where=Where.PRIVATE, platform=wanted)
+    if place not in platforms:
+        raise Refusal(messages.BadWhere(place[:50], tuple(platforms)))
+    return replace(preferences, where=Where.PRIVATE, platform=place)
 
 
 def _offers(context: Context) -> tuple[Action, ...]:
@@ -83,16 +83,16 @@ def _offers(context: Context) -> tuple[Action, ...]:
     return tuple(Action(code, command, context.player) for code, command in choices)
 
 
-def _stages(given: tuple[str, ...]) -> tuple[str, ...]:
+def _stages(texts: tuple[str, ...]) -> tuple[str, ...]:
     """Return the stages that were typed, each once, the longest first."""
     lengths = set()
-    for text in given:
+    for text in texts:
         if text != HALF:
             try:
                 lengths.add(read_duration(text))
-            except BadDuration as bad:
-                raise Refusal(messages.BadDuration(text[:50], "24h 8h 1h")) from bad
-    half = (HALF,) if HALF in given else ()
+            except BadDuration as error:
+                raise Refusal(messages.BadDuration(text[:50], "24h 8h 1h")) from error
+    half = (HALF,) if HALF in texts else ()
     stages = half + tuple(write_duration(length) for length in sorted(lengths, reverse=True))
     if len(stages) > MOST_STAGES:
         raise Refusal(messages.TooManyReminders(MOST_STAGES))
@@ -101,9 +101,9 @@ def _stages(given: tuple[str, ...]) -> tuple[str, ...]:
 
 def time_of_day(text: str) -> int:
     """Return the minute of the day that a text like ``18:00`` or ``7`` means. Raises Refusal."""
-    found = _CLOCK.fullmatch(text)
-    minute = int(found[1]) * 60 + int(found[2] or 0) if found else MINUTES
-    if minute >= MINUTES or (found and int(found[2] or 0) >= 60):
+    matched = _CLOCK.fullmatch(text)
+    minute = int(matched[1]) * 60 + int(matched[2] or 0) if matched else MINUTES
+    if minute >= MINUTES or (matched and int(matched[2] or 0) >= 60):
         raise Refusal(messages.BadTimeOfDay(text[:50]))
     return minute
 
@@ -163,7 +163,7 @@ def plan_digest(context: Context, player: int) -> None:
         context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, preferences)))
 
 
-def next_digest(after: datetime, preferences: Preferences) -> datetime:
+def next_digest(instant: datetime, preferences: Preferences) -> datetime:
     """Return when the next digest is due: at its time of day, or at the end of quiet hours then.
 
     Raises:
@@ -171,7 +171,7 @@ def next_digest(after: datetime, preferences: Preferences) -> datetime:
     """
     if preferences.daily is None:
         raise ValueError("no digest is wanted")
-    moment = next_daily(after, preferences.daily, preferences.tzinfo)
+    moment = next_daily(instant, preferences.daily, preferences.tzinfo)
     around = preferences.quiet.around(moment, preferences.tzinfo) if preferences.quiet is not None else None
     return moment if around is None else around[1]
 
@@ -196,8 +196,8 @@ def timer_due(context: Context, timer: Timer) -> None:
     away = context.person(player).away_until is not None
     if waiting and not away:
         waiting.sort(key=lambda match: (match.deadline or _NEVER, match.number))
-        listed = tuple(waiting_match(context, match) for match in waiting[:MOST_LISTED])
+        lines = tuple(waiting_match(context, match) for match in waiting[:MOST_LISTED])
         actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
-        digest = messages.Digest(context.name(player), len(waiting), listed)
+        digest = messages.Digest(context.name(player), len(waiting), lines)
         context.tell(player, waiting[0].room, Message(digest, notify=(player,), actions=actions))
     context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, preferences)))

@@ -16,8 +16,8 @@ def read_length(text: str, longest: timedelta) -> timedelta:
     """Return the duration that was typed. Raises Refusal."""
     try:
         length = read_duration(text)
-    except BadDuration as bad:
-        raise Refusal(messages.BadDuration(text[:50], "1d12h")) from bad
+    except BadDuration as error:
+        raise Refusal(messages.BadDuration(text[:50], "1d12h")) from error
     if length > longest:
         raise Refusal(messages.TooLongATime(write_duration(length), longest))
     return length
@@ -27,8 +27,8 @@ def read_control(text: str) -> TimeControl:
     """Return the time control that was typed. Raises Refusal."""
     try:
         return TimeControl.read(text)
-    except BadTimeControl as bad:
-        raise Refusal(community_messages.BadClock(bad.code, text[:50])) from bad
+    except BadTimeControl as error:
+        raise Refusal(community_messages.BadClock(error.code, text[:50])) from error
 
 
 def find_zone(text: str) -> str:
@@ -41,7 +41,7 @@ def find_zone(text: str) -> str:
     regions = [name for name in cities if not name.startswith(("posix/", "right/", "Etc/", "US/", "Brazil/"))]
     if regions:
         return regions[0]
-    last = {name.lower().rpartition("/")[2]: name for name in names.values()}
-    near = get_close_matches(plain[:60], [*names, *last], n=1, cutoff=0.6)
-    nearest = names.get(near[0]) or last.get(near[0]) if near else None
+    names_by_city = {name.lower().rpartition("/")[2]: name for name in names.values()}
+    similar_names = get_close_matches(plain[:60], [*names, *names_by_city], n=1, cutoff=0.6)
+    nearest = names.get(similar_names[0]) or names_by_city.get(similar_names[0]) if similar_names else None
     raise Refusal(messages.UnknownZone(text[:60], nearest))

@@ -45,9 +45,9 @@ from core.time.preferences import Preferences, Where
 from core.time.reminders import HUSHED, TO_ACT, quiet_until
 
 ASK_AGAIN: Final = timedelta(hours=1)
-"""How often it is checked whether a player whose time is over has been told of the turn meanwhile."""
+"""How often we check whether a player whose time is over has heard of the turn by now."""
 TELL_AGAIN: Final = timedelta(days=1)
-"""How often such a player is told again."""
+"""How often we tell this player again."""
 GIFTS: Final = ("12h", "1d", "3d")
 """Amounts of time that buttons offer."""
 
@@ -89,20 +89,20 @@ def flag(context: Context, match: Match) -> None:
     """Record that the time of the player on move is over, so that the opponent may claim the win."""
     seat = match.to_move
     clock = match.clock.stopped(seat, context.now, match.calendar)
-    after = change_clock(context, match, replace(clock, flagged=True), "flagged", seat)
-    announce_unclaimed(context, after)
+    flagged_match = change_clock(context, match, replace(clock, flagged=True), "flagged", seat)
+    announce_unclaimed(context, flagged_match)
 
 
 def announce_unclaimed(context: Context, match: Match) -> None:
     """Announce that the win can be claimed."""
     seat = match.to_move
     mover, opponent = match.players[seat - 1], match.players[2 - seat]
-    told = messages.TimeIsUp(match.number, match.game, context.name(mover), context.name(opponent))
+    content = messages.TimeIsUp(match.number, match.game, context.name(mover), context.name(opponent))
     actions = (
         Action("claim", Claim(match.number), opponent),
         *(Action("more-time", MoreTime(gift, match.number), opponent) for gift in GIFTS),
     )
-    context.announce(match.room, Message(told, number=match.number, notify=(opponent, mover), actions=actions))
+    context.announce(match.room, Message(content, number=match.number, notify=(opponent, mover), actions=actions))
 
 
 def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
@@ -111,9 +111,9 @@ def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
     if quiet is not None:
         postpone_timer(context, timer, quiet)
         return
-    last = timer.data.get("told_again")
-    if last is None or context.now - instant(int(str(last))) >= TELL_AGAIN:
-        remind(context, match, HUSHED, None if last is None else Where.BOTH)  # perhaps nothing reaches them there
+    last_told = timer.data.get("told_again")
+    if last_told is None or context.now - instant(int(str(last_told))) >= TELL_AGAIN:
+        remind(context, match, HUSHED, None if last_told is None else Where.BOTH)  # perhaps nothing reaches them there
         now = ticks(context.now)
         postpone_timer(context, timer, context.now + ASK_AGAIN, told_again=now, handled=now)
     else:
@@ -145,7 +145,7 @@ def _mover(context: Context, match: Match) -> Player:
 
 
 def _quiet_until(preferences: Preferences, now: datetime) -> datetime | None:
-    """Return when somebody's current quiet hours end, however long they are; None if they have none now."""
+    """Return when someone's current quiet hours end, however long they are; None if they have none now."""
     around = None if preferences.quiet is None else preferences.quiet.around(now, preferences.tzinfo)
     return None if around is None else around[1]
 

@@ -33,13 +33,13 @@ def away(context: Context, command: Away) -> None:
     if person.away_until is not None:
         raise Refusal(messages.AlreadyAway(person.away_until), actions=(Action("back", Back()),))
     matches = [match for match in context.work.matches.running_of(context.player) if not match.terms.partner]
-    left, community = _left(context, matches)
+    remaining_time, community = _left(context, matches)
     if command.length is None:
-        context.whisper(Message(messages.VacationLeft(left, community)))
+        context.whisper(Message(messages.VacationLeft(remaining_time, community)))
         return
     length = read_length(command.length, LONGEST)
-    if length > left or length < SHORTEST_VACATION:
-        raise Refusal(messages.TooMuchVacation(left, length, community))
+    if length > remaining_time or length < SHORTEST_VACATION:
+        raise Refusal(messages.TooMuchVacation(remaining_time, length, community))
     until = context.now + length
     context.work.vacations.begin(Vacation(context.player, context.now, until))
     context.work.people.set_away(context.player, until)
@@ -55,36 +55,36 @@ def _left(context: Context, matches: Sequence[Match]) -> tuple[timedelta, str]:
     """Return how much vacation is left, and the name of the community that allows least."""
     running = [match for match in matches if match.clock.left is not None]
     ids = {match.community for match in running} or {context.room.community}
-    allowed = [context.work.communities.get(number) for number in sorted(ids)]
-    least = min(allowed, key=lambda community: community.settings.vacation)
+    communities = [context.work.communities.get(number) for number in sorted(ids)]
+    strictest = min(communities, key=lambda community: community.settings.vacation)
     since = context.now - YEAR
-    taken, counted = timedelta(), since
+    used_time, counted_until = timedelta(), since
     for vacation in context.work.vacations.of(context.player, since):  # those of joined accounts may overlap
-        ended = vacation.ended or context.now
-        taken += max(ended - max(vacation.start, counted), timedelta())
-        counted = max(counted, ended)
-    return max(least.settings.vacation - taken, timedelta()), least.name
+        end = vacation.ended or context.now
+        used_time += max(end - max(vacation.start, counted_until), timedelta())
+        counted_until = max(counted_until, end)
+    return max(strictest.settings.vacation - used_time, timedelta()), strictest.name
 
 
 def _announce(context: Context, matches: Sequence[Match], until: datetime) -> None:
     """Tell every opponent once, in the room of the first match with them, and the asker."""
-    told: set[int] = set()
+    told_opponents: set[int] = set()
     rooms: dict[int, list[int]] = {}
-    begun = messages.VacationBegun(context.name(context.player), until)
+    content = messages.VacationBegun(context.name(context.player), until)
     for match in matches:
         opponent = match.players[2 - match.seat_of(context.player)]
-        if opponent in told:
+        if opponent in told_opponents:
             continue
-        told.add(opponent)
+        told_opponents.add(opponent)
         place = context.work.places.of(match.number).get(opponent)
         if place is None:
             rooms.setdefault(match.room, []).append(opponent)
         else:
-            context.tell_in(place, opponent, Message(begun, notify=(opponent,)))
+            context.tell_in(place, opponent, Message(content, notify=(opponent,)))
     for room, opponents in rooms.items():
-        context.post(room, Message(begun, notify=tuple(opponents)))
-    mine = messages.VacationYours(begun.by, until, len(matches))
-    context.whisper(Message(mine, actions=(Action("back", Back()),)))
+        context.post(room, Message(content, notify=tuple(opponents)))
+    own_content = messages.VacationYours(content.by, until, len(matches))
+    context.whisper(Message(own_content, actions=(Action("back", Back()),)))
 
 
 @on_timer(VACATION)
@@ -107,8 +107,8 @@ def welcome(context: Context, event: PlayerBack) -> None:
     running = context.work.matches.running_of(player)
     waiting = [match for match in running if match.waits_for(player)]
     actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
-    listed = tuple(waiting_match(context, match) for match in waiting[:10])
-    over = messages.VacationOver(context.name(player), len(waiting), listed)
+    lines = tuple(waiting_match(context, match) for match in waiting[:10])
+    over = messages.VacationOver(context.name(player), len(waiting), lines)
     message = Message(over, notify=(player,), actions=actions)
     if context.player == player:
         context.whisper(message)

@@ -1,4 +1,4 @@
-"""Wording of messages about time: how much is left, what was agreed, reminders, pauses, vacations."""
+"""Wording of messages about time: the time left, the terms, reminders, pauses, vacations."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ _NOTHING: Final = timedelta(minutes=1)
 @words(TimeLeft)
 def time_left(say: Phrases, time: TimeLeft) -> str:
     """Return how much time the one on move has, to follow a colon."""
-    left = say.span(time.left)
+    span_text = say.span(time.left)
     if time.until is not None:
         code = ("short-running" if say.lasting else "time-running") if time.left else "time-over"
-        return say.say(code, left=left, until=say.moment(time.until, year=time.left > _FAR))
-    return say.form(f"time-{time.stands}", left=left, back=time.back)
+        return say.say(code, left=span_text, until=say.moment(time.until, year=time.left > _FAR))
+    return say.form(f"time-{time.stands}", left=span_text, back=time.back)
 
 
 def time_in_short(time: TimeLeft, language: str, where: tzinfo | None) -> str:
@@ -45,7 +45,7 @@ def time_in_short(time: TimeLeft, language: str, where: tzinfo | None) -> str:
         language: tag of the reader's language.
         where: the reader's zone; None: UTC, which is named.
     """
-    say = Phrases(language, where, own=where is not None)
+    say = Phrases(language, where, is_own=where is not None)
     if time.until is not None:
         return say.say("short-running", until=time.until)
     return say.form(f"short-{time.stands}", back=time.back)
@@ -58,9 +58,9 @@ def left_in_short(time: TimeLeft, language: str) -> str:
     return Phrases(language, None).span(time.left, parts=1)
 
 
-def on_move(say: Phrases, next_: Name, time: TimeLeft | None, *, again: bool = False) -> str:
+def on_move(say: Phrases, name: Name, time: TimeLeft | None, *, is_again: bool = False) -> str:
     """Return a sentence that says who is to move and how much time they have."""
-    return say.form("turn-again" if again else "turn-next", next=next_, time=time)
+    return say.form("turn-again" if is_again else "turn-next", next=name, time=time)
 
 
 def agreed(say: Phrases, terms: Terms) -> list[str]:
@@ -70,52 +70,52 @@ def agreed(say: Phrases, terms: Terms) -> list[str]:
     unrated = [] if terms.rated else [say.say("terms-unrated")]
     if not terms.control.timed:
         return [say.say("terms-none"), *unrated]
-    told = say.say("terms-timed", clock=terms.control, expiry=terms.expiry)
-    return [f"{told} {say.say('terms-weekends', zone=terms.weekends)}" if terms.weekends else told, *unrated]
+    text = say.say("terms-timed", clock=terms.control, expiry=terms.expiry)
+    return [f"{text} {say.say('terms-weekends', zone=terms.weekends)}" if terms.weekends else text, *unrated]
 
 
 # --- one match -------------------------------------------------------------------------------------------------
 
 
 @words(messages.MoreTimeGiven)
-def more_time(say: Phrases, said: messages.MoreTimeGiven) -> str:
+def more_time(say: Phrases, content: messages.MoreTimeGiven) -> str:
     """Return who gave time to whom, with the clock of the one who got it if it is running."""
-    told = say.say("more-time", said)
-    return f"{told} {on_move(say, said.next, said.time)}" if said.next == said.to else told
+    text = say.say("more-time", content)
+    return f"{text} {on_move(say, content.next, content.time)}" if content.next == content.to else text
 
 
 @words(messages.Resumed)
-def resumed(say: Phrases, said: messages.Resumed) -> str:
-    return f"{say.form('resumed', said)} {on_move(say, said.next, said.time)}"
+def resumed(say: Phrases, content: messages.Resumed) -> str:
+    return f"{say.form('resumed', content)} {on_move(say, content.next, content.time)}"
 
 
 @words(messages.TimeGivenBack)
-def time_given_back(say: Phrases, said: messages.TimeGivenBack) -> str:
-    numbers = ", ".join(f"#{number}" for number in said.numbers)
-    more = said.count - len(said.numbers)
-    if more > 0:
-        numbers = say.say("time-given-back-more", numbers=numbers, more=more)
-    return say.say("time-given-back", said, length=say.span(said.length), numbers=numbers)
+def time_given_back(say: Phrases, content: messages.TimeGivenBack) -> str:
+    numbers = ", ".join(f"#{number}" for number in content.numbers)
+    omitted_count = content.count - len(content.numbers)
+    if omitted_count > 0:
+        numbers = say.say("time-given-back-more", numbers=numbers, more=omitted_count)
+    return say.say("time-given-back", content, length=say.span(content.length), numbers=numbers)
 
 
 @words(messages.NothingToClaim)
-def nothing_to_claim(say: Phrases, said: messages.NothingToClaim) -> str:
-    time = said.time
+def nothing_to_claim(say: Phrases, content: messages.NothingToClaim) -> str:
+    time = content.time
     if time is not None and time.stands == "flagged":  # otherwise the claim would have been granted
-        return say.say("refused-nothing-to-claim-own", said)
-    return say.say(f"refused-nothing-to-claim{'' if time is None or time.claim else '-auto'}", said)
+        return say.say("refused-nothing-to-claim-own", content)
+    return say.say(f"refused-nothing-to-claim{'' if time is None or time.claim else '-auto'}", content)
 
 
 @words(messages.Reminder)
-def reminder(say: Phrases, said: messages.Reminder) -> str:
-    time = said.time
-    if said.stage == IDLE:
-        return say.say("reminder-idle", said)
+def reminder(say: Phrases, content: messages.Reminder) -> str:
+    time = content.time
+    if content.stage == IDLE:
+        return say.say("reminder-idle", content)
     if time is None:
-        return say.say("reminder", said)
-    if not time.left:  # nobody's time is over before they were reminded
-        return say.say("reminder-late", said)
-    return say.form(f"reminder{'-half' if said.stage == HALF else ''}", said, claim=time.claim)
+        return say.say("reminder", content)
+    if not time.left:  # no one's time is over before they were reminded
+        return say.say("reminder-late", content)
+    return say.form(f"reminder{'-half' if content.stage == HALF else ''}", content, claim=time.claim)
 
 
 def _lines(say: Phrases, matches: tuple[messages.WaitingMatch, ...]) -> list[str]:
@@ -124,39 +124,39 @@ def _lines(say: Phrases, matches: tuple[messages.WaitingMatch, ...]) -> list[str
 
 
 @words(messages.Digest)
-def digest(say: Phrases, said: messages.Digest) -> str:
-    told = [say.say("digest", said), *_lines(say, said.matches)]
-    more = said.count - len(said.matches)
-    return "\n".join([*told, say.say("digest-more", count=more)] if more > 0 else told)
+def digest(say: Phrases, content: messages.Digest) -> str:
+    parts = [say.say("digest", content), *_lines(say, content.matches)]
+    omitted_count = content.count - len(content.matches)
+    return "\n".join([*parts, say.say("digest-more", count=omitted_count)] if omitted_count > 0 else parts)
 
 
 # --- vacations -------------------------------------------------------------------------------------------------
 
 
 @words(messages.VacationLeft)
-def vacation_left(say: Phrases, said: messages.VacationLeft) -> str:
-    return say.say("vacation-none" if said.left < _NOTHING else "vacation-left", said)
+def vacation_left(say: Phrases, content: messages.VacationLeft) -> str:
+    return say.say("vacation-none" if content.left < _NOTHING else "vacation-left", content)
 
 
 @words(messages.VacationYours)
-def vacation_yours(say: Phrases, said: messages.VacationYours) -> str:
-    told = say.say("vacation-yours", said)
-    return "\n".join([f"{told} {say.say('vacation-told')}" if said.matches else told, say.say("vacation-end")])
+def vacation_yours(say: Phrases, content: messages.VacationYours) -> str:
+    text = say.say("vacation-yours", content)
+    return "\n".join([f"{text} {say.say('vacation-told')}" if content.matches else text, say.say("vacation-end")])
 
 
 @words(messages.VacationOver)
-def vacation_over(say: Phrases, said: messages.VacationOver) -> str:
-    return "\n".join([say.say("vacation-over", said), *_lines(say, said.matches)])
+def vacation_over(say: Phrases, content: messages.VacationOver) -> str:
+    return "\n".join([say.say("vacation-over", content), *_lines(say, content.matches)])
 
 
 @words(messages.TooMuchVacation)
-def too_much_vacation(say: Phrases, said: messages.TooMuchVacation) -> str:
-    if said.left < _NOTHING:
-        return say.say("refused-too-much-vacation-none", said)
-    if said.length > said.left:
-        return say.say("refused-too-much-vacation", said, example=write_duration(said.left))
+def too_much_vacation(say: Phrases, content: messages.TooMuchVacation) -> str:
+    if content.left < _NOTHING:
+        return say.say("refused-too-much-vacation-none", content)
+    if content.length > content.left:
+        return say.say("refused-too-much-vacation", content, example=write_duration(content.left))
     example = write_duration(SHORTEST_VACATION)
-    return say.say("refused-too-short-vacation", said, shortest=SHORTEST_VACATION, example=example)
+    return say.say("refused-too-short-vacation", content, shortest=SHORTEST_VACATION, example=example)
 
 
 @labels(MoreTime)
@@ -183,8 +183,8 @@ def where_reminded(say: Phrases, preferences: Preferences) -> str:
 
 def _noted(say: Phrases, text: str) -> str:
     """Return a text about preferences as the reply to a change of them."""
-    first, newline, others = text.partition("\n")
-    return f"{say.say('noted', part=first)}{newline}{others}"
+    first_line, newline, other_lines = text.partition("\n")
+    return f"{say.say('noted', part=first_line)}{newline}{other_lines}"
 
 
 def _zone_line(say: Phrases, preferences: Preferences) -> str:
@@ -192,9 +192,9 @@ def _zone_line(say: Phrases, preferences: Preferences) -> str:
 
 
 def _reminders(say: Phrases, preferences: Preferences) -> str:
-    """Return when and where somebody is reminded, and whether it is pushed, if it isn't."""
-    told = _reminded(say, preferences)
-    return told if preferences.push else f"{told}\n{say.say('reminders-no-push')}"
+    """Return when and where someone is reminded, and whether it is pushed, if it isn't."""
+    text = _reminded(say, preferences)
+    return text if preferences.push else f"{text}\n{say.say('reminders-no-push')}"
 
 
 def _reminded(say: Phrases, preferences: Preferences) -> str:
@@ -210,13 +210,13 @@ def _reminded(say: Phrases, preferences: Preferences) -> str:
 
 
 @words(messages.RemindersShown)
-def reminders(say: Phrases, said: messages.RemindersShown) -> str:
-    return f"{_reminders(say, said.preferences)}\n{say.say('reminders-change')}"
+def reminders(say: Phrases, content: messages.RemindersShown) -> str:
+    return f"{_reminders(say, content.preferences)}\n{say.say('reminders-change')}"
 
 
 @words(messages.RemindersSet)
-def reminders_set(say: Phrases, said: messages.RemindersSet) -> str:
-    return _noted(say, _reminders(say, said.preferences))
+def reminders_set(say: Phrases, content: messages.RemindersSet) -> str:
+    return _noted(say, _reminders(say, content.preferences))
 
 
 def _quiet_hours(say: Phrases, preferences: Preferences) -> str:
@@ -227,30 +227,30 @@ def _quiet_hours(say: Phrases, preferences: Preferences) -> str:
 
 
 @words(messages.QuietHoursShown)
-def quiet_hours(say: Phrases, said: messages.QuietHoursShown) -> str:
-    return _quiet_hours(say, said.preferences)
+def quiet_hours(say: Phrases, content: messages.QuietHoursShown) -> str:
+    return _quiet_hours(say, content.preferences)
 
 
 @words(messages.QuietHoursSet)
-def quiet_hours_set(say: Phrases, said: messages.QuietHoursSet) -> str:
-    return _noted(say, _quiet_hours(say, said.preferences))
+def quiet_hours_set(say: Phrases, content: messages.QuietHoursSet) -> str:
+    return _noted(say, _quiet_hours(say, content.preferences))
 
 
 @words(messages.TimezoneShown)
-def timezone(say: Phrases, said: messages.TimezoneShown) -> str:
+def timezone(say: Phrases, content: messages.TimezoneShown) -> str:
     try:
-        where = zone(said.zone) if said.zone else None
+        where = zone(content.zone) if content.zone else None
     except UnknownZone:  # the message may be older than this machine's time zone data
         where = None
-    return say.form("timezone", zone=said.zone, now=say.moment(said.now, zone=where))
+    return say.form("timezone", zone=content.zone, now=say.moment(content.now, zone=where))
 
 
 @words(messages.TimezoneSet)
-def timezone_set(say: Phrases, said: messages.TimezoneSet) -> str:
-    return _noted(say, timezone(say, said))
+def timezone_set(say: Phrases, content: messages.TimezoneSet) -> str:
+    return _noted(say, timezone(say, content))
 
 
 @words(messages.BadWhere)
-def bad_where(say: Phrases, said: messages.BadWhere) -> str:
-    told = say.say("refused-bad-where", said)
-    return f"{told} {say.say('refused-bad-where-platforms', said)}" if len(said.platforms) > 1 else told
+def bad_where(say: Phrases, content: messages.BadWhere) -> str:
+    text = say.say("refused-bad-where", content)
+    return f"{text} {say.say('refused-bad-where-platforms', content)}" if len(content.platforms) > 1 else text

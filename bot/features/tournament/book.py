@@ -22,7 +22,7 @@ LEAST: Final = 3
 MOST: Final = 64
 """Most players of a tournament."""
 GROUP_SIZES: Final = (3, 8)
-"""Smallest and largest size of groups; in one of eight, everybody plays fourteen matches at once."""
+"""Smallest and largest size of groups; in one of eight, everyone plays fourteen matches at once."""
 USUAL_GROUP: Final = 4
 NEWCOMER: Final = CENTRE
 """Rating that counts for players without one."""
@@ -46,143 +46,153 @@ class Group(Struct, frozen=True):
     games: Sequence[Game]
 
 
-def no_show(played: Played) -> bool:
+def no_show(result: Played) -> bool:
     """Return whether a match was lost on time by a player who never moved in it."""
-    return played.reason == OUT_OF_TIME and bool(played.winner) and not played.turns[2 - played.winner]
+    return result.reason == OUT_OF_TIME and bool(result.winner) and not result.turns[2 - result.winner]
 
 
-def game_of(pairing: Pairing, played: Played | None) -> Game:
+def game_of(pairing: Pairing, result: Played | None) -> Game:
     """Return a pairing with its result, if it is over."""
     game = Game(
         round=pairing.round, group=pairing.group, first=pairing.first, second=pairing.second, match=pairing.match
     )
-    if played is None:
+    if result is None:
         return game
-    loser = 3 - played.winner if played.winner else 0
-    left = loser if played.reason == WITHDRAWN or no_show(played) else 0
-    forfeit = bool(left) and not played.turns[left - 1]
-    return replace(game, winner=played.winner, left=left, forfeit=forfeit, void=played.reason == ANNULLED)
+    loser = 3 - result.winner if result.winner else 0
+    leaver = loser if result.reason == WITHDRAWN or no_show(result) else 0
+    forfeit = bool(leaver) and not result.turns[leaver - 1]
+    return replace(game, winner=result.winner, left=leaver, forfeit=forfeit, void=result.reason == ANNULLED)
 
 
 def games(tournaments: Tournaments, tournament: int) -> list[Game]:
     """Return all games of a tournament, by round and table."""
-    came = {played.match: played for played in tournaments.played(tournament)}
+    came = {result.match: result for result in tournaments.played(tournament)}
     return [
         game_of(pairing, None if pairing.match is None else came.get(pairing.match))
         for pairing in tournaments.pairings(tournament)
     ]
 
 
-def round_is_over(found: Tournament, played: Sequence[Game]) -> bool:
+def round_is_over(tournament: Tournament, games: Sequence[Game]) -> bool:
     """Return whether all games of the latest round have ended."""
-    return all(game.over for game in played if game.round == found.round)
+    return all(game.over for game in games if game.round == tournament.round)
 
 
 def _entrants(entries: Sequence[Entry]) -> list[Entrant]:
     return [Entrant(entry.player, entry.seed, entry.left_at is not None) for entry in entries]
 
 
-def tables(found: Tournament, entries: Sequence[Entry], played: Sequence[Game]) -> list[Group]:
+def tables(tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> list[Group]:
     """Return all tables by round and group; a Swiss tournament has one."""
     everybody = _entrants(entries)
-    if found.format is Format.SWISS:
-        return [Group(found.round, 1, swiss_table(everybody, played), played)] if found.round else []
+    if tournament.format is Format.SWISS:
+        return [Group(tournament.round, 1, swiss_table(everybody, games), games)] if tournament.round else []
     groups = []
-    for (round_, number), these in groupby(played, lambda game: (game.round, game.group)):
-        own = list(these)
-        inside = {player for game in own for player in game.players}
-        members = [each for each in everybody if each.player in inside]
-        groups.append(Group(round_, number, group_table(members, own), own))
+    for (round_, number), these in groupby(games, lambda game: (game.round, game.group)):
+        own_games = list(these)
+        inside = {player for game in own_games for player in game.players}
+        members = [entry for entry in everybody if entry.player in inside]
+        groups.append(Group(round_, number, group_table(members, own_games), own_games))
     return groups
 
 
-def latest(found: Tournament, groups: Sequence[Group]) -> list[Group]:
+def latest(tournament: Tournament, groups: Sequence[Group]) -> list[Group]:
     """Return the tables of the latest round."""
-    return [group for group in groups if group.round == found.round]
+    return [group for group in groups if group.round == tournament.round]
 
 
-def winner(last: Sequence[Group]) -> int | None:
+def winner(last_groups: Sequence[Group]) -> int | None:
     """Return the winner by the tables of the last round: the best player who has not left; None: all have left.
 
     If there are several groups, all but one of their winners have left.
     """
-    best = [line.player for group in last for line in group.table[:1] if not line.left]
+    best = [line.player for group in last_groups for line in group.table[:1] if not line.left]
     return best[0] if len(best) == 1 else None
 
 
-def rounds_of(found: Tournament, players: int) -> int:
+def rounds_of(tournament: Tournament, players: int) -> int:
     """Return the number of rounds of a Swiss tournament with so many players, at most the number of opponents or byes."""
-    wanted = found.size or max(LEAST, ceil(log2(max(players, 2))))
-    return min(wanted, players - 1 + players % 2)
+    round_count = tournament.size or max(LEAST, ceil(log2(max(players, 2))))
+    return min(round_count, players - 1 + players % 2)
 
 
 def next_round(
-    found: Tournament, entries: Sequence[Entry], played: Sequence[Game], matching: Matching
+    tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game], matching: Matching
 ) -> list[Pairing]:
     """Return the pairings of the next round, still without matches; none when the tournament is over."""
     staying = [entry for entry in entries if entry.left_at is None]
     staying.sort(key=lambda entry: entry.seed)
-    if found.format is Format.SWISS:
-        pairs = _swiss_round(found, staying, played, len(entries), matching)
+    if tournament.format is Format.SWISS:
+        pairs = _swiss_round(tournament, staying, games, len(entries), matching)
         groups = [pairs]
     else:
-        groups = _groups_round(found, entries, staying, played)
-    after = found.round + 1
+        groups = _groups_round(tournament, entries, staying, games)
+    next_number = tournament.round + 1
     numbered = [(number, pair) for number, pairs in enumerate(groups, 1) for pair in pairs]
     return [
-        Pairing(tournament=found.id, round=after, table=table, group=number, first=first, second=second, match=None)
-        for table, (number, (first, second)) in enumerate(numbered, 1)
+        Pairing(
+            tournament=tournament.id,
+            round=next_number,
+            table=table,
+            group=number,
+            first=first_player,
+            second=second_player,
+            match=None,
+        )
+        for table, (number, (first_player, second_player)) in enumerate(numbered, 1)
     ]
 
 
 def _groups_round(
-    found: Tournament, entries: Sequence[Entry], staying: Sequence[Entry], played: Sequence[Game]
+    tournament: Tournament, entries: Sequence[Entry], staying: Sequence[Entry], games: Sequence[Game]
 ) -> list[list[tuple[int, int | None]]]:
     not_adjourned = [entry.player for entry in staying]
-    if found.round:
-        last = latest(found, tables(found, entries, played))
-        if len(last) == 1:
+    if tournament.round:
+        last_groups = latest(tournament, tables(tournament, entries, games))
+        if len(last_groups) == 1:
             return []
-        winners = {line.player for group in last for line in group.table[:1] if not line.left}
+        winners = {line.player for group in last_groups for line in group.table[:1] if not line.left}
         not_adjourned = [player for player in not_adjourned if player in winners]
     if len(not_adjourned) < 2:
         return []
-    return [[*double_round_robin(group)] for group in groups_of(not_adjourned, found.size or USUAL_GROUP)]
+    return [[*double_round_robin(group)] for group in groups_of(not_adjourned, tournament.size or USUAL_GROUP)]
 
 
 def _swiss_round(
-    found: Tournament, staying: Sequence[Entry], played: Sequence[Game], players: int, matching: Matching
+    tournament: Tournament, staying: Sequence[Entry], games: Sequence[Game], players: int, matching: Matching
 ) -> list[tuple[int, int | None]]:
-    competitors = [competitor(entry, played) for entry in staying]
-    if found.round >= rounds_of(found, players) or not can_be_paired(competitors):
+    competitors = [competitor(entry, games) for entry in staying]
+    if tournament.round >= rounds_of(tournament, players) or not can_be_paired(competitors):
         return []
     return pairings(competitors, matching)
 
 
-def competitor(entry: Entry, played: Sequence[Game]) -> Competitor:
+def competitor(entry: Entry, games: Sequence[Game]) -> Competitor:
     """Return the facts about a player for the pairing of the next round."""
-    own = [game for game in played if entry.player in game.players]
+    own_games = [game for game in games if entry.player in game.players]
     return Competitor(
         player=entry.player,
         seed=entry.seed,
-        points=sum(game.score(entry.player) for game in own),
-        met=frozenset(other for other in (game.other(entry.player) for game in own) if other is not None),
-        seats=tuple(game.players.index(entry.player) + 1 for game in own if game.second is not None),
-        free=any(game.second is None or (game.forfeit and game.score(entry.player)) for game in own),
-        floats=tuple(_float(entry.player, game, played) for game in sorted(own, key=lambda game: game.round)),
+        points=sum(game.score(entry.player) for game in own_games),
+        met=frozenset(
+            opponent for opponent in (game.other(entry.player) for game in own_games) if opponent is not None
+        ),
+        seats=tuple(game.players.index(entry.player) + 1 for game in own_games if game.second is not None),
+        free=any(game.second is None or (game.forfeit and game.score(entry.player)) for game in own_games),
+        floats=tuple(_float(entry.player, game, games) for game in sorted(own_games, key=lambda game: game.round)),
     )
 
 
-def _float(player: int, game: Game, played: Sequence[Game]) -> int:
-    """Return -1 for a game against somebody with fewer points, and for a bye; 1: with more; 0: with as many."""
-    other = game.other(player)
-    if other is None:
+def _float(player: int, game: Game, games: Sequence[Game]) -> int:
+    """Return -1 for a game against someone with fewer points, and for a bye; 1: with more; 0: with as many."""
+    opponent = game.other(player)
+    if opponent is None:
         return -1
-    mine, theirs = (_points(each, game.round, played) for each in (player, other))
-    if mine == theirs:
+    own_points, opponent_points = (_points(competitor_id, game.round, games) for competitor_id in (player, opponent))
+    if own_points == opponent_points:
         return 0
-    return 1 if theirs > mine else -1
+    return 1 if opponent_points > own_points else -1
 
 
-def _points(player: int, before: int, played: Sequence[Game]) -> float:
-    return sum(game.score(player) for game in played if game.round < before and player in game.players)
+def _points(player: int, round_number: int, games: Sequence[Game]) -> float:
+    return sum(game.score(player) for game in games if game.round < round_number and player in game.players)

@@ -22,7 +22,7 @@ class Tournament(Command):
     """Show a tournament of this community, or do something about it.
 
     Attributes:
-        which: the tournament's number, or the key of its game; None: the one that must be meant.
+        which: the tournament's number, or the key of its game; None: the only possible one.
         confirmed: whether leaving, or cancelling, is confirmed.
         page: of the list; None: the first.
     """
@@ -75,11 +75,11 @@ class Format(Slot[str]):
 
     def take(self, reading: Reading) -> bool:
         name, value = pair(reading.words[0]) or (reading.words[0], "")
-        found = reading.which(name, _FORMATS, "format-")
-        if found is None or self.field in reading.values:
+        format_name = reading.which(name, _FORMATS, "format-")
+        if format_name is None or self.field in reading.values:
             return False
         reading.words.popleft()
-        reading.values.update({self.field: found, "size": value or self._number(reading)})
+        reading.values.update({self.field: format_name, "size": value or self._number(reading)})
         return True
 
     @staticmethod
@@ -95,12 +95,12 @@ class Format(Slot[str]):
             words.popleft()
         return number
 
-    def write(self, command: Command, shown: Mapping[str, str]) -> list[str]:
+    def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         size = command.size if isinstance(command, TournamentCreate) else None
-        return [word + ("" if size is None else f"={quoted(size)}") for word in super().write(command, shown)]
+        return [word + ("" if size is None else f"={quoted(size)}") for word in super().write(command, words)]
 
-    def _say(self, value: str, shown: Mapping[str, str]) -> list[str]:
-        return [shown[f"format-{value}"]]
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        return [words[f"format-{value}"]]
 
 
 class FormatNumber(Slot[None]):
@@ -109,9 +109,9 @@ class FormatNumber(Slot[None]):
     asked: str = "number"
     kind: Kind = "number"
 
-    def typed(self, given: Mapping[str, str | int], shown: Mapping[str, str]) -> list[str]:
-        usual = [] if "format" in given or self.asked not in given else [shown[f"format-{_FORMATS[0]}"]]
-        return [*usual, *super().typed(given, shown)]
+    def typed(self, values: Mapping[str, str | int], words: Mapping[str, str]) -> list[str]:
+        usual = [] if "format" in values or self.asked not in values else [words[f"format-{_FORMATS[0]}"]]
+        return [*usual, *super().typed(values, words)]
 
 
 class Until(Named[str]):
@@ -126,11 +126,11 @@ class Until(Named[str]):
     def _behind(self, reading: Reading, name: str) -> str:
         while reading.words and reading.means(reading.words[0], "filler"):
             reading.words.popleft()
-        found = one_length(reading.words, reading.known)
-        if found is None:
+        length = one_length(reading.words, reading.known)
+        if length is None:
             return reading.following()
-        reading.drop(found[1])
-        return found[0]
+        reading.drop(length[1])
+        return length[0]
 
 
 _CREATE: Final = Form(

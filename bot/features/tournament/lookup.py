@@ -26,14 +26,14 @@ MOST_LINES: Final = 16
 """Most lines of one table in a message."""
 
 
-def is_on(found: Tournament) -> bool:
+def is_on(tournament: Tournament) -> bool:
     """Return whether it is neither over nor cancelled."""
-    return found.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
+    return tournament.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
 
 
-def is_open(found: Tournament) -> bool:
+def is_open(tournament: Tournament) -> bool:
     """Return whether people can sign up."""
-    return found.status is TournamentStatus.OPEN
+    return tournament.status is TournamentStatus.OPEN
 
 
 def find_tournament(context: Context, command: Command, fits: Callable[[Tournament], bool]) -> Tournament:
@@ -43,28 +43,30 @@ def find_tournament(context: Context, command: Command, fits: Callable[[Tourname
         Refusal: there is none.
         Answer: several could be meant.
     """
-    found = list(context.work.tournaments.of_community(context.room.community))
-    if not found:
+    tournaments = list(context.work.tournaments.of_community(context.room.community))
+    if not tournaments:
         raise Refusal(messages.NoTournament(context.manages))
     if command.which is not None:
         word = command.which.lower()
-        named = [each for each in found if str(each.id) == word or each.game == word]
-        if not named:
-            raise Refusal(messages.UnknownTournament(listed(context, found), command.which[:50]))
-        found = named
-    fitting = [each for each in found if fits(each)]
+        named_tournaments = [
+            tournament for tournament in tournaments if str(tournament.id) == word or tournament.game == word
+        ]
+        if not named_tournaments:
+            raise Refusal(messages.UnknownTournament(listed(context, tournaments), command.which[:50]))
+        tournaments = named_tournaments
+    fitting = [tournament for tournament in tournaments if fits(tournament)]
     if len(fitting) > 1:
         raise Answer(_which(context, command, fitting))
-    return fitting[0] if fitting else found[-1]
+    return fitting[0] if fitting else tournaments[-1]
 
 
-def _which(context: Context, command: Command, found: Sequence[Tournament]) -> Message:
+def _which(context: Context, command: Command, tournaments: Sequence[Tournament]) -> Message:
     """Return the question which tournament is meant."""
     actions = tuple(
-        Action("pick", Command(command.act, str(each.id), command.confirmed), context.player)
-        for each in found[-MOST_LISTED:]
+        Action("pick", Command(command.act, str(tournament.id), command.confirmed), context.player)
+        for tournament in tournaments[-MOST_LISTED:]
     )
-    return Message(messages.WhichTournament(listed(context, found)), actions=actions)
+    return Message(messages.WhichTournament(listed(context, tournaments)), actions=actions)
 
 
 # --- telling ---------------------------------------------------------------------------------------------------
@@ -74,10 +76,10 @@ Description: TypeAlias = tuple[int, str, Options, Terms, Format, int | None, Tou
 """What :class:`~bot.features.tournament.messages.Described` begins with."""
 
 
-def described(found: Tournament) -> Description:
-    """Return what is played, and how, for a message."""
-    how = found.options, found.terms, found.format, found.size
-    return found.id, found.game, *how, found.status, found.deadline
+def described(tournament: Tournament) -> Description:
+    """Return the description of a tournament, for a message."""
+    how = tournament.options, tournament.terms, tournament.format, tournament.size
+    return tournament.id, tournament.game, *how, tournament.status, tournament.deadline
 
 
 def round_of(pairing: Pairing | None) -> RoundOf | None:
@@ -85,30 +87,31 @@ def round_of(pairing: Pairing | None) -> RoundOf | None:
     return None if pairing is None else RoundOf(pairing.tournament, pairing.round)
 
 
-def listed(context: Context, found: Sequence[Tournament]) -> tuple[messages.TournamentLine, ...]:
+def listed(context: Context, tournaments: Sequence[Tournament]) -> tuple[messages.TournamentLine, ...]:
     """Return a few tournaments for a list: those that are on first, then the latest."""
-    order = sorted(found, key=lambda each: (not is_on(each), -each.id))[:MOST_LISTED]
+    order = sorted(tournaments, key=lambda tournament: (not is_on(tournament), -tournament.id))[:MOST_LISTED]
     return tuple(
-        messages.TournamentLine(*described(each), len(context.work.tournaments.entries(each.id))) for each in order
+        messages.TournamentLine(*described(tournament), len(context.work.tournaments.entries(tournament.id)))
+        for tournament in order
     )
 
 
 def table_of(context: Context, group: Group) -> messages.Table:
     """Return a table, for a message: its first lines, and the asker's."""
-    shown = [each for each in group.table if each.place <= MOST_LINES or each.player == context.player]
+    lines_shown = [line for line in group.table if line.place <= MOST_LINES or line.player == context.player]
     lines = tuple(
         messages.TableLine(
-            place=each.place,
-            name=context.name(each.player),
-            points=each.points,
-            tiebreak=each.tiebreak,
-            left=each.left,
-            annulled=each.annulled,
-            you=each.player == context.player,
+            place=line.place,
+            name=context.name(line.player),
+            points=line.points,
+            tiebreak=line.tiebreak,
+            left=line.left,
+            annulled=line.annulled,
+            you=line.player == context.player,
         )
-        for each in shown
+        for line in lines_shown
     )
-    return messages.Table(group.number, lines, len(group.table) - len(shown))
+    return messages.Table(group.number, lines, len(group.table) - len(lines_shown))
 
 
 def pairs(context: Context, games: Iterable[Game]) -> tuple[messages.Pair, ...]:
@@ -120,9 +123,9 @@ def pairs(context: Context, games: Iterable[Game]) -> tuple[messages.Pair, ...]:
     )
 
 
-def rounds_of(found: Tournament, players: int) -> int | None:
+def rounds_of(tournament: Tournament, players: int) -> int | None:
     """Return how many rounds there are; None for groups, where that isn't known."""
-    return book.rounds_of(found, players) if found.format is Format.SWISS else None
+    return book.rounds_of(tournament, players) if tournament.format is Format.SWISS else None
 
 
 _SIGNS: Final = {"1": WIN, "½": DRAW, "0": LOSS, "+": FORFEIT_WIN, "-": FORFEIT_LOSS}
@@ -131,21 +134,23 @@ _PARTS: Final = {0.25: "¼", 0.5: "½", 0.75: "¾"}
 
 
 def cross_table(
-    context: Context, found: Tournament, groups: Sequence[Group], *, public: bool = False
+    context: Context, tournament: Tournament, groups: Sequence[Group], *, public: bool = False
 ) -> CrossTable | None:
     """Return the cross table of a tournament, of several groups the reader's; None if there is none.
 
     Args:
         context: of the handler.
-        found: the tournament.
+        tournament: the tournament.
         groups: its tables in one round.
-        public: whether everybody reads it, so that no row is the reader's own.
+        public: whether everyone reads it, so that no row is the reader's own.
     """
-    own = None if public else context.player
-    shown = [group for group in groups if len(groups) == 1 or any(line.player == own for line in group.table)]
-    if len(shown) != 1:
+    reader = None if public else context.player
+    reader_groups = [
+        group for group in groups if len(groups) == 1 or any(line.player == reader for line in group.table)
+    ]
+    if len(reader_groups) != 1:
         return None
-    group = shown[0]
+    group = reader_groups[0]
     rows = standings.cross_table(group.table, group.games)
     contenders = tuple(
         Contender(
@@ -153,21 +158,21 @@ def cross_table(
             tuple("".join(_SIGNS.get(sign, "") for sign in cell) for cell in row.cells),
             round(2 * row.standing.points),
             _amount(row.standing.tiebreak),
-            you=row.standing.player == own,
+            you=row.standing.player == reader,
         )
         for row in rows
     )
-    tiebreak = label(f"chart.tiebreak-{'swiss' if found.format is Format.SWISS else 'groups'}")
+    tiebreak = label(f"chart.tiebreak-{'swiss' if tournament.format is Format.SWISS else 'groups'}")
     return CrossTable(
-        label("chart.tournament", tournament=found.id, game=found.game),
-        _where(context, found, group, len(groups)),
+        label("chart.tournament", tournament=tournament.id, game=tournament.game),
+        _where(context, tournament, group, len(groups)),
         contenders,
         tiebreak,
     )
 
 
-def _where(context: Context, found: Tournament, group: Group, groups: int) -> Label:
-    community = context.work.communities.get(found.community).name
+def _where(context: Context, tournament: Tournament, group: Group, groups: int) -> Label:
+    community = context.work.communities.get(tournament.community).name
     if groups > 1:
         return label("chart.tournament-group", round=group.round, group=group.number, community=community)
     return label("chart.tournament-round", round=group.round, community=community)

@@ -17,91 +17,93 @@ from storage.unit_of_work import Work
 
 def problems(work: Work, number: int) -> list[str]:
     """Return where a tournament contradicts its matches."""
-    found = work.tournaments.get(number)
-    if found is None:
+    tournament = work.tournaments.get(number)
+    if tournament is None:
         return ["there is none"]
     entries = work.tournaments.entries(number)
     pairings = work.tournaments.pairings(number)
     games = book.games(work.tournaments, number)
     return [
-        *_course(found, entries, games),
-        *_matches(work, found, pairings),
-        *_pairs(found, pairings),
-        *_departures(work, found, entries, games),
+        *_course(tournament, entries, games),
+        *_matches(work, tournament, pairings),
+        *_pairs(tournament, pairings),
+        *_departures(work, tournament, entries, games),
     ]
 
 
-def _course(found: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> Iterator[str]:
+def _course(tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> Iterator[str]:
     """Yield contradictions in its progress."""
     rounds = sorted({game.round for game in games})
-    if rounds != list(range(1, found.round + 1)):
-        yield f"it is in round {found.round}, but there are pairings of {rounds}"
-    if found.status is TournamentStatus.RUNNING and book.round_is_over(found, games):
-        yield f"round {found.round} is over, but it has not gone on"
-    if found.status is TournamentStatus.FINISHED and not all(game.over for game in games):
+    if rounds != list(range(1, tournament.round + 1)):
+        yield f"it is in round {tournament.round}, but there are pairings of {rounds}"
+    if tournament.status is TournamentStatus.RUNNING and book.round_is_over(tournament, games):
+        yield f"round {tournament.round} is over, but it has not gone on"
+    if tournament.status is TournamentStatus.FINISHED and not all(game.over for game in games):
         yield "it is over, but matches run"
     seeds = sorted(entry.seed for entry in entries)
-    if found.started_at is not None and seeds != list(range(1, len(entries) + 1)):
+    if tournament.started_at is not None and seeds != list(range(1, len(entries) + 1)):
         yield f"the places at the beginning are {seeds}"
 
 
-def _matches(work: Work, found: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
+def _matches(work: Work, tournament: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
     """Yield matches that are not those of the pairings; linked players are one person."""
     for pairing in pairings:
         if pairing.second is None or pairing.match is None:
             continue
         match = work.matches.get(pairing.match)
-        if match is None or (match.game, match.community) != (found.game, found.community):
+        if match is None or (match.game, match.community) != (tournament.game, tournament.community):
             yield f"match #{pairing.match} is none of it"
             continue
-        for player, meant in zip(match.players, (pairing.first, pairing.second), strict=True):
-            if player != meant and meant not in work.links.everybody(player):
-                yield f"match #{pairing.match} is played by {player}, not {meant}"
+        for player, expected_player in zip(match.players, (pairing.first, pairing.second), strict=True):
+            if player != expected_player and expected_player not in work.links.everybody(player):
+                yield f"match #{pairing.match} is played by {player}, not {expected_player}"
 
 
-def _pairs(found: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
-    """Yield players who don't play once a round, or in groups twice against everybody with both seats."""
-    if found.format is Format.SWISS:
-        often = Counter((each.round, player) for each in pairings for player in {each.first, each.second} - {None})
+def _pairs(tournament: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
+    """Yield players who don't play once a round, or in groups twice against everyone with both seats."""
+    if tournament.format is Format.SWISS:
+        often = Counter(
+            (pairing.round, player) for pairing in pairings for player in {pairing.first, pairing.second} - {None}
+        )
         yield from (
             f"player {player} is paired {count} times in round {of}"
             for (of, player), count in often.items()
             if count > 1
         )
         return
-    seats = Counter((each.round, each.group, each.first, each.second) for each in pairings)
-    for (of, group, first, second), count in seats.items():
-        if count != 1 or (of, group, second, first) not in seats:
-            yield f"players {first} and {second} don't meet twice with both seats in round {of}"
+    seats = Counter((pairing.round, pairing.group, pairing.first, pairing.second) for pairing in pairings)
+    for (of, group, first_player, second_player), count in seats.items():
+        if count != 1 or (of, group, second_player, first_player) not in seats:
+            yield f"players {first_player} and {second_player} don't meet twice with both seats in round {of}"
 
 
-def _departures(work: Work, found: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> Iterator[str]:
+def _departures(work: Work, tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> Iterator[str]:
     """Yield players who should be out and aren't, or are and shouldn't be, and who play on after leaving."""
-    played = {each.match: each for each in work.tournaments.played(found.id)}
-    over = [(game, played[game.match]) for game in games if game.match in played]
-    absent = {_loser(game, each) for game, each in over if book.no_show(each) and _in_time(found, each)}
-    first = ((game, _before_rulings(work, each)) for game, each in over if each.reason in RULED)
-    missed = absent | {_loser(game, each) for game, each in first if book.no_show(each)}
+    results = {result.match: result for result in work.tournaments.played(tournament.id)}
+    over = [(game, results[game.match]) for game in games if game.match in results]
+    absent = {_loser(game, result) for game, result in over if book.no_show(result) and _in_time(tournament, result)}
+    original_results = ((game, _before_rulings(work, result)) for game, result in over if result.reason in RULED)
+    absentees = absent | {_loser(game, result) for game, result in original_results if book.no_show(result)}
     for entry in entries:
         if entry.player in absent and entry.left_at is None:
             yield f"player {entry.player} never appeared in a match, but is in it"
-        if entry.why is Departure.NO_SHOW and entry.player not in missed:
+        if entry.why is Departure.NO_SHOW and entry.player not in absentees:
             yield f"player {entry.player} is out, but appeared in every match"
         running = any(entry.player in game.players and not game.over for game in games)
-        if entry.left_at is not None and running and found.status is TournamentStatus.RUNNING:
+        if entry.left_at is not None and running and tournament.status is TournamentStatus.RUNNING:
             yield f"player {entry.player} has left, but plays on"
 
 
-def _loser(game: Game, played: Played) -> int | None:
-    return (game.first, game.second)[2 - played.winner]
+def _loser(game: Game, result: Played) -> int | None:
+    return (game.first, game.second)[2 - result.winner]
 
 
-def _in_time(found: Tournament, played: Played) -> bool:
-    return found.ended_at is None or played.at <= found.ended_at
+def _in_time(tournament: Tournament, result: Played) -> bool:
+    return tournament.ended_at is None or result.at <= tournament.ended_at
 
 
-def _before_rulings(work: Work, played: Played) -> Played:
-    """Return a result as it was before anybody ruled: who didn't appear is out, whatever became of the match."""
-    ends = (event.data for event in work.matches.events(played.match) if event.kind == "finished")
-    first = next(ends, {"winner": 0, "reason": ""})
-    return replace(played, winner=int(str(first["winner"])), reason=str(first["reason"]))
+def _before_rulings(work: Work, result: Played) -> Played:
+    """Return a result as it was before anyone ruled: who didn't appear is out, whatever became of the match."""
+    ends = (event.data for event in work.matches.events(result.match) if event.kind == "finished")
+    first_end = next(ends, {"winner": 0, "reason": ""})
+    return replace(result, winner=int(str(first_end["winner"])), reason=str(first_end["reason"]))

@@ -39,70 +39,72 @@ ROUND: Final = "round"
 # --- time ------------------------------------------------------------------------------------------------------
 
 
-def start_timer(context: Context, found: Tournament) -> None:
+def start_timer(context: Context, tournament: Tournament) -> None:
     """Start the timer of a tournament: for the reminder to sign up, the deadline, or the daily check of a round."""
-    if found.status is TournamentStatus.RUNNING:
-        context.work.timers.put(Timer(TOURNAMENT, found.id, context.now + LOOK_EVERY, stage=ROUND))
+    if tournament.status is TournamentStatus.RUNNING:
+        context.work.timers.put(Timer(TOURNAMENT, tournament.id, context.now + LOOK_EVERY, stage=ROUND))
         return
-    remind = reminder_at(found)
-    stage, due = (REMIND, remind) if context.now < remind else (DEADLINE, found.deadline)
-    context.work.timers.put(Timer(TOURNAMENT, found.id, due, stage=stage))
+    remind = reminder_at(tournament)
+    stage, due = (REMIND, remind) if context.now < remind else (DEADLINE, tournament.deadline)
+    context.work.timers.put(Timer(TOURNAMENT, tournament.id, due, stage=stage))
 
 
-def reminder_at(found: Tournament) -> datetime:
+def reminder_at(tournament: Tournament) -> datetime:
     """Return when people are reminded to sign up: a day before the deadline, or at half of the time."""
-    return found.deadline - min(REMIND_BEFORE, (found.deadline - found.made_at) / 2)
+    return tournament.deadline - min(REMIND_BEFORE, (tournament.deadline - tournament.made_at) / 2)
 
 
 @on_timer(TOURNAMENT)
 def timer_due(context: Context, timer: Timer) -> None:
     """Handle the due timer of a tournament."""
-    found = context.work.tournaments.get(timer.subject)
-    if found is None or found.status in {TournamentStatus.FINISHED, TournamentStatus.CANCELLED}:
+    tournament = context.work.tournaments.get(timer.subject)
+    if tournament is None or tournament.status in {TournamentStatus.FINISHED, TournamentStatus.CANCELLED}:
         context.work.timers.drop(TOURNAMENT, timer.subject)
-    elif found.status is TournamentStatus.RUNNING:
-        start_timer(context, found)
-        advance(context, found.id)
-    elif context.now >= found.deadline:
-        _deadline(context, found)
+    elif tournament.status is TournamentStatus.RUNNING:
+        start_timer(context, tournament)
+        advance(context, tournament.id)
+    elif context.now >= tournament.deadline:
+        _deadline(context, tournament)
     else:
         if timer.stage == REMIND:
-            _remind(context, found)
-        start_timer(context, found)
+            _remind(context, tournament)
+        start_timer(context, tournament)
 
 
-def _remind(context: Context, found: Tournament) -> None:
-    reminder = messages.TournamentReminder(*described(found), len(context.work.tournaments.entries(found.id)))
-    context.post(found.room, Message(reminder, actions=(join_button(found),)), publish=found.community)
+def _remind(context: Context, tournament: Tournament) -> None:
+    reminder = messages.TournamentReminder(*described(tournament), len(context.work.tournaments.entries(tournament.id)))
+    context.post(tournament.room, Message(reminder, actions=(join_button(tournament),)), publish=tournament.community)
 
 
-def _deadline(context: Context, found: Tournament) -> None:
+def _deadline(context: Context, tournament: Tournament) -> None:
     """Start a tournament at its deadline, or cancel it if too few signed up."""
-    count = len(context.work.tournaments.entries(found.id))
+    count = len(context.work.tournaments.entries(tournament.id))
     if count >= book.LEAST:
-        start(context, found)
+        start(context, tournament)
     else:
-        cancel(context, found, few=True)
+        cancel(context, tournament, few=True)
 
 
 # --- beginning and ending --------------------------------------------------------------------------------------
 
 
-def start(context: Context, found: Tournament) -> None:
-    """Start a tournament with those who have signed up."""
-    entries = _seeded(context, found)
+def start(context: Context, tournament: Tournament) -> None:
+    """Start a tournament with the players who have signed up."""
+    entries = _seeded(context, tournament)
     for entry in entries:
         context.work.tournaments.keep_entry(entry)
-    begun = replace(found, status=TournamentStatus.RUNNING, started_at=context.now)
-    context.work.tournaments.keep(begun, found.round)
-    start_timer(context, begun)
-    advance(context, found.id)
+    started_tournament = replace(tournament, status=TournamentStatus.RUNNING, started_at=context.now)
+    context.work.tournaments.keep(started_tournament, tournament.round)
+    start_timer(context, started_tournament)
+    advance(context, tournament.id)
 
 
-def _seeded(context: Context, found: Tournament) -> list[Entry]:
+def _seeded(context: Context, tournament: Tournament) -> list[Entry]:
     """Return the entries seeded by rating; of equals, the earlier sign-up comes first."""
-    entries = context.work.tournaments.entries(found.id)
-    ratings = context.work.ratings.several(Scope(found.community, found.game), [entry.player for entry in entries])
+    entries = context.work.tournaments.entries(tournament.id)
+    ratings = context.work.ratings.several(
+        Scope(tournament.community, tournament.game), [entry.player for entry in entries]
+    )
 
     def key(entry: Entry) -> tuple[float, int]:
         rating = ratings.get(entry.player)
@@ -111,34 +113,36 @@ def _seeded(context: Context, found: Tournament) -> list[Entry]:
     return [replace(entry, seed=seed) for seed, entry in enumerate(sorted(entries, key=key), 1)]
 
 
-def cancel(context: Context, found: Tournament, *, few: bool = False) -> None:
+def cancel(context: Context, tournament: Tournament, *, few: bool = False) -> None:
     """Cancel a tournament; its running matches go on, but count for nothing in it."""
-    over = replace(found, status=TournamentStatus.CANCELLED, ended_at=context.now)
-    context.work.tournaments.keep(over, found.round)
-    context.work.timers.drop(TOURNAMENT, found.id)
-    entries = context.work.tournaments.entries(found.id)
-    by, running = None if few else context.name(context.player), found.status is TournamentStatus.RUNNING
+    over = replace(tournament, status=TournamentStatus.CANCELLED, ended_at=context.now)
+    context.work.tournaments.keep(over, tournament.round)
+    context.work.timers.drop(TOURNAMENT, tournament.id)
+    entries = context.work.tournaments.entries(tournament.id)
+    by, running = None if few else context.name(context.player), tournament.status is TournamentStatus.RUNNING
     cancelled = messages.TournamentCancelled(
-        tournament=found.id, game=found.game, by=by, count=len(entries), least=book.LEAST, running=running
+        tournament=tournament.id, game=tournament.game, by=by, count=len(entries), least=book.LEAST, running=running
     )
     message = Message(cancelled, notify=tuple(entry.player for entry in entries))
-    context.announce(found.room, message, publish=found.community)
+    context.announce(tournament.room, message, publish=tournament.community)
 
 
-def _finish(context: Context, found: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> None:
+def _finish(context: Context, tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> None:
     """End a tournament, and announce the winner and the last table."""
-    context.work.tournaments.keep(replace(found, status=TournamentStatus.FINISHED, ended_at=context.now), found.round)
-    context.work.timers.drop(TOURNAMENT, found.id)
-    last = book.latest(found, book.tables(found, entries, games))
-    winner = book.winner(last)
-    name = None if winner is None else context.name(winner)
-    tables = tuple(table_of(context, group) for group in last)
-    ended = messages.TournamentEnded(
-        tournament=found.id, game=found.game, format=found.format, winner=name, groups=tables
+    context.work.tournaments.keep(
+        replace(tournament, status=TournamentStatus.FINISHED, ended_at=context.now), tournament.round
     )
-    message = Message(ended, notify=() if winner is None else (winner,))
-    chart = cross_table(context, found, last, public=True)
-    context.post(found.room, with_chart(message, chart), publish=found.community)
+    context.work.timers.drop(TOURNAMENT, tournament.id)
+    last_groups = book.latest(tournament, book.tables(tournament, entries, games))
+    winner = book.winner(last_groups)
+    name = None if winner is None else context.name(winner)
+    tables = tuple(table_of(context, group) for group in last_groups)
+    content = messages.TournamentEnded(
+        tournament=tournament.id, game=tournament.game, format=tournament.format, winner=name, groups=tables
+    )
+    message = Message(content, notify=() if winner is None else (winner,))
+    chart = cross_table(context, tournament, last_groups, public=True)
+    context.post(tournament.room, with_chart(message, chart), publish=tournament.community)
 
 
 # --- rounds ----------------------------------------------------------------------------------------------------
@@ -149,60 +153,62 @@ def match_ended(context: Context, event: MatchEnded) -> None:
     pairing = context.work.tournaments.pairing(event.match.number)
     if pairing is None:
         return
-    found = context.work.tournaments.get(pairing.tournament)
-    played = context.work.results.of(event.match.number)
-    if found is None or found.status is not TournamentStatus.RUNNING or played is None:
+    tournament = context.work.tournaments.get(pairing.tournament)
+    result = context.work.results.of(event.match.number)
+    if tournament is None or tournament.status is not TournamentStatus.RUNNING or result is None:
         return
     with context.unasked():
-        _match_ended(context, found, pairing, played)
+        _match_ended(context, tournament, pairing, result)
 
 
-def _match_ended(context: Context, found: Tournament, pairing: Pairing, played: Played) -> None:
-    if book.no_show(played):
-        player = (pairing.first, pairing.second)[2 - played.winner]
-        entry = None if player is None else context.work.tournaments.entry(found.id, player)
+def _match_ended(context: Context, tournament: Tournament, pairing: Pairing, result: Played) -> None:
+    if book.no_show(result):
+        player = (pairing.first, pairing.second)[2 - result.winner]
+        entry = None if player is None else context.work.tournaments.entry(tournament.id, player)
         if entry is not None and entry.left_at is None:
-            leave(context, found, entry, Departure.NO_SHOW)
-    advance(context, found.id)
+            leave(context, tournament, entry, Departure.NO_SHOW)
+    advance(context, tournament.id)
 
 
 def advance(context: Context, number: int) -> None:
     """Begin the next round of a tournament, or end it, if all matches of the current round are over."""
-    found = context.work.tournaments.get(number)
-    if found is None or found.status is not TournamentStatus.RUNNING:
+    tournament = context.work.tournaments.get(number)
+    if tournament is None or tournament.status is not TournamentStatus.RUNNING:
         return
     games = book.games(context.work.tournaments, number)
-    if not book.round_is_over(found, games):
+    if not book.round_is_over(tournament, games):
         return
     entries = context.work.tournaments.entries(number)
-    pairings = book.next_round(found, entries, games, context.matching)
+    pairings = book.next_round(tournament, entries, games, context.matching)
     with context.unasked():
         if pairings:
-            _begin_round(context, found, pairings, entries)
+            _begin_round(context, tournament, pairings, entries)
         else:
-            _finish(context, found, entries, games)
+            _finish(context, tournament, entries, games)
 
 
-def _begin_round(context: Context, found: Tournament, pairings: Sequence[Pairing], entries: Sequence[Entry]) -> None:
+def _begin_round(
+    context: Context, tournament: Tournament, pairings: Sequence[Pairing], entries: Sequence[Entry]
+) -> None:
     """Begin all matches of a round, and announce who plays whom."""
-    after = replace(found, round=found.round + 1)
-    context.work.tournaments.keep(after, found.round)
-    kept = [_offered(context, found, pairing) for pairing in pairings]
-    numbered = [replace(pairing, match=None if offer is None else offer.number) for pairing, offer in kept]
+    updated_tournament = replace(tournament, round=tournament.round + 1)
+    context.work.tournaments.keep(updated_tournament, tournament.round)
+    offers = [_offered(context, tournament, pairing) for pairing in pairings]
+    numbered = [replace(pairing, match=None if offer is None else offer.number) for pairing, offer in offers]
     games = [book.game_of(pairing, None) for pairing in numbered]
-    begun = messages.TournamentRound(
-        tournament=found.id,
-        game=found.game,
-        format=found.format,
-        round=after.round,
-        rounds=rounds_of(after, len(entries)),
-        groups=_members(context, games, entries) if found.format is Format.GROUPS else (),
-        pairs=pairs(context, games) if found.format is Format.SWISS else (),
+    content = messages.TournamentRound(
+        tournament=tournament.id,
+        game=tournament.game,
+        format=tournament.format,
+        round=updated_tournament.round,
+        rounds=rounds_of(updated_tournament, len(entries)),
+        groups=_members(context, games, entries) if tournament.format is Format.GROUPS else (),
+        pairs=pairs(context, games) if tournament.format is Format.SWISS else (),
         byes=tuple(context.name(game.first) for game in games if game.second is None),
         count=len({player for game in games for player in game.players}),
     )
-    context.post(found.room, Message(begun), publish=found.community)
-    for (_, offer), pairing in zip(kept, numbered, strict=True):
+    context.post(tournament.room, Message(content), publish=tournament.community)
+    for (_, offer), pairing in zip(offers, numbered, strict=True):
         if offer is not None and pairing.second is not None:
             context.route(offer.number, offer.room, pairing.first)
             challenges.begin(context, offer, pairing.second, round_of(pairing))
@@ -221,45 +227,45 @@ def _members(context: Context, games: Sequence[Game], entries: Sequence[Entry]) 
     )
 
 
-def _offered(context: Context, found: Tournament, pairing: Pairing) -> tuple[Pairing, Challenge | None]:
-    """Return a pairing with a challenge for its match, which nobody has to accept; None for a bye."""
+def _offered(context: Context, tournament: Tournament, pairing: Pairing) -> tuple[Pairing, Challenge | None]:
+    """Return a pairing with a challenge for its match, which no one has to accept; None for a bye."""
     if pairing.second is None:
         return pairing, None
     return pairing, context.work.challenges.add(
-        room=context.work.communities.room(found.room),
+        room=context.work.communities.room(tournament.room),
         challenger=pairing.first,
         opponent=pairing.second,
-        game=found.game,
-        options=found.options,
+        game=tournament.game,
+        options=tournament.options,
         seat=SeatWish.ME,
         at=context.now,
-        terms=found.terms,
+        terms=tournament.terms,
     )
 
 
 # --- leaving ---------------------------------------------------------------------------------------------------
 
 
-def running_of(context: Context, found: Tournament, player: int) -> list[Match]:
+def running_of(context: Context, tournament: Tournament, player: int) -> list[Match]:
     """Return a player's running matches of a tournament, by number."""
     numbers = [
         pairing.match
-        for pairing in context.work.tournaments.pairings(found.id)
+        for pairing in context.work.tournaments.pairings(tournament.id)
         if pairing.match is not None and player in {pairing.first, pairing.second}
     ]
     matches = (context.work.matches.get(number) for number in numbers)
     return [match for match in matches if match is not None and match.status is MatchStatus.RUNNING]
 
 
-def leave(context: Context, found: Tournament, entry: Entry, why: Departure) -> None:
+def leave(context: Context, tournament: Tournament, entry: Entry, why: Departure) -> None:
     """Let a player leave a running tournament: they lose their running matches."""
     context.work.tournaments.keep_entry(replace(entry, left_at=context.now, why=why))
-    running = running_of(context, found, entry.player)
+    running = running_of(context, tournament, entry.player)
     name, numbers = context.name(entry.player), tuple(match.number for match in running)
-    left = messages.TournamentLeft(
-        tournament=found.id, game=found.game, name=name, why=why, numbers=numbers, count=len(running)
+    content = messages.TournamentLeft(
+        tournament=tournament.id, game=tournament.game, name=name, why=why, numbers=numbers, count=len(running)
     )
-    context.post(found.room, Message(left, notify=(entry.player,)))
+    context.post(tournament.room, Message(content, notify=(entry.player,)))
     for match in running:
         seat = match.seat_of(entry.player)
         end(context, match, Result(3 - seat, WITHDRAWN), by=seat)
@@ -269,61 +275,61 @@ def leave_all(context: Context, event: PlayerGoing) -> None:
     """Let a person who is being erased leave all tournaments, or withdraw their sign-ups."""
     for player in event.gone.players:
         for entry in context.work.tournaments.entries_of(player):
-            found = context.work.tournaments.get(entry.tournament)
-            if found is None or entry.left_at is not None:
+            tournament = context.work.tournaments.get(entry.tournament)
+            if tournament is None or entry.left_at is not None:
                 continue
-            if found.status is TournamentStatus.OPEN:
-                context.work.tournaments.drop(found.id, player)
-            elif found.status is TournamentStatus.RUNNING:
+            if tournament.status is TournamentStatus.OPEN:
+                context.work.tournaments.drop(tournament.id, player)
+            elif tournament.status is TournamentStatus.RUNNING:
                 with context.unasked():
-                    leave(context, found, entry, Departure.WITHDRAWN)
+                    leave(context, tournament, entry, Departure.WITHDRAWN)
 
 
 # --- players who become one, or two again ----------------------------------------------------------------------
 
 
-def not_in_one_tournament(context: Context, kept: int, gone: int) -> None:
+def not_in_one_tournament(context: Context, kept_player: int, merged_player: int) -> None:
     """Raise Refusal if two players are in the same tournament that isn't over: one person has one place."""
-    for entry in context.work.tournaments.entries_of(gone):
-        found = _tournament(context, entry)
-        on = found.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
-        if on and context.work.tournaments.entry(found.id, kept) is not None:
-            community = context.work.communities.get(found.community).name
-            raise Refusal(account_messages.LinkSameTournament(found.id, found.game, community))
+    for entry in context.work.tournaments.entries_of(merged_player):
+        tournament = _tournament(context, entry)
+        on = tournament.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
+        if on and context.work.tournaments.entry(tournament.id, kept_player) is not None:
+            community = context.work.communities.get(tournament.community).name
+            raise Refusal(account_messages.LinkSameTournament(tournament.id, tournament.game, community))
 
 
-def join_tournaments(context: Context, kept: int, gone: int) -> list[int]:
+def join_tournaments(context: Context, kept_player: int, merged_player: int) -> list[int]:
     """Give places to the other player; a tournament that both were in is left unchanged."""
-    given = []
-    for entry in context.work.tournaments.entries_of(gone):
-        if context.work.tournaments.entry(entry.tournament, kept) is None:
-            context.work.tournaments.hand_over(entry.tournament, gone, kept)
-            given.append(entry.tournament)
-    return given
+    tournament_ids = []
+    for entry in context.work.tournaments.entries_of(merged_player):
+        if context.work.tournaments.entry(entry.tournament, kept_player) is None:
+            context.work.tournaments.hand_over(entry.tournament, merged_player, kept_player)
+            tournament_ids.append(entry.tournament)
+    return tournament_ids
 
 
 def part_tournaments(context: Context, link: Link, moved_tournaments: list[int]) -> None:
     """Give back places that were given, and those entered since in tournaments of the second player's platforms."""
     for entry in context.work.tournaments.entries_of(link.kept):
-        found = _tournament(context, entry)
+        tournament = _tournament(context, entry)
         came = entry.tournament in moved_tournaments and entry.joined_at < link.at
-        theirs = came or link.brought(context.work.communities.room(found.room).platform, entry.joined_at)
-        if theirs and context.work.tournaments.entry(found.id, link.gone) is None:
-            context.work.tournaments.hand_over(found.id, link.kept, link.gone)
+        is_merged = came or link.brought(context.work.communities.room(tournament.room).platform, entry.joined_at)
+        if is_merged and context.work.tournaments.entry(tournament.id, link.gone) is None:
+            context.work.tournaments.hand_over(tournament.id, link.kept, link.gone)
 
 
 def _tournament(context: Context, entry: Entry) -> Tournament:
-    found = context.work.tournaments.get(entry.tournament)
-    assert found is not None  # noqa: S101 - nobody is in no tournament
-    return found
+    tournament = context.work.tournaments.get(entry.tournament)
+    assert tournament is not None  # noqa: S101 - no one is in no tournament
+    return tournament
 
 
 # --- saying ----------------------------------------------------------------------------------------------------
 
 
-def join_button(found: Tournament) -> Action:
+def join_button(tournament: Tournament) -> Action:
     """Return the button by which people sign up."""
-    return Action("tournament-join", Command("join", str(found.id)))
+    return Action("tournament-join", Command("join", str(tournament.id)))
 
 
 MERGE: Final = Merge("tournaments", list[int], join_tournaments, part_tournaments, not_in_one_tournament)

@@ -49,40 +49,40 @@ def tournament(context: Context, command: Command) -> None:
 
 
 def show(context: Context, command: Command) -> None:
-    """Show a tournament: who has signed up; or the tables, and what is played."""
-    found = find_tournament(context, command, is_on)
-    entries = context.work.tournaments.entries(found.id)
-    games = book.games(context.work.tournaments, found.id)
+    """Show a tournament: who has signed up; or the tables, and the matches of the round."""
+    tournament = find_tournament(context, command, is_on)
+    entries = context.work.tournaments.entries(tournament.id)
+    games = book.games(context.work.tournaments, tournament.id)
     running = [game for game in games if not game.over]
-    mine = context.work.tournaments.entry(found.id, context.player)
-    last = book.latest(found, book.tables(found, entries, games))
-    winner = book.winner(last) if found.status is TournamentStatus.FINISHED else None
-    shown = messages.TournamentShown(
-        *described(found),
-        round=found.round,
-        rounds=rounds_of(found, len(entries)),
+    own_entry = context.work.tournaments.entry(tournament.id, context.player)
+    last_groups = book.latest(tournament, book.tables(tournament, entries, games))
+    winner = book.winner(last_groups) if tournament.status is TournamentStatus.FINISHED else None
+    content = messages.TournamentShown(
+        *described(tournament),
+        round=tournament.round,
+        rounds=rounds_of(tournament, len(entries)),
         count=len(entries),
-        names=() if found.round else tuple(context.name(entry.player) for entry in entries),
-        groups=tuple(table_of(context, group) for group in last),
+        names=() if tournament.round else tuple(context.name(entry.player) for entry in entries),
+        groups=tuple(table_of(context, group) for group in last_groups),
         running=pairs(context, running[:MOST_GAMES]),
         more=max(0, len(running) - MOST_GAMES),
         winner=None if winner is None else context.name(winner),
-        mine=mine is not None,
+        mine=own_entry is not None,
     )
-    actions = (rounds.join_button(found),) if is_open(found) and mine is None else ()
-    context.answer(with_chart(Message(shown, actions=actions), cross_table(context, found, last)))
+    actions = (rounds.join_button(tournament),) if is_open(tournament) and own_entry is None else ()
+    context.answer(with_chart(Message(content, actions=actions), cross_table(context, tournament, last_groups)))
 
 
 def list_all(context: Context, command: Command) -> None:
     """List a page of the tournaments of this community: those that are on, then the latest."""
-    found = context.work.tournaments.of_community(context.room.community)
-    if not found:
+    tournaments = context.work.tournaments.of_community(context.room.community)
+    if not tournaments:
         raise Refusal(messages.NoTournament(context.manages))
-    page, most = pages(len(found), command.page)
-    order = on_page(sorted(found, key=lambda each: (not is_on(each), -each.id)), page)
-    actions = [Action("pick", Command("show", str(each.id)), context.player) for each in order]
-    actions += turning(Command("list"), page, most)
-    context.answer(Message(messages.TournamentsShown(listed(context, order), page, most), actions=tuple(actions)))
+    page, page_count = pages(len(tournaments), command.page)
+    order = on_page(sorted(tournaments, key=lambda tournament: (not is_on(tournament), -tournament.id)), page)
+    actions = [Action("pick", Command("show", str(tournament.id)), context.player) for tournament in order]
+    actions += turning(Command("list"), page, page_count)
+    context.answer(Message(messages.TournamentsShown(listed(context, order), page, page_count), actions=tuple(actions)))
 
 
 # --- announcing ------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def create(context: Context, command: TournamentCreate) -> None:
         raise Refusal(messages.TournamentNeedsAClock(community.settings.clock))
     format_ = Format(command.format or Format.GROUPS)
     size = size_meant(format_, command.size)
-    made = context.work.tournaments.create(
+    tournament = context.work.tournaments.create(
         Tournament(
             id=0,
             community=community.id,
@@ -114,10 +114,10 @@ def create(context: Context, command: TournamentCreate) -> None:
             deadline=context.now + read_length(command.until or USUAL_SIGN_UP, LONGEST_SIGN_UP),
         )
     )
-    rounds.start_timer(context, made)
-    created = messages.TournamentCreated(*described(made), context.name(context.player))
-    message = Message(created, actions=(rounds.join_button(made),))
-    context.announce(made.room, message, publish=made.community)
+    rounds.start_timer(context, tournament)
+    created = messages.TournamentCreated(*described(tournament), context.name(context.player))
+    message = Message(created, actions=(rounds.join_button(tournament),))
+    context.announce(tournament.room, message, publish=tournament.community)
 
 
 def size_meant(format_: Format, text: str | None) -> int | None:
@@ -135,68 +135,76 @@ def size_meant(format_: Format, text: str | None) -> int | None:
 
 def join(context: Context, command: Command) -> None:
     """Sign the asker up."""
-    found = find_tournament(context, command, is_open)
-    if not is_open(found):
-        raise Refusal(messages.TournamentTooLate(found.id, found.game))
-    count = len(context.work.tournaments.entries(found.id))
-    if context.work.tournaments.entry(found.id, context.player) is not None:
-        raise Refusal(messages.AlreadyInTheTournament(found.id, found.game))
+    tournament = find_tournament(context, command, is_open)
+    if not is_open(tournament):
+        raise Refusal(messages.TournamentTooLate(tournament.id, tournament.game))
+    count = len(context.work.tournaments.entries(tournament.id))
+    if context.work.tournaments.entry(tournament.id, context.player) is not None:
+        raise Refusal(messages.AlreadyInTheTournament(tournament.id, tournament.game))
     if count >= book.MOST:
-        raise Refusal(messages.TournamentFull(found.id, found.game, book.MOST))
-    context.work.tournaments.enter(found.id, context.player, context.now)
-    joined = messages.TournamentJoined(found.id, found.game, context.name(context.player), count + 1)
-    context.announce(found.room, Message(joined, actions=(rounds.join_button(found),)))
+        raise Refusal(messages.TournamentFull(tournament.id, tournament.game, book.MOST))
+    context.work.tournaments.enter(tournament.id, context.player, context.now)
+    content = messages.TournamentJoined(tournament.id, tournament.game, context.name(context.player), count + 1)
+    context.announce(tournament.room, Message(content, actions=(rounds.join_button(tournament),)))
 
 
 def leave(context: Context, command: Command) -> None:
     """Withdraw the asker's sign-up; or let them leave a running tournament, after a confirmation."""
 
-    def mine(each: Tournament) -> bool:
-        return is_on(each) and _still_in(context, each) is not None
+    def mine(tournament: Tournament) -> bool:
+        return is_on(tournament) and _still_in(context, tournament) is not None
 
-    found = find_tournament(context, command, mine)
-    entry = _still_in(context, found)
-    if entry is None or not is_on(found):
-        raise Refusal(messages.NotInTheTournament(found.id, found.game))
-    if is_open(found):
-        context.work.tournaments.drop(found.id, context.player)
-        count = len(context.work.tournaments.entries(found.id))
-        signed_off = messages.TournamentSignedOff(found.id, found.game, context.name(context.player), count)
-        context.announce(found.room, Message(signed_off))
+    meant_tournament = find_tournament(context, command, mine)
+    entry = _still_in(context, meant_tournament)
+    if entry is None or not is_on(meant_tournament):
+        raise Refusal(messages.NotInTheTournament(meant_tournament.id, meant_tournament.game))
+    if is_open(meant_tournament):
+        context.work.tournaments.drop(meant_tournament.id, context.player)
+        count = len(context.work.tournaments.entries(meant_tournament.id))
+        signed_off = messages.TournamentSignedOff(
+            meant_tournament.id, meant_tournament.game, context.name(context.player), count
+        )
+        context.announce(meant_tournament.room, Message(signed_off))
         return
-    _leave_running(context, command, found, entry)
+    _leave_running(context, command, meant_tournament, entry)
 
 
-def _still_in(context: Context, found: Tournament) -> Entry | None:
+def _still_in(context: Context, tournament: Tournament) -> Entry | None:
     """Return the asker's entry, unless they have left."""
-    entry = context.work.tournaments.entry(found.id, context.player)
+    entry = context.work.tournaments.entry(tournament.id, context.player)
     return entry if entry is not None and entry.left_at is None else None
 
 
-def _leave_running(context: Context, command: Command, found: Tournament, entry: Entry) -> None:
-    if not _goes_on_for(context, found):
-        raise Refusal(messages.OutOfTheTournament(found.id, found.game))
-    running = rounds.running_of(context, found, context.player)
+def _leave_running(context: Context, command: Command, tournament: Tournament, entry: Entry) -> None:
+    if not _goes_on_for(context, tournament):
+        raise Refusal(messages.OutOfTheTournament(tournament.id, tournament.game))
+    running = rounds.running_of(context, tournament, context.player)
     if not command.confirmed:
         numbers = tuple(match.number for match in running)
         question = messages.TournamentLeaveQuestion(
-            tournament=found.id, game=found.game, format=found.format, numbers=numbers, count=len(running)
+            tournament=tournament.id,
+            game=tournament.game,
+            format=tournament.format,
+            numbers=numbers,
+            count=len(running),
         )
-        sure = Action("tournament-leave-yes", Command("leave", str(found.id), confirmed=True), context.player)
+        sure = Action("tournament-leave-yes", Command("leave", str(tournament.id), confirmed=True), context.player)
         context.whisper(Message(question, actions=(sure,)))
         return
-    if context.room.id != found.room:
-        context.whisper(Message(messages.TournamentYouLeft(found.id, found.game)))
+    if context.room.id != tournament.room:
+        context.whisper(Message(messages.TournamentYouLeft(tournament.id, tournament.game)))
     with context.unasked():
-        rounds.leave(context, found, entry, Departure.WITHDRAWN)
+        rounds.leave(context, tournament, entry, Departure.WITHDRAWN)
 
 
-def _goes_on_for(context: Context, found: Tournament) -> bool:
+def _goes_on_for(context: Context, tournament: Tournament) -> bool:
     """Return whether the asker may still have to play; in groups, whether they are in the latest round."""
-    if found.format is Format.SWISS:
+    if tournament.format is Format.SWISS:
         return True
-    latest = (each for each in context.work.tournaments.pairings(found.id) if each.round == found.round)
-    return any(context.player in {each.first, each.second} for each in latest)
+    pairings = (
+        pairing for pairing in context.work.tournaments.pairings(tournament.id) if pairing.round == tournament.round
+    )
+    return any(context.player in {pairing.first, pairing.second} for pairing in pairings)
 
 
 # --- deciding --------------------------------------------------------------------------------------------------
@@ -204,36 +212,36 @@ def _goes_on_for(context: Context, found: Tournament) -> bool:
 
 def start(context: Context, command: Command) -> None:
     """Start a tournament before its deadline; for managers."""
-    found = find_tournament(context, command, is_open)
+    tournament = find_tournament(context, command, is_open)
     only_managers(context, messages.TournamentManagers)
-    if not is_open(found):
-        raise Refusal(messages.TournamentBegan(found.id, found.game))
-    count = len(context.work.tournaments.entries(found.id))
+    if not is_open(tournament):
+        raise Refusal(messages.TournamentBegan(tournament.id, tournament.game))
+    count = len(context.work.tournaments.entries(tournament.id))
     if count < book.LEAST:
         raise Refusal(
             messages.TournamentTooFew(
-                tournament=found.id, game=found.game, count=count, least=book.LEAST, until=found.deadline
+                tournament=tournament.id, game=tournament.game, count=count, least=book.LEAST, until=tournament.deadline
             )
         )
-    if context.room.id != found.room:
-        context.whisper(Message(messages.TournamentBegins(found.id, found.game, count)))
-    rounds.start(context, found)
+    if context.room.id != tournament.room:
+        context.whisper(Message(messages.TournamentBegins(tournament.id, tournament.game, count)))
+    rounds.start(context, tournament)
 
 
 def cancel(context: Context, command: Command) -> None:
     """Cancel a tournament, after a confirmation; for managers."""
-    found = find_tournament(context, command, is_on)
+    tournament = find_tournament(context, command, is_on)
     only_managers(context, messages.TournamentManagers)
-    if not is_on(found):
-        raise Refusal(messages.TournamentIsOver(found.id, found.game))
+    if not is_on(tournament):
+        raise Refusal(messages.TournamentIsOver(tournament.id, tournament.game))
     if not command.confirmed:
-        count = len(context.work.tournaments.entries(found.id))
-        sure = Action("tournament-cancel-yes", Command("cancel", str(found.id), confirmed=True), context.player)
-        running = found.status is TournamentStatus.RUNNING
-        question = messages.TournamentCancelQuestion(found.id, found.game, count, running)
+        count = len(context.work.tournaments.entries(tournament.id))
+        sure = Action("tournament-cancel-yes", Command("cancel", str(tournament.id), confirmed=True), context.player)
+        running = tournament.status is TournamentStatus.RUNNING
+        question = messages.TournamentCancelQuestion(tournament.id, tournament.game, count, running)
         context.whisper(Message(question, actions=(sure,)))
         return
-    rounds.cancel(context, found)
+    rounds.cancel(context, tournament)
 
 
 ACTS: Mapping[TournamentAct, Callable[[Context, Command], None]] = {

@@ -22,29 +22,29 @@ def amount(value: float) -> str:
     return part if part and not whole else f"{whole}{part}"
 
 
-def _how(say: Phrases, said: messages.Described) -> str:
+def _how(say: Phrases, content: messages.Described) -> str:
     """Return a sentence that says how a tournament is played."""
-    open_ended = said.format is Format.SWISS and not said.size
-    return say.say(f"tournament-format-{said.format}{'-open' if open_ended else ''}", said)
+    open_ended = content.format is Format.SWISS and not content.size
+    return say.say(f"tournament-format-{content.format}{'-open' if open_ended else ''}", content)
 
 
 def _tables(say: Phrases, format_: Format, groups: tuple[messages.Table, ...]) -> list[str]:
-    """Return the lines of all tables, and one that explains their columns."""
-    told: list[str] = []
+    """Return the lines of all tables, and a line that explains their columns."""
+    parts: list[str] = []
     for group in groups:
         if len(groups) > 1:
-            told.append(say.say("tournament-group", group=str(group.group)))
-        told += [_line(say, line) for line in group.lines]
+            parts.append(say.say("tournament-group", group=str(group.group)))
+        parts += [_line(say, line) for line in group.lines]
         if group.more:
-            told.append(say.say("tournament-line-more", count=group.more))
-    return [*told, say.say(f"tournament-columns-{format_}")] if told else []
+            parts.append(say.say("tournament-line-more", count=group.more))
+    return [*parts, say.say(f"tournament-columns-{format_}")] if parts else []
 
 
 def _line(say: Phrases, line: TableLine) -> str:
-    told = say.say("tournament-line", line, points=amount(line.points), tiebreak=amount(line.tiebreak))
+    text = say.say("tournament-line", line, points=amount(line.points), tiebreak=amount(line.tiebreak))
     if line.left:
-        told += say.say(f"tournament-line-{'annulled' if line.annulled else 'left'}")
-    return told + (say.say("place-you") if line.you else "")
+        text += say.say(f"tournament-line-{'annulled' if line.annulled else 'left'}")
+    return text + (say.say("place-you") if line.you else "")
 
 
 def _pairs(say: Phrases, pairs: tuple[messages.Pair, ...]) -> list[str]:
@@ -52,93 +52,95 @@ def _pairs(say: Phrases, pairs: tuple[messages.Pair, ...]) -> list[str]:
 
 
 @words(messages.TournamentCreated)
-def created(say: Phrases, said: messages.TournamentCreated) -> str:
-    return "\n".join([say.say("tournament-created", said), _how(say, said), say.say("tournament-sign-up", said)])
+def created(say: Phrases, content: messages.TournamentCreated) -> str:
+    return "\n".join(
+        [say.say("tournament-created", content), _how(say, content), say.say("tournament-sign-up", content)]
+    )
 
 
 @words(messages.TournamentReminder)
-def reminder(say: Phrases, said: messages.TournamentReminder) -> str:
-    return "\n".join([say.say("tournament-reminder", said), say.say("tournament-sign-up", said)])
+def reminder(say: Phrases, content: messages.TournamentReminder) -> str:
+    return "\n".join([say.say("tournament-reminder", content), say.say("tournament-sign-up", content)])
 
 
 @words(messages.TournamentRound)
-def round_begun(say: Phrases, said: messages.TournamentRound) -> str:
+def round_begun(say: Phrases, content: messages.TournamentRound) -> str:
     lines: list[str] = []
-    if said.round == 1:
-        lines.append(say.say("tournament-begins-now", said))
-    if said.format is Format.SWISS:
-        lines += [say.say("tournament-round-swiss", said), *_pairs(say, said.pairs)]
+    if content.round == 1:
+        lines.append(say.say("tournament-begins-now", content))
+    if content.format is Format.SWISS:
+        lines += [say.say("tournament-round-swiss", content), *_pairs(say, content.pairs)]
     else:
-        lines.append(say.say("tournament-round-groups", said, groups=len(said.groups)))
-        for group in said.groups:
+        lines.append(say.say("tournament-round-groups", content, groups=len(content.groups)))
+        for group in content.groups:
             names = ", ".join(map(str, group.names))
-            if len(said.groups) > 1:
+            if len(content.groups) > 1:
                 names = say.say("tournament-group-of", group=str(group.group), names=names)
             lines.append(names)
-    lines += [say.say("tournament-bye", name=name) for name in said.byes]
+    lines += [say.say("tournament-bye", name=name) for name in content.byes]
     return "\n".join(lines)
 
 
 @words(messages.TournamentEnded)
-def ended(say: Phrases, said: messages.TournamentEnded) -> str:
-    return "\n".join([say.form("tournament-ended", said), *_tables(say, said.format, said.groups)])
+def ended(say: Phrases, content: messages.TournamentEnded) -> str:
+    return "\n".join([say.form("tournament-ended", content), *_tables(say, content.format, content.groups)])
 
 
 @words(messages.TournamentShown)
-def shown(say: Phrases, said: messages.TournamentShown) -> str:
-    told = [say.say("tournament", said), _how(say, said)]
-    if said.status is TournamentStatus.OPEN:
-        told.append(say.say("tournament-open", said))
-        if said.names:
-            told.append(say.say("tournament-names", said))
-        told.append(say.say("tournament-you-are-in" if said.mine else "tournament-sign-up", said))
-        return "\n".join(told)
-    if said.status is TournamentStatus.RUNNING:
-        told.append(say.say(f"tournament-round-{'now' if said.rounds is None else 'of'}", said))
-    elif said.status is TournamentStatus.CANCELLED:
-        told.append(say.say("tournament-was-cancelled"))
+def shown(say: Phrases, content: messages.TournamentShown) -> str:
+    parts = [say.say("tournament", content), _how(say, content)]
+    if content.status is TournamentStatus.OPEN:
+        parts.append(say.say("tournament-open", content))
+        if content.names:
+            parts.append(say.say("tournament-names", content))
+        parts.append(say.say("tournament-you-are-in" if content.mine else "tournament-sign-up", content))
+        return "\n".join(parts)
+    if content.status is TournamentStatus.RUNNING:
+        parts.append(say.say(f"tournament-round-{'now' if content.rounds is None else 'of'}", content))
+    elif content.status is TournamentStatus.CANCELLED:
+        parts.append(say.say("tournament-was-cancelled"))
     else:
-        told.append(say.form("tournament-ended", said))
-    told += _tables(say, said.format, said.groups)
-    if said.status is TournamentStatus.RUNNING and said.running:
-        told += [say.say("tournament-running"), *_pairs(say, said.running)]
-        if said.more:
-            told.append(say.say("tournament-line-more", count=said.more))
-    return "\n".join(told)
+        parts.append(say.form("tournament-ended", content))
+    parts += _tables(say, content.format, content.groups)
+    if content.status is TournamentStatus.RUNNING and content.running:
+        parts += [say.say("tournament-running"), *_pairs(say, content.running)]
+        if content.more:
+            parts.append(say.say("tournament-line-more", count=content.more))
+    return "\n".join(parts)
 
 
 @words(messages.TournamentList)
-def listed(say: Phrases, said: messages.TournamentList) -> str:
-    lines = (say.say(f"tournament-listed-{each.status}", each) for each in said.tournaments)
-    page = say.page_of(said) if isinstance(said, messages.TournamentsShown) else []
-    return "\n".join([say.say(said.entry, said), *bullets(lines), *page])
+def listed(say: Phrases, content: messages.TournamentList) -> str:
+    lines = (say.say(f"tournament-listed-{tournament.status}", tournament) for tournament in content.tournaments)
+    page = say.page_of(content) if isinstance(content, messages.TournamentsShown) else []
+    return "\n".join([say.say(content.entry, content), *bullets(lines), *page])
 
 
 @words(messages.TournamentLeft)
-def left(say: Phrases, said: messages.TournamentLeft) -> str:
-    told = say.say(f"tournament-left-{said.why}", said)
-    return f"{told} {say.say('tournament-left-matches', said)}" if said.count else told
+def left(say: Phrases, content: messages.TournamentLeft) -> str:
+    text = say.say(f"tournament-left-{content.why}", content)
+    return f"{text} {say.say('tournament-left-matches', content)}" if content.count else text
 
 
 @words(messages.TournamentLeaveQuestion)
-def leave_question(say: Phrases, said: messages.TournamentLeaveQuestion) -> str:
-    return "\n".join([say.say("tournament-leave-question", said), say.say(f"tournament-leave-{said.format}")])
+def leave_question(say: Phrases, content: messages.TournamentLeaveQuestion) -> str:
+    return "\n".join([say.say("tournament-leave-question", content), say.say(f"tournament-leave-{content.format}")])
 
 
 @words(messages.TournamentCancelled)
-def cancelled(say: Phrases, said: messages.TournamentCancelled) -> str:
-    if said.by is None:
-        return say.say("tournament-cancelled-few", said)
-    return _running_on(say, say.say("tournament-cancelled", said), running=said.running)
+def cancelled(say: Phrases, content: messages.TournamentCancelled) -> str:
+    if content.by is None:
+        return say.say("tournament-cancelled-few", content)
+    return _running_on(say, say.say("tournament-cancelled", content), running=content.running)
 
 
 @words(messages.TournamentCancelQuestion)
-def cancel_question(say: Phrases, said: messages.TournamentCancelQuestion) -> str:
-    return _running_on(say, say.say("tournament-cancel-question", said), running=said.running)
+def cancel_question(say: Phrases, content: messages.TournamentCancelQuestion) -> str:
+    return _running_on(say, say.say("tournament-cancel-question", content), running=content.running)
 
 
-def _running_on(say: Phrases, told: str, *, running: bool) -> str:
-    return f"{told} {say.say('tournament-cancelled-running')}" if running else told
+def _running_on(say: Phrases, text: str, *, running: bool) -> str:
+    return f"{text} {say.say('tournament-cancelled-running')}" if running else text
 
 
 @labels(Tournament)

@@ -69,7 +69,7 @@ WORDS = {
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("text", "steps"), CELLS.items())
 def test_cells_in_everyday_words_are_read(text: str, steps: list[str], language: str) -> None:
-    command = chat.parse(text, language, asked=True)
+    command = chat.parse(text, language, is_asked=True)
     assert isinstance(command, Move)
     assert (command.number, command.ply) == (None, None)
     assert parse_steps(CROPA, command.text) == tuple(steps)
@@ -78,7 +78,7 @@ def test_cells_in_everyday_words_are_read(text: str, steps: list[str], language:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("text", "steps"), WORDS.items())
 def test_the_words_of_questions_and_moves_are_read(text: str, steps: str, language: str) -> None:
-    assert chat.parse(text, language, asked=True) == Move(steps, plain=True)
+    assert chat.parse(text, language, is_asked=True) == Move(steps, plain=True)
     assert chat.parse(f"/move {text}", language) == Move(steps)
 
 
@@ -91,28 +91,28 @@ def test_where_nobody_is_asked_for_a_turn_they_stay_talk(text: str) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("text", SENTENCES)
 def test_talk_is_never_a_turn(text: str, language: str) -> None:
-    command = chat.parse(text, language, asked=True)
+    command = chat.parse(text, language, is_asked=True)
     assert command is None, command
 
 
 @pytest.mark.parametrize("text", ["d4 ❓", "d4 🤔", "🤔 d4 e5", "d4...", "d4 …", "d4 e5 ..", "pass…", "swap 🤨"])
 def test_what_is_still_being_considered_is_shown_and_not_played(text: str) -> None:
-    assert isinstance(chat.parse(text, asked=True), Preview)
+    assert isinstance(chat.parse(text, is_asked=True), Preview)
 
 
 @pytest.mark.parametrize("text", ["d4 👎", "👎 d4", "d4 🙅", "from d4", "von d4"])
 def test_what_speaks_against_a_turn_or_breaks_off_is_none(text: str) -> None:
-    assert chat.parse(text, asked=True) is None
+    assert chat.parse(text, is_asked=True) is None
 
 
 @pytest.mark.parametrize("text", ["1a", "1a!", "I 5", "2h", "5 m", "3 d", "u 2", "4 u", "b52", "c64", "e5 :3"])
 def test_what_is_also_said_to_people_is_shown_and_not_played(text: str) -> None:
-    assert isinstance(chat.parse(text, asked=True), Preview)
+    assert isinstance(chat.parse(text, is_asked=True), Preview)
 
 
 def test_requests_are_answered_in_the_very_words_of_the_question() -> None:
-    assert chat.parse("annehmen", "de", asked=True) == Accept()
-    assert chat.parse("#7 ich lehne ab", "de", asked=True) == Decline(7)
+    assert chat.parse("annehmen", "de", is_asked=True) == Accept()
+    assert chat.parse("#7 ich lehne ab", "de", is_asked=True) == Decline(7)
 
 
 def test_a_number_with_a_full_stop_is_that_of_a_turn_and_not_of_a_match() -> None:
@@ -146,9 +146,9 @@ def test_what_an_option_needs_is_filled_in(text: str, options: dict[str, str]) -
 def test_what_reading_costs_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
 
-    def counted(text: str, known: Lexicon, *, named: bool = False) -> str | None:
+    def counted(text: str, lexicon: Lexicon, *, is_named: bool = False) -> str | None:
         read.append(text)
-        return clock_text(text, known, named=named)
+        return clock_text(text, lexicon, is_named=is_named)
 
     monkeypatch.setattr("bot.chat.grammar.terms.clock_text", counted)
     command = chat.parse("/play luup " + "1d+1d " * 160)
@@ -169,7 +169,7 @@ def test_a_text_of_many_steps_is_not_tried_in_all_ways() -> None:
     ["d4 #12", "d4 in #12", "d4 (#12)", "match 12 d4", "Partie 12: d4", "d4 in game #12!", "d4, please, in match 12"],
 )
 def test_a_match_is_named_in_words_before_or_behind_a_turn(text: str, language: str) -> None:
-    command = chat.parse(text, language, asked=True)
+    command = chat.parse(text, language, is_asked=True)
     assert isinstance(command, Move)
     assert command.number == 12
     assert parse_steps(CROPA, command.text) == ("d4",)
@@ -178,7 +178,7 @@ def test_a_match_is_named_in_words_before_or_behind_a_turn(text: str, language: 
 
 @pytest.mark.parametrize("text", ["nice one in #12", "ok #12", "in #12", "match 12", "see #12", "gg #12", "12 people"])
 def test_talk_about_a_match_stays_talk(text: str) -> None:
-    assert chat.parse(text, asked=True) is None
+    assert chat.parse(text, is_asked=True) is None
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ def test_talk_about_a_match_stays_talk(text: str) -> None:
     [("12 d4", "d4"), ("12 d4, e5 please", "d4, e5"), ("12 ich passe", "pass"), ("12 d4 thanks", "d4")],
 )
 def test_whether_a_bare_number_is_that_of_a_match_or_of_a_turn_is_left_to_the_core(text: str, steps: str) -> None:
-    assert chat.parse(text, asked=True) == Move(f"12 {steps}", plain=True)
+    assert chat.parse(text, is_asked=True) == Move(f"12 {steps}", plain=True)
     assert chat.parse(text) is None
 
 
@@ -195,7 +195,7 @@ def test_whether_a_bare_number_is_that_of_a_match_or_of_a_turn_is_left_to_the_co
     ["d4?", "d4 ?", "d4??", "d4?!", "D4？", "d4? :)", "#12 d4?", "d4 in #12?", "I play d4?", "e5? thanks", "swap?"],
 )
 def test_a_turn_with_a_question_mark_is_shown_and_not_played(text: str) -> None:
-    command = chat.parse(text, asked=True)
+    command = chat.parse(text, is_asked=True)
     assert isinstance(command, Preview)
     assert command.asked
     assert command.number == (12 if "12" in text else None)
@@ -205,7 +205,7 @@ def test_a_turn_with_a_question_mark_is_shown_and_not_played(text: str) -> None:
     "text", ["accept?", "annehmen?", "#12?", "hm?", "12 d4?", "is d4 good?", "pass, thanks", "swap, danke"]
 )
 def test_other_questions_and_thanks_are_talk(text: str) -> None:
-    assert chat.parse(text, asked=True) is None
+    assert chat.parse(text, is_asked=True) is None
 
 
 def test_a_record_is_taken_as_it_is_without_looking_at_its_words(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -402,7 +402,7 @@ def _message_meant(data: Json) -> Json:
 
 def _turn_in(message: Json, language: str) -> Move | None:
     """Return the turn that somebody wrote in a message; None if it holds none."""
-    command = chat.parse(str(message.get("content", "")), language, asked=True)
+    command = chat.parse(str(message.get("content", "")), language, is_asked=True)
     return command if isinstance(command, Move) else None
 
 

@@ -101,7 +101,7 @@ class MessageHandler:
         player, language = await self._service.ensure_person(user)
         context = await self._reading_context(message, user, player, language)
         plain = self._plain_text(message, text)
-        command = self._parse(message, plain, context) if addressed else chat.parse(plain, language, asked=True)
+        command = self._parse(message, plain, context) if addressed else chat.parse(plain, language, is_asked=True)
         if command is None:
             return
         where = place(message.chat, topic_of(message), user)

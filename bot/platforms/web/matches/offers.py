@@ -187,7 +187,7 @@ def _seek_entry(sought: Sought, language: str, *, mine: bool, named: bool) -> Of
         number=-1 - int.from_bytes(sha256(repr((sought, mine)).encode()).digest()[:4]),
         seek=True,
         game=GameName(sought.game, words.game()),
-        text=words.text(mine=mine),
+        text=words.text(is_mine=mine),
         options=words.options(),
         clock=words.clock(),
         rated=sought.rated,

@@ -11,7 +11,7 @@ from tests.support.table import Somebody, Table, Who
 
 async def said(table: Table, who: Who, typed: str) -> Message:
     """Return the first message after what was typed without a slash, by somebody who is asked for a turn."""
-    command = chat.parse(typed, asked=True)
+    command = chat.parse(typed, is_asked=True)
     assert isinstance(command, Move)
     return (await table.does(who, command))[0].message
 
