@@ -11,6 +11,9 @@ from typing import Any
 
 import pytest
 
+from bot.platforms.web.matches.reader import nameless
+from core.rating import Scope
+from storage.unit_of_work import Work
 from tests.support.web_page import Page, Stream, Visitor, measure, serve_page
 
 SECRETS = "Alice", "Bob", "psst", "my plan", "my line", "alice", "bob"
@@ -139,6 +142,42 @@ async def test_nothing_private_is_on_any_shared_page(page: Page, options: str) -
         assert [(player["page"], player["rating"]) for player in told["players"]] == [(None, None)] * 2
         names = [player["name"] for player in told["players"]]
         assert names == (["Player 1", "Player 2"] if options.startswith("luup") else ["Black", "White"])
+
+
+async def test_what_a_shared_page_does_not_need_is_refused_by_its_view(page: Page) -> None:
+    await page.match()
+    now, scope = page.clock.now(), Scope(0, "cropa")
+
+    def work(open_work: Work) -> None:
+        match = open_work.matches.get(1)
+        assert match is not None
+        view = nameless(page.platform.site, open_work, match, "en")
+        first, second = match.players
+        needed = {"people", "results", "ratings", "communities", "matches", "trees", "plans"}
+        assert vars(view).keys() == needed, "another repository tells nothing, for it isn't there"
+        assert list(view.people.names(match.players).values()) == ["Black", "White"]
+        assert view.ratings.several(scope, match.players) == {}
+        for read in (
+            lambda: view.people.account("web", "1"),
+            lambda: view.people.person("web", "1"),
+            lambda: view.people.by_handle("web", "alice"),
+            lambda: view.people.handles("web"),
+            lambda: view.people.belongs(first, 1),
+            lambda: view.ratings.get(scope, first),
+            lambda: view.ratings.of_player(first),
+            lambda: view.ratings.changes(scope, first),
+            lambda: view.ratings.latest(scope, first, 10),
+            lambda: view.ratings.top(scope, now),
+            lambda: view.ratings.standing(scope, first, now),
+            lambda: view.ratings.next_player(0),
+            lambda: view.results.of_player(first),
+            lambda: view.results.between(first, second),
+            view.results.since,
+        ):
+            with pytest.raises(AttributeError, match="Sql"):
+                read()
+
+    await page.running.store.read(work)
 
 
 async def begun(page: Page, options: str) -> tuple[Visitor, Visitor, str]:

@@ -34,6 +34,7 @@ from core.rating import Rating, Scope
 from core.rules import Position
 from storage.people.people import People
 from storage.standings.ratings import Ratings, Results
+from storage.statements import Sql
 from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
@@ -218,10 +219,11 @@ def zone_of(player: Player | None) -> tzinfo | None:
 def nameless(site: Site, work: Work, match: Match, language: str) -> Work:
     """Return an open transaction, for reading, in which a match's players are called by their colours and have nothing else."""
     first, second = _names(_position(site, work, match), match, language)
-    view = Work(work.sql)
-    view.people = _People(work.sql, {match.players[0]: first, match.players[1]: second})
-    view.results = _Results(work.sql)
-    view.ratings = _Ratings(work.sql)
+    view = Work.__new__(Work)  # whatever isn't given to it here raises AttributeError
+    view.people = _People(_CLOSED, work.people, {match.players[0]: first, match.players[1]: second})
+    view.results = _Results(_CLOSED)
+    view.ratings = _Ratings(_CLOSED)
+    view.communities, view.matches, view.trees, view.plans = work.communities, work.matches, work.trees, work.plans
     return view
 
 
@@ -241,13 +243,19 @@ def _names(position: Position, match: Match, language: str) -> list[str]:
     return [chat.side_name(look, seat, language) for seat, look in enumerate(looks, 1)]
 
 
+_CLOSED: Final = Sql.__new__(Sql)
+"""SQL on no connection: every statement raises AttributeError, so that what isn't overridden below tells nothing."""
+
+
 class _People(People):
-    """Players without names, pages or accounts; rooms and communities as they are.
+    """Players without names, pages or accounts.
 
     Attributes:
+        _known: the players.
         _names: what players are called instead, by id.
     """
 
+    _known: People
     _names: Mapping[int, str]
 
     def player(self, player: int) -> Player:
@@ -258,7 +266,7 @@ class _People(People):
         """Return players by id; each like somebody who was forgotten, who has no page."""
         return {
             number: replace(player, name=self._names.get(number, "?"), forgotten_at=_LONG_AGO)
-            for number, player in super().several(players).items()
+            for number, player in self._known.several(players).items()
         }
 
     def accounts_of(self, player: int) -> Sequence[Account]:  # noqa: ARG002 - nobody has any
