@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import datetime
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from bot.kernel.admission import manages, may_manage
 from bot.kernel.context import Context
@@ -31,20 +31,8 @@ T = TypeVar("T")
 
 Preparation: TypeAlias = Callable[[Any], Awaitable[Command]]
 """Function that prepares a command before its transaction."""
-
-
-class Committed(Protocol):
-    """Function that hears of every commit, and whether messages may be due after it.
-
-    A protocol, since no :class:`~collections.abc.Callable` can name a keyword.
-    """
-
-    def __call__(self, *, may_be_due: bool) -> None:
-        """Tell of a commit."""
-
-
-def _ignore_commit(*, may_be_due: bool) -> None:
-    """Tell no one."""
+Committed: TypeAlias = Callable[[bool], None]
+"""Function that is told of every commit, and whether there may be messages to be delivered by it."""
 
 
 class Executor:
@@ -56,7 +44,7 @@ class Executor:
         chance: source of randomness for seats and codes.
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
-        committed: called after every commit; ``may_be_due``: delivery wakes up, for there are messages to deliver.
+        committed: called after every commit, so that delivery wakes up where there may be messages to be delivered.
         preparations: what is done for a kind of command before its transaction begins, since it takes long and others would
             wait; returns the command that is handled in its place.
         gate: refuses commands that come too often; None: none is refused.
@@ -81,7 +69,7 @@ class Executor:
         *,
         languages: Collection[str] = ("en",),
         themes: Collection[str] = (USUAL_THEME,),
-        committed: Committed = _ignore_commit,
+        committed: Committed = lambda _: None,
         preparations: Mapping[type[Command], Preparation] | None = None,
         gate: Gate | None = None,
         limits: Limits = Limits(),  # noqa: B008 - it never changes
@@ -181,7 +169,7 @@ class Executor:
                 self.partner_called()
             for outgoing in context.written:
                 self.written(outgoing)
-        self._committed(may_be_due=context is None or bool(context.said))
+        self._committed(context is None or bool(context.said))
 
 
 def write_down(context: Context) -> None:

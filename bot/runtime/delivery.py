@@ -79,7 +79,7 @@ class CommitNotifier:
         self._subscribers.append((event, outbox))
         return event
 
-    def notify(self, *, may_be_due: bool = True) -> None:
+    def notify(self, may_be_due: bool = True) -> None:
         """Set the events of all subscribers; ``may_be_due``: messages may be due."""
         for event, outbox in self._subscribers:
             if may_be_due or not outbox:
