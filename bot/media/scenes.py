@@ -9,11 +9,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
-from bot.features.help.handlers import position_of
 from bot.features.match.rebuild import is_imported
 from core import lessons, rules
 from core.match.model import Match, MatchStatus
-from core.match.positions import play_all
+from core.match.positions import example_position, play_all
 from core.messages.message import NAMES, Picture
 from core.rules import IllegalStep, Position, RulesError, UnknownGame
 from core.rules.diagram import Area, Diagram
@@ -141,9 +140,8 @@ def example_scene(picture: Picture, language: str) -> Scene:
     chosen_example = next((example for example in game.examples if picture.example in {None, example.key}), None)
     if chosen_example is None and picture.example is not None:
         raise NoSuchPicture(f"{game.key} has no example {picture.example!r}")
-    return _scene_alone(
-        game.start() if chosen_example is None else position_of(game, chosen_example), picture, language
-    )
+    position = game.start() if chosen_example is None else example_position(game, chosen_example)
+    return _scene_alone(position, picture, language)
 
 
 def tried_scene(picture: Picture, language: str) -> Scene:

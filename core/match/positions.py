@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import takewhile
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from msgspec import Struct
 from core import rules
 from core.cache import Cache
 from core.match.model import Match, Turn
-from core.rules import OptionValue, Position
+from core.rules import Example, Game, OptionValue, Position
 from core.rules.notation import step_parts
 
 
@@ -60,6 +61,12 @@ def play_all(position: Position, steps: Iterable[str]) -> Position:
     for step in steps:
         position = position.play(step)
     return position
+
+
+@cache
+def example_position(game: Game, example: Example) -> Position:
+    """Return the position that an example of a game leads to."""
+    return play_all(game.start(example.options), example.steps.split())
 
 
 class Positions:

@@ -18,7 +18,7 @@ from bot.kernel.dispatch import handles
 from bot.kernel.pages import pages, turning
 from core import rules
 from core.match.model import MatchStatus
-from core.match.positions import play_all
+from core.match.positions import example_position
 from core.messages.command import Misunderstood
 from core.messages.message import Action, Message, Picture
 from core.rules import Example, Game, IllegalStep, Outcome, Position
@@ -62,15 +62,9 @@ def rules_messages(game: Game, leaves: tuple[int, int] = (1, 1)) -> tuple[Messag
     return *rule_pages, *examples, *details
 
 
-@cache
-def position_of(game: Game, example: Example) -> Position:
-    """Return the position that an example of a game leads to."""
-    return play_all(game.start(example.options), example.steps.split())
-
-
 def _example_message(game: Game, example: Example, index: int) -> Message:
     """Return an example, with the refusal or the end that it shows."""
-    position = position_of(game, example)
+    position = example_position(game, example)
     outcome = position.outcome or Outcome(0, "")
     content = messages.RulesExample(
         game=game.key,

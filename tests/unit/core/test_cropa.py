@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from bot.features.help.handlers import position_of
 from core import rules
+from core.match.positions import example_position
 from core.rules import Outcome, Position
 from core.rules.cropa import CropaPosition
 from core.rules.diagram import Area, Piece
@@ -262,7 +262,7 @@ def test_the_groups_on_top_tell_how_large_each_is_and_whether_it_can_grow() -> N
 
 
 def test_no_group_can_grow_once_the_game_is_over() -> None:
-    ended = position_of(rules.get("cropa"), next(e for e in rules.get("cropa").examples if e.key == "count"))
+    ended = example_position(rules.get("cropa"), next(e for e in rules.get("cropa").examples if e.key == "count"))
     assert {area.meaning for area in ended.overlay("groups")} == {"full"}
 
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.features.help import handlers
 from core import rules
-from core.match.positions import play_all
+from core.match.positions import example_position, play_all
 from core.rules import Example, Game, IllegalStep, Position
 
 ALL = [pytest.param(game, example, id=f"{game.key}-{example.key}") for game in rules.all() for example in game.examples]
@@ -12,7 +11,7 @@ ALL = [pytest.param(game, example, id=f"{game.key}-{example.key}") for game in r
 
 def position_of(game: str, key: str) -> Position:
     found = next(example for example in rules.get(game).examples if example.key == key)
-    return handlers.position_of(rules.get(game), found)
+    return example_position(rules.get(game), found)
 
 
 def refusal_in(game: str, key: str) -> IllegalStep:
