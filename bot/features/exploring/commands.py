@@ -184,21 +184,15 @@ class Turns(Slot[str]):
         return self.needed
 
     def pick(self, reading: Reading) -> None:
-        typed = [line.strip(" >") for line in reading.whole().splitlines()]
-        number, ply, text = aim(" > ".join(line for line in typed if line), reading.known)
+        """Read the match's number and the turn, or a game and its options; then an extra and the flags. Turns are the rest.
+
+        Raises Problem: there are none where there must be.
+        """
+        number, ply, text = aim(_on_one_line(reading.whole()), reading.known)
         reading.values.update(number=number, ply=ply)
-        if number is None and ply is None and "game" in reading.kind.__struct_fields__:
-            text = self._game(reading, text)
-        first_word, _, remainder = text.partition(" ")
-        second, _, second_remainder = remainder.partition(" ")
-        for field, word in self.extras.items():
-            if first_word and reading.means(first_word, word) and number_of(second) is not None:
-                reading.values[field] = number_of(second)
-                text = second_remainder.strip()
-        for flag in (slot for slot in reading.slots if isinstance(slot, Flag)):
-            leading_text, _, last_word = text.rpartition(" ")
-            if reading.means(last_word, flag.word):
-                reading.values[flag.field], text = True, leading_text.rstrip(" >")
+        if number is None and ply is None and GAME in reading.slots:
+            text = self._read_game(reading, text)
+        text = self._read_flags(reading, self._read_extra(reading, text))
         turns = turns_text(text, reading.known)
         if turns:
             reading.values[self.field] = turns
@@ -206,7 +200,7 @@ class Turns(Slot[str]):
             raise Problem("missing")
 
     @staticmethod
-    def _game(reading: Reading, text: str) -> str:
+    def _read_game(reading: Reading, text: str) -> str:
         """Read a game and its options, if the text begins with one; return the rest."""
         first_word, _, remainder = text.partition(" ")
         if not is_game(first_word):
@@ -219,10 +213,36 @@ class Turns(Slot[str]):
         reading.words.clear()
         return remainder
 
+    def _read_extra(self, reading: Reading, text: str) -> str:
+        """Read an extra with its number, if the text begins with one; return the rest."""
+        first, _, rest = text.partition(" ")
+        second, _, behind = rest.partition(" ")
+        number = number_of(second)
+        for field, word in self.extras.items():
+            if number is not None and reading.means(first, word):
+                reading.values[field] = number
+                return behind.strip()
+        return text
+
+    @staticmethod
+    def _read_flags(reading: Reading, text: str) -> str:
+        """Read the flags with which the text ends; return what is before them."""
+        for flag in (slot for slot in reading.slots if isinstance(slot, Flag)):
+            before, _, last = text.rpartition(" ")
+            if reading.means(last, flag.word):
+                reading.values[flag.field], text = True, before.rstrip(" >")
+        return text
+
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         extra_values = ((words[word], getattr(command, field)) for field, word in self.extras.items())
         extras = [part for word, value in extra_values if value is not None for part in (word, str(value))]
         return [*extras, *super().write(command, words)]
+
+
+def _on_one_line(typed: str) -> str:
+    """Return turns that may be typed one a line with `` > `` between two lines."""
+    lines = [line.strip(" >") for line in typed.splitlines()]
+    return " > ".join(line for line in lines if line)
 
 
 def _like_an_option(reading: Reading, word: str) -> bool:
