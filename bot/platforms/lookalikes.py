@@ -78,8 +78,8 @@ def first_alike(name: str, others: Iterable[str]) -> str | None:
     """
     written, capitals, small = looks(name)
     for other in others:
-        also, theirs, low = looks(other)
-        if written in {also, theirs} or small == low or capitals == also:
+        other_written, other_capitals, other_small = looks(other)
+        if written in {other_written, other_capitals} or capitals == other_written or small == other_small:
             return other
     return None
 

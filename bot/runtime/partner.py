@@ -115,10 +115,11 @@ class PartnersTurns:
         )
         try:
             answer = await self._thinker.answer(question)
-            seconds, advice, steps = answer.seconds, answer.advice, () if answer.gives_up else answer.advice.steps
+            seconds, advice = answer.seconds, answer.advice
             if task.timer.stage:
                 await self._application.run(lambda context: give_hint(context, task.timer, task.board, advice))
             else:
+                steps = () if answer.gives_up else advice.steps
                 await self._application.run(lambda context: take_turn(context, task, steps))
             outcome = DONE
         except Exception as problem:  # noqa: BLE001 - whatever it is, other matches go on

@@ -78,14 +78,16 @@ def _defined() -> Iterator[str]:
 
 
 def _gradients() -> Iterator[str]:
+    """Yield the gradient of each pair of tints with which a disc is shaded, and that of the shadow of stones."""
     discs = [shape for shape in every_shape() if isinstance(shape, Disc)]
     pairs = dict.fromkeys((disc.tint, disc.shaded) for disc in discs if disc.shaded is not None)
     for top, bottom in pairs:
         stops = f'<stop class="{stopped(top)}"/><stop class="{stopped(bottom)}" offset="1"/>'
         yield f'<linearGradient id="{gradient_id(top, bottom)}" x2="0" y2="1">{stops}</linearGradient>'
-    shade, inner = stopped(tints.SHADE), (figures.STONE - BLUR) / (figures.STONE + BLUR)
-    solid = f'<stop class="{shade}" offset="{number(inner)}" stop-opacity=".67"/>'
-    yield f'<radialGradient id="b-shadow">{solid}<stop class="{shade}" offset="1" stop-opacity="0"/></radialGradient>'
+    shade = stopped(tints.SHADE)
+    begin = number((figures.STONE - BLUR) / (figures.STONE + BLUR))
+    stops = f'<stop class="{shade}" offset="{begin}" stop-opacity=".67"/><stop class="{shade}" offset="1" stop-opacity="0"/>'
+    yield f'<radialGradient id="b-shadow">{stops}</radialGradient>'
 
 
 def stopped(tint: Tint) -> str:

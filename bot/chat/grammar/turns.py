@@ -78,7 +78,7 @@ class Steps(Slot[str]):
         reading.values.update({"number": number, self.ply: ply, self.field: step_text(steps, reading.known)})
 
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
-        ply = getattr(command, self.ply, None)
+        ply = getattr(command, self.ply) if self.ply else None
         return [*([] if ply is None else [words["turn"], board_text(ply)]), *super().write(command, words)]
 
 

@@ -143,8 +143,10 @@ def _at_home(
         Answer: both could be meant.
     """
     able = challenges.open_challenges(context, command)
-    is_only_here = context.standpoint.belongs_to() is not None
-    challenges_here = [challenge for challenge in able if challenge.room == context.room.id or not is_only_here]
+    belongs_to_all = context.standpoint.belongs_to() is not None
+    challenges_here = able
+    if belongs_to_all:
+        challenges_here = [challenge for challenge in able if challenge.room == context.room.id]
     if len(challenges_here) > 1:
         raise which_challenge(context, command, challenges_here)
     own_requests = [other_match for other_match in matches if other_match.number == match.number]
@@ -155,7 +157,7 @@ def _at_home(
             other_match for other_match in matches if other_match.number != match.number
         ]
         other_items += able
-        if not other_items and not is_only_here:
+        if not other_items and not belongs_to_all:
             raise Refusal(challenge_messages.NoOpenChallenge(None))
         raise nothing_here(context, command, match, other_items)
     return own_requests[0] if own_requests else challenges_here[0]

@@ -58,10 +58,11 @@ def line(context: Context, command: Line) -> None:
         try:
             ground = match_ground(context, any_match(context, command))
         except Answer:
-            if command.number is None and command.text is None and command.cut is None:
-                _overview(context, command.page)
-                return
-            raise
+            asks_for_all = command.number is None and command.text is None and command.cut is None
+            if not asks_for_all:
+                raise
+            _overview(context, command.page)
+            return
     if command.cut is not None:
         _cut(context, ground, command.cut)
     elif command.text is not None and command.public:

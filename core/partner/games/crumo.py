@@ -11,6 +11,8 @@ from typing import ClassVar, final
 from core.partner.knowledge import Budget, Chance, Knowledge, Notable
 from core.rules import Position
 
+_ONE_PIECE = ":1"
+"""End of a step that places a stack of one piece."""
 _PATIENCE = 5
 """Turns for each cell after which the partner ends the game at any price."""
 
@@ -31,11 +33,10 @@ class CrumoKnowledge(Knowledge):
     def answer(self, position: Position, level: int, chance: Chance) -> str | None:
         """See :class:`Knowledge`: a first stack that is worth little is placed; only a better one is taken over."""
         del level
-        steps = position.steps() if position.ply < 2 else ["pass"]
-        if steps == ["keep", "swap"]:
-            return "keep" if _first_height(position) < 2 else "swap"
+        if position.ply < 2 and position.steps() == ["keep", "swap"]:
+            return "keep" if _first_height(position) <= 1 else "swap"
         if position.ply == 0 and position.options["balance"] == "pie":
-            return chance.choice([step for step in steps if step.endswith(":1")])
+            return chance.choice([step for step in position.steps() if step.endswith(_ONE_PIECE)])
         if position.ply > _PATIENCE * _cells(position) and not position.pending:
             return "pass"
         return None
