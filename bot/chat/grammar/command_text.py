@@ -44,7 +44,7 @@ def parse(text: str, language: str = FALLBACK, *, is_asked: bool = False) -> Com
         return Misunderstood("too-long", {"limit": str(LIMIT)}) if slash else None
     if slash:
         return _command(text[1:].lstrip(), own_lexicon)
-    return plain_reader().bare(text, own_lexicon, is_asked=is_asked)
+    return plain_reader().bare(text, own_lexicon, is_asked)
 
 
 def _may_be_long(text: str, own_lexicon: Lexicon) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
-from typing import ClassVar, Final, Literal, Protocol, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -176,15 +176,8 @@ class PlainReader(Struct, frozen=True):
         behind_slash: reads the text after a slash that begins with no command's word; None: it can't be read.
     """
 
-    bare: BareReader
+    bare: Callable[[str, Lexicon, bool], Command | None]
     behind_slash: Callable[[str, Lexicon], Command | None]
-
-
-class BareReader(Protocol):
-    """Function that reads a text without a slash; a protocol, since no :class:`~collections.abc.Callable` can name a keyword."""
-
-    def __call__(self, text: str, lexicon: Lexicon, *, is_asked: bool) -> Command | None:
-        """Return its command; None for ordinary talk."""
 
 
 _GROUPS: Final[dict[str, tuple[Form, ...]]] = {}

@@ -81,7 +81,7 @@ _ANSWERS: Final[Mapping[str, Callable[[int | None], Command]]] = {"accept": Acce
 """Words that are steps in some games, but alone answer whatever is open, even a challenge."""
 
 
-def read_turn(text: str, lexicon: Lexicon, *, is_asked: bool) -> Command | None:
+def read_turn(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
     """Return the command of a text without a slash; None for ordinary talk.
 
     Args:
@@ -90,7 +90,7 @@ def read_turn(text: str, lexicon: Lexicon, *, is_asked: bool) -> Command | None:
         is_asked: whether the author speaks to us, or is asked for a turn here.
     """
     if _QUESTION.search(text):
-        return _question(text, lexicon, is_asked=is_asked) or _meant(text, lexicon)
+        return _question(text, lexicon, is_asked) or _meant(text, lexicon)
     number, ply, steps = aim(text, lexicon, plain=True, anywhere=is_asked)
     if number is not None and not steps and text.startswith("#"):
         return Board(number, ply)
@@ -115,9 +115,9 @@ def _counted(numbered_steps: Numbered, lexicon: Lexicon) -> Command | None:
     return Move(f"{numbered_steps.number} {plain}", plain=True) if clear else None
 
 
-def _question(text: str, lexicon: Lexicon, *, is_asked: bool) -> Command | None:
+def _question(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
     """Return the command of a text with a question mark: a turn that one asks about is shown, and not played."""
-    command = read_turn(" ".join(_QUESTION.sub(" ", text).split()), lexicon, is_asked=is_asked)
+    command = read_turn(" ".join(_QUESTION.sub(" ", text).split()), lexicon, is_asked)
     if isinstance(command, Move) and (is_asked or command.number is not None):
         certain = may_be_steps(command.text) and not numbered(command.text)
         return Preview(command.text, command.number, command.ply, asked=True) if certain else None
