@@ -25,7 +25,7 @@ from core.rules import Position
 
 Player: TypeAlias = Callable[[Position, Random], tuple[str, ...]]
 
-TABLE = Path(__file__).parents[2] / "docs" / "partner.md"
+TABLE = Path(__file__).parents[1] / "docs" / "partner.md"
 MOST = 40
 NOT_RUN = "not run"
 LONGEST = 500
