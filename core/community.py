@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from core.seek import Reach
+from core.seek import SeekScope
 from core.time.control import LONGEST, SHORTEST, TimeControl
 
 USUAL_CLOCK: Final = TimeControl.read("7d/move")
@@ -80,7 +80,7 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
     group: Group | None = None
     watch: Watchers | None = None
     offers: int | None = None
-    seek: Reach = Reach.COMMUNITY
+    seek: SeekScope = SeekScope.COMMUNITY
     board: int | None = None
     ping: Group | None = None
 
@@ -123,7 +123,7 @@ class Room(Struct, frozen=True):
 # --- audit log: what managers decided, and why; it only grows, and all members can read it -----------------------
 
 
-class Deed(StrEnum):
+class AuditAction(StrEnum):
     """Kind of a decision."""
 
     ADJOURN = "adjourn"
@@ -169,7 +169,7 @@ class Entry(Struct, frozen=True):
     community: int
     at: datetime
     by: int
-    what: Deed
+    what: AuditAction
     match: int | None = None
     ladder: int | None = None
     player: int | None = None

@@ -1,7 +1,7 @@
 """Ladders: their values, and the rules of who may challenge whom and of what the end of a match does. Pure; place 1 is the top.
 
-Close to the rules of the Online-Go ladders. They are numbered as in docs/playing.md; a :class:`Hindrance` names the rule that
-forbids a challenge.
+The rules are close to those of the Online-Go ladders, and numbered as in docs/playing.md. An :class:`IneligibleReason` names the
+rule that forbids a challenge.
 """
 
 from __future__ import annotations
@@ -178,7 +178,7 @@ class Snapshot(Struct, frozen=True):
 # --- rules -------------------------------------------------------------------------------------------------------
 
 
-class Hindrance(StrEnum):
+class IneligibleReason(StrEnum):
     """Why a member can't challenge another one, by the rule that forbids it."""
 
     YOURSELF = "yourself"
@@ -283,34 +283,34 @@ def most_against(place: int) -> int:
     return 4 if place <= 10 else 3
 
 
-def hinders_all(challenger: Challenger) -> Hindrance | None:
+def hinders_all(challenger: Challenger) -> IneligibleReason | None:
     """Return why a member can challenge nobody at all; None: they can."""
     if challenger.leaving:
-        return Hindrance.LEAVING
+        return IneligibleReason.LEAVING
     if challenger.away:
-        return Hindrance.AWAY
-    return Hindrance.OWN_LIMIT if challenger.own >= MOST_OWN else None
+        return IneligibleReason.AWAY
+    return IneligibleReason.OWN_LIMIT if challenger.own >= MOST_OWN else None
 
 
-def hinders(challenger: Challenger, defender: Defender, now: datetime) -> Hindrance | None:
+def hinders(challenger: Challenger, defender: Defender, now: datetime) -> IneligibleReason | None:
     """Return why a member can't challenge another one; None: they can. General reasons come first."""
     if challenger.place == defender.place:
-        return Hindrance.YOURSELF
+        return IneligibleReason.YOURSELF
     checks = (
-        (defender.place > challenger.place, Hindrance.BELOW),
-        (defender.place < challenger.highest, Hindrance.TOO_FAR),
-        (defender.playing, Hindrance.PLAYING),
-        (defender.apart, Hindrance.APART),
-        (defender.met_at is not None and now < defender.met_at + REST, Hindrance.TOO_SOON),
-        (defender.leaving, Hindrance.THEY_ARE_LEAVING),
-        (defender.away, Hindrance.THEY_ARE_AWAY),
-        (defender.silent, Hindrance.THEY_ARE_SILENT),
-        (defender.against >= most_against(defender.place), Hindrance.THEIR_LIMIT),
+        (defender.place > challenger.place, IneligibleReason.BELOW),
+        (defender.place < challenger.highest, IneligibleReason.TOO_FAR),
+        (defender.playing, IneligibleReason.PLAYING),
+        (defender.apart, IneligibleReason.APART),
+        (defender.met_at is not None and now < defender.met_at + REST, IneligibleReason.TOO_SOON),
+        (defender.leaving, IneligibleReason.THEY_ARE_LEAVING),
+        (defender.away, IneligibleReason.THEY_ARE_AWAY),
+        (defender.silent, IneligibleReason.THEY_ARE_SILENT),
+        (defender.against >= most_against(defender.place), IneligibleReason.THEIR_LIMIT),
     )
     return hinders_all(challenger) or next((hindrance for holds, hindrance in checks if holds), None)
 
 
-class Whose(Enum):
+class MovingPlayer(Enum):
     """Which player of a match moves on the ladder."""
 
     WINNER = "winner"
@@ -320,7 +320,7 @@ class Whose(Enum):
 class Shift(Struct, frozen=True):
     """Move of a player from one place to another; those between make room."""
 
-    whose: Whose
+    whose: MovingPlayer
     before: int
     after: int
 
@@ -337,8 +337,8 @@ def shift(winner: int | None, loser: int | None, lowest_place: int, *, out_of_ti
     if winner is None or loser is None:
         return None
     if not out_of_time:
-        return Shift(Whose.WINNER, winner, loser) if winner > loser else None
-    return Shift(Whose.LOSER, loser, winner if loser < winner else lowest_place)
+        return Shift(MovingPlayer.WINNER, winner, loser) if winner > loser else None
+    return Shift(MovingPlayer.LOSER, loser, winner if loser < winner else lowest_place)
 
 
 def struck(strikes: int) -> int:

@@ -13,7 +13,7 @@ MOST_BLOCKED: Final = 200
 """Most people whom one player may block."""
 
 
-class Whose(StrEnum):
+class LimitScope(StrEnum):
     """Whose limit was reached."""
 
     PERSON = "person"
@@ -55,7 +55,7 @@ class Drop(StrEnum):
     """An operator has banned the sender, who has been told."""
 
 
-class Held(Struct, frozen=True):
+class RateLimited(Struct, frozen=True):
     """Refusal of a command because too many came.
 
     Attributes:
@@ -64,6 +64,6 @@ class Held(Struct, frozen=True):
         tell: whether the sender is to be told; else they know.
     """
 
-    whose: Whose
+    whose: LimitScope
     seconds: int
     tell: bool

@@ -1,8 +1,8 @@
-"""Rate limits: how often somebody may do something. Pure: the time is passed in, in seconds of any clock that is never set.
+"""Rate limits: how often someone may do something. Pure: callers pass the time, in seconds of a clock that is never set.
 
-Two kinds. A *token bucket* holds as many tokens as may be used at once; each use takes one, and they come back at a steady rate.
-People are limited by it (:class:`Meter`, :class:`Turnstile`). A *sliding window* counts what was done within the last seconds,
-so that no more than that is done in any span of time. What platforms ask of us is kept by it (:class:`Window`).
+There are two kinds. A *token bucket* holds as many tokens as may be used at once. Each use takes one, and they come back at a
+steady rate; it limits people (:class:`TokenBuckets`, :class:`ClosingBuckets`). A *sliding window* allows a number of uses in any
+span of time; it keeps the limits of platforms (:class:`Window`).
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def full(rate: Rate, now: float) -> Level:
     return Level(float(rate.burst), now)
 
 
-class Meter:
+class TokenBuckets:
     """Buckets of the same rate, one for each person.
 
     Args:
@@ -110,7 +110,7 @@ class _Passage(Struct):
     told: set[str] = field(default_factory=set)
 
 
-class Turnstile:
+class ClosingBuckets:
     """Buckets of the same rate that close when they are empty, and open when a part of their tokens has come back.
 
     Each person whom a closed bucket stops is to be told once; again only after the bucket has been full.

@@ -25,14 +25,14 @@ APART: Final = timedelta(days=7)
 """Time after a match within which a seek doesn't bring the same two together again."""
 
 
-class Reach(StrEnum):
+class SeekScope(StrEnum):
     """From where an opponent may come."""
 
     COMMUNITY = "community"
     EVERYWHERE = "everywhere"
 
 
-class Wish(Struct, frozen=True, omit_defaults=True):
+class SeekCriteria(Struct, frozen=True, omit_defaults=True):
     """What is wished for.
 
     Attributes:
@@ -80,7 +80,7 @@ class Seek(Struct, frozen=True):
     community: int
     game: str | None
     everywhere: bool
-    wish: Wish
+    wish: SeekCriteria
     found: tuple[int, ...]
     since: datetime
     until: datetime

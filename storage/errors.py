@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 _PASSWORD = re.compile(r"(?<=://)([^:@/?]*):[^/?]*@|(?<=[?&])password=[^&]*")
-Hindrance: TypeAlias = Literal["full", "disk", "busy"]
+StorageProblem: TypeAlias = Literal["full", "disk", "busy"]
 """Why a store can't be used: its disk is full; its disk fails, or refuses to be written; somebody else holds it."""
 
 
@@ -79,7 +79,7 @@ class Unavailable(Exception):
         code: why.
     """
 
-    def __init__(self, code: Hindrance, problem: str) -> None:
+    def __init__(self, code: StorageProblem, problem: str) -> None:
         super().__init__(problem)
         self.code = code
 
@@ -94,8 +94,8 @@ class Availability:
         problem: why the last transaction failed; None: it didn't.
     """
 
-    def __init__(self, hindrance: Callable[[BaseException], Hindrance | None]) -> None:
-        self.problem: Hindrance | None = None
+    def __init__(self, hindrance: Callable[[BaseException], StorageProblem | None]) -> None:
+        self.problem: StorageProblem | None = None
         self._hindrance = hindrance
 
     @contextmanager

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from storage.errors import Hindrance
+from storage.errors import StorageProblem
 from storage.unit_of_work import Work
 
 T = TypeVar("T")
@@ -15,7 +15,7 @@ class Store(Protocol):
     """A durable store of everything."""
 
     @property
-    def problem(self) -> Hindrance | None:
+    def problem(self) -> StorageProblem | None:
         """Why the last writing transaction couldn't be carried out; None: it could."""
 
     async def write(self, work: Callable[[Work], T]) -> T:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bench.rows import Row
 from bot import chat
 from bot.media.animations import WIDTH, Course, frames
-from bot.media.scenes import Cast
+from bot.media.scenes import PlayerNames
 from core import rules
 from core.match.model import Match
 from core.rules import Game, Position
@@ -52,7 +52,7 @@ def drawn(game: Game, positions: Sequence[Position]) -> tuple[float, int]:
     table = Table()
     match = asyncio.run(_begun(table))
     match = replace(match, game=game.key, ply=len(positions) - 1)
-    course = Course(match, match.version, (), 0, match.ply, Cast(("Alice", "Bob"), ("", "")))
+    course = Course(match, match.version, (), 0, match.ply, PlayerNames(("Alice", "Bob"), ("", "")))
     start = process_time()
     file = animation(frames(course, positions, "en"), chat.words("en"), Style(width=WIDTH))
     return process_time() - start, len(file)

@@ -17,7 +17,7 @@ from bot.cli import backups, ban_list, managers, matches, migrate_store, operati
 from bot.cli.command import Commands, Failure, Run
 from bot.kernel.dispatch import load_features
 from bot.observability import logs
-from bot.platforms.interface import CannotServe, Tool
+from bot.platforms.interface import CannotServe, CliCommand
 from bot.runtime.composition import known_settings, locked, opened, platform_tools, serving
 from bot.settings.environment import gathered, load
 from bot.settings.setting import BadSetting, Setting, Settings
@@ -98,7 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _run_tool(tool: Tool) -> Run:
+def _run_tool(tool: CliCommand) -> Run:
     def run(_given: argparse.Namespace, settings: Settings) -> int:
         print(tool.run(settings))
         return 0

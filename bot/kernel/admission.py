@@ -12,7 +12,7 @@ from bot.kernel.context import Context
 from bot.kernel.refusal import Barred, Overheard, Refusal, TooOften
 from core.account import Account, Player
 from core.community import Room
-from core.limits import Held
+from core.limits import RateLimited
 from core.messages.command import Command
 from core.messages.message import Action
 from core.messages.updates import Sender, Update
@@ -32,7 +32,7 @@ def may_manage(work: Work, account: Account | None, update: Update | None) -> bo
     return update.sender.manages or (account is not None and manages(work, account))
 
 
-def admit(context: Context, hold: Held | None, command: Command) -> None:
+def admit(context: Context, hold: RateLimited | None, command: Command) -> None:
     """Refuse commands of banned accounts, commands that come too often, and those for oneself alone where others read them.
 
     Args:

@@ -15,7 +15,7 @@ from bot.kernel.dispatch import fire, follow, handler_of
 from bot.kernel.executor import Executor, write_down
 from bot.kernel.refusal import Answer
 from core.community import Room
-from core.limits import Drop, Held
+from core.limits import Drop, RateLimited
 from core.match.positions import BrokenLog
 from core.messages.message import Message
 from core.messages.updates import Place, Receipt, Update
@@ -72,12 +72,12 @@ class Application(Executor):
         self.done(context)
         return receipt
 
-    def _held(self, update: Update) -> Held | None:
+    def _held(self, update: Update) -> RateLimited | None:
         if self._gate is None:
             return None
         return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref, update.network)
 
-    def _apply(self, work: Work, update: Update, hold: Held | None) -> tuple[Receipt, Context | None]:
+    def _apply(self, work: Work, update: Update, hold: RateLimited | None) -> tuple[Receipt, Context | None]:
         now = self._clock.now()
         sender, place = update.sender, update.place
         if not work.inbox.first(sender.platform, update.id, now):

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.kernel.events import Event
 from bot.kernel.notifications import push
 from bot.kernel.recipients import can_be_met, own_place, recipients, route, told_elsewhere
-from bot.kernel.standpoint import Standpoint
+from bot.kernel.standpoint import CommandContext
 from bot.kernel.watching import may_be_mirrored, may_see, mirrors_of, places_and_mirrors
 from core.account import Account, Player
 from core.community import Room
@@ -123,9 +123,9 @@ class Context:
         return 0 if self.account is None else self.account.player
 
     @property
-    def standpoint(self) -> Standpoint:
+    def standpoint(self) -> CommandContext:
         """Return where the asker stands."""
-        return Standpoint(self.work, self.place, self.room, self.player, self.now)
+        return CommandContext(self.work, self.place, self.room, self.player, self.now)
 
     def name(self, player: int) -> Name:
         """Return the name of a player, for a message."""

@@ -11,10 +11,10 @@ from typing import TypeAlias
 
 from msgspec import Struct, field
 
-from core.community import Deed
+from core.community import AuditAction
 from core.ladder import Ladder, Member
 from core.match.model import Match, Turn
-from core.messages.anonymity import Gone
+from core.messages.anonymity import ErasedPlayer
 from core.messages.content import RoundOf, Ruling
 
 
@@ -102,13 +102,13 @@ class PlayerBack(Struct, frozen=True):
 class PlayerGoing(Struct, frozen=True):
     """A person is being erased: their challenges, matches and tournaments end now."""
 
-    gone: Gone
+    gone: ErasedPlayer
 
 
 class PlayerGone(Struct, frozen=True):
     """The matches of a person who is being erased have ended, with all consequences."""
 
-    gone: Gone
+    gone: ErasedPlayer
 
 
 class PlayersLinked(Struct, frozen=True):
@@ -149,7 +149,7 @@ class MemberRemoved(Struct, frozen=True):
 class Decided(Struct, frozen=True):
     """A manager decided something; see :class:`core.community.Entry`."""
 
-    what: Deed
+    what: AuditAction
     match: int | None = None
     ladder: int | None = None
     player: int | None = None

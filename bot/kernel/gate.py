@@ -7,8 +7,8 @@ import math
 from collections.abc import Callable
 
 from bot.settings.setting import Settings
-from core.limits import Held, Whose
-from core.rate_limits import Rate, Turnstile
+from core.limits import LimitScope, RateLimited
+from core.rate_limits import ClosingBuckets, Rate
 
 logger = logging.getLogger(__name__)
 
@@ -35,8 +35,8 @@ class Gate:
         now: Callable[[], float],
     ) -> None:
         self._now = now
-        rates = {Whose.PERSON: person, Whose.NETWORK: network, Whose.COMMUNITY: community}
-        self._turnstiles = {whose: Turnstile(rate) for whose, rate in rates.items() if rate is not None}
+        rates = {LimitScope.PERSON: person, LimitScope.NETWORK: network, LimitScope.COMMUNITY: community}
+        self._turnstiles = {whose: ClosingBuckets(rate) for whose, rate in rates.items() if rate is not None}
 
     @classmethod
     def of(cls, settings: Settings, now: Callable[[], float]) -> Gate:
@@ -47,7 +47,7 @@ class Gate:
         )
         return cls(person, community, network, now=now)
 
-    def enter(self, platform: str, person: str, community: str, network: str = "") -> Held | None:
+    def enter(self, platform: str, person: str, community: str, network: str = "") -> RateLimited | None:
         """Count a command. Returns None if it is accepted, else why not.
 
         Args:
@@ -57,7 +57,7 @@ class Gate:
             network: where the sender is, if the platform knows; else empty.
         """
         now = self._now()
-        through = {Whose.PERSON: person, Whose.NETWORK: network, Whose.COMMUNITY: community}
+        through = {LimitScope.PERSON: person, LimitScope.NETWORK: network, LimitScope.COMMUNITY: community}
         for scope, turnstile in self._turnstiles.items():
             if not through[scope]:
                 continue
@@ -70,5 +70,5 @@ class Gate:
                     scope.value, platform, through[scope],
                     extra={"event": "too-often", "platform": platform, "whose": scope.value, "ref": through[scope]},
                 )  # fmt: skip
-            return Held(scope, math.ceil(stopped.seconds), stopped.tell)
+            return RateLimited(scope, math.ceil(stopped.seconds), stopped.tell)
         return None

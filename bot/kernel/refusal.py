@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.limits import Whose
+from core.limits import LimitScope
 from core.messages.content import Refused
 from core.messages.message import Action, Message, Picture
 from core.names import Written
@@ -40,7 +40,7 @@ class Barred(Refused):
 class TooOften(Refused):
     """Refusal: too many commands came; wait so many seconds."""
 
-    whose: Whose
+    whose: LimitScope
     seconds: int
 
 

@@ -17,7 +17,7 @@ JUST_NOW: Final = timedelta(minutes=1)
 """How long a place still means a match that has ended, so that a turn that comes twice plays no other match."""
 
 
-class Standpoint(Struct, frozen=True):
+class CommandContext(Struct, frozen=True):
     """Standpoint of a player.
 
     Attributes:

@@ -15,7 +15,7 @@ from core.match.model import Match
 from storage.unit_of_work import Work
 
 
-class Sight:
+class MatchVisibility:
     """What someone may see of matches; what many have in common is read once.
 
     A match's players always may see it. Others may as its community had decided when it began, unless a player has closed it, or
@@ -67,8 +67,8 @@ class Sight:
 
 
 def may_see(work: Work, player: int | None, match: Match, community: int | None = None) -> bool:
-    """Return whether a player may see a match; see :class:`Sight`."""
-    return Sight(work, player, community).sees(match.number, match.community, match.players)
+    """Return whether a player may see a match; see :class:`MatchVisibility`."""
+    return MatchVisibility(work, player, community).sees(match.number, match.community, match.players)
 
 
 def shared_match(work: Work, token: str) -> Match | None:

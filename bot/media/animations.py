@@ -12,7 +12,7 @@ from msgspec.structs import replace
 import rendering
 from bot import chat
 from bot.media.look import Look
-from bot.media.scenes import Cast, NoSuchPicture, Scene, cast_of, match_scene
+from bot.media.scenes import NoSuchPicture, PlayerNames, Scene, cast_of, match_scene
 from core.cache import Cache
 from core.match.model import Match, Turn
 from core.match.positions import BrokenLog, Lines, boards
@@ -54,7 +54,7 @@ class Course(Struct, frozen=True):
     turns: tuple[Turn, ...]
     first: int
     last: int
-    cast: Cast
+    cast: PlayerNames
 
 
 class RenderedAnimation(Struct, frozen=True):
@@ -69,7 +69,7 @@ class RenderedAnimation(Struct, frozen=True):
     alternative: str
 
 
-_Key: TypeAlias = tuple[int, int, int, int, str, Cast, Look]
+_Key: TypeAlias = tuple[int, int, int, int, str, PlayerNames, Look]
 """Match, version of the last turn shown (which tells its line), range, result, and the players' names."""
 
 

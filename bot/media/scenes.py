@@ -59,7 +59,7 @@ def _diagram(position: Position, picture: Picture) -> Diagram:
     )
 
 
-class Cast(Struct, frozen=True):
+class PlayerNames(Struct, frozen=True):
     """Players of a match, as pictures name them: seat 1 first.
 
     Attributes:
@@ -71,7 +71,7 @@ class Cast(Struct, frozen=True):
     handles: tuple[str, str]
 
 
-def cast_of(work: Work, match: Match, language: str) -> Cast:
+def cast_of(work: Work, match: Match, language: str) -> PlayerNames:
     """Return the players of a match, in an open transaction."""
     names = work.people.names(match.players)
     if match.status is MatchStatus.FINISHED and is_imported(work.matches, match.number):
@@ -80,7 +80,7 @@ def cast_of(work: Work, match: Match, language: str) -> Cast:
     of_first, of_second = (
         "" if names.get(player_id, "").isascii() else _handle(work, player_id) for player_id in match.players
     )
-    return Cast((first_name, second_name), (of_first, of_second))
+    return PlayerNames((first_name, second_name), (of_first, of_second))
 
 
 def _handle(work: Work, player: int) -> str:
@@ -88,7 +88,7 @@ def _handle(work: Work, player: int) -> str:
     return next((account.handle for account in work.people.accounts_of(player) if account.handle), "")
 
 
-def match_scene(match: Match, cast: Cast, position: Position, picture: Picture, language: str) -> Scene:
+def match_scene(match: Match, cast: PlayerNames, position: Position, picture: Picture, language: str) -> Scene:
     """Return the content of the picture of a match.
 
     Args:
@@ -208,7 +208,7 @@ def _line(position: Position, seat: int, name: str, *, to_move: int) -> SeatLine
 
 
 def _caption(
-    match: Match, position: Position, cast: Cast, language: str, picture: Picture, *, current: bool
+    match: Match, position: Position, cast: PlayerNames, language: str, picture: Picture, *, current: bool
 ) -> Caption:
     words = chat.words(language)
     result = match.result if current and not (picture.tried and picture.steps) else None

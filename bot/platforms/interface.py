@@ -147,7 +147,7 @@ UNPACED = Pace()
 """One message after the other, without limits."""
 
 
-class Tool(Struct, frozen=True):
+class CliCommand(Struct, frozen=True):
     """Command of a platform on the command line: ``stonepost <platform> <name>``.
 
     Attributes:
@@ -243,10 +243,13 @@ class HistoryKeeper(Protocol):
 class PlatformPackage(Protocol):
     """Contents of a platform's package.
 
-    Optional: ``TOOLS``, a sequence of :class:`Tool`; ``PUBLIC``, True if its rooms are open to whoever comes; ``HISTORIES``, True
-    if they are histories in the store, so that what is said there is written by the transaction that says it; and
-    ``check``, a coroutine function from all settings to the results of trying the platform without serving it (see
-    :func:`check_of`).
+    Optional:
+
+    - ``TOOLS``: a sequence of :class:`CliCommand`.
+    - ``PUBLIC``: True if anyone may enter its rooms.
+    - ``HISTORIES``: True if the store keeps the history of its rooms, so that a transaction writes what it says there.
+    - ``check``: a coroutine function from all settings to the results of trying the platform without serving it
+      (see :func:`check_of`).
     """
 
     SETTINGS: Sequence[Setting]
@@ -267,9 +270,9 @@ def packages() -> dict[str, PlatformPackage]:
     return cast("dict[str, PlatformPackage]", dict(sorted(found.items())))
 
 
-def tools(package: PlatformPackage) -> Sequence[Tool]:
+def tools(package: PlatformPackage) -> Sequence[CliCommand]:
     """Return the command-line tools of a platform."""
-    return cast("Sequence[Tool]", getattr(package, "TOOLS", ()))
+    return cast("Sequence[CliCommand]", getattr(package, "TOOLS", ()))
 
 
 def platforms_with(found: Mapping[str, PlatformPackage], flag: str) -> frozenset[str]:

@@ -27,11 +27,11 @@ from bot.observability.dropped_updates import DroppedUpdateCounter
 from bot.observability.observers import SENT, LogObserver, Observer, WatchedApplication
 from bot.platforms.interface import (
     CannotServe,
+    CliCommand,
     HistoryKeeper,
     Platform,
     PlatformPackage,
     Services,
-    Tool,
     Unreachable,
     packages,
     platforms_with,
@@ -78,7 +78,7 @@ def known_settings() -> tuple[Setting, ...]:
     return COMMON + tuple(setting for package in packages().values() for setting in package.SETTINGS)
 
 
-def platform_tools() -> dict[str, tuple[Tool, ...]]:
+def platform_tools() -> dict[str, tuple[CliCommand, ...]]:
     """Return the command-line tools of platforms that have any, by the platform's key."""
     tools_by_key = {key: tuple(tools(package)) for key, package in packages().items()}
     return {key: package_tools for key, package_tools in tools_by_key.items() if package_tools}

@@ -220,7 +220,7 @@ class Says(Task):
 
 
 @dataclass(frozen=True, slots=True)
-class Tempts(Task):
+class IllegalMoveTask(Task):
     """A rule refuses what one would like to do: trying it is the answer."""
 
     refusal: str

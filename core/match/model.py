@@ -121,7 +121,7 @@ class TakebackOffer(Struct, frozen=True):
     to_ply: int
 
 
-class Told(Struct, frozen=True):
+class TurnNotice(Struct, frozen=True):
     """Notice that the player on move was told of a turn (see :attr:`MatchClock.turn`).
 
     ``at``: since when they count as told: after their quiet hours, if the message came within them.
@@ -173,7 +173,7 @@ class Match(Struct, frozen=True):
     changed_at: datetime
     clock: MatchClock
     terms: Terms = USUAL_TERMS
-    told: Told | None = None
+    told: TurnNotice | None = None
     takebacks: int = 0
 
     @property

@@ -27,7 +27,7 @@ def anonymous(player: int) -> str:
     return f"Player {player}"
 
 
-class Gone(Struct, frozen=True, dict=True):
+class ErasedPlayer(Struct, frozen=True, dict=True):
     """Person who is to be erased, with everything by which they can be found.
 
     Attributes:
@@ -100,7 +100,7 @@ def _any_of(texts: Iterable[str]) -> str:
     return f"(?:{pattern or '(?!)'})"
 
 
-def without(person: Gone, message: Message) -> Message:
+def without(person: ErasedPlayer, message: Message) -> Message:
     """Return a message without a person, and without actions that are about them."""
     about = message.number in person.numbers
     actions = tuple(action for action in message.actions if not _is_about(person, action, about=about))
@@ -108,7 +108,7 @@ def without(person: Gone, message: Message) -> Message:
     return replace(message, content=content, picture=picture, actions=actions)
 
 
-def _is_about(person: Gone, action: Action, *, about: bool) -> bool:
+def _is_about(person: ErasedPlayer, action: Action, *, about: bool) -> bool:
     return action.player in person.players or _without(person, action.command, None, about=about) != action.command
 
 
@@ -125,7 +125,7 @@ def _rule(hint: Any) -> TextErasure | None:  # noqa: ANN401 - any annotation
     return next((rule for argument in get_args(hint) if (rule := _rule(argument)) is not None), None)
 
 
-def _without(person: Gone, value: Any, rule: TextErasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
+def _without(person: ErasedPlayer, value: Any, rule: TextErasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
     """Return a value of a message without a person; ``about``: whether it is about them, by an id beside it."""
     if isinstance(value, Name):
         is_theirs = value.player in person.players or (value.player is None and about and person.is_called(value.text))
@@ -149,7 +149,7 @@ def _without(person: Gone, value: Any, rule: TextErasure | None, *, about: bool)
     )
 
 
-def _text(person: Gone, text: str, rule: TextErasure | None, *, about: bool) -> str:
+def _text(person: ErasedPlayer, text: str, rule: TextErasure | None, *, about: bool) -> str:
     if rule is TextErasure.HANDLE:
         return person.word if person.is_called(text) else text
     if rule is TextErasure.PLACE:

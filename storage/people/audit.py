@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import asdict, replace
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, func, select
 
-from core.community import Deed, Entry
+from core.community import AuditAction, Entry
 from storage.columns import REASON, STAYS, WITHHELD, Choice, Id, Instant, Json, UserText, given, metadata, partial
 from storage.statements import Repository, columns, insert_or_ignore
 
@@ -18,7 +18,7 @@ audit = Table(
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
     Column("at", Instant, nullable=False),
     Column("by", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
-    Column("what", Choice(Deed), nullable=False),
+    Column("what", Choice(AuditAction), nullable=False),
     Column("match", Id, ForeignKey("matches.number")),
     Column("ladder", Id, ForeignKey("ladders.id")),
     Column("player", Id, ForeignKey("players.id"), info=STAYS),

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
 
-from core.match.model import Match, MatchStatus, Result, TakebackOffer, Told
+from core.match.model import Match, MatchStatus, Result, TakebackOffer, TurnNotice
 from core.time.clock import MatchClock
 from core.time.control import USUAL_TERMS, Terms
 from storage.columns import RECORDED, STAYS, Choice, Id, Instant, Json, Packed, metadata, partial
@@ -152,6 +152,6 @@ def match_of(*values: Any) -> Match:
         changed_at=row.changed_at,
         clock=row.clock,
         terms=row.terms,
-        told=None if turn_number is None else Told(turn_number, row.told_at),
+        told=None if turn_number is None else TurnNotice(turn_number, row.told_at),
         takebacks=row.takebacks,
     )

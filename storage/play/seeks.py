@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import asdict, replace
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Table, Text, bindparam, delete, exists, false, select, update
 
-from core.seek import Seek, Wish
+from core.seek import Seek, SeekCriteria
 from storage.columns import FIRST, ROW, Id, Instant, Json, Packed, given, metadata
 from storage.people.people import players
 from storage.statements import Repository, bound, columns, insert_or_ignore
@@ -22,7 +22,7 @@ seeks = Table(
     Column("community", Id, ForeignKey("communities.id"), nullable=False, index=True),
     Column("game", Text),  # NULL: any
     Column("everywhere", Boolean, nullable=False),
-    Column("wish", Packed(Wish), nullable=False, info=ROW),
+    Column("wish", Packed(SeekCriteria), nullable=False, info=ROW),
     Column("found", Json, nullable=False, info=ROW),  # numbers of matches
     Column("since", Instant, nullable=False),
     Column("until", Instant, nullable=False),

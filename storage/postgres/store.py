@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.util import greenlet_spawn
 
-from storage.errors import Availability, CannotOpen, Conflict, Hindrance, WriteRefused, without_password
+from storage.errors import Availability, CannotOpen, Conflict, StorageProblem, WriteRefused, without_password
 from storage.postgres.connection import Pool
 from storage.postgres.migration import bring_up_to_date, look
 from storage.postgres.notify import Notifications
@@ -59,7 +59,7 @@ LONGEST_BACKOFF = 0.25
 """Seconds between two attempts at the most; the pause is random and doubles."""
 _CONFLICTS = {"40001", "40P01"}  # could not serialise; deadlock
 _READ_ONLY = "25006"
-_HINDRANCES: dict[str, Hindrance] = {
+_HINDRANCES: dict[str, StorageProblem] = {
     "53100": "full",
     "58030": "disk",
     _READ_ONLY: "disk",
@@ -91,7 +91,7 @@ class PostgresStore:
         self._readers = Pool(lambda: connect(url), READERS)
 
     @property
-    def problem(self) -> Hindrance | None:
+    def problem(self) -> StorageProblem | None:
         """Why the last writing transaction couldn't be carried out; None: it could."""
         return self._availability.problem
 
@@ -238,7 +238,7 @@ def _state(error: BaseException) -> str | None:
     return None
 
 
-def hindrance(error: BaseException) -> Hindrance | None:
+def hindrance(error: BaseException) -> StorageProblem | None:
     """Return why an error says that the database can't be used now; None: it says something else."""
     if isinstance(error, WriteRefused):  # a fault of ours
         return None

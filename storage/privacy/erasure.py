@@ -23,7 +23,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.messages.anonymity import Gone, without
+from core.messages.anonymity import ErasedPlayer, without
 from core.messages.content import Unreadable
 from storage.columns import ERASED, ColumnErasure
 from storage.operation.keys import keys
@@ -150,7 +150,7 @@ class _Texts:
         self.drop = delete(table).where(*at)
         self.table = table.name
 
-    def without(self, person: Gone, text: str, row: Sequence[Any]) -> str | None:
+    def without(self, person: ErasedPlayer, text: str, row: Sequence[Any]) -> str | None:
         """Return a text without a person; ``row`` is the key, the text, and what it is about.
 
         None: the row goes, for its message can't be read and is about them. One that can't be read and isn't stays as it is.
@@ -167,7 +167,7 @@ class _Texts:
         return person.in_text(text, about=about)
 
 
-def _is_about(person: Gone, packed_message: str) -> bool:
+def _is_about(person: ErasedPlayer, packed_message: str) -> bool:
     """Return whether a packed message names or notifies a person by id, or is about a match of theirs."""
     return any(
         int(number) in (person.numbers if field == "number" else person.players)
@@ -225,8 +225,8 @@ class Erasure(Repository):
         """Return the numbers of all matches and challenges of a person's players."""
         return frozenset(number for player in players for number in self._sql.all(NUMBERS, {"of_player": player}, int))
 
-    def unbind(self, person: Gone) -> None:
-        """Remove their accounts and handles, and rename them :attr:`Gone.word`.
+    def unbind(self, person: ErasedPlayer) -> None:
+        """Remove their accounts and handles, and rename them :attr:`ErasedPlayer.word`.
 
         Later messages thus speak of an anonymous player, and aren't sent to them.
         """
@@ -241,7 +241,7 @@ class Erasure(Repository):
             self._sql.change(NAMELESS, {"of_player": player, "name": person.word, "forgotten_at": person.at})
             self._sql.change(SEALED, {"of_player": player, "until": person.at, "undo": {}})
 
-    def erase(self, person: Gone) -> None:
+    def erase(self, person: ErasedPlayer) -> None:
         """Delete what they wrote and what was sent to them, and replace their name in all other messages.
 
         A message with their name or id that can't be read any more is deleted if it is about them: it names or notifies them
@@ -260,7 +260,7 @@ class Erasure(Repository):
                 self._rewrite(person, texts, pattern)
         self._drop_ids(person, name_patterns, _patterns(*person.refs))
 
-    def _drop_ids(self, person: Gone, name_patterns: Sequence[str], ids: Sequence[str]) -> None:
+    def _drop_ids(self, person: ErasedPlayer, name_patterns: Sequence[str], ids: Sequence[str]) -> None:
         """Delete what platforms and the program keep under their ids, and what went wrong with them."""
         for pattern in (*name_patterns, *ids):
             for problem in PROBLEMS:
@@ -276,7 +276,7 @@ class Erasure(Repository):
                 if person.identifies(update_id):
                     self._sql.change(DROP_UPDATE, {"of_platform": platform, "at_id": update_id})
 
-    def _close(self, person: Gone, room: int) -> None:
+    def _close(self, person: ErasedPlayer, room: int) -> None:
         """Empty a room that only they can read; its row stays, since matches may refer to it."""
         for statement in IN_ROOM:
             self._sql.change(statement, {"of_room": room})
@@ -287,7 +287,7 @@ class Erasure(Repository):
             values = {"of_community": community, "ref": f"forgotten:{community}", "name": person.word}
             self._sql.change(NAMELESS_COMMUNITY, values)
 
-    def _rewrite(self, person: Gone, texts: _Texts, pattern: str) -> None:
+    def _rewrite(self, person: ErasedPlayer, texts: _Texts, pattern: str) -> None:
         """Change the texts of a column that a pattern finds, some at a time."""
         after_key: Sequence[Any] = (-1,) * len(texts.key)
         while True:

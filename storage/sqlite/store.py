@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from storage.errors import Availability, Hindrance, WriteRefused
+from storage.errors import Availability, StorageProblem, WriteRefused
 from storage.sqlite.connection import connect_to_look, connect_to_read, connect_to_write
 from storage.sqlite.inspection import cannot_open
 from storage.sqlite.thread import DatabaseThread
@@ -24,7 +24,7 @@ from storage.unit_of_work import Work
 
 T = TypeVar("T")
 
-_HINDRANCES: Final[dict[int, Hindrance]] = {
+_HINDRANCES: Final[dict[int, StorageProblem]] = {
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_IOERR: "disk",
     sqlite3.SQLITE_READONLY: "disk",
@@ -37,7 +37,7 @@ POLL_INTERVAL: Final = 0.1
 """Seconds between checks whether another process has committed; a check takes the database's thread a few microseconds."""
 
 
-def hindrance(error: BaseException) -> Hindrance | None:
+def hindrance(error: BaseException) -> StorageProblem | None:
     """Return why an error says that the database can't be used now; None: it says something else."""
     return _HINDRANCES.get(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF)
 
@@ -52,7 +52,7 @@ class SqliteStore:
         self._availability = Availability(hindrance)
 
     @property
-    def problem(self) -> Hindrance | None:
+    def problem(self) -> StorageProblem | None:
         """Why the last writing transaction couldn't be carried out; None: it could."""
         return self._availability.problem
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from core.community import Deed, Entry
+from core.community import AuditAction, Entry
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes
@@ -15,11 +15,18 @@ def entries(work: Work, world: World) -> list[Entry]:
     match = match_in(work, world)
     by, other = match.players
     told = (
-        Entry(match.community, NOON, by, Deed.ADJOURN, match.number, reason="ein Grund mit „ü“"),
+        Entry(match.community, NOON, by, AuditAction.ADJOURN, match.number, reason="ein Grund mit „ü“"),
         Entry(
-            match.community, minutes(1), by, Deed.AWARD, match.number, player=other, reason="x", data={"a": [1, None]}
+            match.community,
+            minutes(1),
+            by,
+            AuditAction.AWARD,
+            match.number,
+            player=other,
+            reason="x",
+            data={"a": [1, None]},
         ),
-        Entry(match.community, minutes(2), by, Deed.SETTING, data={"name": "clock", "value": "3d/move"}),
+        Entry(match.community, minutes(2), by, AuditAction.SETTING, data={"name": "clock", "value": "3d/move"}),
     )
     return [work.audit.add(entry) for entry in told]
 

@@ -8,8 +8,8 @@ from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Play
 from bot.features.community import messages as community_messages
 from core.account import LINK_CODE, Code
-from core.community import Deed, Entry
-from core.messages.anonymity import Gone
+from core.community import AuditAction, Entry
+from core.messages.anonymity import ErasedPlayer
 from core.messages.message import Action, Message
 from core.names import Name
 from core.time.model import Vacation
@@ -25,7 +25,7 @@ WORD = "Player 1"
 _WAITING, _POSTED = (select(table.c.message).order_by(table.c.id) for table in (outbox, posts))
 
 
-def gone(work: Work, world: World) -> Gone:
+def gone(work: Work, world: World) -> ErasedPlayer:
     """Ann, who has a private room."""
     account = work.people.account("web", "ann")
     assert account is not None
@@ -34,7 +34,7 @@ def gone(work: Work, world: World) -> Gone:
     account = work.people.set_private(account, room.id)
     names, numbers = tuple(work.erasure.names([world.ann])), work.erasure.numbers([world.ann])
     places = tuple(work.erasure.places([room.id]))
-    return Gone((world.ann,), (account,), ("ann", "dm-ann"), (room.id,), names, NOON, numbers, places)
+    return ErasedPlayer((world.ann,), (account,), ("ann", "dm-ann"), (room.id,), names, NOON, numbers, places)
 
 
 async def test_nobody_has_the_account_the_handle_or_the_wishes_any_more(store: Store, world: World) -> None:
@@ -166,11 +166,11 @@ async def test_a_message_that_cannot_be_read_goes_if_it_is_about_them_and_else_s
 
 
 async def test_keys_updates_reasons_and_private_rooms_hold_nothing_of_them(store: Store, world: World) -> None:
-    def forget(work: Work) -> tuple[Gone, int]:
+    def forget(work: Work) -> tuple[ErasedPlayer, int]:
         match = match_in(work, world)
         who = gone(work, world)
         reason = "Ann and Anna said it to ANN"
-        work.audit.add(Entry(match.community, NOON, world.bob, Deed.ANNUL, match.number, reason=reason))
+        work.audit.add(Entry(match.community, NOON, world.bob, AuditAction.ANNUL, match.number, reason=reason))
         work.keys.put("web.recovery:ann", "x")
         work.keys.put("web.recovery:anna", "x")
         work.keys.put("test:button:1", "/play cropa @ann")
@@ -236,7 +236,7 @@ async def test_a_reason_is_theirs_only_if_the_decision_is_about_them(store: Stor
     def forget(work: Work) -> list[str]:
         match = match_in(work, world)
         for whom, text in ((world.ann, "Ann left"), (world.bob, "Ann left, said @ann")):
-            work.audit.add(Entry(match.community, NOON, world.bob, Deed.MUTE, player=whom, reason=text))
+            work.audit.add(Entry(match.community, NOON, world.bob, AuditAction.MUTE, player=whom, reason=text))
         work.erasure.erase(gone(work, world))
         return [entry.reason for entry in work.audit.page(match.community, 0, 9)]
 

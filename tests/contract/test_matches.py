@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.match.audience import Audience, Latest
-from core.match.model import Match, MatchStatus, Result, Search, TakebackOffer, Told
+from core.match.model import Match, MatchStatus, Result, Search, TakebackOffer, TurnNotice
 from core.time.clock import MatchClock, PauseOffer
 from core.time.control import Expiry, Terms, TimeControl
 from storage.errors import Conflict
@@ -83,12 +83,12 @@ async def test_the_clock_changes_with_the_match(store: Store, world: World, cloc
 async def test_who_was_told_is_kept_beside_the_versions(store: Store, world: World) -> None:
     match = await begun(store, world, TIMED)
     await store.write(lambda work: work.matches.mark_told(match.number, 1, minutes(1)))
-    told = replace(match, told=Told(1, minutes(1)))
+    told = replace(match, told=TurnNotice(1, minutes(1)))
     assert await get(store, match.number) == told
 
     await store.write(lambda work: work.matches.save(replace(match, version=1, told=None)))
     assert await get(store, match.number) == replace(told, version=1), "a match that was read before doesn't undo it"
-    await store.write(lambda work: work.matches.save(replace(match, version=2, told=Told(9, NOON))))
+    await store.write(lambda work: work.matches.save(replace(match, version=2, told=TurnNotice(9, NOON))))
     assert await get(store, match.number) == replace(told, version=2), "only delivery says so"
     await store.write(lambda work: work.matches.replace(replace(match, version=5, told=None)))
     assert await get(store, match.number) == replace(told, version=5)
@@ -108,15 +108,15 @@ async def test_a_match_moves_to_another_room_without_a_new_version(store: Store,
 async def test_the_earliest_telling_of_a_turn_stays(store: Store, world: World) -> None:
     number = (await begun(store, world, TIMED)).number
 
-    async def told(turn: int, at: float) -> Told | None:
+    async def told(turn: int, at: float) -> TurnNotice | None:
         await store.write(lambda work: work.matches.mark_told(number, turn, minutes(at)))
         return (await get(store, number)).told
 
-    assert await told(2, 1) == Told(2, minutes(1))
-    assert await told(2, 5) == Told(2, minutes(1))
-    assert await told(2, 0) == Told(2, minutes(0))
-    assert await told(4, 6) == Told(4, minutes(6))
-    assert await told(2, 7) == Told(4, minutes(6)), "a message that was held up changes nothing"
+    assert await told(2, 1) == TurnNotice(2, minutes(1))
+    assert await told(2, 5) == TurnNotice(2, minutes(1))
+    assert await told(2, 0) == TurnNotice(2, minutes(0))
+    assert await told(4, 6) == TurnNotice(4, minutes(6))
+    assert await told(2, 7) == TurnNotice(4, minutes(6)), "a message that was held up changes nothing"
 
 
 async def test_nobody_is_told_of_a_match_that_is_not(store: Store, world: World) -> None:
@@ -241,7 +241,7 @@ async def test_what_was_read_before_a_change_is_read_anew_behind_it(store: Store
         open_work.matches.mark_told(match.number, 1, minutes(1))
         found = open_work.matches.get(match.number)
         assert found is not None
-        assert found.told == Told(1, minutes(1))
+        assert found.told == TurnNotice(1, minutes(1))
         assert open_work.people.player(world.ann).language is None
         open_work.people.set_language(world.ann, "de")
         assert open_work.people.player(world.ann).language == "de"

@@ -10,14 +10,14 @@ from typing import Any
 from msgspec import json as msgspec_json
 
 from core.account import LINK_CODE, Code, Device
-from core.community import Deed, Entry
+from core.community import AuditAction, Entry
 from core.exploring.model import Node, Tree
 from core.exploring.plan import Plan
 from core.ladder import Ladder, LadderEvent, LadderEventKind, LadderMatch
 from core.match.audience import Audience
 from core.match.model import Draft, KeptReview
 from core.rating import EVERYWHERE, Change, Played, Rating, Scope
-from core.seek import Seek, Wish
+from core.seek import Seek, SeekCriteria
 from core.time.control import USUAL_TERMS, TimeControl
 from core.time.model import DIGEST, MATCH, PARTNER_TURN, VACATION, Timer, Vacation
 from core.time.preferences import Preferences
@@ -54,7 +54,17 @@ def account_is_used(work: Work, world: World, player: int, ref: str) -> None:
     lounge = world.lounge
     where = (lounge.id, lounge.community)
     work.seeks.add(
-        Seek(0, player, *where, None, everywhere=True, wish=Wish({}, control), found=(), since=NOON, until=minutes(9))
+        Seek(
+            0,
+            player,
+            *where,
+            None,
+            everywhere=True,
+            wish=SeekCriteria({}, control),
+            found=(),
+            since=NOON,
+            until=minutes(9),
+        )
     )
     work.posts.add(room=lounge.id, at=NOON, author=player, text=f"written by {ref}")
     work.posts.add(room=lounge.id, at=NOON, player=player, message=says(f"for {ref}"))
@@ -99,7 +109,9 @@ def standings_are_kept(work: Work, world: World, player: int, opponent: int) -> 
     for each in (player, opponent):
         work.tournaments.enter(tournament, each, NOON)
     work.tournaments.pair(Pairing(tournament, 1, 1, 1, player, opponent, match.number))
-    work.audit.add(Entry(where[0], NOON, player, Deed.REMOVE, player=opponent, reason="rude", data={"a": "secret"}))
+    work.audit.add(
+        Entry(where[0], NOON, player, AuditAction.REMOVE, player=opponent, reason="rude", data={"a": "secret"})
+    )
     work.blocks.block(player, opponent, NOON)
 
 

@@ -9,7 +9,7 @@ import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
 
 from storage import WriteRefused
-from storage.errors import Hindrance, Unavailable
+from storage.errors import StorageProblem, Unavailable
 from storage.postgres import store as postgres
 from storage.postgres.store import PostgresStore, connect, hindrance, open_postgres
 from storage.unit_of_work import Work
@@ -50,7 +50,7 @@ async def says(url: str, *statements: str) -> None:
         await connection.close()
 
 
-async def refused(store: PostgresStore) -> Hindrance:
+async def refused(store: PostgresStore) -> StorageProblem:
     """Return why the store can't be written now; it knows that itself, too."""
     with pytest.raises(Unavailable) as found:
         await store.write(keeps)
@@ -69,7 +69,7 @@ async def works(store: PostgresStore) -> None:
     [("53100", "full"), ("58030", "disk"), ("53200", "busy"), ("57014", "busy"), ("55P03", "busy"), ("57P03", "busy")],
 )
 async def test_what_the_server_says_is_understood_wherever_it_says_it(
-    store: PostgresStore, url: str, state: str, code: Hindrance
+    store: PostgresStore, url: str, state: str, code: StorageProblem
 ) -> None:
     """A real error of the server, thrown while a row is written, wrapped as the driver and SQLAlchemy wrap it."""
     await says(

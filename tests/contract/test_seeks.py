@@ -6,13 +6,15 @@ from msgspec.structs import replace
 
 from core.community import Room
 from core.match.model import MatchStatus, Result
-from core.seek import LIFE, Seek, Wish
+from core.seek import LIFE, Seek, SeekCriteria
 from core.time.control import NO_CLOCK, TimeControl
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes
 
-WISH = Wish({"size": 6, "pie": True, "mode": "impartial"}, TimeControl.read("7d+1d"), named=True, near=200, keep=3)
+WISH = SeekCriteria(
+    {"size": 6, "pie": True, "mode": "impartial"}, TimeControl.read("7d+1d"), named=True, near=200, keep=3
+)
 
 
 def seek(player: int, room: Room, at: float = 0, *, everywhere: bool = False, game: str | None = "luup") -> Seek:
@@ -25,7 +27,7 @@ async def test_a_seek_comes_back_changes_and_goes(store: Store, world: World) ->
     assert made.id
     assert await store.read(lambda work: work.seeks.get(made.id)) == made
     changed = replace(
-        made, player=world.bob, game=None, wish=Wish({}, NO_CLOCK), found=(), offered=True, everywhere=True
+        made, player=world.bob, game=None, wish=SeekCriteria({}, NO_CLOCK), found=(), offered=True, everywhere=True
     )
     await store.write(lambda work: work.seeks.save(changed))
     assert await store.read(lambda work: work.seeks.of(world.ann)) == []

@@ -18,7 +18,7 @@ from bot import chat
 from bot.features.board import messages as board_messages
 from bot.features.match import messages as match_messages
 from bot.features.time import messages as time_messages
-from core.messages.anonymity import Gone, without
+from core.messages.anonymity import ErasedPlayer, without
 from core.messages.content import Content, Unreadable
 from core.messages.message import Message
 from core.names import Name
@@ -98,8 +98,8 @@ def test_a_name_of_several_is_nobody_s(upgraded: sqlite3.Connection) -> None:
 
 
 def test_somebody_of_before_is_forgotten_and_nobody_else(upgraded: sqlite3.Connection) -> None:
-    bob = Gone((2,), (), (), (), ("Bob",), NOON, frozenset({1234}))
-    other = Gone((3,), (), (), (), (), NOON)
+    bob = ErasedPlayer((2,), (), (), (), ("Bob",), NOON, frozenset({1234}))
+    other = ErasedPlayer((3,), (), (), (), (), NOON)
     for _, message in _said(upgraded):
         kept = repr(without(bob, message)).replace("@Bob", "")
         elsewhere = "" if "number=1234" in kept else "Name(text='Bob', player=None)"
@@ -170,12 +170,12 @@ def test_each_of_three_is_forgotten_without_the_others() -> None:
     turn = _named("turn-played", by="Bob", opponent="Carol", next="Carol", **TURN)
     withdrawn = _named("pause-withdrawn", game="cropa", by="Bob")
 
-    robert = Gone((1,), (), (), (), ("Robert",), NOON, frozenset({7, 8}))
+    robert = ErasedPlayer((1,), (), (), (), ("Robert",), NOON, frozenset({7, 8}))
     assert _texts(without(robert, turn), "by", "next") == [Name("Player 1", 1), CAROL]
-    carol = Gone((2,), (), (), (), ("Carol",), NOON, frozenset({7, 8}))
+    carol = ErasedPlayer((2,), (), (), (), ("Carol",), NOON, frozenset({7, 8}))
     assert _texts(without(carol, turn), "by", "next") == [BOB, Name("Player 2", 2)]
     assert without(carol, withdrawn) == withdrawn
-    stranger = Gone((3,), (), (), (), ("Bob",), NOON)
+    stranger = ErasedPlayer((3,), (), (), (), ("Bob",), NOON)
     assert (without(stranger, turn), without(stranger, withdrawn)) == (turn, withdrawn)
 
 
@@ -183,5 +183,7 @@ def test_a_name_without_an_id_is_theirs_in_a_message_about_their_match_if_nobody
     withdrawn = _named("pause-withdrawn", game="cropa", by="Bob")
     handle = ("Bob", "Robert")
 
-    assert _texts(without(Gone((1,), (), (), (), handle, NOON, frozenset({7})), withdrawn), "by") == [Name("Player 1")]
-    assert without(Gone((1,), (), (), (), handle, NOON, frozenset({8})), withdrawn) == withdrawn
+    assert _texts(without(ErasedPlayer((1,), (), (), (), handle, NOON, frozenset({7})), withdrawn), "by") == [
+        Name("Player 1")
+    ]
+    assert without(ErasedPlayer((1,), (), (), (), handle, NOON, frozenset({8})), withdrawn) == withdrawn

@@ -17,7 +17,7 @@ from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Move, Resign
 from bot.features.records.recount import check, check_result
 from bot.features.time.commands import Away, Back
-from core.ladder import LadderEvent, LadderEventKind, Shift, Whose, shift
+from core.ladder import LadderEvent, LadderEventKind, MovingPlayer, Shift, shift
 from core.match.model import MatchStatus
 from core.match.positions import replay
 from storage.unit_of_work import Work
@@ -176,7 +176,7 @@ def test_a_match_moves_one_player_and_keeps_the_order_of_the_others(
         assert not out_of_time
         return
     players = list(range(1, last + 1))
-    moved = winner if found.whose is Whose.WINNER else loser
+    moved = winner if found.whose is MovingPlayer.WINNER else loser
     assert found == Shift(found.whose, moved, found.after)
     after = [player for player in players if player != moved]
     after.insert(found.after - 1, moved)

@@ -19,7 +19,7 @@ from bot.features.exploring import messages as exploring_messages
 from bot.features.help import messages as help_messages
 from bot.features.moderation import messages as moderation_messages
 from bot.features.time import messages as time_messages
-from core.community import CommunitySettings, Deed, Group, Starters
+from core.community import AuditAction, CommunitySettings, Group, Starters
 from core.messages.command import Command
 from core.messages.content import Content, Part
 from core.messages.message import Message
@@ -103,8 +103,14 @@ _WHOLE: Final[dict[object, tuple[Part, ...]]] = {
 """Parts whose fields belong together."""
 _OF_KIND: Final[dict[tuple[object, str], tuple[object, ...]]] = {
     (community_messages.UnknownSetting, "names"): (("clock", "vacation"),),
-    (moderation_messages.ModerateQuestion, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE),
-    (moderation_messages.Moderated, "what"): (Deed.ANNUL, Deed.AWARD, Deed.RESTORE, Deed.ADJOURN, Deed.RESUME),
+    (moderation_messages.ModerateQuestion, "what"): (AuditAction.ANNUL, AuditAction.AWARD, AuditAction.RESTORE),
+    (moderation_messages.Moderated, "what"): (
+        AuditAction.ANNUL,
+        AuditAction.AWARD,
+        AuditAction.RESTORE,
+        AuditAction.ADJOURN,
+        AuditAction.RESUME,
+    ),
     (help_messages.RulesExample, "winner"): (1, 2, 0),
     **{
         (kind, name): (Name("Ann", 7), "black-1", "neutral-2")

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from storage.errors import Availability, Hindrance, WriteRefused
+from storage.errors import Availability, StorageProblem, WriteRefused
 from storage.sqlite.migration import bring_up_to_date
 from storage.sqlite.store import hindrance
 from storage.sqlite.transactions import transact
@@ -49,7 +49,7 @@ class MemoryStore:
         weakref.finalize(self, self.raw.close)
 
     @property
-    def problem(self) -> Hindrance | None:
+    def problem(self) -> StorageProblem | None:
         """Why the last writing transaction couldn't be carried out; None: it could."""
         return self._availability.problem
 

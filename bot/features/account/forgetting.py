@@ -11,7 +11,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import PlayerGoing, PlayerGone, PlayersLinked
 from bot.kernel.refusal import Refusal
-from core.messages.anonymity import Gone, anonymous
+from core.messages.anonymity import ErasedPlayer, anonymous
 from core.messages.message import Action, Message
 from core.time.model import ABOUT_PLAYERS, FORGET, Timer
 
@@ -60,14 +60,14 @@ def erase(context: Context, event: PlayerGone) -> None:
     context.work.erasure.erase(event.gone)
 
 
-def _gone(context: Context, players: list[int]) -> Gone:
+def _gone(context: Context, players: list[int]) -> ErasedPlayer:
     """Return everything by which a person can be found."""
     people = context.work.people
     accounts = tuple(account for player in players for account in people.accounts_of(player))
     private = tuple(sorted({account.private for account in accounts if account.private is not None}))
     refs = {account.ref for account in accounts} | {context.work.communities.room(room).ref for room in private}
     erasure = context.work.erasure
-    return Gone(
+    return ErasedPlayer(
         players=tuple(players),
         accounts=accounts,
         refs=tuple(sorted(refs)),

@@ -252,14 +252,18 @@ class TooManyBlocked(Refused):
     limit: int
 
 
-class Apart(Refused):
+class PlayersBlocked(Refused):
     """Refusal: one of the two has blocked the other; it doesn't tell who."""
+
+    KIND: ClassVar[str] = "refused.apart"
 
     name: Name
 
 
-class ApartMatch(Refused):
-    """The same, in a match, which goes on without requests."""
+class PlayersBlockedInMatch(Refused):
+    """Refusal: one player of a match has blocked the other; the match goes on without requests."""
+
+    KIND: ClassVar[str] = "refused.apart-match"
 
     number: int
 

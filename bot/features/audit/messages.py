@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import Phrases, words
-from core.community import Deed
+from core.community import AuditAction
 from core.messages.content import Content, Part
 from core.names import Code, Name, PlaceName, Written
 
@@ -27,7 +27,7 @@ class Decision(Part):
 
     at: datetime
     by: Name
-    what: Deed
+    what: AuditAction
     why: Written
     number: int = 0
     ladder: int = 0
@@ -62,7 +62,7 @@ def decisions(say: Phrases, entries: Iterable[Decision]) -> list[str]:
 
 def _decision(say: Phrases, entry: Decision) -> str:
     deed = say.say(f"audit-{entry.what}", entry)
-    if entry.what is Deed.SETTING:  # in the words that one types
+    if entry.what is AuditAction.SETTING:  # in the words that one types
         deed = say.say("audit-setting", name=say.setting(entry.setting), value=_setting_value(say, entry))
     parts = [say.say("audit-line", ended=entry.at, by=entry.by, what=deed)]
     if entry.why:

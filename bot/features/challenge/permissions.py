@@ -18,7 +18,7 @@ from core.messages.message import Action
 def keep_apart(context: Context, other_player: int) -> None:
     """Raise Refusal if the asker and another player have blocked each other; it doesn't tell who blocked whom."""
     if context.work.blocks.apart(context.player, other_player):
-        raise Refusal(account_messages.Apart(context.name(other_player)))
+        raise Refusal(account_messages.PlayersBlocked(context.name(other_player)))
 
 
 def may_open(context: Context, opponent: int | None) -> None:

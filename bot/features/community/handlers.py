@@ -21,9 +21,9 @@ from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided
 from bot.kernel.refusal import Refusal
 from bot.kernel.watching import watchers_of
-from core.community import Community, CommunitySettings, Deed, Group, Room, Starters, Watchers
+from core.community import AuditAction, Community, CommunitySettings, Group, Room, Starters, Watchers
 from core.messages.message import Message
-from core.seek import Reach
+from core.seek import SeekScope
 from core.time.control import LONGEST
 from storage.unit_of_work import Work
 
@@ -73,7 +73,7 @@ def settings(context: Context, command: Settings) -> None:
         group = {"start": updated_settings.group, "ping": updated_settings.ping}.get(command.name)
         value = value if group is None else group.name
     context.work.communities.set_settings(community.id, updated_settings)
-    context.record(Decided(Deed.SETTING, data={"name": command.name, "value": value[:100]}))
+    context.record(Decided(AuditAction.SETTING, data={"name": command.name, "value": value[:100]}))
     if (
         updated_settings.announcements not in {None, community.settings.announcements}
         and updated_settings.announcements is not None
@@ -138,7 +138,7 @@ _READ: Final[Mapping[str, Callable[[str], Any]]] = {
     "untimed": _untimed,
     "vacation": _vacation,
     "watch": partial(_one_of, Watchers, "watch"),
-    "seek": partial(_one_of, Reach, "seek"),
+    "seek": partial(_one_of, SeekScope, "seek"),
 }
 """How the values of those settings are read that don't depend on anything else."""
 

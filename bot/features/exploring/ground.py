@@ -25,7 +25,7 @@ BETWEEN = " > "
 """Separator between two turns of a line."""
 
 
-class Ground(Struct, frozen=True):
+class ExplorationContext(Struct, frozen=True):
     """Match or board on which a player tries turns, in an open transaction.
 
     Attributes:
@@ -174,7 +174,7 @@ def _look(position: Position, seat: int) -> str:
     return "black" if position.black_seat == seat else "white"
 
 
-def match_ground(context: Context, match: Match) -> Ground:
+def match_ground(context: Context, match: Match) -> ExplorationContext:
     """Return a match as the ground of the asker."""
 
     def board(ply: int) -> Position:
@@ -182,15 +182,15 @@ def match_ground(context: Context, match: Match) -> Ground:
             return context.position(match)
         return replay(match.game, match.options, context.work.matches.turns(match.number)[:ply])
 
-    return Ground(
+    return ExplorationContext(
         work=context.work, player=context.player, match=match, game=match.game, options=match.options, board=board
     )
 
 
-def board_ground(work: Work, player: int, key: str, option_values: Mapping[str, str]) -> Ground:
+def board_ground(work: Work, player: int, key: str, option_values: Mapping[str, str]) -> ExplorationContext:
     """Return a board without a match as the ground of a player. Raises Refusal: there is no such game or option."""
     game = find_game(key)
     options = read_options(game, option_values)
-    return Ground(
+    return ExplorationContext(
         work=work, player=player, match=None, game=game.key, options=options, board=lambda _ply: game.start(options)
     )

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.features.board.commands import Board
 from bot.features.exploring import messages
 from bot.features.exploring.commands import If, Line, Preview
-from bot.features.exploring.ground import BETWEEN, Ground, board_ground, match_ground
+from bot.features.exploring.ground import BETWEEN, ExplorationContext, board_ground, match_ground
 from bot.features.match.commands import Move
 from bot.features.match.lookup import any_match, own_match, visible_match
 from bot.features.match.questions import question
@@ -73,14 +73,14 @@ def line(context: Context, command: Line) -> None:
         _show(context, ground, command.page)
 
 
-def _ground(context: Context, command: Preview) -> Ground:
+def _ground(context: Context, command: Preview) -> ExplorationContext:
     if command.game is not None:
         return board_ground(context.work, context.player, command.game, command.options)
     number = command.number
     return match_ground(context, own_match(context, command) if number is None else visible_match(context, number))
 
 
-def _keep(context: Context, ground: Ground, command: Line, text: str) -> None:
+def _keep(context: Context, ground: ExplorationContext, command: Line, text: str) -> None:
     ply = ground.after(command.ply)
     turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
     tree, last_id = ground.grown(turns, ply)
@@ -96,7 +96,7 @@ def _keep(context: Context, ground: Ground, command: Line, text: str) -> None:
     context.whisper(Message(content, number=ground.number, actions=actions))
 
 
-def _cut(context: Context, ground: Ground, number: int) -> None:
+def _cut(context: Context, ground: ExplorationContext, number: int) -> None:
     tree = ground.tree()
     path = tree.line(number)
     if path is None:
@@ -114,7 +114,7 @@ def _cut(context: Context, ground: Ground, number: int) -> None:
     context.whisper(Message(content, number=ground.number))
 
 
-def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
+def _open(context: Context, ground: ExplorationContext, command: Line, text: str) -> None:
     """Show a line of a match that is over to everyone where it was announced; a player's to whoever sees the match, too."""
     match = ground.match
     if match is None or match.status is MatchStatus.RUNNING:
@@ -137,7 +137,7 @@ def _open(context: Context, ground: Ground, command: Line, text: str) -> None:
         ground.save(tree.showing(last_id))
 
 
-def _show(context: Context, ground: Ground, page_number: int | None) -> None:
+def _show(context: Context, ground: ExplorationContext, page_number: int | None) -> None:
     log, paths = ground.versions(), list(ground.tree().lines())
     page, page_count = pages(len(paths), page_number)
     kept_lines, noted = list[messages.KeptLine](), set[int]()
@@ -185,7 +185,7 @@ def _overview(context: Context, page_number: int | None) -> None:
     context.whisper(Message(messages.TreesShown(tree_lines, page, page_count), actions=tuple(actions)))
 
 
-def _at(ground: Ground, command: C) -> C:
+def _at(ground: ExplorationContext, command: C) -> C:
     """Return a command about a ground; its ``ply`` is a number of turns."""
     if command.ply is not None:
         command = replace(command, ply=ground.named(command.ply))
@@ -207,7 +207,7 @@ def _steps(path: Sequence[Node]) -> str:
 # --- trying
 
 
-def tried_turns(context: Context, ground: Ground, command: Preview | If) -> tuple[Tried, ...]:
+def tried_turns(context: Context, ground: ExplorationContext, command: Preview | If) -> tuple[Tried, ...]:
     """Return the turns of a line. Raises Refusal."""
     texts = command.text.split(BETWEEN)
     match = ground.match
@@ -227,7 +227,9 @@ def tried_turns(context: Context, ground: Ground, command: Preview | If) -> tupl
 # --- telling
 
 
-def _told(ground: Ground, command: Preview, turns: tuple[Tried, ...], turn_count: int) -> messages.PreviewShown:
+def _told(
+    ground: ExplorationContext, command: Preview, turns: tuple[Tried, ...], turn_count: int
+) -> messages.PreviewShown:
     name, last_turn = ground.names(), turns[turn_count - 1]
     outcome = last_turn.position.outcome
     several = len(turns) > 1 or bool(last_turn.passes) or outcome is not None
@@ -247,7 +249,7 @@ def _told(ground: Ground, command: Preview, turns: tuple[Tried, ...], turn_count
     )
 
 
-def told_line(ground: Ground, position: Position, turns: Sequence[Tried]) -> tuple[messages.TriedTurn, ...]:
+def told_line(ground: ExplorationContext, position: Position, turns: Sequence[Tried]) -> tuple[messages.TriedTurn, ...]:
     """Return the turns of a line that begins on a board, to be told."""
     name = ground.names()
     tried_lines: list[messages.TriedTurn] = []
@@ -258,7 +260,7 @@ def told_line(ground: Ground, position: Position, turns: Sequence[Tried]) -> tup
     return tuple(tried_lines)
 
 
-def told_end(ground: Ground, last_turn: Tried) -> messages.TriedEnd | None:
+def told_end(ground: ExplorationContext, last_turn: Tried) -> messages.TriedEnd | None:
     """Return how a turn of a line would have ended the game, to be told; None: it goes on."""
     outcome, name = last_turn.position.outcome, ground.names()
     if outcome is None:
@@ -271,7 +273,7 @@ def told_end(ground: Ground, last_turn: Tried) -> messages.TriedEnd | None:
 
 
 def _actions(
-    context: Context, ground: Ground, command: Preview, turns: tuple[Tried, ...], turn_count: int
+    context: Context, ground: ExplorationContext, command: Preview, turns: tuple[Tried, ...], turn_count: int
 ) -> tuple[Action, ...]:
     """Return what can be done with a line: its only turn is played by who is on move; others are kept."""
     match = ground.match
@@ -298,12 +300,12 @@ def stepping(context: Context, command: Preview | If, turns: int, turn_count: in
     ]
 
 
-def left_to_plan(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
+def left_to_plan(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
     """Return the turns of a line that can be planned: those after the current board of a running match of the player.
 
     Args:
         ground: the match.
-        ply: the board where the line begins, as :meth:`Ground.after` takes it.
+        ply: the board where the line begins, as :meth:`ExplorationContext.after` takes it.
         line: whole turns.
 
     Raises:
@@ -327,7 +329,7 @@ def left_to_plan(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tu
     return remaining_turns
 
 
-def can_be_planned(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> bool:
+def can_be_planned(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ...]) -> bool:
     """Return whether the player can make a line, whose last turn may be incomplete, a plan."""
     match = ground.match
     if match is None or not match.to_move or not match.seat_of(ground.player) or not line or not line[-1].complete:
@@ -345,7 +347,7 @@ def known_plan(work: Work, player: int, match: Match) -> Plan | None:
     return next((plan for plan in plans if (plan.player, plan.turn) == (player, match.clock.turn)), None)
 
 
-def _from_now(ground: Ground, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
+def _from_now(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
     """Return the rest of a line after the turns that were played since its first board. Raises Refusal."""
     number, ply = ground.number or 0, ground.after(ply)
     board = ground.position(ply)

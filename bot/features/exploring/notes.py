@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.features.exploring import messages
 from bot.features.exploring.commands import Note
-from bot.features.exploring.ground import Ground, match_ground
+from bot.features.exploring.ground import ExplorationContext, match_ground
 from bot.features.match.lookup import any_match
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
@@ -36,7 +36,7 @@ def _show(context: Context, match: Match, page_number: int | None) -> None:
     context.whisper(Message(content, number=match.number, actions=tuple(actions)))
 
 
-def _keep(ground: Ground, board: int | None, text: str) -> messages.NoteKept:
+def _keep(ground: ExplorationContext, board: int | None, text: str) -> messages.NoteKept:
     (ply, version), tree = ground.anchor(board), ground.tree()
     anchor = tree.anchor(ply, version)
     try:
@@ -46,7 +46,7 @@ def _keep(ground: Ground, board: int | None, text: str) -> messages.NoteKept:
     return messages.NoteKept(ground.number or 0, ply, text, anchor.note or None if anchor else None)
 
 
-def _drop(ground: Ground, board: int | None) -> messages.NoteDropped | messages.NoNote:
+def _drop(ground: ExplorationContext, board: int | None) -> messages.NoteDropped | messages.NoNote:
     """Delete the note on a board; without one there, the newest on a board of as many turns that was taken back."""
     ply, tree, log = ground.plies if board is None else seen_board(board)[1], ground.tree(), ground.versions()
     noted = [node for node in tree.notes() if node.ply == ply]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.features.board.commands import Board
 from bot.features.exploring import messages
 from bot.features.exploring.commands import If, Plans
-from bot.features.exploring.ground import BETWEEN, Ground, match_ground
+from bot.features.exploring.ground import BETWEEN, ExplorationContext, match_ground
 from bot.features.exploring.lines import known_plan, left_to_plan, stepping, told_end, told_line, tried_turns
 from bot.features.exploring.messages import ToldAlone
 from bot.features.match.lookup import opponent, own_match, which_match
@@ -56,7 +56,7 @@ def plan_line(context: Context, command: If) -> None:
     context.whisper(Message(content, number=match.number, actions=actions))
 
 
-def _planned_line(context: Context, ground: Ground, match: Match, command: If) -> tuple[Tried, ...]:
+def _planned_line(context: Context, ground: ExplorationContext, match: Match, command: If) -> tuple[Tried, ...]:
     """Return the turns to plan, from the current board on. Raises Refusal."""
     whole = tried_turns(context, ground, command)
     if not whole[-1].complete:
@@ -72,7 +72,13 @@ def _first(context: Context, match: Match, line: Sequence[Tried]) -> str | None:
 
 
 def _ask(
-    context: Context, ground: Ground, match: Match, command: If, *, line: tuple[Tried, ...], replaced: tuple[str, ...]
+    context: Context,
+    ground: ExplorationContext,
+    match: Match,
+    command: If,
+    *,
+    line: tuple[Tried, ...],
+    replaced: tuple[str, ...],
 ) -> None:
     """Ask for a confirmation, with the board at any step."""
     turn_count = min(max(1, len(line) if command.shown is None else command.shown), len(line))

@@ -25,8 +25,8 @@ from core.ladder import (
     LadderEventKind,
     LadderMatch,
     Member,
+    MovingPlayer,
     Snapshot,
-    Whose,
     redeemed,
     shift,
     streak_after,
@@ -136,7 +136,7 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
     place_shift = None
     if ladder.closed_at is None and not rejoined:
         place_shift = shift(_place(winner), _place(loser), book_.size(ladder.id), out_of_time=out_of_time)
-    moved_member = loser if place_shift is not None and place_shift.whose is Whose.LOSER else winner
+    moved_member = loser if place_shift is not None and place_shift.whose is MovingPlayer.LOSER else winner
     player = match.players[result.winner - 1] if moved_member is None else moved_member.player
     places = (
         (_place(moved_member), _place(moved_member)) if place_shift is None else (place_shift.before, place_shift.after)

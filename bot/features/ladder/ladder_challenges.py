@@ -28,7 +28,7 @@ from core.ladder import (
     REST,
     Challenger,
     Defender,
-    Hindrance,
+    IneligibleReason,
     Ladder,
     LadderMatch,
     Member,
@@ -60,11 +60,11 @@ def challenge(context: Context, command: Command) -> None:
         player = find_person(context, command.opponent)
     except Refusal as nobody:
         raise _refused(
-            context, (ladder, member, challenger), Hindrance.NO_SUCH_PERSON, handle=command.opponent
+            context, (ladder, member, challenger), IneligibleReason.NO_SUCH_PERSON, handle=command.opponent
         ) from nobody
     other_member = context.work.ladders.member(ladder.id, player)
     if other_member is None:
-        raise _refused(context, (ladder, member, challenger), Hindrance.NOT_ON_IT, name=context.name(player))
+        raise _refused(context, (ladder, member, challenger), IneligibleReason.NOT_ON_IT, name=context.name(player))
     defender = defender_of(context.work, ladder, member, other_member)
     hindrance = hinders(challenger, defender, context.now)
     if hindrance is not None:
@@ -74,7 +74,7 @@ def challenge(context: Context, command: Command) -> None:
             hindrance,
             name=context.name(other_member.player),
             place=other_member.place,
-            limit=MOST_OWN if hindrance is Hindrance.OWN_LIMIT else most_against(other_member.place),
+            limit=MOST_OWN if hindrance is IneligibleReason.OWN_LIMIT else most_against(other_member.place),
             back=None if defender.met_at is None else defender.met_at + REST,
         )
     may_play(context, ladder.community, other_member.player)
@@ -133,7 +133,7 @@ def _candidates(
 def _refused(
     context: Context,
     parties: tuple[Ladder, Member, Challenger],
-    hindrance: Hindrance,
+    hindrance: IneligibleReason,
     *,
     name: Name | None = None,
     handle: str | None = None,
@@ -168,7 +168,9 @@ def _tell_possible(context: Context, ladder: Ladder, member: Member, challenger:
     place_lines, actions = _candidates(context, ladder, member, challenger)
     if not place_lines:
         raise _refused(
-            context, (ladder, member, challenger), Hindrance.ON_TOP if member.place == 1 else Hindrance.NO_ONE
+            context,
+            (ladder, member, challenger),
+            IneligibleReason.ON_TOP if member.place == 1 else IneligibleReason.NO_ONE,
         )
     content = messages.LadderPossible(ladder.id, ladder.game, member.place, place_lines)
     context.whisper(Message(content, actions=actions))

@@ -21,7 +21,7 @@ from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided
 from bot.kernel.pages import PAGE, pages, turning
 from bot.kernel.refusal import Refusal
-from core.community import Deed
+from core.community import AuditAction
 from core.ladder import MOST_REACH, Ladder, Member
 from core.messages.message import Action, Message
 
@@ -101,7 +101,7 @@ def create(context: Context, command: LadderCreate) -> None:
         )
     )
     effects.start_timer(context, ladder)
-    context.record(Decided(Deed.LADDER_CREATED, ladder=ladder.id, data={"game": ladder.game}))
+    context.record(Decided(AuditAction.LADDER_CREATED, ladder=ladder.id, data={"game": ladder.game}))
     by = context.name(context.player)
     created = messages.LadderCreated(
         ladder=ladder.id, game=ladder.game, options=ladder.options, terms=ladder.terms, reach=ladder.reach, by=by
@@ -131,7 +131,7 @@ def close(context: Context, command: Command) -> None:
     ladders = context.work.ladders
     ladders.close(ladder.id, context.now)
     context.work.timers.drop(effects.LADDER, ladder.id)
-    context.record(Decided(Deed.LADDER_CLOSED, ladder=ladder.id, data={"game": ladder.game}))
+    context.record(Decided(AuditAction.LADDER_CLOSED, ladder=ladder.id, data={"game": ladder.game}))
     top = ladders.members(ladder.id, 1, TOP)
     lines = (line(context, ladder, member, public=True) for member in top)
     content = messages.LadderClosed(ladder.id, ladder.game, context.name(context.player), tuple(lines))

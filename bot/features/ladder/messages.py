@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from bot.features.community.messages import ManagersOnly
 from bot.features.rating.messages import PlaceLine
-from core.ladder import Hindrance, LadderEventKind
+from core.ladder import IneligibleReason, LadderEventKind
 from core.messages.content import Content, OfLadder, Part, Refused, Ruling
 from core.names import Code, Coded, Handle, Name, Written
 from core.rules import OptionValue
@@ -177,7 +177,7 @@ class LadderRefused(OfLadder, Refused):
         back: when they can be challenged again.
     """
 
-    hindrance: Hindrance
+    hindrance: IneligibleReason
     possible: tuple[PlaceLine, ...]
     name: Name | None = None
     handle: Handle | None = None

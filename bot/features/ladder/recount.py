@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.features.ladder import book
 from bot.features.ladder.replay import Counting, Standing, corrected_places, counted_by_result, replayed
-from core.ladder import Counted, Ladder, LadderEvent, LadderEventKind, Member, Whose, redeemed, struck
+from core.ladder import Counted, Ladder, LadderEvent, LadderEventKind, Member, MovingPlayer, redeemed, struck
 from core.match.model import Match, MatchStatus
 from storage.unit_of_work import Work
 
@@ -104,7 +104,7 @@ def _check_shift(ladder: Ladder, recount: Recounted, event: LadderEvent, counts:
     if should is None or counts is None:
         is_right = event.before == event.after
     else:
-        expected_player = counts.winner if should.whose is Whose.WINNER else counts.loser
+        expected_player = counts.winner if should.whose is MovingPlayer.WINNER else counts.loser
         is_right = (event.player, event.before, event.after) == (expected_player, should.before, should.after)
     if not is_right:
         raise ValueError(f"event {event.id}: match {event.about} should have done {should}")

@@ -10,7 +10,17 @@ from typing import cast
 from msgspec import Struct, field
 
 from bot.features.ladder import book
-from core.ladder import Counted, Ladder, LadderEvent, LadderEventKind, LadderMatch, Shift, Whose, shift, streak_after
+from core.ladder import (
+    Counted,
+    Ladder,
+    LadderEvent,
+    LadderEventKind,
+    LadderMatch,
+    MovingPlayer,
+    Shift,
+    shift,
+    streak_after,
+)
 from core.match.model import OUT_OF_TIME, Match
 
 
@@ -103,7 +113,7 @@ class Standing(Struct):
         if event.kind is LadderEventKind.MATCH:
             place_shift = self.moved(ladder, event, counts)
             if place_shift is not None and counts is not None:
-                player = counts.winner if place_shift.whose is Whose.WINNER else counts.loser
+                player = counts.winner if place_shift.whose is MovingPlayer.WINNER else counts.loser
                 self.places.remove(player)
                 self.places.insert(place_shift.after - 1, player)
         elif event.kind is LadderEventKind.HANDED_OVER:

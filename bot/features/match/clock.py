@@ -17,7 +17,7 @@ from bot.features.time import messages
 from bot.kernel.context import Context
 from bot.kernel.events import MatchBegan, MatchEnded, MatchRuled, TurnBegan, TurnsTakenBack
 from core.account import Player
-from core.match.model import Match, MatchEvent, MatchStatus, Told
+from core.match.model import Match, MatchEvent, MatchStatus, TurnNotice
 from core.messages.message import Message
 from core.time.clock import MatchClock, instant, ticks
 from core.time.control import Expiry
@@ -353,7 +353,7 @@ def heard(context: Context, match: Match) -> Match:
     if notice is None or notice.turn != clock.turn or notice.at > context.now:
         context.work.matches.mark_told(match.number, clock.turn, context.now)
         sooner = notice is not None and notice.turn == clock.turn  # than their quiet hours end
-        match = replace(match, told=Told(clock.turn, context.now))
+        match = replace(match, told=TurnNotice(clock.turn, context.now))
         if sooner or (match.deadline is not None and match.deadline <= context.now):
             reset_timer(context, match)
     if clock.unreached is None:

@@ -22,7 +22,7 @@ from bot.kernel.refusal import Answer, Refusal
 from bot.kernel.watching import may_see
 from core import rules
 from core.account import COMPUTER, PARTNER
-from core.community import Deed
+from core.community import AuditAction
 from core.match.model import Challenge, ChallengeStatus, Match, MatchStatus
 from core.messages.command import Command, Numbered
 from core.messages.content import Ruling
@@ -195,7 +195,9 @@ def not_adjourned(context: Context, match: Match) -> Match:
     """Return the match. Raises Refusal if it is adjourned, which says by whom, and why."""
     if not match.clock.adjourned:
         return match
-    adjournments = [entry for entry in context.work.audit.of_match(match.number) if entry.what is Deed.ADJOURN][-1:]
+    adjournments = [entry for entry in context.work.audit.of_match(match.number) if entry.what is AuditAction.ADJOURN][
+        -1:
+    ]
     ruling = Ruling(context.name(adjournments[0].by), adjournments[0].reason) if adjournments else None
     raise Refusal(moderation_messages.Adjourned(match.number, ruling), number=match.number)
 

@@ -23,7 +23,7 @@ def only_managers(context: Context, refusal: type[community_messages.ManagersOnl
 def undisturbed(context: Context, match: Match) -> None:
     """Raise Refusal for requests and gifts in a match whose players have blocked each other: only turns go on."""
     if context.work.blocks.apart(*match.players):
-        raise Refusal(account_messages.ApartMatch(match.number), number=match.number)
+        raise Refusal(account_messages.PlayersBlockedInMatch(match.number), number=match.number)
 
 
 def may_play(context: Context, community: int, other_player: int | None = None) -> None:

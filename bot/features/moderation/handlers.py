@@ -23,7 +23,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided, MemberRemoved
 from bot.kernel.refusal import Refusal
-from core.community import LONGEST_REASON, Deed
+from core.community import LONGEST_REASON, AuditAction
 from core.ladder import Ladder, Member
 from core.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
 from core.messages.content import Ruling
@@ -69,7 +69,7 @@ def check_reason(command: Moderate) -> None:
         raise Refusal(messages.ModerateLongReason(LONGEST_REASON, len(command.reason)))
 
 
-Facts: TypeAlias = tuple[Deed, int, str, Name, Name, Name, str]
+Facts: TypeAlias = tuple[AuditAction, int, str, Name, Name, Name, str]
 """What :class:`~bot.features.moderation.messages.Deciding` begins with."""
 
 
@@ -77,7 +77,7 @@ def _facts(context: Context, command: Moderate, match: Match) -> Facts:
     """Return the fields that describe a decision about a match."""
     first_name, second_name = context.names(match)
     by = context.name(context.player)
-    return Deed(command.act or ""), match.number, match.game, first_name, second_name, by, command.reason
+    return AuditAction(command.act or ""), match.number, match.game, first_name, second_name, by, command.reason
 
 
 def _sure(context: Context, command: Moderate, match: Match, name: Name | None = None, *, on: bool = False) -> bool:
@@ -111,7 +111,7 @@ def adjourn(context: Context, command: Moderate) -> None:
     clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
     clock = replace(clock, adjourned=True, paused_until=None, pause_asked=None)
     change_clock(context, match, clock, "adjourned")
-    context.record(Decided(Deed.ADJOURN, match=match.number, reason=command.reason))
+    context.record(Decided(AuditAction.ADJOURN, match=match.number, reason=command.reason))
     decided = messages.Moderated(*_facts(context, command, match))
     context.announce(match.room, Message(decided, number=match.number, notify=match.players))
 
@@ -126,7 +126,7 @@ def resume(context: Context, command: Moderate) -> None:
     if clock_runs_for(context, mover):
         clock = clock.started(context.now)
     updated_match = change_clock(context, match, clock, "adjournment-ended")
-    context.record(Decided(Deed.RESUME, match=match.number, reason=command.reason))
+    context.record(Decided(AuditAction.RESUME, match=match.number, reason=command.reason))
     _say_goes_on(context, command, updated_match)
 
 
@@ -182,7 +182,7 @@ def _seat_named(context: Context, match: Match, typed: str | None) -> int:
 def _rule(context: Context, command: Moderate, match: Match, result: Result) -> None:
     """Execute a ruling, log it and announce it."""
     winner = match.players[result.winner - 1] if result.winner else None
-    context.record(Decided(Deed(command.act or ""), match=match.number, player=winner, reason=command.reason))
+    context.record(Decided(AuditAction(command.act or ""), match=match.number, player=winner, reason=command.reason))
     if match.status is MatchStatus.RUNNING:
         end(context, match, result, by=0, ruling=Ruling(context.name(context.player), command.reason))
         return
@@ -201,7 +201,7 @@ def restore(context: Context, command: Moderate) -> None:
         _may_go_on(context, match)
     if not _sure(context, command, match, on=played_result is None):
         return
-    context.record(Decided(Deed.RESTORE, match=match.number, reason=command.reason))
+    context.record(Decided(AuditAction.RESTORE, match=match.number, reason=command.reason))
     if played_result is None:
         _say_goes_on(context, command, reopen(context, match))
     else:
@@ -251,7 +251,9 @@ def remove(context: Context, command: Moderate) -> None:
         return
     is_beside = context.work.ladders.member(ladder.id, context.player) is not None
     data = {"game": ladder.game, **({"beside": True} if is_beside else {})}  # the manager is on it, too
-    context.record(Decided(Deed.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data))
+    context.record(
+        Decided(AuditAction.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data)
+    )
     ruling = Ruling(context.name(context.player), command.reason)
     context.record(MemberRemoved(ladder, member, ruling))
 
@@ -294,7 +296,7 @@ def delete(context: Context, command: Moderate) -> None:
         raise Refusal(talk_messages.NoSuchTalk(match.number, number))
     talk.unsay(context, match, (number,))
     author = match.players[line.seat - 1]
-    context.record(Decided(Deed.DELETE, match=match.number, player=author, reason=command.reason))
+    context.record(Decided(AuditAction.DELETE, match=match.number, player=author, reason=command.reason))
     content = talk_messages.TalkLineRemoved(
         number=match.number, line=number, name=context.name(author), by=context.name(context.player), why=command.reason
     )

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from bot.chat.wording.phrases import Phrases, words
 from bot.features.community.messages import ManagersOnly
 from bot.features.time.messages import TimeLeft
-from core.community import Deed
+from core.community import AuditAction
 from core.match.model import MatchStatus
 from core.messages.content import Content, NumberRefused, OfLadder, Refused, Ruling
 from core.names import Code, Handle, Name, PlaceName, Written
@@ -27,7 +27,7 @@ class Deciding(Content):
 
     ABSTRACT: ClassVar[bool] = True
 
-    what: Deed
+    what: AuditAction
     number: int
     game: Code
     first: Name
@@ -41,8 +41,8 @@ class ModerateQuestion(Deciding):
 
     Attributes:
         ladder: ladder on which the match was played, if any.
-        name: of :attr:`Deed.AWARD`: name of the winner.
-        on: of :attr:`Deed.RESTORE`: whether the match goes on then.
+        name: of :attr:`AuditAction.AWARD`: name of the winner.
+        on: of :attr:`AuditAction.RESTORE`: whether the match goes on then.
     """
 
     status: MatchStatus
@@ -241,9 +241,9 @@ _ABOUT_A_PERSON: Final = ("award", *_WITHOUT_A_NUMBER)
 @words(ModerateQuestion)
 def question(say: Phrases, content: ModerateQuestion) -> str:
     parts = [say.say(f"moderate-question-{content.what}", content)]
-    if content.what is Deed.ANNUL and content.ladder is not None:
+    if content.what is AuditAction.ANNUL and content.ladder is not None:
         parts.append(say.say("moderate-question-ladder", content))
-    if content.what is Deed.RESTORE:
+    if content.what is AuditAction.RESTORE:
         parts.append(say.say(f"moderate-question-{'on' if content.on else 'over'}"))
     return "\n".join([*parts, say.say("moderate-question-reason", content)])
 

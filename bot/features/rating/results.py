@@ -79,7 +79,7 @@ def derived(work: Work, number: int) -> Played | None:
     return replace(result, unrated=Unrated.ONE_PERSON)
 
 
-class Rest(Struct):
+class PendingRecomputation(Struct):
     """Recomputation that is left to do in a scope.
 
     Attributes:
@@ -102,8 +102,8 @@ def recompute(work: Work, firsts: Mapping[Scope, int], players: Collection[int],
         for player in players:
             work.ratings.undo(scope, player, first_order)
         rests = _rests(work, scope.community)
-        known_rest = rests.get(scope.game, Rest(first_order, set()))
-        rests[scope.game] = Rest(min(known_rest.order, first_order), known_rest.touched | set(players))
+        known_rest = rests.get(scope.game, PendingRecomputation(first_order, set()))
+        rests[scope.game] = PendingRecomputation(min(known_rest.order, first_order), known_rest.touched | set(players))
         budget = _keep(work, scope.community, rests, now, budget)
 
 
@@ -124,13 +124,13 @@ def forget_recomputations(work: Work) -> None:
         work.timers.drop(ANEW, community)
 
 
-def _rests(work: Work, community: int) -> dict[str, Rest]:
+def _rests(work: Work, community: int) -> dict[str, PendingRecomputation]:
     timer = work.timers.get(ANEW, community)
     data = {} if timer is None else convert(timer.data, dict[str, tuple[int, set[int]]])
-    return {game: Rest(order, touched) for game, (order, touched) in data.items()}
+    return {game: PendingRecomputation(order, touched) for game, (order, touched) in data.items()}
 
 
-def _keep(work: Work, community: int, rests: dict[str, Rest], now: datetime, budget: int) -> int:
+def _keep(work: Work, community: int, rests: dict[str, PendingRecomputation], now: datetime, budget: int) -> int:
     """Continue within a budget, and store the remaining work. Returns the remaining budget."""
     for game in sorted(rests):
         is_done, budget = _go_on(work, Scope(community, game), rests[game], budget)
@@ -144,7 +144,7 @@ def _keep(work: Work, community: int, rests: dict[str, Rest], now: datetime, bud
     return budget
 
 
-def _go_on(work: Work, scope: Scope, remainder: Rest, budget: int) -> tuple[bool, int]:
+def _go_on(work: Work, scope: Scope, remainder: PendingRecomputation, budget: int) -> tuple[bool, int]:
     """Continue in a scope. Returns whether it is done, and the remaining budget."""
     while budget > 0:
         page = work.results.since(scope, remainder.order, PAGE)

@@ -18,7 +18,7 @@ from bot.features.board.commands import Board
 from bot.features.seek import messages, offers
 from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
-from bot.kernel.watching import Sight
+from bot.kernel.watching import MatchVisibility
 from core.community import Community
 from core.messages.content import Content
 from core.messages.message import Action, Message
@@ -48,7 +48,7 @@ class RoomBoard(NamedTuple):
 
 def _running(work: Work, community: Community) -> Shown:
     """Return the running matches of a community that all its members may watch, with a button for each."""
-    sight = Sight(work, None, community.id)
+    sight = MatchVisibility(work, None, community.id)
     matches = [
         match
         for match in work.matches.running_in(community.id)

@@ -14,7 +14,7 @@ from bot.chat.grammar.turns import PAGE
 from bot.features.challenge.commands import MENU
 from core.messages.command import Command
 from core.names import Code
-from core.seek import Reach
+from core.seek import SeekScope
 
 
 class Seek(Command):
@@ -80,10 +80,10 @@ class Where(Slot[str]):
 
     @property
     def choices(self) -> tuple[str, ...]:
-        return tuple(f"seek-{reach}" for reach in Reach)
+        return tuple(f"seek-{reach}" for reach in SeekScope)
 
     def _read(self, word: str, reading: Reading) -> str | None:
-        return reading.which(word, Reach, "seek-")
+        return reading.which(word, SeekScope, "seek-")
 
     def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
         return [words[f"seek-{value}"]]

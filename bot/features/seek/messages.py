@@ -22,7 +22,7 @@ class Band(Part):
     high: int
 
 
-class Sought(Part):
+class SeekSummary(Part):
     """Wished match, without the seeker and the place; ``game`` None is any, ``band`` None says nothing of strength."""
 
     game: Code | None
@@ -48,7 +48,7 @@ class OfferLine(ChallengeName):
 class SeekMade(Content):
     """Confirmation: someone is being sought; ``until`` is when that ends."""
 
-    sought: Sought
+    sought: SeekSummary
     until: datetime
 
 
@@ -61,27 +61,27 @@ class SeekPaired(Content):
 class SeeksShown(Content):
     """What the asker seeks."""
 
-    seeks: tuple[Sought, ...]
+    seeks: tuple[SeekSummary, ...]
     until: tuple[datetime, ...]
 
 
 class SeeksOff(Content):
     """Confirmation: the asker seeks no one any more, in these games; None is any."""
 
-    seeks: tuple[Sought, ...]
+    seeks: tuple[SeekSummary, ...]
 
 
 class SeekOver(Content):
     """Notice: a seek has ended, by the ``reason`` ``week`` or ``timeout`` (a first turn that its owner let time out)."""
 
-    sought: Sought
+    sought: SeekSummary
     reason: Code
 
 
 class SeekAlone(Content):
     """Notice: no one has come within a day; the seek goes on. ``partner``: the partner would play until then."""
 
-    sought: Sought
+    sought: SeekSummary
     until: datetime
     partner: bool
 
@@ -91,8 +91,8 @@ class OffersShown(Content):
 
     community: PlaceName
     challenges: tuple[OfferLine, ...]
-    seeks: tuple[Sought, ...]
-    mine: tuple[Sought, ...]
+    seeks: tuple[SeekSummary, ...]
+    mine: tuple[SeekSummary, ...]
     more: int
     page: int = 1
     pages: int = 1
@@ -135,8 +135,8 @@ def band(say: Phrases, content: Band) -> str:
     return say.say("sought-band", low=content.low, high=content.high)
 
 
-@words(Sought)
-def sought(say: Phrases, content: Sought) -> str:
+@words(SeekSummary)
+def sought(say: Phrases, content: SeekSummary) -> str:
     """Return a wished match on one line, as far as it differs from the usual one."""
     parts = [say.game(content.game) if content.game else say.say("sought-any-game")]
     if content.options:
@@ -152,7 +152,7 @@ def sought(say: Phrases, content: Sought) -> str:
     return ", ".join(parts)
 
 
-def _clock(say: Phrases, content: Sought) -> str:
+def _clock(say: Phrases, content: SeekSummary) -> str:
     """Return the clock in a few words; if none was named, what will do."""
     if content.named:
         return say.clock(content.clock)
@@ -164,7 +164,7 @@ def _with_band(text: str, say: Phrases, strength: Band | None) -> str:
     return text if strength is None else f"{text}, {band(say, strength)}"
 
 
-def _lines(say: Phrases, seeks: tuple[Sought, ...]) -> list[str]:
+def _lines(say: Phrases, seeks: tuple[SeekSummary, ...]) -> list[str]:
     return [f"• {_with_band(sought(say, seek), say, seek.band)}" for seek in seeks]
 
 
@@ -211,7 +211,7 @@ class SoughtWords:
         language: tag of the reader's language.
     """
 
-    def __init__(self, sought: Sought, language: str) -> None:
+    def __init__(self, sought: SeekSummary, language: str) -> None:
         self._sought = sought
         self._say = Phrases(language)
 

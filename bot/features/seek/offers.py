@@ -103,7 +103,7 @@ def open_offers(
     )
 
 
-def described(work: Work, seeks: Sequence[Seek]) -> tuple[messages.Sought, ...]:
+def described(work: Work, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ...]:
     """Return the wished matches, each kind once, with bands of strength; their order doesn't tell who came first."""
     ratings = _ratings(work, ((_scope(seek), seek.player) for seek in seeks if seek.game is not None))
     sought_seeks = (
@@ -115,16 +115,16 @@ def described(work: Work, seeks: Sequence[Seek]) -> tuple[messages.Sought, ...]:
     )
 
 
-def offered(work: Work, seeks: Sequence[Seek]) -> tuple[messages.Sought, ...]:
+def offered(work: Work, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ...]:
     """Return other people's seeks, one line for each command: it pairs its author with the one who has waited longest."""
-    lines: dict[str, messages.Sought] = {}
+    lines: dict[str, messages.SeekSummary] = {}
     for sought_seek in described(work, seeks):
         command = repr(the_same(sought_seek))
         lines[command] = _joined(lines[command], sought_seek) if command in lines else sought_seek
     return tuple(lines.values())
 
 
-def _joined(one: messages.Sought, second_seek: messages.Sought) -> messages.Sought:
+def _joined(one: messages.SeekSummary, second_seek: messages.SeekSummary) -> messages.SeekSummary:
     """Return what holds for both of two seeks that the same command takes."""
     bands = None if one.band is None or second_seek.band is None else (one.band, second_seek.band)
     return replace(
@@ -143,7 +143,7 @@ def band(rating: Rating | None) -> messages.Band | None:
     return messages.Band(low, low + WIDTH)
 
 
-def the_same(sought_seek: messages.Sought) -> SeekCommand:
+def the_same(sought_seek: messages.SeekSummary) -> SeekCommand:
     """Return the command by which someone seeks what another one seeks, so that the two are paired."""
     return SeekCommand(
         sought_seek.game,

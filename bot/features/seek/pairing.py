@@ -27,10 +27,10 @@ SEEK: Final = "seek"
 _DIGITS: Final = "0123456789"
 
 
-def sought(seek: Seek, band: messages.Band | None = None) -> messages.Sought:
+def sought(seek: Seek, band: messages.Band | None = None) -> messages.SeekSummary:
     """Return the wished match, for a message that doesn't name the seeker."""
     wish = seek.wish
-    return messages.Sought(
+    return messages.SeekSummary(
         game=seek.game,
         options=wish.options,
         clock=wish.control,

@@ -23,7 +23,7 @@ from bot.kernel.refusal import Refusal
 from core import rules
 from core.match.model import OUT_OF_TIME, Match
 from core.messages.message import Action, Message
-from core.seek import LIFE, MOST_KEPT, MOST_SEEKS, Reach, Seek, Wish
+from core.seek import LIFE, MOST_KEPT, MOST_SEEKS, Seek, SeekCriteria, SeekScope
 from core.time.model import Timer
 from storage.unit_of_work import Work
 
@@ -76,37 +76,37 @@ def _show(context: Context, seeks: Sequence[Seek]) -> None:
     context.whisper(Message(content, actions=tuple(picks)))
 
 
-def _reach(context: Context, command: SeekCommand) -> Reach:
+def _reach(context: Context, command: SeekCommand) -> SeekScope:
     """Return from where an opponent may come: to a private chat from everywhere, for no one else is there. Raises Refusal."""
     if context.room.private:
-        return Reach.EVERYWHERE
+        return SeekScope.EVERYWHERE
     if command.reach is None:
         return context.work.communities.get(context.room.community).settings.seek
-    if command.reach not in set(Reach):
-        raise Refusal(community_messages.BadChoice("seek", command.reach[:50], tuple(Reach)))
-    return Reach(command.reach)
+    if command.reach not in set(SeekScope):
+        raise Refusal(community_messages.BadChoice("seek", command.reach[:50], tuple(SeekScope)))
+    return SeekScope(command.reach)
 
 
-def _widened(seeks: Sequence[Seek], reach: Reach) -> list[Seek]:
+def _widened(seeks: Sequence[Seek], reach: SeekScope) -> list[Seek]:
     """Return a seek with another reach; a seek by strength stays in its community."""
-    everywhere = reach is Reach.EVERYWHERE
+    everywhere = reach is SeekScope.EVERYWHERE
     return [
         replace(challenge, everywhere=everywhere) if challenge.wish.near is None else challenge for challenge in seeks
     ]
 
 
-def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach: Reach) -> Seek:
+def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach: SeekScope) -> Seek:
     """Return a seek as typed, which replaces an earlier one for the same game there, and has its place. Raises Refusal."""
     game = None if command.game is None else find_game(command.game)
     if game is None and command.options:
         raise Refusal(messages.SeekWhichGame(next(iter(command.options))))
     resolved = {} if game is None else read_options(game, command.options)
     terms = read_terms(context, Play(command.game or "", clock=command.clock, unrated=command.unrated))
-    if command.near is not None and reach is Reach.EVERYWHERE:
+    if command.near is not None and reach is SeekScope.EVERYWHERE:
         raise Refusal(messages.SeekStrength())
     _within("strength", command.near, LEAST_NEAR, MOST_NEAR)
     _within("keep", command.keep, 1, MOST_KEPT)
-    wish = Wish(
+    wish = SeekCriteria(
         options={name: resolved[name] for name in command.options},
         control=terms.control,
         named=command.clock is not None,
@@ -121,7 +121,7 @@ def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach
     )
     if previous_seek is None and len(seeks) >= MOST_SEEKS:
         raise Refusal(messages.TooManySeeks(MOST_SEEKS))
-    now, everywhere = context.now, reach is Reach.EVERYWHERE
+    now, everywhere = context.now, reach is SeekScope.EVERYWHERE
     if previous_seek is not None:
         return replace(previous_seek, room=context.room.id, everywhere=everywhere, wish=wish, until=now + LIFE)
     return Seek(

@@ -23,7 +23,7 @@ from bot.kernel.events import Decided, PlayerGone
 from bot.kernel.recipients import own_place
 from bot.kernel.refusal import Refusal
 from core.account import Account
-from core.community import Deed
+from core.community import AuditAction
 from core.match.model import LONGEST_SAID, Match, TalkLine
 from core.messages.message import Message
 from storage.unit_of_work import Work
@@ -110,7 +110,7 @@ def delete(context: Context, command: Moderate) -> None:
         raise Refusal(moderation_messages.NoSuchLine(command.number))
     author = posts[0].author
     context.work.posts.remove(command.number)
-    context.record(Decided(Deed.DELETE, player=author, reason=command.reason))
+    context.record(Decided(AuditAction.DELETE, player=author, reason=command.reason))
     by, name = context.name(context.player), context.name(author)
     context.announce(
         context.room.id, Message(moderation_messages.TalkRemoved(name, by, command.reason, command.number))
@@ -124,7 +124,7 @@ def mute(context: Context, command: Moderate) -> None:
     until = context.now + length
     context.work.keys.put(mute_key(context.room.community, account), until.isoformat())
     data = {"until": until.isoformat()}
-    context.record(Decided(Deed.MUTE, player=account.player, reason=command.reason, data=data))
+    context.record(Decided(AuditAction.MUTE, player=account.player, reason=command.reason, data=data))
     by, name = context.name(context.player), context.name(account.player)
     _tell(context, account, moderation_messages.TalkMuted(name, by, command.reason, until))
 
@@ -135,7 +135,7 @@ def unmute(context: Context, command: Moderate) -> None:
     if muted_until(context.work, context.room.community, account, context.now) is None:
         raise Refusal(moderation_messages.NotMuted(context.name(account.player)))
     context.work.keys.put(mute_key(context.room.community, account), context.now.isoformat())
-    context.record(Decided(Deed.UNMUTE, player=account.player, reason=command.reason))
+    context.record(Decided(AuditAction.UNMUTE, player=account.player, reason=command.reason))
     by, name = context.name(context.player), context.name(account.player)
     _tell(context, account, moderation_messages.TalkUnmuted(name, by, command.reason))
 

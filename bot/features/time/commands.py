@@ -101,7 +101,7 @@ class Mute(Command):
     turn: int | None = None
 
 
-class Fillers(Slot[None]):
+class StopWords(Slot[None]):
     """Words without a meaning between the others: ``me``, ``before``, ``and``."""
 
     def pick(self, reading: Reading) -> None:
@@ -258,7 +258,7 @@ FORMS: Final = (
     Form(
         "remind",
         Remind,
-        Fillers(),
+        StopWords(),
         Flag("usual", word="usual", again=True, apart="usual"),
         Push(),
         Stages(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.platforms.discord.invite import invite
-from bot.platforms.interface import CannotServe, CheckResult, Platform, Services, Tool
+from bot.platforms.interface import CannotServe, CheckResult, CliCommand, Platform, Services
 from bot.settings.setting import Setting, Settings
 
 SETTINGS: Sequence[Setting] = (
@@ -33,7 +33,9 @@ SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_DISCORD_PROXY", "", "HTTP proxy for reaching Discord, e.g. http://proxy:3128."),
 )
 
-TOOLS: Sequence[Tool] = (Tool("invite", "print the links that add the bot to a server, or to your own apps", invite),)
+TOOLS: Sequence[CliCommand] = (
+    CliCommand("invite", "print the links that add the bot to a server, or to your own apps", invite),
+)
 
 
 def configured(settings: Settings) -> bool:

@@ -34,7 +34,7 @@ from bot.platforms.web.pages import PageRoutes, PeoplePages, PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
 from bot.platforms.web.people.push import PushRoutes
-from bot.platforms.web.requests.door import Door
+from bot.platforms.web.requests.door import ConnectionLimiter
 from bot.platforms.web.requests.page_limits import available_descriptors
 from bot.platforms.web.rooms.history import History
 from bot.platforms.web.rooms.images import ImageRoutes
@@ -125,7 +125,7 @@ class WebPlatform:
         await runner.setup()
         if runner.server is None:
             raise RuntimeError("the server has not been set up")
-        door = Door(runner.server, limits, apart=not proxied)
+        door = ConnectionLimiter(runner.server, limits, apart=not proxied)
         try:
             loop = asyncio.get_running_loop()
             self._server = await loop.create_server(door, self._config.host, self._config.port, backlog=limits.backlog)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from core.lessons.lesson import Lesson
-from core.lessons.tasks import Denies, Forces, Says, Takes, Tempts, Wins
+from core.lessons.tasks import Denies, Forces, IllegalMoveTask, Says, Takes, Wins
 
 _on = partial(Lesson, "criocha", size=5, options={"balance": "none"})
 _SMOTHERED = "criocha.smothered"
@@ -24,8 +24,8 @@ LESSONS: Final = (
     _on("apart-again", "apart", steps="a5 d5 d3 b1", task=Denies(Takes()), answers=1, hint="c2"),
     _on("take", "take", steps=_GAP, task=Takes(), answers=1, hint="c3", shown=True),
     _on("take-again", "take", steps=_GAP_AGAIN, task=Takes(), answers=1, hint="c3"),
-    _on("land", "land", steps=_WALLS, task=Tempts(_SMOTHERED), answers=2, hint="e5", shown=True),
-    _on("land-again", "land", steps=f"{_WALLS} a1", task=Tempts(_SMOTHERED), answers=6, hint="a5"),
+    _on("land", "land", steps=_WALLS, task=IllegalMoveTask(_SMOTHERED), answers=2, hint="e5", shown=True),
+    _on("land-again", "land", steps=f"{_WALLS} a1", task=IllegalMoveTask(_SMOTHERED), answers=6, hint="a5"),
     _on(
         "end", "end", steps=_WALLS, task=Says("propose"), answers=1, hint="propose", reply="accept", overlay="territory"
     ),

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from core.lessons.lesson import Lesson
-from core.lessons.tasks import Denies, FewSingles, Joins, Tempts, Wins
+from core.lessons.tasks import Denies, FewSingles, IllegalMoveTask, Joins, Wins
 
 _on = partial(Lesson, "cropa", size=3)
 _LAST_PAIR = "e1 d1 c2 b1 b4 e3 a3 d4 e2 a1 d3 c1 a2 c4 b2"
@@ -22,7 +22,13 @@ LESSONS: Final = (
     _on("join", "join", steps="c3 b1 d3 b4 b2 a2 c5 d1 d4", task=FewSingles(), answers=2, hint="a1 c4", shown=True),
     _on("join-again", "join", steps="a3 c2 e1 b4 c3 a2 d3 c1 d4", task=FewSingles(), answers=2, hint="b2 e2"),
     _on(
-        "limit", "limit", steps="c3 a1 e3 c4 e1 a3 d1", task=Tempts("cropa.outgrows"), answers=8, hint="c2", shown=True
+        "limit",
+        "limit",
+        steps="c3 a1 e3 c4 e1 a3 d1",
+        task=IllegalMoveTask("cropa.outgrows"),
+        answers=8,
+        hint="c2",
+        shown=True,
     ),
     _on("limit-again", "limit", steps="a1 b1 d2 b4 d3 a2 e3", task=Joins(3), answers=1, hint="b2 c4"),
     _on("tie", "tie", steps=_TIE, task=Wins(), answers=2, hint="b3 c4", shown=True),

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from core.lessons.lesson import Lesson
-from core.lessons.tasks import Denies, Owns, Takes, Tempts, Wins
+from core.lessons.tasks import Denies, IllegalMoveTask, Owns, Takes, Wins
 
 _on = partial(Lesson, "droched", size=3, options={"balance": "none"})
 _NO_PLACE = "b4 b1 c3 e2 e3 a3 c4 a1 e1 d3 d4 a2 d1 b3 c1 b2"
@@ -25,11 +25,17 @@ LESSONS: Final = (
     _on("save", "save", steps="a2 a1 b2", task=Denies(Takes()), answers=1, hint="b1", shown=True),
     _on("save-again", "save", steps="b4 d4 e3 e2", task=Denies(Takes()), answers=1, hint="d3"),
     _on(
-        "alone", "alone", steps="b2 d2 e1 e2 a3 d1", task=Tempts("droched.dies-alone"), answers=1, hint="e1", shown=True
+        "alone",
+        "alone",
+        steps="b2 d2 e1 e2 a3 d1",
+        task=IllegalMoveTask("droched.dies-alone"),
+        answers=1,
+        hint="e1",
+        shown=True,
     ),
     _on("alone-again", "alone", steps=_WALL, task=Owns("eyes", 2), answers=1, hint="a2", overlay="eyes"),
     _on("release", "release", steps=_RELEASE, task=Wins(), answers=1, hint="release"),
-    _on("echo", "echo", steps=_ECHO, task=Tempts("droched.release-repeats"), answers=1, hint="release"),
+    _on("echo", "echo", steps=_ECHO, task=IllegalMoveTask("droched.release-repeats"), answers=1, hint="release"),
     _on("echo-again", "echo", steps=_SILENCE, task=Wins(), answers=1, hint="release"),
     _on("release-again", "release", steps=_RELEASE_AGAIN, task=Wins(), answers=1, hint="release"),
 )

@@ -17,7 +17,7 @@ from bot.features.match import messages as match_messages
 from bot.features.moderation import messages as moderation_messages
 from bot.features.moderation.commands import Moderate
 from bot.platforms.discord.commands import typed
-from core.community import Deed
+from core.community import AuditAction
 from core.ladder import LadderEventKind
 from core.match.model import MatchStatus
 from core.messages.command import Command, Misunderstood
@@ -123,9 +123,9 @@ def said(content: Content) -> str:
 
 def test_a_reason_is_always_told() -> None:
     match = (12, "cropa", Name("Ann"), Name("Bob"), Name("Cid"), "both asleep")
-    for what in (Deed.ADJOURN, Deed.RESUME, Deed.ANNUL, Deed.AWARD, Deed.RESTORE):
+    for what in (AuditAction.ADJOURN, AuditAction.RESUME, AuditAction.ANNUL, AuditAction.AWARD, AuditAction.RESTORE):
         assert "Reason: both asleep" in said(moderation_messages.Moderated(what, *match))
-    for what in (Deed.ANNUL, Deed.AWARD, Deed.RESTORE):
+    for what in (AuditAction.ANNUL, AuditAction.AWARD, AuditAction.RESTORE):
         assert "“both asleep”" in said(
             moderation_messages.ModerateQuestion(what, *match, status=MatchStatus.RUNNING, name=Name("Bob"))
         )
@@ -144,13 +144,15 @@ def test_a_reason_is_always_told() -> None:
 def test_a_page_of_the_log_reads_well() -> None:
     noon = datetime(2026, 3, 1, 12, tzinfo=UTC)
     entries = (
-        audit_messages.Decision(noon, Name("Cid"), Deed.ANNUL, "both asleep", number=12),
+        audit_messages.Decision(noon, Name("Cid"), AuditAction.ANNUL, "both asleep", number=12),
         audit_messages.Decision(
-            noon, Name("Cid"), Deed.REMOVE, "rude", ladder=2, game="cropa", name=Name("Bob"), beside=True
+            noon, Name("Cid"), AuditAction.REMOVE, "rude", ladder=2, game="cropa", name=Name("Bob"), beside=True
         ),
-        audit_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="clock", value="3d/move"),
-        audit_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="language", value="de"),
-        audit_messages.Decision(noon, Name("Cid"), Deed.SETTING, "", setting="start", value="group:4711:Players"),
+        audit_messages.Decision(noon, Name("Cid"), AuditAction.SETTING, "", setting="clock", value="3d/move"),
+        audit_messages.Decision(noon, Name("Cid"), AuditAction.SETTING, "", setting="language", value="de"),
+        audit_messages.Decision(
+            noon, Name("Cid"), AuditAction.SETTING, "", setting="start", value="group:4711:Players"
+        ),
     )
     assert said(audit_messages.AuditPage("Club", 12, 1, 2, entries)).split("\n") == [
         "Decisions in Club, the latest first:",

@@ -19,7 +19,7 @@ from bot.features.match.commands import Move, Resign
 from bot.features.match.messages import DraftCleared, ResignQuestion
 from core.charts import Course, HeadToHead, Tally, label
 from core.match.model import SeatWish
-from core.messages.anonymity import Gone, without
+from core.messages.anonymity import ErasedPlayer, without
 from core.messages.command import Command, Misunderstood
 from core.messages.content import Content, Unreadable
 from core.messages.message import Action, Message, Picture, message_data, message_from
@@ -114,21 +114,21 @@ def test_a_message_of_a_kind_that_is_gone_is_refused() -> None:
 
 
 def test_nobody_is_forgotten_who_is_only_called_alike() -> None:
-    namesake = Gone((8,), (), (), (), ("Nobody", *codes()), NOON, frozenset({99}))
+    namesake = ErasedPlayer((8,), (), (), (), ("Nobody", *codes()), NOON, frozenset({99}))
     for kind in kinds():
         for content in examples(kind):
             assert without(namesake, Message(content)) == Message(content)
 
 
 def test_somebody_who_is_forgotten_is_named_in_no_kind_of_message() -> None:
-    ann = Gone((7,), (), (), (), ("Ann",), NOON)
+    ann = ErasedPlayer((7,), (), (), (), ("Ann",), NOON)
     for kind in kinds():
         for content in examples(kind):
             assert "Name(text='Ann'" not in repr(without(ann, Message(content)))
 
 
 def test_somebody_who_is_forgotten_is_named_in_no_chart() -> None:
-    ann = Gone((7,), (), (), (), (), NOON)
+    ann = ErasedPlayer((7,), (), (), (), (), NOON)
     tally = Tally(label("chart.text", name=Name("Ann", 7)), 1, 2)
     for chart in (
         HeadToHead(label("chart.duel"), None, (Name("Ann", 7), Name("Bob", 8)), tally, (), ()),

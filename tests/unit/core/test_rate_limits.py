@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.rate_limits import Level, Meter, Rate, Stopped, Turnstile, full
+from core.rate_limits import ClosingBuckets, Level, Rate, Stopped, TokenBuckets, full
 
 SIXTY = Rate(burst=60, seconds=1.0)
 
 
 def test_a_meter_lets_a_burst_through_and_then_one_at_a_time() -> None:
-    meter = Meter(Rate(burst=3, seconds=2.0))
+    meter = TokenBuckets(Rate(burst=3, seconds=2.0))
     assert [meter.wait("a", 0.0) for _ in range(3)] == [0, 0, 0]
     assert meter.wait("a", 0.0) == pytest.approx(2.0)
     assert meter.wait("b", 0.0) == 0
@@ -19,14 +19,14 @@ def test_a_meter_lets_a_burst_through_and_then_one_at_a_time() -> None:
 
 
 def test_what_costs_several_tokens_delays_the_next() -> None:
-    meter = Meter(Rate(burst=3, seconds=2.0))
+    meter = TokenBuckets(Rate(burst=3, seconds=2.0))
     assert meter.wait("a", 0.0, 10) == 0
     assert meter.wait("a", 0.0) == pytest.approx(16.0)
     assert meter.wait("a", 16.0) == 0
 
 
 def test_a_meter_does_not_grow() -> None:
-    meter = Meter(Rate(burst=1, seconds=1.0), size=10)
+    meter = TokenBuckets(Rate(burst=1, seconds=1.0), size=10)
     for number in range(1000):
         meter.wait(str(number), 0.0)
     assert len(meter._levels) == 10
@@ -43,12 +43,14 @@ def test_a_clock_that_goes_back_brings_nothing() -> None:
     assert level.filled(SIXTY, 101.0) == Level(1.0, 101.0)
 
 
-def flood(turnstile: Turnstile, count: int, at: float, who: str = "ann", through: str = "ann") -> list[Stopped | None]:
+def flood(
+    turnstile: ClosingBuckets, count: int, at: float, who: str = "ann", through: str = "ann"
+) -> list[Stopped | None]:
     return [turnstile.enter(through, who, at) for _ in range(count)]
 
 
 def test_who_overruns_a_turnstile_is_told_once_and_then_not_heard_until_a_third_is_back() -> None:
-    turnstile = Turnstile(SIXTY)
+    turnstile = ClosingBuckets(SIXTY)
     assert flood(turnstile, 60, 0.0) == [None] * 60
     assert (
         flood(turnstile, 3, 0.0)
@@ -60,20 +62,20 @@ def test_who_overruns_a_turnstile_is_told_once_and_then_not_heard_until_a_third_
 
 
 def test_who_was_calm_for_a_while_is_told_again() -> None:
-    turnstile = Turnstile(SIXTY)
+    turnstile = ClosingBuckets(SIXTY)
     flood(turnstile, 70, 0.0)
     again = flood(turnstile, 61, 60.0)
     assert again == [None] * 60 + [Stopped(20.0, tell=True, begins=True)]
 
 
 def test_one_who_floods_slows_nobody_else() -> None:
-    turnstile = Turnstile(SIXTY)
+    turnstile = ClosingBuckets(SIXTY)
     flood(turnstile, 1000, 0.0)
     assert turnstile.enter("bob", "bob", 0.0) is None
 
 
 def test_everybody_in_a_crowd_is_told_once() -> None:
-    turnstile = Turnstile(Rate(burst=6, seconds=1.0))
+    turnstile = ClosingBuckets(Rate(burst=6, seconds=1.0))
     for number in range(6):
         assert turnstile.enter("club", f"p{number}", 0.0) is None
     first = [turnstile.enter("club", f"p{number}", 0.0) for number in range(9)]
@@ -84,14 +86,14 @@ def test_everybody_in_a_crowd_is_told_once() -> None:
 
 
 def test_a_turnstile_of_one_opens_again_when_the_one_is_back() -> None:
-    turnstile = Turnstile(Rate(burst=1, seconds=60.0))
+    turnstile = ClosingBuckets(Rate(burst=1, seconds=60.0))
     assert turnstile.enter("a", "a", 0.0) is None
     assert turnstile.enter("a", "a", 30.0) == Stopped(30.0, tell=True, begins=True)
     assert turnstile.enter("a", "a", 60.0) is None
 
 
 def test_a_turnstile_remembers_so_many_and_no_more() -> None:
-    turnstile = Turnstile(SIXTY, size=10)
+    turnstile = ClosingBuckets(SIXTY, size=10)
     for number in range(1000):
         turnstile.enter(str(number), str(number), 0.0)
     assert len(turnstile._passages) == 10
@@ -103,7 +105,7 @@ gaps = st.lists(st.floats(0, 30), max_size=200)
 
 @given(rates, gaps)
 def test_no_more_come_through_than_a_full_bucket_and_what_came_back(rate: Rate, gaps: list[float]) -> None:
-    turnstile, now, through = Turnstile(rate), 0.0, 0
+    turnstile, now, through = ClosingBuckets(rate), 0.0, 0
     for gap in gaps:
         now += gap
         through += turnstile.enter("a", "a", now) is None
@@ -112,7 +114,7 @@ def test_no_more_come_through_than_a_full_bucket_and_what_came_back(rate: Rate, 
 
 @given(rates, gaps)
 def test_who_waits_as_long_as_was_said_comes_through(rate: Rate, gaps: list[float]) -> None:
-    turnstile, now = Turnstile(rate), 0.0
+    turnstile, now = ClosingBuckets(rate), 0.0
     for gap in gaps:
         now += gap
         stopped = turnstile.enter("a", "a", now)
@@ -124,7 +126,7 @@ def test_who_waits_as_long_as_was_said_comes_through(rate: Rate, gaps: list[floa
 
 @given(rates, gaps)
 def test_who_keeps_to_the_rate_is_never_stopped(rate: Rate, gaps: list[float]) -> None:
-    turnstile, now = Turnstile(rate), 0.0
+    turnstile, now = ClosingBuckets(rate), 0.0
     for gap in gaps:
         now += gap + rate.seconds * 1.000001
         assert turnstile.enter("a", "a", now) is None
@@ -132,7 +134,7 @@ def test_who_keeps_to_the_rate_is_never_stopped(rate: Rate, gaps: list[float]) -
 
 @given(rates, gaps)
 def test_between_two_tellings_the_bucket_was_full(rate: Rate, gaps: list[float]) -> None:
-    turnstile, now, told = Turnstile(rate), 0.0, None
+    turnstile, now, told = ClosingBuckets(rate), 0.0, None
     for gap in gaps:
         now += gap
         stopped = turnstile.enter("a", "a", now)

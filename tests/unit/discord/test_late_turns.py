@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.features.match.commands import Move
-from bot.kernel.standpoint import Standpoint
+from bot.kernel.standpoint import CommandContext
 from bot.platforms.discord.incoming.messages import with_seen_ply
 from core.messages.updates import Place
 from storage.unit_of_work import Work
@@ -32,7 +32,7 @@ async def seen(table: Table, at: datetime, command: Move | None = None, name: st
         assert account is not None
         assert room is not None
         place = Place("lobby", "lobby", "lobby", "lobby")
-        return with_seen_ply(wished, Standpoint(open_work, place, room, account.player, table.clock.now()), at)
+        return with_seen_ply(wished, CommandContext(open_work, place, room, account.player, table.clock.now()), at)
 
     return await table.store.read(work)
 

@@ -12,7 +12,7 @@ from bot.kernel.application import Application
 from bot.kernel.gate import Gate
 from bot.kernel.refusal import Barred, TooOften
 from bot.runtime.system import least_cost
-from core.limits import Drop, Limits, Whose
+from core.limits import Drop, Limits, LimitScope
 from core.messages.message import Message
 from core.messages.updates import Receipt
 from core.names import Name
@@ -75,7 +75,7 @@ async def test_who_floods_is_told_once_and_then_dropped_without_asking_the_store
     await table.delivered()
 
     told = await table.answer("ann", "/matches")
-    assert told == Message(TooOften(Whose.PERSON, 20))
+    assert told == Message(TooOften(LimitScope.PERSON, 20))
     before = store.writes
     dropped = await flood(table, "ann", 100)
     assert {(receipt.dropped, receipt.wait, receipt.said) for receipt in dropped} == {(Drop.OFTEN, 20, ())}
@@ -108,7 +108,7 @@ async def test_a_flooding_community_doesn_t_slow_another_one() -> None:
     said = [outgoing.message for outgoing in await table.delivered()]
     assert sum(message.code == "matches" for message in said) == 12
     refused = [message for message in said if message.code == "refused.too-often"]
-    assert refused == [Message(TooOften(Whose.COMMUNITY, 20))] * 24, "each is told once"
+    assert refused == [Message(TooOften(LimitScope.COMMUNITY, 20))] * 24, "each is told once"
 
     assert (await table.answer("zoe", "/matches", "elsewhere")).code == "matches"
 

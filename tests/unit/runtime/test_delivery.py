@@ -13,7 +13,7 @@ from bot.runtime.background import clean_up
 from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, CommitNotifier, Delivery
 from bot.runtime.system import SteadyClock
 from core.community import Room
-from core.match.model import Told
+from core.match.model import TurnNotice
 from core.messages.content import Content, Unreadable
 from core.messages.message import Message
 from core.rate_limits import Limit
@@ -342,7 +342,7 @@ async def test_whoever_is_on_move_counts_as_told_once_the_message_is_delivered()
     table.clock.pass_(minutes=5)
     await Delivery(table.store, Recorder(), table.clock, CommitNotifier()).round()
     found = await table.match(number)
-    assert found.told == Told(found.clock.turn, table.clock.now())
+    assert found.told == TurnNotice(found.clock.turn, table.clock.now())
 
 
 async def test_what_is_on_its_way_when_we_are_stopped_is_kept_as_said() -> None:

@@ -17,7 +17,7 @@ from bot.features.community.commands import CLOCKS, suggested_values
 from bot.features.exploring.commands import Line
 from bot.features.exploring.ground import BETWEEN
 from bot.features.match.turns import draft_steps
-from bot.kernel.standpoint import Standpoint
+from bot.kernel.standpoint import CommandContext
 from bot.platforms.discord.commands import meant, names
 from core import rules
 from core.exploring.line import Untried, try_turns
@@ -103,7 +103,7 @@ class Autocomplete:
             open_ones = work.challenges.open_to(player, room.id if room else None)
         elif wanted == "own-challenge":
             own_ones = work.challenges.made_by(player)
-        home = Standpoint(work, query.place, room, player, self._clock.now()).belongs_to()
+        home = CommandContext(work, query.place, room, player, self._clock.now()).belongs_to()
         if home is not None:  # in a match's thread, nothing of elsewhere is meant
             open_ones, own_ones = (
                 [one for one in ones if room and one.room == room.id] for ones in (open_ones, own_ones)
@@ -160,7 +160,7 @@ class Autocomplete:
         if isinstance(number, int):
             return work.matches.get(number)
         room = work.communities.find_room(self._platform, query.place.ref)
-        standpoint = Standpoint(work, query.place, room, account.player, self._clock.now())
+        standpoint = CommandContext(work, query.place, room, account.player, self._clock.now())
         return standpoint.clearly(work.matches.running_of(account.player))
 
 

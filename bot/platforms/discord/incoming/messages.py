@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot import chat
 from bot.features.match.commands import Move
-from bot.kernel.standpoint import Standpoint
+from bot.kernel.standpoint import CommandContext
 from bot.platforms.conversations import answer_to, find_person, number_in, parse_addressed, parse_if_asked
 from bot.platforms.discord.incoming.updates import receive, strangers, writable_channel
 from bot.platforms.discord.places import (
@@ -161,7 +161,7 @@ class MessageHandler:
             if account is None:
                 return command
             room = open_work.communities.find_room(PLATFORM, where.ref)
-            return with_seen_ply(command, Standpoint(open_work, where, room, account.player, now), at)
+            return with_seen_ply(command, CommandContext(open_work, where, room, account.player, now), at)
 
         return await self._services.store.read(work)
 
@@ -212,7 +212,7 @@ def _replied(message: discord.Message, own: int) -> discord.Message | None:
     return replied if isinstance(replied, discord.Message) and replied.author.id == own else None
 
 
-def with_seen_ply(command: Move, standpoint: Standpoint, at: datetime) -> Move:
+def with_seen_ply(command: Move, standpoint: CommandContext, at: datetime) -> Move:
     """Return a turn with the board of its match when it was written.
 
     Args:

@@ -17,7 +17,7 @@ from bot.features.match.questions import CHALLENGE
 from bot.features.match_state.words import OfferWords
 from bot.features.rating.messages import RatingShown
 from bot.features.seek.commands import Seek
-from bot.features.seek.messages import Sought, SoughtWords
+from bot.features.seek.messages import SeekSummary, SoughtWords
 from bot.features.seek.offers import described, offered, open_offers, the_same
 from bot.features.seek.pairing import sought
 from bot.platforms.web.identity.identity import PLATFORM
@@ -170,14 +170,14 @@ def _seek_entries(work: Work, player: Player | None, language: str) -> list[Offe
     """Return what people seek, numbered below 0 so that no challenge has their numbers; the same ones each time."""
     community = work.communities.get(lobby(work).community)
     _, others, mine = open_offers(work, community, None if player is None else player.id)
-    told: Iterable[tuple[Sought, bool]] = [
+    told: Iterable[tuple[SeekSummary, bool]] = [
         *((each, False) for each in offered(work, others)),
         *((each, True) for each in described(work, mine)),
     ]
     return [_seek_entry(each, language, mine=own, named=player is not None) for each, own in told]
 
 
-def _seek_entry(sought: Sought, language: str, *, mine: bool, named: bool) -> OfferEntry:
+def _seek_entry(sought: SeekSummary, language: str, *, mine: bool, named: bool) -> OfferEntry:
     words = SoughtWords(sought, language)
     if mine:
         actions = [Action("withdraw", Seek(sought.game, any=sought.game is None, off=True))]

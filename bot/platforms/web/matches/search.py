@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.features.match.rebuild import is_imported
 from bot.features.match_state.words import MatchWords
-from bot.kernel.watching import Sight
+from bot.kernel.watching import MatchVisibility
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.offers import OfferList, offer_entries
 from bot.platforms.web.matches.reader import language_of, zone_of
@@ -206,7 +206,7 @@ def _day(request: web.Request, name: str, zone: tzinfo | None, *, later: int = 0
 
 def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match], int | None]:
     """Return a page of matches that somebody may see, and before which number the next one begins; None: there is none."""
-    sight = Sight(work, viewer, of=search.player)
+    sight = MatchVisibility(work, viewer, of=search.player)
     found: list[Match] = []
     before, looked = search.before, 0
     while looked < _MOST:

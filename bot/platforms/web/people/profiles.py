@@ -14,7 +14,7 @@ from bot import chat
 from bot.features.match_state.words import rating_words
 from bot.features.rating.chart_data import rating
 from bot.features.rating.messages import RatingShown
-from bot.kernel.watching import Sight
+from bot.kernel.watching import MatchVisibility
 from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.requests.answers import Problem, json_answer
@@ -211,7 +211,7 @@ def _may_know(work: Work, player: Player, viewer: Player | None) -> bool:
 
 def profile_of(work: Work, player: Player, viewer: Player | None, language: str, now: datetime) -> Profile:
     """Return a profile, in which those matches count that the viewer may see, and those ratings are that they may."""
-    sight = Sight(work, None if viewer is None else viewer.id, of=player.id)
+    sight = MatchVisibility(work, None if viewer is None else viewer.id, of=player.id)
     played = work.results.of_player(player.id)
     open_to = _visible(work, {each.community for each in played}, viewer)
     running = work.matches.running_of(player.id)

@@ -8,7 +8,7 @@ import msgspec
 from aiohttp import web
 
 from core.messages.content import Refused
-from storage.errors import Hindrance
+from storage.errors import StorageProblem
 
 _LARGE: Final = 1000
 """Bytes above which an answer is compressed; a smaller one is one packet in any case."""
@@ -57,6 +57,6 @@ class RefusedProblem(Problem):
         self.content = content
 
 
-def unavailable(code: Hindrance) -> Problem:
+def unavailable(code: StorageProblem) -> Problem:
     """Return the problem of a store that can't be used now."""
     return Problem(503, code if code == "busy" else f"store-{code}")

@@ -38,7 +38,7 @@ def network_of(address: str) -> str:
     return str(ipaddress.ip_network((int(found), _PREFIX), strict=False))
 
 
-class Door:
+class ConnectionLimiter:
     """Door: makes the protocol of each new connection, as ``loop.create_server`` asks for it.
 
     Args:
@@ -79,7 +79,7 @@ class Door:
 class _Visit(asyncio.Protocol):
     """Connection on its way through the door. What isn't let in is told why, and closed."""
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: ConnectionLimiter) -> None:
         self._door = door
         self._network = ""
         self._inner: asyncio.Protocol | None = None

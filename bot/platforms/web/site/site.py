@@ -27,7 +27,7 @@ from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.static_files import StaticFiles
 from bot.platforms.web.site.templates import Reader, Templates
 from core.community import Room
-from core.rate_limits import Meter
+from core.rate_limits import TokenBuckets
 from core.time.preferences import USUAL_PREFERENCES
 from rendering import THEMES
 from storage.unit_of_work import Work
@@ -68,13 +68,13 @@ class Site:
         self.framed = bool(app_address(services.settings))
         self.files = StaticFiles()
         self.templates = Templates(self.files)
-        self.messages = Meter(config.limits.messages)
-        self.talk = None if config.limits.talk is None else Meter(config.limits.talk)
-        self.openings = Meter(config.limits.openings)
-        self.claims = Meter(config.limits.claims)
-        self.challenges = None if config.limits.challenges is None else Meter(config.limits.challenges)
-        self.pictures = None if config.limits.pictures is None else Meter(config.limits.pictures)
-        self.readings = None if config.limits.readings is None else Meter(config.limits.readings)
+        self.messages = TokenBuckets(config.limits.messages)
+        self.talk = None if config.limits.talk is None else TokenBuckets(config.limits.talk)
+        self.openings = TokenBuckets(config.limits.openings)
+        self.claims = TokenBuckets(config.limits.claims)
+        self.challenges = None if config.limits.challenges is None else TokenBuckets(config.limits.challenges)
+        self.pictures = None if config.limits.pictures is None else TokenBuckets(config.limits.pictures)
+        self.readings = None if config.limits.readings is None else TokenBuckets(config.limits.readings)
 
     async def open(self) -> None:
         """Create what must exist: the secrets, the lobby."""
@@ -254,7 +254,7 @@ class Site:
         return self.network(request) if person is None else person.account.ref
 
     @staticmethod
-    def check_rate(meter: Meter | None, who: str, code: str = "too-often", count: float = 1.0) -> None:
+    def check_rate(meter: TokenBuckets | None, who: str, code: str = "too-often", count: float = 1.0) -> None:
         """Count one more request, if there is a limit.
 
         Raises:

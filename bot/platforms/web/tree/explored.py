@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from bot import chat
 from bot.features.exploring.commands import If, Line
-from bot.features.exploring.ground import Ground
+from bot.features.exploring.ground import ExplorationContext
 from bot.features.exploring.lines import can_be_planned
 from bot.features.exploring.messages import Side
-from bot.media.scenes import Cast, Scene, cast_of, match_scene, scene_alone
+from bot.media.scenes import PlayerNames, Scene, cast_of, match_scene, scene_alone
 from bot.platforms.web.matches.boards import Board, BoardState, board_state
 from bot.platforms.web.matches.choices import StepChoices, step_choices
 from bot.platforms.web.matches.state import ActionButton, action_button
@@ -26,7 +26,7 @@ from core.rules import IllegalStep, Position, RulesError
 from core.rules.parsing import Ambiguous
 
 
-class Trial(Struct, frozen=True):
+class Exploration(Struct, frozen=True):
     """What is tried.
 
     Attributes:
@@ -50,7 +50,7 @@ class Start(Struct, frozen=True):
     Attributes:
         ground: where.
         at: number of turns on the board where it begins.
-        anchor: how that board is found again: see :meth:`Ground.anchor`.
+        anchor: how that board is found again: see :meth:`ExplorationContext.anchor`.
         first: that board.
         turns: what is tried after it, turn by turn.
         text: steps of the turn after these that is being picked.
@@ -59,7 +59,7 @@ class Start(Struct, frozen=True):
         cast: the players of the match; None: a board without one.
     """
 
-    ground: Ground
+    ground: ExplorationContext
     at: int
     anchor: tuple[int, int]
     first: Position
@@ -67,7 +67,7 @@ class Start(Struct, frozen=True):
     text: str
     tree: Tree
     name: Callable[[Position, int], Side]
-    cast: Cast | None
+    cast: PlayerNames | None
 
 
 class Explored(Struct, frozen=True):
@@ -156,7 +156,7 @@ class ExploredState(StepChoices, frozen=True, kw_only=True):
     board: BoardState
 
 
-def start_of(ground: Ground, tree: Tree, trial: Trial) -> tuple[int, list[str]]:
+def start_of(ground: ExplorationContext, tree: Tree, trial: Exploration) -> tuple[int, list[str]]:
     """Return the number of turns on the board where a trial begins, and all its turns.
 
     Raises:
@@ -172,7 +172,7 @@ def start_of(ground: Ground, tree: Tree, trial: Trial) -> tuple[int, list[str]]:
     return anchor.ply, [*(node.steps for node in path), *trial.turns]
 
 
-def start(ground: Ground, trial: Trial, language: str) -> Start:
+def start(ground: ExplorationContext, trial: Exploration, language: str) -> Start:
     """Return where a trial begins, in an open transaction. Raises Problem, Refusal."""
     tree = ground.tree()
     at, turns = start_of(ground, tree, trial)
@@ -227,7 +227,7 @@ def is_line_of_player(found: Explored) -> bool:
     return of_player and bool(found.line) and found.understood and not found.begun.steps
 
 
-def offers(ground: Ground, ply: int, line: tuple[Tried, ...]) -> Iterator[Action]:
+def offers(ground: ExplorationContext, ply: int, line: tuple[Tried, ...]) -> Iterator[Action]:
     """Yield what a player of the match can do with a line of whole turns besides keeping it, in an open transaction."""
     match, text = ground.match, text_of(line)
     if match is None:
@@ -306,7 +306,7 @@ def _problem_text(found: Explored, language: str) -> str | None:
     return None
 
 
-def _fair(ground: Ground, language: str) -> str:
+def _fair(ground: ExplorationContext, language: str) -> str:
     """Return what is fair to do while a match runs; empty once it is over."""
     if ground.match is not None and ground.match.status is not MatchStatus.RUNNING:
         return ""

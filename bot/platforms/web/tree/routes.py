@@ -19,7 +19,7 @@ from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
 from bot.features.exploring.commands import Plans, Preview
-from bot.features.exploring.ground import BETWEEN, Ground, board_ground
+from bot.features.exploring.ground import BETWEEN, ExplorationContext, board_ground
 from bot.features.exploring.lines import known_plan
 from bot.features.match.turns import refusal
 from bot.kernel.refusal import Refusal
@@ -33,9 +33,9 @@ from bot.platforms.web.requests.request_fields import Number, body, path_number,
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.tree.explored import (
+    Exploration,
     Explored,
     Start,
-    Trial,
     explored,
     explored_state,
     is_line_of_player,
@@ -210,7 +210,7 @@ class TreeRoutes:
     async def tree(self, request: web.Request) -> web.Response:
         """Return the sender's tree."""
 
-        def work(ground: Ground) -> TreeState:
+        def work(ground: ExplorationContext) -> TreeState:
             self._site.check_readings(request)
             return _tree_state(ground, ground.tree(), self._site.language(request))
 
@@ -244,10 +244,10 @@ class TreeRoutes:
 
         return json_answer(await self._site.compute(request, why))
 
-    async def _explored(self, request: web.Request, trial: Trial) -> Explored:
+    async def _explored(self, request: web.Request, trial: Exploration) -> Explored:
         """Return the board after what is tried. Raises Problem."""
 
-        def work(ground: Ground) -> Start:
+        def work(ground: ExplorationContext) -> Start:
             found = start(ground, trial, self._site.language(request))
             self._site.check_readings(request, len(found.turns))
             return found
@@ -261,9 +261,9 @@ class TreeRoutes:
         """Keep a line."""
         line = await body(request, self._site.config.limits, KeptLine)
         turns = turns_text(line.line, lexicon(FALLBACK)).split(BETWEEN)
-        trial = Trial(line.at, line.node, tuple(filter(None, turns)))
+        trial = Exploration(line.at, line.node, tuple(filter(None, turns)))
 
-        def work(ground: Ground) -> TreeState:
+        def work(ground: ExplorationContext) -> TreeState:
             at, line = start_of(ground, ground.tree(), trial)
             self._site.check_readings(request, len(line))
             try:
@@ -287,7 +287,7 @@ class TreeRoutes:
         note = await body(request, self._site.config.limits, Note)
         text, node = " ".join(note.note.split()), note.node
 
-        def work(ground: Ground) -> TreeState:
+        def work(ground: ExplorationContext) -> TreeState:
             tree = ground.tree()
             try:
                 if node is None:
@@ -307,7 +307,7 @@ class TreeRoutes:
         """Cut a node, and all after it, with their notes."""
         node = path_number(request.match_info["node"], "node")
 
-        def work(ground: Ground) -> TreeState:
+        def work(ground: ExplorationContext) -> TreeState:
             tree = ground.tree()
             if tree.node(node) is None:
                 raise Problem(404, "no-node", node=node)
@@ -315,14 +315,14 @@ class TreeRoutes:
 
         return json_answer(await self._write(request, work))
 
-    def _saved(self, request: web.Request, ground: Ground, tree: Tree) -> TreeState:
+    def _saved(self, request: web.Request, ground: ExplorationContext, tree: Tree) -> TreeState:
         if tree.id or tree.nodes:
             ground.save(tree)
         return _tree_state(ground, tree, self._site.language(request))
 
     # Where
 
-    async def _read(self, request: web.Request, work: Callable[[Ground], T]) -> T:
+    async def _read(self, request: web.Request, work: Callable[[ExplorationContext], T]) -> T:
         """Read on the ground that the address names. Raises Problem."""
 
         def on_board(open_work: Work) -> T:
@@ -341,7 +341,7 @@ class TreeRoutes:
         except Refusal as refusal:
             raise RefusedProblem(refusal.content) from None
 
-    async def _write(self, request: web.Request, work: Callable[[Ground], T]) -> T:
+    async def _write(self, request: web.Request, work: Callable[[ExplorationContext], T]) -> T:
         """Change the tree on the ground that the address names. Raises Problem."""
         person = await self._site.require_person(request)
         self._site.check_rate(self._site.messages, person.account.ref)
@@ -359,21 +359,21 @@ class TreeRoutes:
         except Refusal as refusal:
             raise RefusedProblem(refusal.content) from None
 
-    def _ground(self, work: Work, person: Person, request: web.Request) -> Ground:
+    def _ground(self, work: Work, person: Person, request: web.Request) -> ExplorationContext:
         """Return the match or the board that the address names, as the person's ground. Raises Problem, Refusal."""
         if "game" in request.match_info:
             return _board(work, person, request)
         match = seen_match(work, path_number(request.match_info["number"], "number"), person)
         return self._match(work, person, match)
 
-    def _match(self, work: Work, person: Person | None, match: Match) -> Ground:
+    def _match(self, work: Work, person: Person | None, match: Match) -> ExplorationContext:
         def board(ply: int) -> Position:
             line = self._lines.known(match, ply)
             if line is None:
                 line = self._lines.follow(match, work.matches.turns(match.number), ply)
             return line.positions[ply]
 
-        return Ground(
+        return ExplorationContext(
             work=work, player=_player(person), match=match, game=match.game, options=match.options, board=board
         )
 
@@ -383,17 +383,17 @@ def _player(person: Person | None) -> int:
     return 0 if person is None else person.player.id
 
 
-def _board(work: Work, person: Person | None, request: web.Request) -> Ground:
+def _board(work: Work, person: Person | None, request: web.Request) -> ExplorationContext:
     """Return the board without a match that an address names. Raises Refusal."""
     given = {name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)}
     return board_ground(work, _player(person), request.match_info["game"], given)
 
 
-def _trial(request: web.Request) -> Trial:
+def _trial(request: web.Request) -> Exploration:
     """Return what an address tries. Raises Problem."""
     query = request.query
     turns = turns_text(query.get("line", ""), lexicon(FALLBACK)).split(BETWEEN)
-    return Trial(
+    return Exploration(
         at=query_number(request, "at"),
         node=query_number(request, "node"),
         turns=tuple(filter(None, turns)),
@@ -402,7 +402,7 @@ def _trial(request: web.Request) -> Trial:
     )
 
 
-def _tree_state(ground: Ground, tree: Tree, language: str) -> TreeState:
+def _tree_state(ground: ExplorationContext, tree: Tree, language: str) -> TreeState:
     """Return a tree."""
     stands = ground.versions()
     return TreeState(
@@ -429,7 +429,7 @@ def _tree_state(ground: Ground, tree: Tree, language: str) -> TreeState:
     )
 
 
-def _plan_entries(ground: Ground, language: str) -> list[PlanEntry]:
+def _plan_entries(ground: ExplorationContext, language: str) -> list[PlanEntry]:
     """Return the lines that are planned on a match, from its board of now, each with the command that cancels it."""
     plan = None if ground.match is None else known_plan(ground.work, ground.player, ground.match)
     return [

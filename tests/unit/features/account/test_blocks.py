@@ -31,8 +31,8 @@ async def test_neither_can_challenge_the_other_and_both_read_the_same(table: Tab
 
     theirs = await table.answer("ben", "/play cropa @ann")
     own = await table.answer("ann", "/play cropa @ben")
-    assert theirs == Message(messages.Apart(Name("Ann", 1)))
-    assert own == Message(messages.Apart(Name("Ben", 2))), "nobody learns who did it"
+    assert theirs == Message(messages.PlayersBlocked(Name("Ann", 1)))
+    assert own == Message(messages.PlayersBlocked(Name("Ben", 2))), "nobody learns who did it"
     assert "challenge-made" in await table.codes("ben", "/play cropa @cid")
 
 

@@ -12,14 +12,19 @@ from bot.features.ladder.commands import Ladder
 from bot.features.ladder.messages import LadderRefused
 from bot.features.match.commands import Move
 from bot.features.moderation.commands import Moderate
-from core.ladder import Hindrance, LadderEventKind, by_place, most_against, reach
+from core.ladder import IneligibleReason, LadderEventKind, by_place, most_against, reach
 from core.match.positions import replay
 from core.messages.message import Message
 from core.names import Name
 from tests.support.ladders import Club
 from tests.support.said import values
 
-BEFORE_THE_RULES = (Hindrance.NO_SUCH_PERSON, Hindrance.NOT_ON_IT, Hindrance.ON_TOP, Hindrance.NO_ONE)
+BEFORE_THE_RULES = (
+    IneligibleReason.NO_SUCH_PERSON,
+    IneligibleReason.NOT_ON_IT,
+    IneligibleReason.ON_TOP,
+    IneligibleReason.NO_ONE,
+)
 """Hindrances that no rule of two members names."""
 
 # --- 1 ---------------------------------------------------------------------------------------------------------
@@ -393,9 +398,9 @@ async def test_rule_9_who_joins_again_begins_anew_and_matches_from_before_move_n
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "rule"), ("de", "Regel")])
-@pytest.mark.parametrize("hindrance", [each for each in Hindrance if each not in BEFORE_THE_RULES])
+@pytest.mark.parametrize("hindrance", [each for each in IneligibleReason if each not in BEFORE_THE_RULES])
 def test_rule_10_whatever_forbids_a_challenge_is_told_with_the_number_of_its_rule(
-    hindrance: Hindrance, language: str, word: str
+    hindrance: IneligibleReason, language: str, word: str
 ) -> None:
     text = chat.present(
         Message(LadderRefused(1, "cropa", hindrance, (), Name("Bob"), back=datetime(2026, 3, 1, tzinfo=UTC))), language

@@ -13,7 +13,7 @@ from bot.features.moderation.commands import Moderate
 from bot.features.statistics.commands import Stats
 from bot.features.statistics.messages import Score
 from bot.features.time.commands import Back, Claim
-from core.ladder import Whose, shift
+from core.ladder import MovingPlayer, shift
 from core.match.model import ANNULLED, AWARDED, OUT_OF_TIME, MatchStatus, Result
 from core.rating import EVERYWHERE, Rating, Scope, Unrated, match_played
 from tests.support.moderated_club import ModeratedClub as Club
@@ -356,7 +356,7 @@ def places_reckoned(order: str, matches: list[tuple[str, str]]) -> str:
     for winner, loser in matches:
         moved = shift(places.index(winner) + 1, places.index(loser) + 1, len(places), out_of_time=False)
         if moved is not None:
-            assert moved.whose is Whose.WINNER
+            assert moved.whose is MovingPlayer.WINNER
             places.remove(winner)
             places.insert(moved.after - 1, winner)
     return "".join(places)

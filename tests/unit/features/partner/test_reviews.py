@@ -11,7 +11,7 @@ from bot.media.pictures import Pictures, describe
 from core.charts import Course
 from core.limits import Limits
 from core.match.model import KeptReview
-from core.messages.anonymity import Gone, without
+from core.messages.anonymity import ErasedPlayer, without
 from core.partner import Judgement
 from core.time.model import PARTNER_TURN
 from storage.outbox.outbox import Outgoing
@@ -189,7 +189,7 @@ async def test_somebody_who_is_forgotten_is_named_in_no_review(table: Table) -> 
     await ended(table)
     await judged(table, clear())
     said = [each.message for each in await table.says("ada", "/review 1")]
-    gone = Gone(((await table.player("ben")).id,), (), (), (), ("Ben",), table.clock.now())
+    gone = ErasedPlayer(((await table.player("ben")).id,), (), (), (), ("Ben",), table.clock.now())
     assert "Ben" not in str([without(gone, each) for each in said])
 
 

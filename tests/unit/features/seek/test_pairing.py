@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from core.seek import LIFE, Seek, Wish, agreement, opponents
+from core.seek import LIFE, Seek, SeekCriteria, agreement, opponents
 from core.time.control import NO_CLOCK, TimeControl
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -21,7 +21,7 @@ def seek(player: int, game: str | None = "luup", *, hours: float = 0, **more: An
     own = ("community", "everywhere", "found", "id")
     of_seek: dict[str, Any] = {name: more.pop(name) for name in own if name in more}
     wished: dict[str, Any] = {"options": {}, "control": WEEK, **more}
-    wish = Wish(**wished)
+    wish = SeekCriteria(**wished)
     since = NOW - timedelta(hours=hours)
     usual: dict[str, Any] = {"id": player, "community": 1, "everywhere": False, "found": ()}
     fields = {**usual, **of_seek}
