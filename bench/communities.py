@@ -27,7 +27,7 @@ from msgspec import to_builtins
 
 from bench.rows import Row
 from bench.store.timers import raw
-from bot.features.ladder import book
+from bot.features.ladder import ladder_log
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Resign
 from bot.features.rating.commands import Rating, Standings
@@ -155,7 +155,7 @@ async def community(folder: Path, matches: int, players: int) -> Community:
 
     def join(work: Work) -> None:
         for player in range(1, players + 1):
-            book.join(work.ladders, 1, player, clock.now())
+            ladder_log.join(work.ladders, 1, player, clock.now())
 
     await store.write(join)
     return found

@@ -28,7 +28,7 @@ from bench.rows import Row
 from bench.store.timers import make_due, raw
 from bot.cli.matches import rebuild
 from bot.features.board.commands import Board, Matches
-from bot.features.ladder import book
+from bot.features.ladder import ladder_log
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Move
 from bot.features.match.rebuild import check
@@ -71,7 +71,7 @@ async def made(path: Path, measures: Measures) -> float:
 
     def join(work: Work) -> None:
         for player in range(1, measures.players + 1):
-            book.join(work.ladders, 1, player, NOW)
+            ladder_log.join(work.ladders, 1, player, NOW)
 
     await store.write(join)
     await store.close()

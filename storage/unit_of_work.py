@@ -6,9 +6,9 @@ They work on a driver's synchronous connection: SQLite runs a whole work in the 
 
 from __future__ import annotations
 
-from storage.operation.census import Census
 from storage.operation.keys import Keys
 from storage.operation.processes import Processes
+from storage.operation.store_statistics import Census
 from storage.outbox.outbox import Inbox, Outbox
 from storage.outbox.posts import Posts
 from storage.people.audit import Audit

@@ -27,7 +27,7 @@ from bot.settings.setting import Settings
 from core.limits import Drop
 from core.partner import LEVELS
 from storage import CannotOpen
-from storage.operation.census import Figures
+from storage.operation.store_statistics import Figures
 from storage.sqlite.connection import serving_lock
 from storage.sqlite.inspection import examine
 from storage.unit_of_work import Work

@@ -9,10 +9,10 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from bot.kernel.command_context import CommandContext
 from bot.kernel.events import Event
 from bot.kernel.notifications import push
 from bot.kernel.recipients import can_be_met, own_place, recipients, route, told_elsewhere
-from bot.kernel.standpoint import CommandContext
 from bot.kernel.watching import may_be_mirrored, may_see, mirrors_of, places_and_mirrors
 from core.account import Account, Player
 from core.community import Room

@@ -13,7 +13,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from bot.features.partner.partner import Task
 from bot.observability.observers import name_of
 from core.messages.updates import Update
-from storage.operation.census import Figures
+from storage.operation.store_statistics import Figures
 from storage.outbox.outbox import Outgoing
 
 FAST: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)

@@ -12,9 +12,9 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from bot.features.partner.analysis import REVIEW, give_hint
 from bot.features.partner.partner import Task, let_go, take_turn, take_up
 from bot.features.partner.reviewing import judged_so_far, keep_judgements
-from bot.features.partner.second_look import REVIEW, give_hint
 from bot.kernel.application import Application
 from bot.observability.observers import DONE, FAILED, Observer
 from bot.runtime.thinking import Thinker, TurnQuestion

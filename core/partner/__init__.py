@@ -11,8 +11,8 @@ rules. A game without one is played by tree search.
 
 from __future__ import annotations
 
-from core.partner.judging import Judgement, Moment, Review, judge, review
 from core.partner.knowledge import Advice, Alternative, Reason, Steps
+from core.partner.review import Judgement, Moment, Review, judge, review
 from core.partner.sameness import canonical, developed, same
 from core.partner.thinking import LEVELS, GameOver, UnknownLevel, always, gives_up, reasons_for, think
 

@@ -10,7 +10,7 @@ import random
 from collections import Counter
 from pathlib import Path
 
-from bot.features.ladder import book
+from bot.features.ladder import ladder_log
 from bot.features.records import recount
 from bot.features.tournament.recount import problems
 from core.ladder import OUT_AT, LadderEvent, most_against
@@ -70,7 +70,7 @@ async def test_a_community_holds_together_and_follows_from_its_logs() -> None:
     assert (await store.read(all_ratings), await store.read(places)) == before
 
     def logs(work: Work) -> list[LadderEvent]:
-        return [event for ladder in range(1, len(GAMES) + 1) for event in book.log(work.ladders, ladder)]
+        return [event for ladder in range(1, len(GAMES) + 1) for event in ladder_log.log(work.ladders, ladder)]
 
     events = await store.read(logs)
     reasons = Counter(str(event.data["reason"]) for event in events if event.match is not None)

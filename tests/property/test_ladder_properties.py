@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.features.answers.commands import Decline
 from bot.features.board.commands import Matches
-from bot.features.ladder import book
+from bot.features.ladder import ladder_log
 from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.features.match.commands import Move, Resign
 from bot.features.records.recount import check, check_result
@@ -111,9 +111,9 @@ def _holds(work: Work) -> None:
         assert [member.place for member in members] == list(range(1, len(members) + 1))
         assert len({member.player for member in members}) == len(members)
         places: list[int] = []
-        events = list(book.log(work.ladders, ladder))
+        events = list(ladder_log.log(work.ladders, ladder))
         for event in events:
-            book.follow(places, event)
+            ladder_log.follow(places, event)
         assert places == [member.player for member in members], "the log adds up to the present"
         told = Counter(event.match for event in events if event.match is not None)
         over = [
@@ -200,7 +200,7 @@ def test_time_at_the_top_is_all_the_time(reigns: list[tuple[int, int]]) -> None:
         king = leader
         events.append(LadderEvent(1, LadderEventKind.MATCH, 1, 1, 1, start + timedelta(hours=at), leader=leader))
     now = start + timedelta(hours=at + 5)
-    found = book.time_on_top(events, now)
+    found = ladder_log.time_on_top(events, now)
     if not events:
         assert found == {}
         return

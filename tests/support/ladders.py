@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Self
 
-from bot.features.ladder import book
+from bot.features.ladder import ladder_log
 from bot.features.ladder.commands import Ladder
 from bot.features.match.rebuild import Discrepancy
 from core.ladder import LadderEvent, Member
@@ -98,7 +98,7 @@ class Club:
 
     async def events(self, ladder: int = 1) -> list[LadderEvent]:
         """Return the ladder's log."""
-        return await self.table.store.read(lambda work: list(book.log(work.ladders, ladder)))
+        return await self.table.store.read(lambda work: list(ladder_log.log(work.ladders, ladder)))
 
     async def differences(self) -> list[Discrepancy]:
         """Return where anything stored differs from what the logs say."""

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.account import messages as account_messages
-from bot.features.ladder import book, messages
+from bot.features.ladder import ladder_log, messages
 from bot.features.ladder.recount import recounted
 from bot.features.ladder.replay import Counting, counted_by_result, replayed
 from bot.features.rating import chart_data
@@ -89,7 +89,7 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
     ladder = None if played_for is None else ladders.get(played_for.ladder)
     if played_for is None or ladder is None:
         return None
-    events, counting = list(book.log(ladders, ladder.id)), Counting()
+    events, counting = list(ladder_log.log(ladders, ladder.id)), Counting()
     for event in events:
         counting.count(event)
     if match.number not in counting.events:
@@ -98,7 +98,7 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
     counts = None if match.result is None or match.annulled else counted_by_result(match, played_for, end_event)
     counting.of_event[end_event.id] = counts
     places = replayed(ladder, events, counting.of_event).places
-    corrected = book.correct(ladders, played_for, counts, places, context.now)
+    corrected = ladder_log.correct(ladders, played_for, counts, places, context.now)
     fresh = recounted(context.work, ladder.id)
     if not fresh.problems:
         for place, member in enumerate(ladders.members(ladder.id), 1):
@@ -144,7 +144,7 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
     data["winner"] = match.players[result.winner - 1]
     number = _number(context, match, data)
     event = LadderEvent(ladder.id, LadderEventKind.MATCH, player, *places, at=context.now, match=number, data=data)
-    event = book.match_ended(book_, event)
+    event = ladder_log.match_ended(book_, event)
     if winner is not None:
         streak = streak_after(winner.streak, is_won=True)
         book_.keep(replace(winner, streak=streak, longest=max(streak, winner.longest)))
@@ -176,7 +176,7 @@ def _book_draw(
         match=number,
         data=data,
     )
-    return book.match_ended(context.work.ladders, event)
+    return ladder_log.match_ended(context.work.ladders, event)
 
 
 def _rejoined(context: Context, ladder: Ladder, match: Match) -> list[int]:
@@ -231,7 +231,7 @@ def remove_member(
     ruling: Ruling | None = None,
 ) -> None:
     """Remove a member, and announce it."""
-    event = book.remove(context.work.ladders, member, kind, context.now)
+    event = ladder_log.remove(context.work.ladders, member, kind, context.now)
     name = context.name(member.player)
     content = messages.LadderGone(
         ladder=ladder.id,
@@ -272,10 +272,10 @@ def join_ladders(context: Context, kept_player: int, merged_player: int) -> list
     ladders, given_ladders = context.work.ladders, []
     for member in (*ladders.memberships(kept_player), *ladders.memberships(merged_player)):
         if member.player == merged_player and _ladder(context, member.ladder).closed_at is None:
-            book.hand_over(ladders, member, kept_player, context.now)
+            ladder_log.hand_over(ladders, member, kept_player, context.now)
             given_ladders.append(member.ladder)
         else:
-            book.hand_over(ladders, member, member.player, context.now)
+            ladder_log.hand_over(ladders, member, member.player, context.now)
     return given_ladders
 
 
@@ -287,7 +287,7 @@ def part_ladders(context: Context, link: Link, moved_ladders: list[int]) -> None
         came = member.ladder in moved_ladders and member.joined_at < link.at
         is_merged = came or link.brought(context.work.communities.room(ladder.room).platform, member.joined_at)
         is_merged = is_merged and ladders.member(ladder.id, link.gone) is None
-        book.hand_over(ladders, member, link.gone if is_merged else member.player, context.now)
+        ladder_log.hand_over(ladders, member, link.gone if is_merged else member.player, context.now)
 
 
 def _ladder(context: Context, number: int) -> Ladder:
@@ -367,7 +367,7 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
 
 def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
     """Return how long each player has been at the top of a ladder, including players linked into them."""
-    durations = book.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
+    durations = ladder_log.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
     whole = {player: context.work.links.everybody(player) for player in durations}
     merged_players = {
         player for player, ids in whole.items() if any(player in whole[other_player][1:] for other_player in durations)

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.challenge import challenges
-from bot.features.ladder import book, effects, messages
+from bot.features.ladder import effects, ladder_log, messages
 from bot.features.ladder.commands import Ladder as Command
 from bot.features.ladder.commands import LadderAct, LadderCreate
 from bot.features.ladder.ladder_challenges import challenge, decline
@@ -50,7 +50,7 @@ def show(context: Context, command: Command) -> None:
     if page == 1 and own_member is not None and own_member.place > TOP:
         around = list(ladders.members(ladder.id, max(TOP + 1, own_member.place - AROUND), own_member.place + AROUND))
     reigned = effects.time_on_top(context, ladder)
-    king = book.leader(ladders, ladder.id)
+    king = ladder_log.leader(ladders, ladder.id)
     content = messages.LadderShown(
         ladder=ladder.id,
         game=ladder.game,
@@ -150,7 +150,7 @@ def join(context: Context, command: Command) -> None:
     if member is not None:
         _stay(context, ladder, member)
         return
-    member, _ = book.join(context.work.ladders, ladder.id, context.player, context.now)
+    member, _ = ladder_log.join(context.work.ladders, ladder.id, context.player, context.now)
     content = messages.LadderJoined(ladder.id, ladder.game, context.name(context.player), member.place)
     actions = (_challenge_button(context, ladder),) if member.place > 1 else ()
     context.announce(ladder.room, Message(content, actions=actions))

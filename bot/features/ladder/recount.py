@@ -8,7 +8,7 @@ from datetime import datetime
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.features.ladder import book
+from bot.features.ladder import ladder_log
 from bot.features.ladder.replay import Counting, Standing, corrected_places, counted_by_result, replayed
 from core.ladder import Counted, Ladder, LadderEvent, LadderEventKind, Member, MovingPlayer, redeemed, struck
 from core.match.model import Match, MatchStatus
@@ -61,7 +61,7 @@ def recounted(work: Work, number: int) -> Recounted:
     if ladder is None:
         recount.problems.append("missing")
         return recount
-    events, counting = list(book.log(work.ladders, number)), Counting()
+    events, counting = list(ladder_log.log(work.ladders, number)), Counting()
     numbers = [match.match for match in work.ladders.matches(number)]
     try:
         for index, event in enumerate(events):

@@ -9,7 +9,7 @@ from typing import cast
 
 from msgspec import Struct, field
 
-from bot.features.ladder import book
+from bot.features.ladder import ladder_log
 from core.ladder import (
     Counted,
     Ladder,
@@ -103,7 +103,7 @@ class Standing(Struct):
 
     def follow(self, event: LadderEvent, counts: Counted | None = None) -> None:
         """Apply an event as logged. Raises ValueError when it can't have happened."""
-        book.follow(self.places, event)
+        ladder_log.follow(self.places, event)
         self._note(event, counts)
 
     def play(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> None:
@@ -117,7 +117,7 @@ class Standing(Struct):
                 self.places.remove(player)
                 self.places.insert(place_shift.after - 1, player)
         elif event.kind is LadderEventKind.HANDED_OVER:
-            self.places[self.places.index(book.stood_before(event))] = event.player
+            self.places[self.places.index(ladder_log.stood_before(event))] = event.player
         elif event.kind is LadderEventKind.JOINED:
             self.places.append(event.player)
         else:
@@ -133,7 +133,7 @@ class Standing(Struct):
             self.joined_at[player] = event.at
             self.streaks[player] = (0, 0)
         elif event.kind is LadderEventKind.HANDED_OVER:
-            previous_player = book.stood_before(event)
+            previous_player = ladder_log.stood_before(event)
             self.joined_at[player] = self.joined_at.pop(previous_player)
             self.streaks[player] = self.streaks.pop(previous_player)
             self.flags.pop(

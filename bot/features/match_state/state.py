@@ -21,7 +21,7 @@ from bot.features.match.commands import Resign, Undo
 from bot.features.match.endings import how_it_ended, rematches
 from bot.features.match.questions import asking, undo
 from bot.features.match.rebuild import is_imported
-from bot.features.partner import second_look
+from bot.features.partner import analysis
 from bot.features.partner.commands import Hint, Review
 from bot.features.partner.reviewing import may_be_reviewed
 from bot.features.rating import messages as rating_messages
@@ -52,7 +52,7 @@ _WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
     ("claim", Claim, clocks.may_claim),
     ("resume", Back, clocks.may_resume),
     ("undo", Undo, takeback.may_ask),
-    ("hint", Hint, second_look.may_hint),
+    ("hint", Hint, analysis.may_hint),
     ("pause", Pause, clocks.may_pause),
     ("give-time", MoreTime, clocks.may_give),
     ("resign", Resign, _always),

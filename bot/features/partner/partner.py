@@ -18,7 +18,7 @@ from bot.features.challenge.commands import Play
 from bot.features.match import endings
 from bot.features.match.turns import commit
 from bot.features.partner import messages
-from bot.features.partner.second_look import REVIEW, stands_elsewhere
+from bot.features.partner.analysis import REVIEW, stands_elsewhere
 from bot.kernel.context import Context
 from bot.kernel.events import TurnBegan
 from bot.kernel.refusal import Refusal

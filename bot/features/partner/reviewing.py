@@ -18,9 +18,9 @@ from bot.features.exploring.commands import Preview
 from bot.features.exploring.ground import BETWEEN
 from bot.features.match.lookup import any_match
 from bot.features.partner import messages
+from bot.features.partner.analysis import REVIEW, given, stands_elsewhere
 from bot.features.partner.commands import Review
 from bot.features.partner.partner import MANY, Task
-from bot.features.partner.second_look import REVIEW, given, stands_elsewhere
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import PlayersLinked

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config
+from bot.platforms.web.exploring.routes import TreeRoutes
 from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.games import GameRoutes
 from bot.platforms.web.hall.hall import HallRoutes
@@ -34,7 +35,7 @@ from bot.platforms.web.pages import PageRoutes, PeoplePages, PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
 from bot.platforms.web.people.push import PushRoutes
-from bot.platforms.web.requests.door import ConnectionLimiter
+from bot.platforms.web.requests.connection_limiter import ConnectionLimiter
 from bot.platforms.web.requests.page_limits import available_descriptors
 from bot.platforms.web.rooms.history import History
 from bot.platforms.web.rooms.images import ImageRoutes
@@ -42,7 +43,6 @@ from bot.platforms.web.rooms.rooms import RoomRoutes
 from bot.platforms.web.rooms.stream import HistoryListener
 from bot.platforms.web.site.middleware import guard, headers
 from bot.platforms.web.site.site import Site
-from bot.platforms.web.tree.routes import TreeRoutes
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.platforms.web.requests.door import network_of
+from bot.platforms.web.requests.connection_limiter import network_of
 from bot.platforms.web.requests.page_limits import PageLimits
 from tests.support.server import PROGRAM
 from tests.support.web_page import TIMEOUT, serve_page

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.chat.wording.phrases import Phrases
+from bot.features.partner.analysis import given
 from bot.features.partner.messages import reason
-from bot.features.partner.second_look import given
 from core import partner, rules
 from core.rules import IllegalStep, Position
 from tests.support.games import play_steps

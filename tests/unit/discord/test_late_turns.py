@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.features.match.commands import Move
-from bot.kernel.standpoint import CommandContext
+from bot.kernel.command_context import CommandContext
 from bot.platforms.discord.incoming.messages import with_seen_ply
 from core.messages.updates import Place
 from storage.unit_of_work import Work

@@ -8,7 +8,7 @@ from bot.observability.dropped_updates import DroppedUpdateCounter, dropped
 from bot.observability.metrics import Metrics
 from core.limits import Drop
 from core.messages.updates import Place, Sender, Update
-from storage.operation.census import Figures
+from storage.operation.store_statistics import Figures
 from tests.support.memory import MemoryStore
 
 UPDATE = Update("1", Sender("test", "ref", "ann", "Ann"), Place("lobby", "Lobby", "lobby", "Lobby"), Matches())

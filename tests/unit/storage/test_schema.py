@@ -27,7 +27,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 import storage
 from core.match.model import Search
 from storage import schema
-from storage.operation import census, processes
+from storage.operation import processes, store_statistics
 from storage.outbox import outbox, posts
 from storage.people import blocks, communities, links, vacations
 from storage.play import matches, timers
@@ -208,7 +208,9 @@ def looks_through_no_whole_table(migrated: sqlite3.Connection, statement: Statem
         return
     if statement is matches.OF_COMMUNITY:  # along the numbers; likewise
         return
-    if any(statement is value for value in vars(census).values()):  # who watches wants to know how many there are
+    if any(
+        statement is value for value in vars(store_statistics).values()
+    ):  # who watches wants to know how many there are
         return
     if statement in (
         ratings.FORGET_RESULTS,

@@ -17,7 +17,7 @@ from bot.features.community.commands import CLOCKS, suggested_values
 from bot.features.exploring.commands import Line
 from bot.features.exploring.ground import BETWEEN
 from bot.features.match.turns import draft_steps
-from bot.kernel.standpoint import CommandContext
+from bot.kernel.command_context import CommandContext
 from bot.platforms.discord.commands import meant, names
 from core import rules
 from core.exploring.line import Untried, try_turns

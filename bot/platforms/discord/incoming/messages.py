@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot import chat
 from bot.features.match.commands import Move
-from bot.kernel.standpoint import CommandContext
+from bot.kernel.command_context import CommandContext
 from bot.platforms.conversations import answer_to, find_person, number_in, parse_addressed, parse_if_asked
 from bot.platforms.discord.incoming.updates import receive, strangers, writable_channel
 from bot.platforms.discord.places import (

@@ -15,6 +15,7 @@ from bot import chat
 from bot.kernel.admission import manages
 from bot.media.pictures import board_svg
 from bot.media.scenes import Scene
+from bot.platforms.web.exploring.routes import OPTION
 from bot.platforms.web.hall.challenges import linked_challenge
 from bot.platforms.web.hall.games import GameEntry, TaughtGame, card_board, cards, game_entries, taught_games
 from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
@@ -29,7 +30,6 @@ from bot.platforms.web.rooms.sidebar import OverviewState, RoomName
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import FOR_GOOD, answer
 from bot.platforms.web.site.templates import coordinates, languages, problem_text, themes
-from bot.platforms.web.tree.routes import OPTION
 from core import rules
 from core.account import Player
 from core.community import Room

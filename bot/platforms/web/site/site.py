@@ -20,8 +20,8 @@ from bot.platforms.web.config import Config
 from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.connection_limiter import network_of
 from bot.platforms.web.requests.costs import QueuePlace, Queues
-from bot.platforms.web.requests.door import network_of
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.static_files import StaticFiles

@@ -7,7 +7,7 @@ import pytest
 
 from bot import chat
 from bot.features.account.commands import Link
-from bot.features.ladder import book
+from bot.features.ladder import ladder_log
 from bot.features.ladder.commands import Ladder
 from bot.features.match.commands import Resign
 from bot.features.rating import results
@@ -321,7 +321,7 @@ async def test_two_places_on_one_ladder_are_not_made_one_until_one_is_left() -> 
     town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(BOB, DISCORD)
     web = (await town.account(WEB)).player
-    await town.store.write(lambda work: book.join(work.ladders, ladder, web, town.clock.now()))
+    await town.store.write(lambda work: ladder_log.join(work.ladders, ladder, web, town.clock.now()))
     code = await town.code(WEB)
     [refused] = await town.says(DISCORD, f"/link {code}")
 
@@ -351,7 +351,7 @@ async def test_every_handing_over_stands_in_the_ladders_log() -> None:
     web, discord = [(await town.account(who)).player for who in (WEB, DISCORD)]
     await town.join(WEB, DISCORD)
     await town.says(WEB, "/unlink yes")
-    log = await town.look(lambda work: list(book.log(work.ladders, ladder)))
+    log = await town.look(lambda work: list(ladder_log.log(work.ladders, ladder)))
 
     handed = [event for event in log if event.kind is LadderEventKind.HANDED_OVER]
     assert [(event.data["from"], event.player, event.before, event.after, event.leader) for event in handed] == [

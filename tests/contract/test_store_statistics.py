@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.match.model import SeatWish
 from core.time.model import Timer
-from storage.operation.census import Figures, Queue
+from storage.operation.store_statistics import Figures, Queue
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, finished, match_in, minutes, says

@@ -8,8 +8,8 @@ import pytest
 
 from core import partner, rules
 from core.board import Board, hexagon, images, square
-from core.partner.judging import CLEAR, EACH, Judgement
 from core.partner.knowledge import knowledge_of
+from core.partner.review import CLEAR, EACH, Judgement
 from core.rules import IllegalStep, Position
 from tests.support.games import play_steps
 from tests.support.symmetry import symmetries

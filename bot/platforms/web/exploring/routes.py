@@ -24,15 +24,7 @@ from bot.features.exploring.lines import known_plan
 from bot.features.match.turns import refusal
 from bot.kernel.refusal import Refusal
 from bot.media.scenes import NoSuchPicture
-from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches.choices import StepRefusal, step_refusal
-from bot.platforms.web.matches.reader import Found, addressed, read_replayed, seen_match
-from bot.platforms.web.requests.answers import Problem, RefusedProblem, json_answer
-from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import Number, body, path_number, query_number
-from bot.platforms.web.rooms.sidebar import GameName
-from bot.platforms.web.site.site import Site
-from bot.platforms.web.tree.explored import (
+from bot.platforms.web.exploring.explored import (
     Exploration,
     Explored,
     Start,
@@ -43,6 +35,14 @@ from bot.platforms.web.tree.explored import (
     start,
     start_of,
 )
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.choices import StepRefusal, step_refusal
+from bot.platforms.web.matches.reader import Found, addressed, read_replayed, seen_match
+from bot.platforms.web.requests.answers import Problem, RefusedProblem, json_answer
+from bot.platforms.web.requests.costs import Cost, costs
+from bot.platforms.web.requests.request_fields import Number, body, path_number, query_number
+from bot.platforms.web.rooms.sidebar import GameName
+from bot.platforms.web.site.site import Site
 from core import rules
 from core.exploring.line import Untried
 from core.exploring.model import DEEPEST, LONGEST_NOTE, MOST_NODES, TooMuch, Tree
