@@ -117,8 +117,8 @@ def test_a_match_is_played_with_the_keyboard_alone_and_the_focus_is_never_lost(
         person.hold("Control+Enter")
         person.is_at(place + 1)
     for person in (alice, bob):
-        expect(person.page.get_by_test_id("result")).to_contain_text("Bob wins")
-        expect(person.page.locator("#announcer")).to_contain_text("Bob wins")
+        expect(person.page.get_by_test_id("result")).to_contain_text("Bob beats")
+        expect(person.page.locator("#announcer")).to_contain_text("Bob beats")
     bob.activate(bob.page.locator("#result [data-action=rematch]"))
     requests = alice.page.get_by_test_id("requests")
     alice.activate(requests.get_by_role("button", name="Decline"))

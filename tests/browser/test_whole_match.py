@@ -72,7 +72,7 @@ def test_a_match_is_played_by_clicks_alone(browser: Browser, server: Server, key
         alice.hit(alice.page.get_by_test_id("answer").locator(".row button"))
     winner = "Bob" if end.outcome is None else ("Alice", "Bob")[end.outcome.winner - 1]
     for person in (alice, bob):
-        expect(person.page.get_by_test_id("result")).to_contain_text(f"{winner} wins")
+        expect(person.page.get_by_test_id("result")).to_contain_text(f"{winner} beats")
 
     bob.hit(bob.page.locator("#result [data-action=rematch]"))
     offered = alice.page.get_by_test_id("requests")

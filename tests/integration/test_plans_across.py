@@ -98,7 +98,7 @@ async def test_a_whole_match_by_plans_alone(world: World) -> None:
     assert await world.log() == turns
     told = [ended["text"], (await world.discord.said(bob.dm, "is over")).text]
     for text in told:
-        places = [text.index(f"as planned: {each}") for each in steps[1:]]
+        places = [text.index(f"conditional move: {each}") for each in steps[1:]]
         assert places == sorted(places), "in order, in one message"
     assert [post for post in await world.ann.posts() if post.get("code") == "turn-played"] == []
     assert ended["match"] == 1
