@@ -363,7 +363,7 @@ def test_two_who_look_for_an_opponent_find_each_other(browser: Browser, server: 
     bob.page.goto(server.address)  # without a name
     offer = bob.page.get_by_test_id("offer")
     expect(offer).to_contain_text("Cropa")
-    expect(offer).to_contain_text("somebody")
+    expect(offer).to_contain_text("someone")
     expect(bob.page.locator("body")).not_to_contain_text("Alice")
     offer.click()
     assert_accessible(bob.page)

@@ -258,4 +258,4 @@ def test_outside_of_telegram_it_says_so(two: tuple[MatchPerson, AnnInTelegram]) 
     _, ann = two
     open_within_telegram(ann.context, "")
     ann.page.goto(f"{ann.address}/app/1")
-    expect(ann.page.get_by_test_id("app")).to_contain_text("for Telegram")
+    expect(ann.page.get_by_test_id("app")).to_contain_text("works inside Telegram")

@@ -135,7 +135,7 @@ async def test_a_store_that_is_served_is_copied_and_finished_later(club: Path, t
     target = tmp_path / "target.db"
     with Server(club) as server:
         assert "can't be served yet" in await moved(club, target)
-        with pytest.raises(CannotOpen, match=r"unfinished copy of sqlite:.*club\.db; stop what serves"):
+        with pytest.raises(CannotOpen, match=r"unfinished copy of sqlite:.*club\.db; stop the program that serves"):
             await open_sqlite(target)
         refused = stonepost("run", "--port", "0", "--database", str(target))
         assert (refused.returncode, "unfinished copy" in refused.stderr) == (1, True)

@@ -179,7 +179,7 @@ async def test_a_whole_match_that_lives_in_a_thread_of_discord(both: Both) -> No
 
     ended = await both.ann.post_of("match-ended")
     assert (ended["private"], ended["match"], ended["picture"]) == (True, 1, None)
-    await both.club.said(thread, "wins")
+    await both.club.said(thread, "beats")
     posts = await both.ann.posts()
     assert all(post["private"] for post in posts), "the page’s lobby is not told of a match of Discord"
 

@@ -15,14 +15,8 @@ def upgrade() -> None:
     """Add the column (every challenge so far stood among the open offers), and the indexes."""
     op.add_column("challenges", sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.true()))
     op.create_index("ix_matches_game", "matches", ["game", "number"])
-    is_drawn, is_ended = sa.text("winner = 0"), sa.text("status = 'finished'")
+    drawn, ended = sa.text("winner = 0"), sa.text("status = 'finished'")
+    op.create_index("ix_matches_drawn", "matches", ["winner", "number"], sqlite_where=drawn, postgresql_where=drawn)
     op.create_index(
-        "ix_matches_drawn", "matches", ["winner", "number"], sqlite_where=is_drawn, postgresql_where=is_drawn
-    )
-    op.create_index(
-        "ix_matches_ended",
-        "matches",
-        ["changed_at", "number", "status"],
-        sqlite_where=is_ended,
-        postgresql_where=is_ended,
+        "ix_matches_ended", "matches", ["changed_at", "number", "status"], sqlite_where=ended, postgresql_where=ended
     )

@@ -113,7 +113,7 @@ class Message:
 
     def _part(self, part: Any, number: object) -> Any:  # noqa: ANN401 - JSON is anything
         if isinstance(part, list):
-            return [self._part(element, number) for element in part]
+            return [self._part(each, number) for each in part]
         if not isinstance(part, dict):
             return part
         number = part.get("number", number)
@@ -134,8 +134,8 @@ class Message:
             return self._part(value, number)
         if isinstance(value, list):
             return [
-                self._name(part, name, element, number) if isinstance(element, str) else self._part(element, number)
-                for element in value
+                self._name(part, name, each, number) if isinstance(each, str) else self._part(each, number)
+                for each in value
             ]
         if not isinstance(value, str):
             return self._part(value, number)
@@ -143,17 +143,13 @@ class Message:
 
     def _both(self, text: str, number: object) -> object:
         """Return the name of an opponent, or those of both players for somebody who isn't one."""
-        first_name, separator, second_name = text.partition(" – ")
+        first, between, second = text.partition(" – ")
         players = self._players.of(number)[0] if type(number) is int else []
-        names = zip((first_name, second_name), players, strict=False)
-        if (
-            separator
-            and len(players) == 2
-            and any(self._players.called(player_name, [player]) for player_name, player in names)
-        ):
+        names = zip((first, second), players, strict=False)
+        if between and len(players) == 2 and any(self._players.called(each, [player]) for each, player in names):
             return {
-                "first": {"text": first_name, "player": players[0]},
-                "second": {"text": second_name, "player": players[1]},
+                "first": {"text": first, "player": players[0]},
+                "second": {"text": second, "player": players[1]},
             }
         return self._name({}, "opponent", text, number)
 
@@ -177,15 +173,15 @@ class Message:
             self._seats.setdefault(number, set()).add((text, player))
             return player
         elif number in self._seats:
-            able = {player for seat_name, player in self._seats[number] if seat_name == text}
+            able = {player for called, player in self._seats[number] if called == text}
         else:
             texts = self._texts.setdefault(number, set())
             texts.add(text)
             able = self._players.called(text, players)
             if not able and len(texts) == len(players) == 2:
-                (other_text,) = texts - {text}
-                others_players = self._players.called(other_text, players)
-                able = {*players} - others_players if others_players else set()
+                (other,) = texts - {text}
+                named = self._players.called(other, players)
+                able = {*players} - named if named else set()
         return able.pop() if len(able) == 1 else None
 
 
@@ -198,18 +194,18 @@ def upgrade() -> None:
             f"SELECT id, message FROM {table} WHERE id > :after AND message IS NOT NULL ORDER BY id LIMIT {PAGE}"  # noqa: S608 - ours
         )
         change = sa.text(f"UPDATE {table} SET message = :message WHERE id = :id")  # noqa: S608 - ours
-        last_id = 0
-        while rows := database.execute(find, {"after": last_id}).all():
-            for number, old_message in rows:
-                if (new_message := _named(players, old_message)) != old_message:
-                    database.execute(change, {"id": number, "message": new_message})
-            last_id = rows[-1][0]
+        after = 0
+        while rows := database.execute(find, {"after": after}).all():
+            for number, kept in rows:
+                if (named := _named(players, kept)) != kept:
+                    database.execute(change, {"id": number, "message": named})
+            after = rows[-1][0]
 
 
-def _named(players: Players, old_message: str) -> str:
+def _named(players: Players, kept: str) -> str:
     """Return a kept message with people by id; one that can't be read stays as it is."""
     try:
-        message = Message(players, json.loads(old_message)).named()
+        message = Message(players, json.loads(kept)).named()
     except (ValueError, KeyError, TypeError, AttributeError):
-        return old_message
+        return kept
     return json.dumps(message, separators=(",", ":"))

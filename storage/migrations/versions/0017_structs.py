@@ -59,32 +59,32 @@ def upgrade() -> None:
             f" ORDER BY {key} LIMIT {PAGE}"
         )
         change = sa.text(f"UPDATE {table} SET {column} = :new WHERE {key} = :row")  # noqa: S608 - ours
-        last_key = -1
-        while rows := database.execute(find, {"after": last_key}).all():
-            for row, old_value in rows:
-                if (new_value := _changed(old_value, change_value)) != old_value:
-                    database.execute(change, {"row": row, "new": new_value})
-            last_key = rows[-1][0]
+        after = -1
+        while rows := database.execute(find, {"after": after}).all():
+            for row, kept in rows:
+                if (new := _changed(kept, change_value)) != kept:
+                    database.execute(change, {"row": row, "new": new})
+            after = rows[-1][0]
 
 
-def _changed(old_value: str, change_value: Callable[[Any], Any]) -> str:
+def _changed(kept: str, change_value: Callable[[Any], Any]) -> str:
     try:
-        return json.dumps(change_value(json.loads(old_value)), separators=(",", ":"))
+        return json.dumps(change_value(json.loads(kept)), separators=(",", ":"))
     except (ValueError, KeyError, TypeError, AttributeError):
-        return old_value
+        return kept
 
 
 def message(data: dict[str, Any]) -> dict[str, Any]:
     """Return a message with kinds beside fields."""
     ((kind, content),) = data["content"].items()
-    new_data = {**data, "content": {"type": kind, **value(content)}}
+    changed = {**data, "content": {"type": kind, **value(content)}}
     if "actions" in data:
-        new_data["actions"] = [_action(action) for action in data["actions"]]
+        changed["actions"] = [_action(action) for action in data["actions"]]
     chart = data.get("picture", {}).get("chart")
     if chart is not None:
         kind = next(kind for field, kind in CHARTS.items() if field in chart)
-        new_data["picture"] = {**data["picture"], "chart": {"type": kind, **chart}}
-    return new_data
+        changed["picture"] = {**data["picture"], "chart": {"type": kind, **chart}}
+    return changed
 
 
 def _action(data: dict[str, Any]) -> dict[str, Any]:

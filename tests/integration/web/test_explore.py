@@ -137,7 +137,7 @@ async def test_notes_stand_on_nodes_and_on_boards_that_were_played(page: Page) -
 
     long = await put(alice, f"{MATCH}/notes", {"at": 1, "note": "x" * (LONGEST_NOTE + 1)})
     assert (long.status, long.error) == (409, "too-much-kept")
-    assert "at most 500 characters" in long.data["text"]
+    assert "up to 500 characters" in long.data["text"]
     assert (await put(alice, f"{MATCH}/notes", {"at": 9, "note": "x"})).error == "bad-ply"
     assert (await put(alice, f"{MATCH}/notes", {"node": 9, "note": "x"})).error == "no-node"
 

@@ -147,7 +147,7 @@ def test_cells_stand_in_the_order_of_reading() -> None:
 @pytest.mark.parametrize("playable", [True, False])
 def test_a_board_refers_to_symbols_only_and_has_no_style_of_its_own(board: Board, *, playable: bool) -> None:
     diagram, overlays = full(board)
-    svg = drawn(diagram, overlays=overlays, shown="calm", playable=playable, names=True, result=True)
+    svg = drawn(diagram, overlays=overlays, shown_overlay="calm", playable=playable, names=True, result=True)
     defined = Counter(element.get("id") for element in symbols().iter() if element.get("id"))
     assert max(defined.values()) == 1
     for element in (*svg.iter(), *symbols().iter()):
@@ -243,7 +243,9 @@ def test_names_of_empty_cells_are_shown_when_asked_for() -> None:
 def test_overlays_are_hidden_but_for_the_one_that_is_shown(board: Board) -> None:
     diagram, overlays = full(board)
     for shown in ("", "calm"):
-        groups = [each for each in drawn(diagram, overlays=overlays, shown=shown).iter() if each.get("data-overlay")]
+        groups = [
+            each for each in drawn(diagram, overlays=overlays, shown_overlay=shown).iter() if each.get("data-overlay")
+        ]
         assert {each.get("data-overlay") for each in groups} == {"calm", "worse"}
         for each in groups:
             assert (each.get("hidden") is None) == (each.get("data-overlay") == shown)
@@ -253,7 +255,7 @@ def test_overlays_are_hidden_but_for_the_one_that_is_shown(board: Board) -> None
 @pytest.mark.parametrize("board", [hexagon(6), square(13)], ids=repr)
 def test_an_overlay_leaves_the_cells_as_they_are(board: Board) -> None:
     diagram, overlays = full(board)
-    assert on_cells(drawn(diagram)) == on_cells(drawn(diagram, overlays=overlays, shown="calm"))
+    assert on_cells(drawn(diagram)) == on_cells(drawn(diagram, overlays=overlays, shown_overlay="calm"))
 
 
 def test_numbers_of_an_overlay_stand_above_the_pieces_with_the_mark_of_the_last_turn_around() -> None:
