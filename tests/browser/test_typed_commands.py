@@ -106,7 +106,9 @@ def test_the_rules_are_leafed_through_with_a_picture_on_each_page(
     alice = Person(browser, "Alice", phone=phone)
     alice.come_in(server.address)
     alice.say("/rules criocha")
-    expect(alice.log.get_by_text("Criocha, by Saïd Galdseid · 1/4 Board: square", exact=False).first).to_be_in_viewport()
+    expect(
+        alice.log.get_by_text("Criocha, by Saïd Galdseid · 1/4 Board: square", exact=False).first
+    ).to_be_in_viewport()
     told, details = rules.get("criocha").leaves
     for page in range(2, told + len(rules.get("criocha").examples) + details + 1):
         alice.page.get_by_role("button", name="Next page ▶").last.click()

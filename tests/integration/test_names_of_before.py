@@ -78,12 +78,12 @@ def test_every_kind_names_the_people_and_matches_that_it_named(upgraded: sqlite3
     def same(said: tuple[str, Message]) -> None:
         text, message = said
         assert not isinstance(message.content, Unreadable)
-        assert _named(text) == _named(chat.present(message, "en").text)
+        assert _people_and_matches(text) == _people_and_matches(chat.present(message, "en").text)
 
     check_each({str(place): said for place, said in enumerate(_said(upgraded))}, same)
 
 
-def _named(text: str) -> set[str]:
+def _people_and_matches(text: str) -> set[str]:
     """Return the people and matches that a text names; its wording may have changed since it was written."""
     return set(re.findall(r"#\d+|\b(?:Ann|Bob|Carol|Mia|Robert)\b", text))
 
