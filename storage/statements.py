@@ -8,7 +8,6 @@ takes for a statement (``docs/decisions/0003-dependencies.md``), so the compiled
 from __future__ import annotations
 
 import logging
-from collections import namedtuple
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
@@ -117,7 +116,7 @@ class Driver(Protocol):
 class Prepared:
     """SQL of a statement for one engine, with the conversions of its parameters and columns."""
 
-    __slots__ = ("_into", "_out", "_set", "changes", "returns", "sql")
+    __slots__ = ("_into", "_out", "_set", "changes", "names", "returns", "sql")
 
     def __init__(self, statement: Statement, dialect: Dialect) -> None:
         compiled = (statement.on(dialect) if isinstance(statement, Upsert) else statement).compile(dialect=dialect)
@@ -125,10 +124,13 @@ class Prepared:
         self.sql = compiled.string
         self.changes = _changed(statement)
         self.returns = bool(compiled.effective_returning)
-        names = compiled.positiontup or ()
-        self._into = [(name, _processor(compiled.binds[name].type, dialect)) for name in names]
-        self._set = {name: compiled.binds[name].value for name in names if not compiled.binds[name].required}
+        self.names: tuple[str, ...] = ()
+        parameters = compiled.positiontup or ()
+        self._into = [(name, _processor(compiled.binds[name].type, dialect)) for name in parameters]
+        self._set = {name: compiled.binds[name].value for name in parameters if not compiled.binds[name].required}
         self._out: list[tuple[int, Callable[[Any], Any]]] = []
+        if not isinstance(statement, Upsert):
+            self.names = tuple(map(str, statement.exported_columns.keys()))
         if isinstance(statement, Select | CompoundSelect):
             for place, column in enumerate(statement.selected_columns):
                 process = column.type.dialect_impl(dialect).result_processor(dialect, None)
@@ -147,6 +149,10 @@ class Prepared:
         for place, process in self._out:
             row[place] = process(row[place])
         return row
+
+    def by_name(self, raw: Any) -> dict[str, Any]:  # noqa: ANN401 - a row is anything
+        """Return a row of the driver with its values converted, by the names of its columns."""
+        return dict(zip(self.names, self.row(raw), strict=True))
 
 
 def _changed(statement: Statement) -> str | None:
@@ -224,13 +230,15 @@ class Sql:
         return [prepared.row(raw) for raw in cursor.fetchall()]
 
     def one(self, statement: Statement, values: Values, make: Callable[..., T]) -> T | None:
-        """Return what ``make`` returns for the columns of the first row of a query, or None."""
-        row = self.first(statement, values)
-        return None if row is None else make(*row)
+        """Return what ``make`` returns for the first row of a query, whose columns are its arguments by name; or None."""
+        prepared, cursor = self._query(statement, values)
+        raw = cursor.fetchone()
+        return None if raw is None else make(**prepared.by_name(raw))
 
     def all(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
-        """Return what ``make`` returns for the columns of each row of a query."""
-        return [make(*row) for row in self.rows(statement, values)]
+        """Return what ``make`` returns for each row of a query, whose columns are its arguments by name."""
+        prepared, cursor = self._query(statement, values)
+        return [make(**prepared.by_name(raw)) for raw in cursor.fetchall()]
 
     def sound(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
         """Return the same, without rows whose values can't be read: one that was damaged doesn't hold up the others."""
@@ -238,10 +246,14 @@ class Sql:
         values_read = []
         for raw in cursor.fetchall():
             try:
-                values_read.append(make(*prepared.row(raw)))
+                values_read.append(make(**prepared.by_name(raw)))
             except (ValueError, KeyError, TypeError, AttributeError) as damage:
                 logger.error("skipped a damaged row that begins with %s: %s", raw[0], damage)  # noqa: TRY400 - told once a look
         return values_read
+
+    def scalars(self, statement: Statement, values: Values) -> list[Any]:
+        """Return the values of a query with one column."""
+        return [value for [value] in self.rows(statement, values)]
 
     def value(self, statement: Statement, values: Values) -> Any | None:  # noqa: ANN401 - a row is anything
         """Return the value that a query finds; None for NULL and for no row."""
@@ -276,11 +288,6 @@ class Repository(Struct, eq=False):
     """Base of what keeps one kind of thing, in one open transaction."""
 
     _sql: Sql
-
-
-def row_type(table: Table, *extra_names: str) -> Any:  # noqa: ANN401 - its fields are the table's
-    """Return a named tuple for rows of a table; ``extra_names`` are columns of some queries only, None in other rows."""
-    return namedtuple(table.name, (*table.c.keys(), *extra_names), defaults=(None,) * len(extra_names))  # noqa: PYI024 - the same
 
 
 def equals(column: Column[Any], value: str) -> ColumnElement[bool]:
@@ -321,6 +328,6 @@ def upsert(table: Table, *replaced: str) -> Upsert:
     return Upsert(table, table.columns.keys(), replaced)
 
 
-def columns(table: Table, *names: str) -> list[Column[Any]]:
-    """Return columns in this order, to select."""
-    return [table.c[name] for name in names]
+def columns(table: Table, /, *names: str, **labels: str) -> list[ColumnElement[Any]]:
+    """Return columns to select: those with these names, and those in ``labels``, by the name that they get in the row."""
+    return [*(table.c[name] for name in names), *(table.c[name].label(label) for label, name in labels.items())]

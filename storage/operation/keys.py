@@ -56,7 +56,7 @@ class Keys(Repository):
 
     def get(self, name: str) -> str | None:
         """Return the value of a name, or None."""
-        return self._sql.one(KEY, {"at_name": name}, str)
+        return self._sql.value(KEY, {"at_name": name})
 
     def put(self, name: str, value: str) -> None:
         """Store a value under a name, replacing an earlier one."""
@@ -64,11 +64,11 @@ class Keys(Repository):
 
     def find(self, prefix: str, value: str) -> str | None:
         """Return the name with this prefix that has this value, or None."""
-        return self._sql.one(FIND_KEY, _sought(prefix, value), str)
+        return self._sql.value(FIND_KEY, _sought(prefix, value))
 
     def find_all(self, prefix: str, value: str) -> Sequence[str]:
         """Return all names with this prefix that have this value."""
-        return self._sql.all(FIND_KEYS, _sought(prefix, value), str)
+        return self._sql.scalars(FIND_KEYS, _sought(prefix, value))
 
 
 def _sought(prefix: str, value: str) -> dict[str, object]:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import Column, ForeignKey, PrimaryKeyConstraint, Table, Text, bindparam, delete, select, update
 
 from storage.columns import STAYS, WITHHELD, Id, Instant, UserText, metadata
@@ -44,16 +45,16 @@ class Process(Struct, frozen=True):
     Attributes:
         id: never reused.
         name: name for the operator.
-        platforms: keys of the platforms that it serves, sorted.
         started: when it joined.
         seen: its last heartbeat, by its own clock.
+        platforms: keys of the platforms that it serves, sorted.
     """
 
     id: int
     name: str
-    platforms: tuple[str, ...]
     started: datetime
     seen: datetime
+    platforms: tuple[str, ...] = ()
 
 
 _p, _s = processes.c, services.c
@@ -61,11 +62,8 @@ _p, _s = processes.c, services.c
 JOIN = insert_or_ignore(processes)
 SERVE = insert_or_ignore(services)
 BEAT = update(processes).where(_p.id == bindparam("at_id")).values(bound(processes, "seen_at"))
-ALL = (
-    select(*columns(processes, "id", "name", "started_at", "seen_at"), _s.platform)
-    .join(services, _s.process == _p.id, isouter=True)
-    .order_by(_p.id, _s.platform)
-)
+ALL = select(*columns(processes, "id", "name", started="started_at", seen="seen_at")).order_by(_p.id)
+SERVICES = select(_s.process, _s.platform).order_by(_s.process, _s.platform)
 SERVE_NO_MORE = delete(services).where(_s.process == bindparam("at_id"))
 STRIKE = delete(processes).where(_p.id == bindparam("at_id"))
 
@@ -86,12 +84,13 @@ class Processes(Repository):
 
     def all(self) -> Sequence[Process]:
         """Return all processes, including dead ones that have not been removed, by id."""
-        processes: dict[int, Process] = {}
-        for number, name, started, seen_at, platform in self._sql.rows(ALL, {}):
-            platforms_so_far = processes[number].platforms if number in processes else ()
-            platforms = platforms_so_far if platform is None else (*platforms_so_far, platform)
-            processes[number] = Process(id=number, name=name, platforms=platforms, started=started, seen=seen_at)
-        return list(processes.values())
+        platforms: dict[int, list[str]] = {}
+        for process, platform in self._sql.rows(SERVICES, {}):
+            platforms.setdefault(process, []).append(platform)
+        return [
+            replace(process, platforms=tuple(platforms.get(process.id, ())))
+            for process in self._sql.all(ALL, {}, Process)
+        ]
 
     def strike(self, process: int) -> None:
         """Remove a process that ends, or is dead; its messages can be claimed by others."""

@@ -129,7 +129,7 @@ _earlier = outbox.alias("earlier")
 _at = bindparam("at_time", type_=outbox.c.due_at.type)
 _IS_WAITING = equals(_o.state, "waiting")
 
-_MESSAGE = columns(outbox, "id", "player", "message")
+_MESSAGE = columns(outbox, "player", "message", number="id")
 _ROOM = columns(rooms, "id", "platform", "ref", "community", "name", "private")
 _OUTGOING = (*_MESSAGE, _o.said_at, _o.attempts, _o.parts, *_ROOM)
 
@@ -235,23 +235,32 @@ FORGET_GIVEN_UP = delete(outbox).where(equals(_o.state, "given-up"), _o.given_up
 PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
 
 
-def _outgoing(*row: Any) -> Outgoing:
-    number, player, message, at, attempts, parts, *room = row
+def _outgoing(
+    *,
+    number: int,
+    player: int | None,
+    message: str,
+    said_at: datetime,
+    attempts: int,
+    parts: list[str] | None,
+    **room: Any,
+) -> Outgoing:
     return Outgoing(
         id=number,
-        room=Room(*room),
+        room=Room(**room),
         player=player,
         message=unpacked(message, "outbox", number),
-        at=at,
+        at=said_at,
         attempts=attempts,
         parts=tuple(parts or ()),
     )
 
 
-def _failure(*row: Any) -> Failure:
-    number, player, message, at, problem, *room = row
+def _failure(
+    *, number: int, player: int | None, message: str, given_up_at: datetime, problem: str | None, **room: Any
+) -> Failure:
     code = unpacked(message, "outbox", number).code
-    return Failure(id=number, room=Room(*room), player=player, code=code, at=at, problem=problem or "")
+    return Failure(id=number, room=Room(**room), player=player, code=code, at=given_up_at, problem=problem or "")
 
 
 class Inbox(Repository):
@@ -307,14 +316,14 @@ class Outbox(Repository):
 
     def claim(self, platform: str, process: int, limit: int = 200) -> int:
         """Give the earliest messages of a platform that belong to nobody to a process. Returns how many."""
-        message_numbers = self._sql.all(CLAIMABLE, {"on_platform": platform, "at_most": limit}, int)
+        message_numbers = self._sql.scalars(CLAIMABLE, {"on_platform": platform, "at_most": limit})
         for number in message_numbers:
             self._sql.change(OWN, {"at_id": number, "own": process})
         return len(message_numbers)
 
     def crossed(self, platform: str, process: int) -> Sequence[int]:
         """Return rooms of a platform where a process's messages to everybody wait for those of another process."""
-        rooms = self._sql.all(CROSSED, {"on_platform": platform, "own": process}, int)
+        rooms = self._sql.scalars(CROSSED, {"on_platform": platform, "own": process})
         return [room for room in rooms if self._front(room) not in {None, process}]
 
     def hand_over(self, room: int, process: int) -> int:

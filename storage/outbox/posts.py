@@ -77,11 +77,8 @@ TO_PLAYER = _SELECTED.where(_p.player == bindparam("reader")).order_by(_p.id)
 LAST_POST = _ANY_POST.order_by(_p.id.desc())
 
 
-def post_of(*row: Any) -> Post:
-    """Return a post from a row with the columns of :data:`POST`."""
-    number, room, player, author, text, message, at = row
-    read = None if message is None else unpacked(message, "posts", number)
-    return Post(id=number, room=room, player=player, author=author, text=text, message=read, at=at)
+def _post(*, message: Any, **columns: Any) -> Post:  # noqa: ANN401 - a row is anything
+    return Post(message=None if message is None else unpacked(message, "posts", columns["id"]), **columns)
 
 
 class Posts(Repository):
@@ -125,23 +122,22 @@ class Posts(Repository):
         :class:`core.messages.content.Unreadable`. Both hold for :meth:`since`, too.
         """
         values = {"in_room": room, "reader": reader, "at_most": limit, "before": before_id}
-        rows = self._sql.rows(NEWEST if before_id is None else BEFORE, values)
-        return [post_of(*row) for row in reversed(rows)]
+        return self._sql.all(NEWEST if before_id is None else BEFORE, values, _post)[::-1]
 
     def since(self, room: int, reader: int | None, after_id: int, limit: int = 200) -> Sequence[Post]:
         """Return lines after an id that ``reader`` may read, rising by id."""
         values = {"in_room": room, "reader": reader, "after": after_id, "at_most": limit}
-        return self._sql.all(SINCE, values, post_of)
+        return self._sql.all(SINCE, values, _post)
 
     def everywhere(self, after_id: int | None, limit: int = 200) -> Sequence[Post]:
         """Return lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
         if after_id is None:
-            return self._sql.all(LAST_POST, {"at_most": 1}, post_of)
-        return self._sql.all(EVERYWHERE, {"after": after_id, "at_most": limit}, post_of)
+            return self._sql.all(LAST_POST, {"at_most": 1}, _post)
+        return self._sql.all(EVERYWHERE, {"after": after_id, "at_most": limit}, _post)
 
     def to_player(self, player: int) -> Sequence[Post]:
         """Return all lines that only one player may read, rising by id."""
-        return self._sql.all(TO_PLAYER, {"reader": player}, post_of)
+        return self._sql.all(TO_PLAYER, {"reader": player}, _post)
 
     def keeps(self, platform: str) -> bool:
         """Return whether any room of a platform has a history."""

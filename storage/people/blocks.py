@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 from core.account import Ban
 from storage.columns import FIRST, STAYS, WHOSE, Id, Instant, UserText, given, metadata
-from storage.statements import Repository, bound, insert_or_ignore, upsert
+from storage.statements import Repository, bound, columns, insert_or_ignore, upsert
 
 blocks = Table(
     "blocks",
@@ -67,7 +67,7 @@ _HERE = (_o.platform == bindparam("on_platform"), _o.ref == bindparam("at_ref", 
 BAN = upsert(barred, "reason", "at", "told_at")
 UNBAN = delete(barred).where(*_HERE)
 TELL = update(barred).where(*_HERE, _o.told_at.is_(None)).values(bound(barred, "told_at"))
-BANS = select(barred).order_by(_o.at, _o.platform, _o.ref)
+BANS = select(*columns(barred, "platform", "ref", "reason", "at", told="told_at")).order_by(_o.at, _o.platform, _o.ref)
 
 
 class Blocks(Repository):
@@ -83,11 +83,11 @@ class Blocks(Repository):
 
     def by(self, player: int) -> Sequence[int]:
         """Return the players whom a player blocks, the earliest first."""
-        return self._sql.all(BY, {"player": player}, int)
+        return self._sql.scalars(BY, {"player": player})
 
     def of(self, player: int) -> Sequence[int]:
         """Return the players who block a player, the earliest first."""
-        return self._sql.all(OF, {"player": player}, int)
+        return self._sql.scalars(OF, {"player": player})
 
     def apart(self, player: int, other_player: int) -> bool:
         """Return whether one of two players blocks the other."""
@@ -95,7 +95,7 @@ class Blocks(Repository):
 
     def around(self, player: int) -> Collection[int]:
         """Return everybody whom a player blocks, or who blocks them."""
-        return set(self._sql.all(AROUND, {"player": player}, int))
+        return set(self._sql.scalars(AROUND, {"player": player}))
 
     def ban(self, platform: str, ref: str, reason: str, at: datetime) -> None:
         """Ban an account, replacing an earlier ban; the person is to be told (again)."""

@@ -87,9 +87,8 @@ CHANGE_COMMUNITY_REF = _CHANGE_COMMUNITY.values(ref=bindparam("new_ref", type_=c
 SET_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "settings"))
 
 
-def _room_as_it_is(*row: Any) -> tuple[Room, tuple[str, str]]:
-    *room, community_ref, community_name = row
-    return Room(*room), (community_ref, community_name)
+def _room_as_it_is(*, community_ref: str, community_name: str, **room: Any) -> tuple[Room, tuple[str, str]]:
+    return Room(**room), (community_ref, community_name)
 
 
 class Communities(Repository):

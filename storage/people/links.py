@@ -139,10 +139,8 @@ PUT_PLACE = upsert(places, "room")
 DROP_PLACE = delete(places).where(_p.number == bindparam("at_number"), _p.player == bindparam("of_player"))
 
 
-def _code(*row: Any) -> Code:
-    digest, kind, platform, ref, until, number, by_platform, by_ref = row
-    claimed = None if by_platform is None else (by_platform, by_ref)
-    return Code(digest=digest, kind=kind, platform=platform, ref=ref, until=until, number=number, claimed=claimed)
+def _code(*, by_platform: str | None, by_ref: str | None, **columns: Any) -> Code:
+    return Code(claimed=None if by_platform is None or by_ref is None else (by_platform, by_ref), **columns)
 
 
 class Links(Repository):
@@ -190,7 +188,7 @@ class Links(Repository):
 
     def gone_into(self, player: int) -> Sequence[int]:
         """Return the players linked directly into this one and not separated since, in that order."""
-        return self._sql.all(GONE_INTO, {"of_player": player}, int)
+        return self._sql.scalars(GONE_INTO, {"of_player": player})
 
     def everybody(self, player: int) -> list[int]:
         """Return the ids of a player and of all players linked into them, directly or indirectly."""
@@ -231,7 +229,7 @@ class Places(Repository):
 
     def told_in(self, room: int, player: int) -> Collection[int]:
         """Return the numbers of matches and challenges of which a player is told in this room."""
-        return self._sql.all(TOLD_IN, {"of_player": player, "in_room": room}, int)
+        return self._sql.scalars(TOLD_IN, {"of_player": player, "in_room": room})
 
     def put(self, number: int, player: int, room: int) -> None:
         """Store the room in which a player is told of a match or challenge."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import (
     CheckConstraint,
@@ -81,6 +82,8 @@ accounts = Table(
     info=given("accounts"),
 )
 
+_PLAYER = "player_"
+"""Prefix of a player's columns in a row that holds their account, too."""
 _BARRED = (  # read with every account, without a statement of its own
     select(barred.c.reason)
     .where(barred.c.platform == accounts.c.platform, barred.c.ref == accounts.c.ref)
@@ -88,15 +91,18 @@ _BARRED = (  # read with every account, without a statement of its own
     .scalar_subquery()
 )
 _ACCOUNT = select(
-    *columns(accounts, "platform", "ref", "player", "handle", "private", "room", "joined_at"), _BARRED.label("barred")
+    *columns(accounts, "platform", "ref", "player", "handle", "private", "room", joined="joined_at"),
+    _BARRED.label("banned"),
 )
 
 # Without a statement of its own.
-_HAS_DEVICES = exists().where(devices.c.player == players.c.id).correlate(players).label("devices")
-SEVERAL = select(players, _HAS_DEVICES).where(one_of(players.c.id))
+_HAS_DEVICES = exists().where(devices.c.player == players.c.id).correlate(players)
+SEVERAL = select(players, _HAS_DEVICES.label("devices")).where(one_of(players.c.id))
 ACCOUNT = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 PERSON = (
-    _ACCOUNT.add_columns(players, _HAS_DEVICES)
+    _ACCOUNT.add_columns(
+        *(column.label(f"{_PLAYER}{column.name}") for column in players.c), _HAS_DEVICES.label(f"{_PLAYER}devices")
+    )
     .join(players, players.c.id == accounts.c.player)
     .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 )
@@ -111,9 +117,9 @@ IN_THE_WAY = select(accounts.c.ref).where(
     accounts.c.platform == bindparam("platform"),
     or_(accounts.c.ref == bindparam("ref"), accounts.c.folded == bindparam("folded")),
 )
-AS_KNOWN = (
+AS_STORED = (
     select(
-        *columns(accounts, "player", "handle", "private", "room", "joined_at"),
+        *columns(accounts, "player", "handle", "private", "room", joined="joined_at"),
         players.c.name,
         players.c.platform.label("acted_on"),
     )
@@ -160,18 +166,21 @@ SET_AWAY = _CHANGE_PLAYER.values(bound(players, "away_until"))
 SET_PLATFORM = _CHANGE_PLAYER.values(bound(players, "platform"))
 
 
-def _person(*row: Any) -> tuple[Account, Player]:
-    platform, ref, player, handle, private, room, joined_at, banned, *of_player = row
-    return Account(
-        platform=platform,
-        ref=ref,
-        player=player,
-        handle=handle,
-        private=private,
-        room=room,
-        joined=joined_at,
-        banned=banned,
-    ), Player(*of_player)
+def _person(**columns: Any) -> tuple[Account, Player]:
+    of_player = {name: columns.pop(name) for name in tuple(columns) if name.startswith(_PLAYER)}
+    return Account(**columns), Player(**{name.removeprefix(_PLAYER): value for name, value in of_player.items()})
+
+
+class _StoredAccount(Struct, frozen=True):
+    """An account's columns, its player's name, and the platform of the player's last command."""
+
+    player: int
+    handle: str | None
+    private: int | None
+    room: int | None
+    joined: datetime | None
+    name: str
+    acted_on: str | None
 
 
 class People(Repository):
@@ -212,7 +221,7 @@ class People(Repository):
 
     def handles(self, platform: str) -> Sequence[str]:
         """Return the handles of all accounts on a platform."""
-        return self._sql.all(HANDLES, {"platform": platform}, str)
+        return self._sql.scalars(HANDLES, {"platform": platform})
 
     def belongs(self, player: int, community: int) -> bool:
         """Return whether a player is known in a community: they acted last in one of its rooms, or play or have played there."""
@@ -230,7 +239,7 @@ class People(Repository):
         """
         ref, handle = storable(ref), clean_handle(handle)
         folded = None if handle is None else fold(handle)
-        refs = self._sql.all(IN_THE_WAY, {"platform": platform, "ref": ref, "folded": folded}, str)
+        refs = self._sql.scalars(IN_THE_WAY, {"platform": platform, "ref": ref, "folded": folded})
         if ref in refs:
             raise Conflict(f"{platform} account {ref} exists")
         if refs and not take_over:
@@ -262,30 +271,30 @@ class People(Repository):
         Raises KeyError for an account that is not stored.
         """
         platform, ref, handle, name = account.platform, account.ref, clean_handle(handle), storable(name)
-        row = self._sql.first(AS_KNOWN, {"platform": platform, "ref": ref})
-        if row is None:
+        stored = self._sql.one(AS_STORED, {"platform": platform, "ref": ref}, _StoredAccount)
+        if stored is None:
             raise KeyError((platform, ref))
-        player, known_as, private, was_in, joined_at, stored_name, acted_on = row
-        if stored_name != name and joined_at is None:
+        player = stored.player
+        if stored.name != name and stored.joined is None:
             self._sql.change(RENAME_PLAYER, {"player": player, "name": name})
-        if known_as != handle:
+        if stored.handle != handle:
             folded = None if handle is None else fold(handle)
             if folded is not None:
                 self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
             values = {"on_platform": platform, "at_ref": ref, "handle": handle, "folded": folded}
             self._sql.change(SET_HANDLE, values)
-        if room is not None and acted_on != platform:
+        if room is not None and stored.acted_on != platform:
             self._sql.change(SET_PLATFORM, {"player": player, "platform": platform})
-        if room is not None and was_in != room:
+        if room is not None and stored.room != room:
             self._sql.change(SET_ROOM, {"on_platform": platform, "at_ref": ref, "room": room})
         return Account(
             platform=platform,
             ref=ref,
             player=player,
             handle=handle,
-            private=private,
-            room=was_in if room is None else room,
-            joined=joined_at,
+            private=stored.private,
+            room=stored.room if room is None else room,
+            joined=stored.joined,
             banned=account.banned,
         )
 

@@ -36,7 +36,7 @@ END = (
     .values(bound(vacations, "ended_at"))
 )
 OF = (
-    select(*columns(vacations, "player", "start_at", "until", "ended_at"))
+    select(*columns(vacations, "player", "until", start="start_at", ended="ended_at"))
     .where(_c.player == bindparam("of_player"), or_(_c.ended_at.is_(None), _c.ended_at > bindparam("since")))
     .order_by(_c.start_at, _c.id)
 )

@@ -121,7 +121,7 @@ class Audiences(Repository):
 
     def shared(self, digest: str) -> int | None:
         """Return the number of the match whose address has this digest, or None."""
-        return self._sql.one(SHARED, {"of_digest": digest}, int)
+        return self._sql.value(SHARED, {"of_digest": digest})
 
 
 class Talk(Repository):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
@@ -10,7 +12,6 @@ from core.match.model import Match, MatchStatus, Result, TakebackOffer, TurnNoti
 from core.time.clock import MatchClock
 from core.time.control import USUAL_TERMS, Terms
 from storage.columns import RECORDED, STAYS, Choice, Id, Instant, Json, Packed, metadata, partial
-from storage.statements import row_type
 
 matches = Table(
     "matches",
@@ -127,31 +128,26 @@ def known_turn(match: Match) -> dict[str, object]:
     }
 
 
-_Row = row_type(matches)
-
-
-def match_of(*values: Any) -> Match:
+def match_of(
+    *,
+    seat1: int,
+    seat2: int,
+    takeback_seat: int | None,
+    takeback_to_ply: int | None,
+    winner: int | None,
+    reason: str | None,
+    score: Mapping[str, object] | None,
+    told_turn: int | None,
+    told_at: datetime | None,
+    **columns: Any,
+) -> Match:
     """Return a match from a row of its table."""
-    row = _Row(*values)
-    takeback, winner, turn_number = row.takeback_seat, row.winner, row.told_turn
     return Match(
-        number=row.number,
-        room=row.room,
-        community=row.community,
-        game=row.game,
-        options=row.options,
-        rules_version=row.rules_version,
-        players=(row.seat1, row.seat2),
-        status=row.status,
-        version=row.version,
-        ply=row.ply,
-        to_move=row.to_move,
-        takeback=None if takeback is None else TakebackOffer(takeback, row.takeback_to_ply),
-        result=None if winner is None else Result(winner, row.reason, row.score),
-        started_at=row.started_at,
-        changed_at=row.changed_at,
-        clock=row.clock,
-        terms=row.terms,
-        told=None if turn_number is None else TurnNotice(turn_number, row.told_at),
-        takebacks=row.takebacks,
+        players=(seat1, seat2),
+        takeback=None
+        if takeback_seat is None or takeback_to_ply is None
+        else TakebackOffer(takeback_seat, takeback_to_ply),
+        result=None if winner is None or reason is None or score is None else Result(winner, reason, score),
+        told=None if told_turn is None or told_at is None else TurnNotice(told_turn, told_at),
+        **columns,
     )

@@ -128,10 +128,16 @@ _MATCH = select(matches)
 
 ADD = insert_or_ignore(matches)
 GET = _MATCH.where(_m.number == _number)
-_SAID = select(func.max(talk.c.number)).where(talk.c.match == _m.number).scalar_subquery()
-_STANDS = select(func.count()).select_from(talk).where(talk.c.match == _m.number, talk.c.text != "").scalar_subquery()
+_LAST_LINE = select(func.max(talk.c.number)).where(talk.c.match == _m.number).scalar_subquery().label("last_line")
+_LINE_COUNT = (
+    select(func.count())
+    .select_from(talk)
+    .where(talk.c.match == _m.number, talk.c.text != "")
+    .scalar_subquery()
+    .label("line_count")
+)
 LATEST = (
-    select(_m.number, _m.version, *columns(audiences, "closed1", "closed2", "digest"), _SAID, _STANDS)
+    select(_m.number, _m.version, *columns(audiences, "closed1", "closed2", "digest"), _LAST_LINE, _LINE_COUNT)
     .outerjoin(audiences, audiences.c.match == _m.number)
     .where(one_of(_m.number))
 )
@@ -248,6 +254,19 @@ GIVE_DRAFT = (
 CLEAR_DRAFTS = delete(drafts).where(drafts.c.match == _number)
 
 
+def _latest(
+    *,
+    number: int,
+    version: int,
+    closed1: bool | None,
+    closed2: bool | None,
+    digest: str | None,
+    last_line: int | None,
+    line_count: int,
+) -> tuple[int, Latest]:
+    return number, Latest(version, (bool(closed1), bool(closed2), digest), (last_line or 0, line_count))
+
+
 class Matches(Repository):
     """Matches and their logs."""
 
@@ -270,9 +289,7 @@ class Matches(Repository):
         """Return how far matches have come, by number; those that don't exist are left out."""
         latest_by_number: dict[int, Latest] = {}
         for group in groups(numbers):
-            for number, version, closed1, closed2, digest, last_line, stands in self._sql.rows(LATEST, group):
-                audience = (bool(closed1), bool(closed2), digest)
-                latest_by_number[number] = Latest(version, audience, (last_line or 0, stands))
+            latest_by_number.update(self._sql.all(LATEST, group, _latest))
         return latest_by_number
 
     def save(self, match: Match) -> None:
@@ -352,7 +369,7 @@ class Matches(Repository):
 
     def met(self, player: int, since: datetime) -> Collection[int]:
         """Return whom a player is playing, and with whom a match of theirs has ended since a time."""
-        return set(self._sql.all(MET, {"player": player, "at": since}, int))
+        return set(self._sql.scalars(MET, {"player": player, "at": since}))
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """Return a room's matches: running ones first, each by the latest change first."""
@@ -365,11 +382,11 @@ class Matches(Repository):
 
     def numbers(self) -> Sequence[int]:
         """Return all match numbers, rising."""
-        return self._sql.all(NUMBERS, {}, int)
+        return self._sql.scalars(NUMBERS, {})
 
     def numbers_of(self, player: int) -> Sequence[int]:
         """Return the numbers of all matches of a player, rising."""
-        return self._sql.all(NUMBERS_OF, {"player": player}, int)
+        return self._sql.scalars(NUMBERS_OF, {"player": player})
 
     def of_community(self, community: int, after_number: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
         """Return number and turn count of the matches of a community with numbers above ``after_number``, rising."""

@@ -50,9 +50,8 @@ WAITING = (  # in two parts: for an OR, SQLite would scan the whole table
 )
 
 
-def _read(*row: Any) -> Seek:
-    seek = Seek(*row)
-    return replace(seek, found=tuple(seek.found))
+def _seek(*, found: list[int], **columns: Any) -> Seek:
+    return Seek(found=tuple(found), **columns)
 
 
 class Seeks(Repository):
@@ -68,7 +67,7 @@ class Seeks(Repository):
 
     def get(self, number: int) -> Seek | None:
         """Return the seek with this number, or None."""
-        return self._sql.one(GET, {"at_id": number}, _read)
+        return self._sql.one(GET, {"at_id": number}, _seek)
 
     def drop(self, number: int) -> None:
         """Delete a seek."""
@@ -76,8 +75,8 @@ class Seeks(Repository):
 
     def of(self, player: int) -> Sequence[Seek]:
         """Return a player's seeks, by number."""
-        return self._sql.all(OF, {"of_player": player}, _read)
+        return self._sql.all(OF, {"of_player": player}, _seek)
 
     def waiting(self, community: int, limit: int = 500) -> Sequence[Seek]:
         """Return the seeks of a community and those open to everybody, who have waited longest first; of nobody on vacation."""
-        return self._sql.all(WAITING, {"in_community": community, "at_most": limit}, _read)
+        return self._sql.all(WAITING, {"in_community": community, "at_most": limit}, _seek)

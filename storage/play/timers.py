@@ -65,7 +65,7 @@ timers = Table(
 
 _c = timers.c
 _IT = (_c.kind == bindparam("of_kind"), _c.subject == bindparam("of_subject"))
-_TIMER = select(*columns(timers, "kind", "subject", "due_at", "turn", "stage", "data", "attempts", "problem"))
+_TIMER = select(*columns(timers, "kind", "subject", "turn", "stage", "data", "attempts", "problem", due="due_at"))
 
 PUT = upsert(timers, "due_at", "turn", "stage", "data", "attempts", "problem")
 GET = _TIMER.where(*_IT)

@@ -66,7 +66,7 @@ _t = trees.c
 _n = tree_nodes.c
 _player = bindparam("of_player", type_=_t.player.type)
 _tree = bindparam("of_tree", type_=_t.id.type)
-_FIELDS = columns(trees, "player", "match", "game", "options", "id")
+_FIELDS = columns(trees, "player", "match", "game", "options", number="id")
 
 OF_MATCH = select(*_FIELDS).where(_t.player == _player, _t.match == bindparam("on_match", type_=_t.match.type))
 OF_BOARD = select(*_FIELDS).where(

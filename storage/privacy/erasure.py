@@ -204,13 +204,13 @@ class Erasure(Repository):
 
     def names(self, players: Sequence[int]) -> Sequence[str]:
         """Return the names and handles of a person's players that nobody else with an account has, sorted."""
-        person_names = {name for player in players for name in self._sql.all(CALLED, {"of_player": player}, str)}
+        person_names = {name for player in players for name in self._sql.scalars(CALLED, {"of_player": player})}
         return sorted(name for name in person_names if name and not self._holders(name) - {*players})
 
     def _holders(self, name: str) -> set[int]:
         """Return the players with an account who are called so, or whom others name so."""
         values = {"folded": fold(name), "called": name, "lower": _lower(name)}
-        return set(self._sql.all(HOLDERS, values, int))
+        return set(self._sql.scalars(HOLDERS, values))
 
     def places(self, rooms: Sequence[int]) -> Sequence[str]:
         """Return the names of a person's private rooms and of their communities that no other place has, sorted."""
@@ -219,11 +219,11 @@ class Erasure(Repository):
 
     def _rooms(self, name: str) -> set[int]:
         """Return the rooms that are called so, or whose community is."""
-        return set(self._sql.all(PLACES_CALLED, {"called": name}, int))
+        return set(self._sql.scalars(PLACES_CALLED, {"called": name}))
 
     def numbers(self, players: Sequence[int]) -> frozenset[int]:
         """Return the numbers of all matches and challenges of a person's players."""
-        return frozenset(number for player in players for number in self._sql.all(NUMBERS, {"of_player": player}, int))
+        return frozenset(number for player in players for number in self._sql.scalars(NUMBERS, {"of_player": player}))
 
     def unbind(self, person: ErasedPlayer) -> None:
         """Remove their accounts and handles, and rename them :attr:`ErasedPlayer.word`.
@@ -280,9 +280,9 @@ class Erasure(Repository):
         """Empty a room that only they can read; its row stays, since matches may refer to it."""
         for statement in IN_ROOM:
             self._sql.change(statement, {"of_room": room})
-        [community] = self._sql.all(ROOM, {"of_room": room}, int)
+        [community] = self._sql.scalars(ROOM, {"of_room": room})
         self._sql.change(NAMELESS_ROOM, {"of_room": room, "ref": f"forgotten:{room}", "name": person.word})
-        [ref] = self._sql.all(COMMUNITY, {"of_community": community}, str)
+        [ref] = self._sql.scalars(COMMUNITY, {"of_community": community})
         if person.identifies(ref):
             values = {"of_community": community, "ref": f"forgotten:{community}", "name": person.word}
             self._sql.change(NAMELESS_COMMUNITY, values)

@@ -140,16 +140,25 @@ MET_AT = (
     )
 )
 
-EVENT = ("ladder", "kind", "player", "place_before", "place_after", "at", "match", "leader", "data", "id")
-NOTE = insert_or_ignore(ladder_events)
-EVENTS = (
-    select(*columns(ladder_events, *EVENT))
-    .where(_e.ladder == _ladder, _e.id > bindparam("after"))
-    .order_by(_e.id)
-    .limit(_most)
+_EVENT = select(
+    *columns(
+        ladder_events,
+        "ladder",
+        "kind",
+        "player",
+        "at",
+        "match",
+        "leader",
+        "data",
+        "id",
+        before="place_before",
+        after="place_after",
+    )
 )
-LATEST = select(*columns(ladder_events, *EVENT)).where(_e.ladder == _ladder).order_by(_e.id.desc()).limit(_most)
-REIGNS = select(*columns(ladder_events, *EVENT)).where(_e.ladder == _ladder, _e.leader.is_not(None)).order_by(_e.id)
+NOTE = insert_or_ignore(ladder_events)
+EVENTS = _EVENT.where(_e.ladder == _ladder, _e.id > bindparam("after")).order_by(_e.id).limit(_most)
+LATEST = _EVENT.where(_e.ladder == _ladder).order_by(_e.id.desc()).limit(_most)
+REIGNS = _EVENT.where(_e.ladder == _ladder, _e.leader.is_not(None)).order_by(_e.id)
 TAKE = insert_or_ignore(ladder_snapshots)
 SNAPSHOTS = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month)
 NEWEST_SNAPSHOT = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month.desc()).limit(1)
@@ -159,8 +168,8 @@ def _snapshot(ladder: int, month: str, at: datetime, players: Sequence[int]) -> 
     return Snapshot(ladder, month, at, tuple(players))
 
 
-def _running(match: int, ladder: int, challenger: int, defender: int, *row: Any) -> tuple[LadderMatch, Match]:
-    return LadderMatch(match, ladder, challenger, defender), match_of(*row)
+def _running(*, match: int, ladder: int, challenger: int, defender: int, **columns: Any) -> tuple[LadderMatch, Match]:
+    return LadderMatch(match, ladder, challenger, defender), match_of(**columns)
 
 
 class Ladders(Repository):
@@ -185,7 +194,7 @@ class Ladders(Repository):
 
     def numbers(self) -> Sequence[int]:
         """Return the numbers of all ladders, rising."""
-        return self._sql.all(NUMBERS, {}, int)
+        return self._sql.scalars(NUMBERS, {})
 
     def size(self, ladder: int) -> int:
         """Return how many members there are."""

@@ -32,7 +32,7 @@ from storage.columns import NULL, STAYS, WITHHELD, Choice, Id, Instant, Real, gi
 from storage.errors import Conflict
 from storage.people.people import players
 from storage.standings.ladder_tables import ladder_members, ladders
-from storage.statements import Repository, bound, columns, insert_or_ignore, row_type, upsert
+from storage.statements import Repository, bound, columns, insert_or_ignore, upsert
 
 _REST = ("match", "community", "game", "winner", "reason", "unrated", "turns1", "turns2", "spent1", "spent2", "at")
 
@@ -173,24 +173,16 @@ LATEST = (
 UNDO = delete(rating_changes).where(*_OF_RATING, _c.seq >= _seq)
 
 
-_Row = row_type(results)
-
-
-def played_of(*values: Any) -> Played:
+def played_of(
+    *, seq: int, seat1: int, seat2: int, turns1: int, turns2: int, spent1: int, spent2: int, **columns: Any
+) -> Played:
     """Return a result from a row of its table."""
-    row = _Row(*values)
     return Played(
-        match=row.match,
-        community=row.community,
-        game=row.game,
-        players=(row.seat1, row.seat2),
-        winner=row.winner,
-        reason=row.reason,
-        unrated=row.unrated,
-        turns=(row.turns1, row.turns2),
-        spent=(row.spent1 * MICROSECOND, row.spent2 * MICROSECOND),
-        at=row.at,
-        order=row.seq,
+        order=seq,
+        players=(seat1, seat2),
+        turns=(turns1, turns2),
+        spent=(spent1 * MICROSECOND, spent2 * MICROSECOND),
+        **columns,
     )
 
 
@@ -351,16 +343,16 @@ def _of(scope: Scope, player: int) -> dict[str, object]:
     return {"of_community": scope.community, "of_game": scope.game, "of_player": player}
 
 
-def _change(order: int, match: int, *rating: Any) -> Change:
-    return Change(order, match, Rating(*rating))
+def _change(*, seq: int, match: int, **rating: Any) -> Change:
+    return Change(seq, match, Rating(**rating))
 
 
-def _scoped(community: int, game: str, *rating: Any) -> tuple[Scope, Rating]:
-    return Scope(community, game), Rating(*rating)
+def _scoped(*, community: int, game: str, **rating: Any) -> tuple[Scope, Rating]:
+    return Scope(community, game), Rating(**rating)
 
 
-def _ranked(player: int, *rating: Any) -> Ranked:
-    return Ranked(player, Rating(*rating))
+def _ranked(*, player: int, **rating: Any) -> Ranked:
+    return Ranked(player, Rating(**rating))
 
 
 def _values(scope: Scope, player: int, change: Change) -> dict[str, object]:

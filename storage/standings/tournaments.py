@@ -134,7 +134,9 @@ GIVE_PAIRINGS = (
     )
 )
 
-_PAIRING = columns(tournament_pairings, "tournament", "round", "place", "in_group", "first", "second", "match")
+_PAIRING = columns(
+    tournament_pairings, "tournament", "round", "first", "second", "match", table="place", group="in_group"
+)
 PAIR = insert_or_ignore(tournament_pairings)
 PAIRING = select(*_PAIRING).where(_p.match == bindparam("of_match"))
 PAIRINGS = select(*_PAIRING).where(_p.tournament == _tournament).order_by(_p.round, _p.place)
@@ -169,7 +171,7 @@ class Tournaments(Repository):
 
     def numbers(self) -> Sequence[int]:
         """Return the numbers of all tournaments, rising."""
-        return self._sql.all(NUMBERS, {}, int)
+        return self._sql.scalars(NUMBERS, {})
 
     def enter(self, tournament: int, player: int, at: datetime) -> Entry:
         """Sign a player up. Raises Conflict when they are in it."""

@@ -36,8 +36,8 @@ async def test_processes_come_show_that_they_live_and_go(store: Store) -> None:
     one, two = await join(store, "one", "web", "discord"), await join(store, "two")
     assert await store.write(lambda work: work.processes.beat(one, minutes(2)))
     assert await store.read(lambda work: work.processes.all()) == [
-        Process(one, "one", ("discord", "web"), NOON, minutes(2)),
-        Process(two, "two", (), NOON, NOON),
+        Process(one, "one", NOON, minutes(2), ("discord", "web")),
+        Process(two, "two", NOON, NOON),
     ]
     await store.write(lambda work: work.processes.strike(one))
     assert not await store.write(lambda work: work.processes.beat(one, minutes(3)))

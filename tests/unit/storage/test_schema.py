@@ -194,6 +194,7 @@ def looks_through_no_whole_table(migrated: sqlite3.Connection, statement: Statem
         matches.NUMBERS,
         communities.COMMUNITIES,
         processes.ALL,
+        processes.SERVICES,
         outbox.WAITING,
         ladders.NUMBERS,
         tournaments.NUMBERS,
