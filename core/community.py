@@ -150,26 +150,26 @@ class AuditAction(StrEnum):
     LADDER_CLOSED = "ladder-closed"
 
 
-class Entry(Struct, frozen=True):
-    """Entry of the audit log: one decision.
+class AuditEntry(Struct, frozen=True):
+    """Entry of the audit log: one decision of a manager.
 
     Attributes:
         community: id of the community for which it was decided.
         at: when.
-        by: player id of who decided.
-        what: kind of the decision.
+        actor: player id of the manager who decided.
+        action: kind of the decision.
         match: number of the match that it is about, if any.
-        ladder: number of the ladder.
-        player: player id of whoever is removed, awarded a match or muted, or said what is removed.
-        reason: why, as it was typed; empty where none is asked for.
+        ladder: number of the ladder that it is about, if any.
+        player: player id of the person who is removed, awarded a match or muted, or whose message is removed.
+        reason: the reason as the manager typed it; empty if none is asked for.
         data: further facts, by name.
         id: rises by commit; 0: not stored yet.
     """
 
     community: int
     at: datetime
-    by: int
-    what: AuditAction
+    actor: int
+    action: AuditAction
     match: int | None = None
     ladder: int | None = None
     player: int | None = None

@@ -18,7 +18,7 @@ class Name(Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         text: name as it was when the message was said.
-        player: id of the player; None: an older message doesn't tell. Then it is erased only where the text is about them.
+        player: id of the player; None: unknown. Then we erase the name only where the text is about the player.
     """
 
     text: str

@@ -67,7 +67,7 @@ class Seek(Struct, frozen=True):
         community: id of that room's community.
         game: key of the game; None: any.
         everywhere: whether the opponent may come from anywhere, else from the community alone.
-        wish: what else is wished for.
+        criteria: the further conditions.
         found: numbers of the matches that it has found and that run, if it keeps several.
         since: since when it waits.
         until: when it ends.
@@ -80,7 +80,7 @@ class Seek(Struct, frozen=True):
     community: int
     game: str | None
     everywhere: bool
-    wish: SeekCriteria
+    criteria: SeekCriteria
     found: tuple[int, ...]
     since: datetime
     until: datetime
@@ -89,7 +89,7 @@ class Seek(Struct, frozen=True):
     @property
     def vacancies(self) -> int:
         """Return how many opponents it still seeks."""
-        return max(self.wish.keep - len(self.found), 0)
+        return max(self.criteria.keep - len(self.found), 0)
 
 
 # --- pairing: who fits whom, on what both agree, and who comes first ---------------------------------------------
@@ -123,25 +123,26 @@ def agreement(first_seek: Seek, second_seek: Seek) -> Agreement | None:
         return None
     if None not in {first_seek.game, second_seek.game} and first_seek.game != second_seek.game:
         return None
-    game, options = first_seek.game or second_seek.game, {**first_seek.wish.options, **second_seek.wish.options}
-    if options != {**second_seek.wish.options, **first_seek.wish.options} or (
+    game, options = first_seek.game or second_seek.game, {**first_seek.criteria.options, **second_seek.criteria.options}
+    if options != {**second_seek.criteria.options, **first_seek.criteria.options} or (
         game is not None and not _valid(game, options)
     ):
         return None
     wished = (
-        seek.wish.control for seek in sorted(older(first_seek, second_seek), key=lambda seek: not seek.wish.named)
+        seek.criteria.control
+        for seek in sorted(older(first_seek, second_seek), key=lambda seek: not seek.criteria.named)
     )
     control = next(
         (
             time_control
             for time_control in wished
-            if first_seek.wish.accepts(time_control) and second_seek.wish.accepts(time_control)
+            if first_seek.criteria.accepts(time_control) and second_seek.criteria.accepts(time_control)
         ),
         None,
     )
     if control is None:
         return None
-    return Agreement(game, options, control, rated=home and first_seek.wish.rated and second_seek.wish.rated)
+    return Agreement(game, options, control, rated=home and first_seek.criteria.rated and second_seek.criteria.rated)
 
 
 def opponents(
@@ -169,7 +170,7 @@ def opponents(
         if agreed is None or not may(other_seek, agreed):
             continue
         distance = gap(other_seek, agreed)
-        if all(item.wish.near is None or distance <= item.wish.near for item in (seek, other_seek)):
+        if all(item.criteria.near is None or distance <= item.criteria.near for item in (seek, other_seek)):
             hours = (now - other_seek.since) // timedelta(hours=1)
             candidates.append((-hours, distance, other_seek.since, other_seek.id, other_seek, agreed))
     matches: dict[int, tuple[Seek, Agreement]] = {}

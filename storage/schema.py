@@ -18,27 +18,10 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = (
-    "0001",
-    "0002",
-    "0003",
-    "0004",
-    "0005",
-    "0006",
-    "0007",
-    "0008",
-    "0009",
-    "0010",
-    "0011",
-    "0012",
-    "0013",
-    "0014",
-    "0015",
-    "0016",
-    "0017",
-    "0018",
-)
-"""Every revision, oldest first (a test compares them with the scripts). Any other one is from a newer program."""
+REVISIONS: Final = ("0019",)
+"""Every revision, oldest first (a test compares them with the scripts)."""
+OLDEST: Final = REVISIONS[0]
+"""The first revision of a released program. We can't upgrade older databases; their matches are exported and imported."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
 """The table where Alembic keeps the revision."""
@@ -46,8 +29,8 @@ SCRIPTS = Path(__file__).with_name("migrations")
 Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 DIGESTS = {
-    "sqlite": "ee7ec07ec2cf223c2681fa17b2e573a476ef85e0fc8161b0f148ac3b559b5c41",
-    "postgresql": "29b67fdaef4d8e543cdad6559afceaeff19f7fc14cca8adf1fa9a55428cd8bd8",
+    "sqlite": "1281a38599121e286875a7ab5b56a48777a4d4782863d20de9fa95c3da68d531",
+    "postgresql": "b0df338beb70bba710a7fed0b369f3a705732b126eb6b14f221ee74a1af601ed",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 
@@ -71,9 +54,20 @@ def upgrade(connection: Connection) -> None:
 
 
 def known(place: Path | str, revisions: Sequence[str]) -> str:
-    """Return the revision of a database, given the rows of its table of versions. Raises CannotOpen for an unknown one."""
+    """Return the revision of a database, given the rows of its table of versions.
+
+    Raises:
+        CannotOpen: the database is damaged, or a program wrote it that was newer, or too old to be upgraded from.
+    """
     if len(revisions) != 1:
         raise CannotOpen(place, "damaged", f"it should have one schema revision, but has {list(revisions)}")
+    if revisions[0] < OLDEST:
+        detail = (
+            f"a version of the program from before the first release wrote it (schema {revisions[0]}, and {OLDEST} is the oldest"
+            " that can be upgraded). To keep its finished matches, run stonepost export with that version, start this one with a"
+            " new database, and run stonepost import once its communities are there"
+        )
+        raise CannotOpen(place, "too-old", detail)
     if revisions[0] not in REVISIONS:
         detail = f"a newer version of the program wrote it (schema {revisions[0]}, not {HEAD})"
         raise CannotOpen(place, "newer", detail)

@@ -147,7 +147,7 @@ class MemberRemoved(Struct, frozen=True):
 
 
 class Decided(Struct, frozen=True):
-    """A manager decided something; see :class:`core.community.Entry`."""
+    """A manager decided something; see :class:`core.community.AuditEntry`."""
 
     what: AuditAction
     match: int | None = None

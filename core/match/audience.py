@@ -1,9 +1,9 @@
 """Audience: who may see a match besides its players, as its community and its players have decided, and by which link.
 
-Whoever has a link may watch its match, without a name. A token is derived from a secret of the installation, the match, and
-random characters that are stored with it, its seal; so it can be shown again, and a new seal makes a new one. Stored are the
-seal, in messages too, and a digest by which the match is found. The secret isn't kept beside them: who reads the database
-finds no link in it.
+Anyone with the link may watch the match, without a name. The token in the link is derived from the installation's secret, the
+match, and the match's share secret. Those random characters are stored with the match, so we can show the link again, and new
+ones make a new link. We also store a digest of the token, by which the match is found. The installation's secret isn't in the
+database, so nobody can make a link from the database alone.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from msgspec.structs import replace
 
 from core.community import Watchers
 
-SEAL_LENGTH: Final = 16
-"""Characters of a seal."""
-SIGNS: Final = "abcdefghijklmnopqrstuvwxyz234567"
-"""Characters of seals and tokens, 5 bits each."""
+SHARE_SECRET_LENGTH: Final = 16
+"""Characters of a share secret."""
+SHARE_CHARACTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
+"""Characters that share secrets and tokens consist of, 5 bits each."""
 PICTURE: Final = "/board.png"
 """What is appended to the address of a match for its picture."""
 TOKEN_LENGTH: Final = 26
@@ -40,18 +40,18 @@ class ShareLinks:
         self._secret = secret.encode()
         self.page = page
 
-    def token(self, match: int, seal: str) -> str:
+    def token(self, match: int, share_secret: str) -> str:
         """Return the token of a match."""
-        digest = hmac.new(self._secret, f"share:{match}:{seal}".encode(), hashlib.sha256).digest()
+        digest = hmac.new(self._secret, f"share:{match}:{share_secret}".encode(), hashlib.sha256).digest()
         return base64.b32encode(digest).decode("ascii").lower()[:TOKEN_LENGTH]
 
-    def address(self, match: int, seal: str) -> str:
+    def address(self, match: int, share_secret: str) -> str:
         """Return the address at which a match is shared; only its path, where the page's own address isn't known."""
-        return f"{self.page}/s/{self.token(match, seal)}"
+        return f"{self.page}/s/{self.token(match, share_secret)}"
 
-    def picture(self, match: int, seal: str) -> str:
+    def picture(self, match: int, share_secret: str) -> str:
         """Return the address of the picture of a shared match."""
-        return f"{self.address(match, seal)}{PICTURE}"
+        return f"{self.address(match, share_secret)}{PICTURE}"
 
     @staticmethod
     def digest(token: str) -> str:
@@ -74,44 +74,48 @@ class Latest(Struct, frozen=True):
 
 
 class Audience(Struct, frozen=True):
-    """Audience of a match. One that nobody has decided anything about has the usual one.
+    """Audience of a match. The default is that of a match for which no one has decided anything.
 
     Attributes:
         match: its number.
         watchers: who may watch it, by the community's setting when it began.
-        closed1: whether seat 1 has closed it to all watchers.
-        closed2: whether seat 2 has.
-        seal: random characters from which its address is made; None: it isn't shared.
+        closed_by_seat1: whether seat 1 has closed it to all watchers.
+        closed_by_seat2: whether seat 2 has.
+        share_secret: random characters from which its address is made; None: it isn't shared.
         digest: what the token of that address is found by (:meth:`ShareLinks.digest`).
     """
 
     match: int
     watchers: Watchers = Watchers.LINK
-    closed1: bool = False
-    closed2: bool = False
-    seal: str | None = None
+    closed_by_seat1: bool = False
+    closed_by_seat2: bool = False
+    share_secret: str | None = None
     digest: str | None = None
 
     @property
     def closed(self) -> bool:
         """Return whether a player has closed it."""
-        return self.closed1 or self.closed2
+        return self.closed_by_seat1 or self.closed_by_seat2
 
     def closed_by(self, seat: int) -> bool:
         """Return whether a seat has closed it."""
-        return self.closed1 if seat == 1 else self.closed2
+        return self.closed_by_seat1 if seat == 1 else self.closed_by_seat2
 
     def set_closed(self, seat: int, *, is_closed: bool) -> Audience:
         """Return it closed or opened by a seat; closing ends its address."""
-        one, two = (is_closed, self.closed2) if seat == 1 else (self.closed1, is_closed)
-        audience = replace(self, closed1=one, closed2=two)
+        one, two = (is_closed, self.closed_by_seat2) if seat == 1 else (self.closed_by_seat1, is_closed)
+        audience = replace(self, closed_by_seat1=one, closed_by_seat2=two)
         return audience.unshared() if is_closed else audience
 
-    def working_seal(self, links: ShareLinks) -> str | None:
-        """Return the seal if its address works; None: the match isn't shared, or the secret was another one then."""
-        seal = self.seal
-        return seal if seal is not None and links.digest(links.token(self.match, seal)) == self.digest else None
+    def working_secret(self, links: ShareLinks) -> str | None:
+        """Return the share_secret if its address works; None: the match isn't shared, or the secret was another one then."""
+        share_secret = self.share_secret
+        return (
+            share_secret
+            if share_secret is not None and links.digest(links.token(self.match, share_secret)) == self.digest
+            else None
+        )
 
     def unshared(self) -> Audience:
         """Return it without an address."""
-        return replace(self, seal=None, digest=None)
+        return replace(self, share_secret=None, digest=None)

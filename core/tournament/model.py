@@ -89,7 +89,7 @@ class Entry(Struct, frozen=True):
         joined_at: when they signed up.
         seed: place by rating when it began, from 1; of equals, the earlier sign-up comes first. 0: it has not begun.
         left_at: when they left the running tournament; None: they did not.
-        why: why they left.
+        departure: why they left.
     """
 
     tournament: int
@@ -98,7 +98,7 @@ class Entry(Struct, frozen=True):
     joined_at: datetime
     seed: int = 0
     left_at: datetime | None = None
-    why: Departure | None = None
+    departure: Departure | None = None
 
 
 class Pairing(Struct, frozen=True):

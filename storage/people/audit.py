@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import asdict, replace
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, func, select
 
-from core.community import AuditAction, Entry
+from core.community import AuditAction, AuditEntry
 from storage.columns import REASON, STAYS, WITHHELD, Choice, Id, Instant, Json, UserText, given, metadata, partial
 from storage.statements import Repository, columns, insert_or_ignore
 
@@ -17,8 +17,8 @@ audit = Table(
     Column("id", Id, primary_key=True),  # rises in the order of commits
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
     Column("at", Instant, nullable=False),
-    Column("by", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
-    Column("what", Choice(AuditAction), nullable=False),
+    Column("actor", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
+    Column("action", Choice(AuditAction), nullable=False),
     Column("match", Id, ForeignKey("matches.number")),
     Column("ladder", Id, ForeignKey("ladders.id")),
     Column("player", Id, ForeignKey("players.id"), info=STAYS),
@@ -31,7 +31,7 @@ audit = Table(
 
 
 _a = audit.c
-ENTRY = ("community", "at", "by", "what", "match", "ladder", "player", "reason", "data", "id")
+ENTRY = ("community", "at", "actor", "action", "match", "ladder", "player", "reason", "data", "id")
 _selected = select(*columns(audit, *ENTRY))
 ADD = insert_or_ignore(audit)
 COUNT = select(func.count()).where(_a.community == bindparam("of_community"))
@@ -47,7 +47,7 @@ OF_MATCH = _selected.where(_a.match == bindparam("of_match")).order_by(_a.id)
 class Audit(Repository):
     """Audit log. Entries are never changed, except for names that are erased."""
 
-    def add(self, entry: Entry) -> Entry:
+    def add(self, entry: AuditEntry) -> AuditEntry:
         """Add an entry with the next number."""
         return replace(entry, id=self._sql.new(ADD, asdict(entry)))
 
@@ -55,11 +55,11 @@ class Audit(Repository):
         """Return how many entries a community has."""
         return self._sql.number(COUNT, {"of_community": community})
 
-    def page(self, community: int, skip: int = 0, limit: int = 10) -> Sequence[Entry]:
+    def page(self, community: int, skip: int = 0, limit: int = 10) -> Sequence[AuditEntry]:
         """Return entries of a community, the latest first, after skipping some."""
         values = {"of_community": community, "skip": skip, "at_most": limit}
-        return self._sql.all(PAGE, values, Entry)
+        return self._sql.all(PAGE, values, AuditEntry)
 
-    def of_match(self, match: int) -> Sequence[Entry]:
+    def of_match(self, match: int) -> Sequence[AuditEntry]:
         """Return the entries about a match, in order."""
-        return self._sql.all(OF_MATCH, {"of_match": match}, Entry)
+        return self._sql.all(OF_MATCH, {"of_match": match}, AuditEntry)

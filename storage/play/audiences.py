@@ -39,7 +39,7 @@ from storage.statements import Repository, equals, insert_or_ignore, upsert
 
 def _closed_by(c: ReadOnlyColumnCollection[str, Column[Any]]) -> ColumnElement[bool]:
     """Return the condition for matches that a player has closed to watchers."""
-    of_seat = ((c.closed1, matches.c.seat1), (c.closed2, matches.c.seat2))
+    of_seat = ((c.closed_by_seat1, matches.c.seat1), (c.closed_by_seat2, matches.c.seat2))
     return or_(
         *(and_(is_closed, c.match.in_(select(matches.c.number).where(seat == WHOSE))) for is_closed, seat in of_seat)
     )
@@ -50,12 +50,12 @@ audiences = Table(  # of those matches about whose watchers anything was decided
     metadata,
     Column("match", Id, ForeignKey("matches.number"), primary_key=True, autoincrement=False),
     Column("watchers", Choice(Watchers), nullable=False, info=WITHHELD),
-    Column("closed1", Boolean, nullable=False, info=WITHHELD),
-    Column("closed2", Boolean, nullable=False, info=WITHHELD),
-    Column("seal", Text, info=WITHHELD),
+    Column("closed_by_seat1", Boolean, nullable=False, info=WITHHELD),
+    Column("closed_by_seat2", Boolean, nullable=False, info=WITHHELD),
+    Column("share_secret", Text, info=WITHHELD),
     Column("digest", Text, unique=True, info=WITHHELD),
     CheckConstraint("watchers IN ('everyone', 'link', 'members')", name="watchers"),
-    CheckConstraint("(seal IS NULL) = (digest IS NULL)", name="address"),
+    CheckConstraint("(share_secret IS NULL) = (digest IS NULL)", name="address"),
     info=given("closed", _closed_by),
 )
 
@@ -81,7 +81,7 @@ _player = bindparam("of_player", type_=matches.c.seat1.type)
 
 OF = select(audiences).where(audiences.c.match == _match)
 OF_PLAYER = select(audiences).where(audiences.c.match.in_(numbers_of(_player)))
-PUT = upsert(audiences, "watchers", "closed1", "closed2", "seal", "digest")
+PUT = upsert(audiences, "watchers", "closed_by_seat1", "closed_by_seat2", "share_secret", "digest")
 SHARED = select(audiences.c.match).where(audiences.c.digest == bindparam("of_digest"))
 
 LAST = select(func.max(talk.c.number)).where(talk.c.match == _match)

@@ -137,7 +137,13 @@ _LINE_COUNT = (
     .label("line_count")
 )
 LATEST = (
-    select(_m.number, _m.version, *columns(audiences, "closed1", "closed2", "digest"), _LAST_LINE, _LINE_COUNT)
+    select(
+        _m.number,
+        _m.version,
+        *columns(audiences, "closed_by_seat1", "closed_by_seat2", "digest"),
+        _LAST_LINE,
+        _LINE_COUNT,
+    )
     .outerjoin(audiences, audiences.c.match == _m.number)
     .where(one_of(_m.number))
 )
@@ -258,13 +264,13 @@ def _latest(
     *,
     number: int,
     version: int,
-    closed1: bool | None,
-    closed2: bool | None,
+    closed_by_seat1: bool | None,
+    closed_by_seat2: bool | None,
     digest: str | None,
     last_line: int | None,
     line_count: int,
 ) -> tuple[int, Latest]:
-    return number, Latest(version, (bool(closed1), bool(closed2), digest), (last_line or 0, line_count))
+    return number, Latest(version, (bool(closed_by_seat1), bool(closed_by_seat2), digest), (last_line or 0, line_count))
 
 
 class Matches(Repository):

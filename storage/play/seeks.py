@@ -22,7 +22,7 @@ seeks = Table(
     Column("community", Id, ForeignKey("communities.id"), nullable=False, index=True),
     Column("game", Text),  # NULL: any
     Column("everywhere", Boolean, nullable=False),
-    Column("wish", Packed(SeekCriteria), nullable=False, info=ROW),
+    Column("criteria", Packed(SeekCriteria), nullable=False, info=ROW),
     Column("found", Json, nullable=False, info=ROW),  # numbers of matches
     Column("since", Instant, nullable=False),
     Column("until", Instant, nullable=False),

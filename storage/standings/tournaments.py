@@ -66,7 +66,7 @@ tournament_entries = Table(
     Column("joined_at", Instant, nullable=False),
     Column("seed", Integer, nullable=False),
     Column("left_at", Instant),
-    Column("why", Choice(Departure)),
+    Column("departure", Choice(Departure)),
     PrimaryKeyConstraint("tournament", "player"),
     UniqueConstraint("tournament", "number"),
     Index("ix_tournament_entries_player", "player"),
@@ -108,7 +108,7 @@ KEEP = (
 OF_COMMUNITY = select(tournaments).where(_t.community == bindparam("of_community")).order_by(_t.id)
 NUMBERS = select(_t.id).order_by(_t.id)
 
-_ENTRY = columns(tournament_entries, "tournament", "player", "number", "joined_at", "seed", "left_at", "why")
+_ENTRY = columns(tournament_entries, "tournament", "player", "number", "joined_at", "seed", "left_at", "departure")
 LAST = select(func.max(_e.number)).where(_e.tournament == _tournament)
 ENTER = insert_or_ignore(tournament_entries)
 DROP = delete(tournament_entries).where(_e.tournament == _tournament, _e.player == _player)
@@ -118,7 +118,7 @@ ENTRIES_OF = select(*_ENTRY).where(_e.player == _player).order_by(_e.tournament)
 KEEP_ENTRY = (
     update(tournament_entries)
     .where(_e.tournament == _tournament, _e.player == _player)
-    .values(bound(tournament_entries, "seed", "left_at", "why"))
+    .values(bound(tournament_entries, "seed", "left_at", "departure"))
 )
 GIVE_ENTRY = (
     update(tournament_entries)

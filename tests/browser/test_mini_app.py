@@ -15,7 +15,7 @@ from tests.support.match_person import MatchPerson, bottom, box
 from tests.support.server import Server
 from tests.support.telegram_data import DARK, LIGHT, open_within_telegram, opened_by
 
-TOKEN = "7000000000:a-token-for-tests"  # noqa: S105 - opens nothing
+TOKEN = "7000000000:a-token-for-tests"
 COLOUR = "name => getComputedStyle(document.documentElement).getPropertyValue(name)"
 PARTS = "{ BackButton, MainButton, isReady, isExpanded, isClosingConfirmationEnabled, isVerticalSwipesEnabled }"
 _COMMAND = """async text => (await fetch("/api/matches/1/messages", {

@@ -20,8 +20,8 @@ async def test_a_match_about_which_nothing_was_decided_has_the_usual_audience(st
 
 async def test_an_audience_is_kept_and_replaced(store: Store, world: World) -> None:
     number = await matched(store, world)
-    first = Audience(number, Watchers.EVERYONE, closed2=True)
-    second = Audience(number, Watchers.MEMBERS, closed1=True, seal="abc", digest="def")
+    first = Audience(number, Watchers.EVERYONE, closed_by_seat2=True)
+    second = Audience(number, Watchers.MEMBERS, closed_by_seat1=True, share_secret="abc", digest="def")
     for audience in (first, second):
         await store.write(lambda work, audience=audience: work.audiences.put(audience))  # type: ignore[misc]  # mypy can't infer it
         assert await store.read(lambda work: work.audiences.of(number)) == audience
@@ -29,7 +29,7 @@ async def test_an_audience_is_kept_and_replaced(store: Store, world: World) -> N
 
 async def test_what_was_decided_about_a_player_s_matches_is_read_at_once(store: Store, world: World) -> None:
     first, second, _ = [await matched(store, world) for _ in range(3)]
-    kept = [Audience(number, closed2=True) for number in (first, second)]
+    kept = [Audience(number, closed_by_seat2=True) for number in (first, second)]
     for each in kept:
         await store.write(lambda work, each=each: work.audiences.put(each))  # type: ignore[misc]  # mypy can't infer it
 
@@ -41,8 +41,8 @@ async def test_a_match_is_found_by_the_digest_of_its_address(store: Store, world
     number, other = await matched(store, world), await matched(store, world)
 
     def share(work: Work) -> None:
-        work.audiences.put(Audience(number, seal="a", digest="one"))
-        work.audiences.put(Audience(other, seal="b", digest="two"))
+        work.audiences.put(Audience(number, share_secret="a", digest="one"))
+        work.audiences.put(Audience(other, share_secret="b", digest="two"))
 
     await store.write(share)
     found = await store.read(lambda work: [work.audiences.shared(digest) for digest in ("one", "two", "three")])

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from core.community import AuditAction, Entry
+from core.community import AuditAction, AuditEntry
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import NOON, World, match_in, minutes
 
 
-def entries(work: Work, world: World) -> list[Entry]:
+def entries(work: Work, world: World) -> list[AuditEntry]:
     """Three decisions for the community of the world's match."""
     match = match_in(work, world)
     by, other = match.players
     told = (
-        Entry(match.community, NOON, by, AuditAction.ADJOURN, match.number, reason="ein Grund mit „ü“"),
-        Entry(
+        AuditEntry(match.community, NOON, by, AuditAction.ADJOURN, match.number, reason="ein Grund mit „ü“"),
+        AuditEntry(
             match.community,
             minutes(1),
             by,
@@ -26,7 +26,7 @@ def entries(work: Work, world: World) -> list[Entry]:
             reason="x",
             data={"a": [1, None]},
         ),
-        Entry(match.community, minutes(2), by, AuditAction.SETTING, data={"name": "clock", "value": "3d/move"}),
+        AuditEntry(match.community, minutes(2), by, AuditAction.SETTING, data={"name": "clock", "value": "3d/move"}),
     )
     return [work.audit.add(entry) for entry in told]
 

@@ -8,7 +8,7 @@ from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Play
 from bot.features.community import messages as community_messages
 from core.account import LINK_CODE, Code
-from core.community import AuditAction, Entry
+from core.community import AuditAction, AuditEntry
 from core.messages.anonymity import ErasedPlayer
 from core.messages.message import Action, Message
 from core.names import Name
@@ -170,7 +170,7 @@ async def test_keys_updates_reasons_and_private_rooms_hold_nothing_of_them(store
         match = match_in(work, world)
         who = gone(work, world)
         reason = "Ann and Anna said it to ANN"
-        work.audit.add(Entry(match.community, NOON, world.bob, AuditAction.ANNUL, match.number, reason=reason))
+        work.audit.add(AuditEntry(match.community, NOON, world.bob, AuditAction.ANNUL, match.number, reason=reason))
         work.keys.put("web.recovery:ann", "x")
         work.keys.put("web.recovery:anna", "x")
         work.keys.put("test:button:1", "/play cropa @ann")
@@ -236,7 +236,7 @@ async def test_a_reason_is_theirs_only_if_the_decision_is_about_them(store: Stor
     def forget(work: Work) -> list[str]:
         match = match_in(work, world)
         for whom, text in ((world.ann, "Ann left"), (world.bob, "Ann left, said @ann")):
-            work.audit.add(Entry(match.community, NOON, world.bob, AuditAction.MUTE, player=whom, reason=text))
+            work.audit.add(AuditEntry(match.community, NOON, world.bob, AuditAction.MUTE, player=whom, reason=text))
         work.erasure.erase(gone(work, world))
         return [entry.reason for entry in work.audit.page(match.community, 0, 9)]
 

@@ -352,7 +352,7 @@ async def test_how_far_a_match_has_come_tells_of_its_watchers_and_of_what_was_sa
     match = await begun(store, world)
 
     def change(work: Work) -> None:
-        work.audiences.put(Audience(match.number, closed2=True, seal="seal", digest="digest"))
+        work.audiences.put(Audience(match.number, closed_by_seat2=True, share_secret="seal", digest="digest"))
         for text in ("one", "two", "three"):
             work.talk.add(match.number, 1, text, minutes(1))
         work.talk.remove(match.number, 2)

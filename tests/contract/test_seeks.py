@@ -27,7 +27,7 @@ async def test_a_seek_comes_back_changes_and_goes(store: Store, world: World) ->
     assert made.id
     assert await store.read(lambda work: work.seeks.get(made.id)) == made
     changed = replace(
-        made, player=world.bob, game=None, wish=SeekCriteria({}, NO_CLOCK), found=(), offered=True, everywhere=True
+        made, player=world.bob, game=None, criteria=SeekCriteria({}, NO_CLOCK), found=(), offered=True, everywhere=True
     )
     await store.write(lambda work: work.seeks.save(changed))
     assert await store.read(lambda work: work.seeks.of(world.ann)) == []

@@ -81,6 +81,10 @@ def newer(raw: sqlite3.Connection) -> None:
     raw.execute("UPDATE alembic_version SET version_num = '9999'")
 
 
+def too_old(raw: sqlite3.Connection) -> None:
+    raw.execute("UPDATE alembic_version SET version_num = '0018'")
+
+
 def without_version(raw: sqlite3.Connection) -> None:
     raw.execute("DELETE FROM alembic_version")
 
@@ -97,6 +101,7 @@ def without_the_table_of_versions(raw: sqlite3.Connection) -> None:
     ("change", "code"),
     [
         (newer, "newer"),
+        (too_old, "too-old"),
         (without_version, "damaged"),
         (with_two_versions, "damaged"),
         (without_the_table_of_versions, "damaged"),

@@ -84,7 +84,7 @@ async def test_a_community_holds_together_and_follows_from_its_logs() -> None:
         numbers = work.tournaments.numbers()
         found = [work.tournaments.get(number) for number in numbers]
         entries = [entry for number in numbers for entry in work.tournaments.entries(number)]
-        return Counter(each.status for each in found if each is not None), Counter(each.why for each in entries)
+        return Counter(each.status for each in found if each is not None), Counter(each.departure for each in entries)
 
     statuses, departures = await store.read(cups)
     assert statuses[TournamentStatus.FINISHED] >= max(1, (DAYS - 1) // MONTH - 2), statuses  # some take two months

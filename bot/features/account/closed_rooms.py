@@ -136,7 +136,7 @@ def _tell_managers(work: Work, room: Room, at: datetime, managers: Managers, con
             private=fallback_place.private,
         )
         work.outbox.say(where.id, Message(content), at)
-    decided = dict.fromkeys(entry.by for entry in work.audit.page(room.community, limit=50))
+    decided = dict.fromkeys(entry.actor for entry in work.audit.page(room.community, limit=50))
     readers = dict.fromkeys([*(one.player for one in accounts if one is not None), *list(decided)[:MOST_MANAGERS]])
     for player in readers:
         place = own_place(work, work.people.player(player), room.id)

@@ -11,14 +11,14 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided
 from bot.kernel.pages import PAGE, pages
-from core.community import Entry
+from core.community import AuditEntry
 from core.messages.message import Action, Message
 
 
 def keep(context: Context, event: Decided) -> None:
     """Add a decision to the audit log of the community."""
     about = (event.what, event.match, event.ladder, event.player, event.reason, event.data)
-    context.work.audit.add(Entry(context.room.community, context.now, context.player, *about))
+    context.work.audit.add(AuditEntry(context.room.community, context.now, context.player, *about))
 
 
 @handles(Command)
@@ -37,17 +37,17 @@ def audit(context: Context, command: Command) -> None:
     context.whisper(Message(content, actions=tuple(actions)))
 
 
-def decisions(context: Context, entries: Sequence[Entry]) -> tuple[messages.Decision, ...]:
+def decisions(context: Context, entries: Sequence[AuditEntry]) -> tuple[messages.Decision, ...]:
     """Return decisions, for a message."""
     return tuple(_decision(context, entry) for entry in entries)
 
 
-def _decision(context: Context, entry: Entry) -> messages.Decision:
+def _decision(context: Context, entry: AuditEntry) -> messages.Decision:
     data = entry.data
     return messages.Decision(
         at=entry.at,
-        by=context.name(entry.by),
-        what=entry.what,
+        by=context.name(entry.actor),
+        what=entry.action,
         why=entry.reason,
         number=entry.match or 0,
         ladder=entry.ladder or 0,

@@ -195,10 +195,10 @@ def not_adjourned(context: Context, match: Match) -> Match:
     """Return the match. Raises Refusal if it is adjourned, which says by whom, and why."""
     if not match.clock.adjourned:
         return match
-    adjournments = [entry for entry in context.work.audit.of_match(match.number) if entry.what is AuditAction.ADJOURN][
-        -1:
-    ]
-    ruling = Ruling(context.name(adjournments[0].by), adjournments[0].reason) if adjournments else None
+    adjournments = [
+        entry for entry in context.work.audit.of_match(match.number) if entry.action is AuditAction.ADJOURN
+    ][-1:]
+    ruling = Ruling(context.name(adjournments[0].actor), adjournments[0].reason) if adjournments else None
     raise Refusal(moderation_messages.Adjourned(match.number, ruling), number=match.number)
 
 

@@ -164,7 +164,7 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
     with suppress(Answer):
         may_share(context, match, audience)
         yield Action("share", Share(number))
-    if audience.seal is not None:
+    if audience.share_secret is not None:
         yield Action("share-end", Share(number, end=True))
     yield switch(audience, match.seat_of(context.player))
 

@@ -29,15 +29,15 @@ _DIGITS: Final = "0123456789"
 
 def sought(seek: Seek, band: messages.Band | None = None) -> messages.SeekSummary:
     """Return the wished match, for a message that doesn't name the seeker."""
-    wish = seek.wish
+    criteria = seek.criteria
     return messages.SeekSummary(
         game=seek.game,
-        options=wish.options,
-        clock=wish.control,
-        named=wish.named,
-        rated=wish.rated and not seek.everywhere,
-        near=wish.near,
-        keep=wish.keep,
+        options=criteria.options,
+        clock=criteria.control,
+        named=criteria.named,
+        rated=criteria.rated and not seek.everywhere,
+        near=criteria.near,
+        keep=criteria.keep,
         everywhere=seek.everywhere,
         band=band,
     )
@@ -135,7 +135,7 @@ def _drawn(context: Context) -> rules.Game:
 
 def _found(context: Context, seek: Seek, number: int) -> Seek | None:
     """Record that a seek has found a match: then it is over, unless it keeps several; return it if it goes on."""
-    if seek.wish.keep == 1:
+    if seek.criteria.keep == 1:
         drop(context, seek)
         return None
     renewed = replace(seek, found=(*seek.found, number), since=context.now, until=context.now + LIFE)

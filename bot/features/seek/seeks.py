@@ -91,7 +91,8 @@ def _widened(seeks: Sequence[Seek], reach: SeekScope) -> list[Seek]:
     """Return a seek with another reach; a seek by strength stays in its community."""
     everywhere = reach is SeekScope.EVERYWHERE
     return [
-        replace(challenge, everywhere=everywhere) if challenge.wish.near is None else challenge for challenge in seeks
+        replace(challenge, everywhere=everywhere) if challenge.criteria.near is None else challenge
+        for challenge in seeks
     ]
 
 
@@ -106,7 +107,7 @@ def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach
         raise Refusal(messages.SeekStrength())
     _within("strength", command.near, LEAST_NEAR, MOST_NEAR)
     _within("keep", command.keep, 1, MOST_KEPT)
-    wish = SeekCriteria(
+    criteria = SeekCriteria(
         options={name: resolved[name] for name in command.options},
         control=terms.control,
         named=command.clock is not None,
@@ -123,7 +124,7 @@ def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach
         raise Refusal(messages.TooManySeeks(MOST_SEEKS))
     now, everywhere = context.now, reach is SeekScope.EVERYWHERE
     if previous_seek is not None:
-        return replace(previous_seek, room=context.room.id, everywhere=everywhere, wish=wish, until=now + LIFE)
+        return replace(previous_seek, room=context.room.id, everywhere=everywhere, criteria=criteria, until=now + LIFE)
     return Seek(
         id=0,
         player=context.player,
@@ -131,7 +132,7 @@ def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach
         community=context.room.community,
         game=key,
         everywhere=everywhere,
-        wish=wish,
+        criteria=criteria,
         found=(),
         since=now,
         until=now + LIFE,
@@ -210,7 +211,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 def _offer_partner(context: Context, seek: Seek) -> None:
     """Tell someone that no one has come, and offer the partner, if it plays."""
-    options = {name: str(value).lower() for name, value in seek.wish.options.items()}
+    options = {name: str(value).lower() for name, value in seek.criteria.options.items()}
     instead = Play(seek.game or "", options=options, partner="")
     actions = (Action("seek-partner", instead, seek.player),) if context.limits.partner else ()
     content = messages.SeekAlone(sought(seek), seek.until, bool(actions))

@@ -18,7 +18,7 @@ from bot.kernel.events import MatchBegan
 from bot.kernel.refusal import Refusal
 from bot.kernel.watching import keep_mirror, may_be_mirrored, watchers_of
 from core.community import Watchers
-from core.match.audience import SEAL_LENGTH, SIGNS, Audience
+from core.match.audience import SHARE_CHARACTERS, SHARE_SECRET_LENGTH, Audience
 from core.match.model import ChallengeStatus, Match
 from core.messages.message import Action, Message, Picture
 from core.messages.updates import Place
@@ -38,19 +38,19 @@ def share(context: Context, command: Share) -> None:
     match = played_match(context, command)
     number, audience = match.number, context.work.audiences.of(match.number)
     if command.end:
-        if audience.seal is None:
+        if audience.share_secret is None:
             raise Refusal(messages.NotShared(number), number=number)
         context.work.audiences.put(audience.unshared())
         context.whisper(Message(messages.ShareEnded(number), number=number))
         return
     may_share(context, match, audience)
-    seal = audience.working_seal(context.links)
-    is_new = seal is None
-    if seal is None:
-        seal = context.chance.signs(SIGNS, SEAL_LENGTH)
-        digest = context.links.digest(context.links.token(number, seal))
-        context.work.audiences.put(replace(audience, seal=seal, digest=digest))
-    shared = messages.MatchShared(number, match.game, seal, is_new)
+    share_secret = audience.working_secret(context.links)
+    is_new = share_secret is None
+    if share_secret is None:
+        share_secret = context.chance.signs(SHARE_CHARACTERS, SHARE_SECRET_LENGTH)
+        digest = context.links.digest(context.links.token(number, share_secret))
+        context.work.audiences.put(replace(audience, share_secret=share_secret, digest=digest))
+    shared = messages.MatchShared(number, match.game, share_secret, is_new)
     context.whisper(
         Message(shared, number=number, actions=(Action("share-end", Share(number, end=True), context.player),))
     )
@@ -88,7 +88,7 @@ def watch(context: Context, command: Watch) -> None:
         watchers=audience.watchers,
         closed=closed_state,
         community=community.name,
-        shared=audience.seal is not None,
+        shared=audience.share_secret is not None,
     )
     action = replace(switch(audience, seat), player=context.player)
     context.whisper(Message(content, number=number, actions=(action,)))
@@ -97,7 +97,7 @@ def watch(context: Context, command: Watch) -> None:
 def _closed(audience: Audience, match: Match, player: int) -> messages.Closed:
     """Return who has closed a match, for one of its players."""
     seat = match.seat_of(player)
-    if audience.closed1 and audience.closed2:
+    if audience.closed_by_seat1 and audience.closed_by_seat2:
         return "both"
     if not audience.closed:
         return "nobody"

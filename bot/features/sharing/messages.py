@@ -21,13 +21,13 @@ class MatchShared(OfMatch, Content):
     """The address at which anyone who has it can watch a match.
 
     Attributes:
-        seal: from which the address is made; see :mod:`core.match.audience`.
+        share_secret: from which the address is made; see :mod:`core.match.audience`.
         new: whether it was made just now.
         address: the address, when it is said; it is not stored. Empty before.
         relative: whether that is a path only, since the page's own address isn't known.
     """
 
-    seal: Code
+    share_secret: Code
     new: bool
     address: Code = ""
     relative: bool = False
@@ -71,11 +71,11 @@ def addressed(message: Message, links: ShareLinks) -> Message:
     content = message.content
     if not isinstance(content, MatchShared):
         return message
-    address = links.address(content.number, content.seal)
+    address = links.address(content.number, content.share_secret)
     addressed_content = MatchShared(
         number=content.number,
         game=content.game,
-        seal=content.seal,
+        share_secret=content.share_secret,
         new=content.new,
         address=address,
         relative=not links.page,

@@ -87,7 +87,7 @@ def _departures(work: Work, tournament: Tournament, entries: Sequence[Entry], ga
     for entry in entries:
         if entry.player in absent and entry.left_at is None:
             yield f"player {entry.player} never appeared in a match, but is in it"
-        if entry.why is Departure.NO_SHOW and entry.player not in absentees:
+        if entry.departure is Departure.NO_SHOW and entry.player not in absentees:
             yield f"player {entry.player} is out, but appeared in every match"
         running = any(entry.player in game.players and not game.over for game in games)
         if entry.left_at is not None and running and tournament.status is TournamentStatus.RUNNING:

@@ -259,7 +259,7 @@ def running_of(context: Context, tournament: Tournament, player: int) -> list[Ma
 
 def leave(context: Context, tournament: Tournament, entry: Entry, why: Departure) -> None:
     """Let a player leave a running tournament: they lose their running matches."""
-    context.work.tournaments.keep_entry(replace(entry, left_at=context.now, why=why))
+    context.work.tournaments.keep_entry(replace(entry, left_at=context.now, departure=why))
     running = running_of(context, tournament, entry.player)
     name, numbers = context.name(entry.player), tuple(match.number for match in running)
     content = messages.TournamentLeft(

@@ -401,7 +401,7 @@ async def test_without_the_intent_they_are_talk(club: Club) -> None:
 
 async def test_a_wrong_token_is_told_to_the_operator(fake: FakeDiscord) -> None:
     class Wrong:
-        token = "wrong"  # noqa: S105 - opens nothing
+        token = "wrong"
         api_base, gateway_url = fake.api_base, fake.gateway_url
 
     with pytest.raises(CannotServe, match="rejects the token"):

@@ -14,7 +14,7 @@ from tests.support.fake_telegram import FakeTelegram, Person
 from tests.support.fake_telegram.failures import Failure
 from tests.support.fake_telegram.flood_limits import FloodLimits
 
-SECRET = "only-the-platform-knows"  # noqa: S105 - opens nothing
+SECRET = "only-the-platform-knows"
 
 
 @pytest.fixture(autouse=True)

@@ -302,7 +302,7 @@ async def test_another_bot_has_updates_of_its_own(club: Club) -> None:
     async with serve_telegram(club.fake) as running:
         store = running.store
         await club.meet()
-    async with FakeTelegram(token="987654:another") as second:  # noqa: S106 - another bot of the fake
+    async with FakeTelegram(token="987654:another") as second:
         other = Club(second)
         second.updates.next_id = 514_000_001
         async with serve_telegram(second, store):

@@ -46,4 +46,4 @@ async def test_the_address_of_a_match_comes_to_who_asks_alone(running: Running, 
     club.bob.says("/share 1 off")
     await club.said(club.bob.dm, "no longer works")
     assert len(club.group.replies) == known
-    assert (await running.store.read(lambda work: work.audiences.of(1))).seal is None
+    assert (await running.store.read(lambda work: work.audiences.of(1))).share_secret is None

@@ -14,7 +14,7 @@ from storage.unit_of_work import Work
 from tests.support.telegram_data import opened_by
 from tests.support.web_page import Answer, Page, Visitor, serve_page
 
-TOKEN = "7000000000:a-token-for-tests"  # noqa: S105 - opens nothing
+TOKEN = "7000000000:a-token-for-tests"
 ON: dict[str, str | int | bool] = {
     "STONEPOST_TELEGRAM_TOKEN": TOKEN, "STONEPOST_WEB_ADDRESS": "https://play.example.org", "STONEPOST_WEB": True,
 }  # fmt: skip
@@ -138,7 +138,7 @@ async def test_without_an_https_address_and_a_bot_there_is_none(lacking: str) ->
 @pytest.mark.parametrize(
     "forged",
     [
-        lambda page: data(page, 7, token="7000000001:of-another-bot"),  # noqa: S106 - opens nothing
+        lambda page: data(page, 7, token="7000000001:of-another-bot"),
         lambda page: data(page, 7, ago=3700),
         lambda page: data(page, 7, ago=-3700),
         lambda page: {"data": data(page, 7)["data"].replace("7%2C", "8%2C")},

@@ -15,7 +15,7 @@ from tests.support.fake_discord.protocol import Json, Refusal
 from tests.support.fake_discord.world import World
 
 PREFIX = "/api/v10"
-TOKEN = "a-token-for-tests"  # noqa: S105 - opens nothing
+TOKEN = "a-token-for-tests"
 
 
 class FakeDiscord(World):

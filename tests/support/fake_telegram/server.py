@@ -12,7 +12,7 @@ from tests.support.fake_telegram.methods import BY_NAME
 from tests.support.fake_telegram.protocol import Json, Parameters, Refusal, read
 from tests.support.fake_telegram.world import World
 
-TOKEN = "7000000000:a-token-for-tests"  # noqa: S105 - opens nothing
+TOKEN = "7000000000:a-token-for-tests"
 
 
 class FakeTelegram(World):

@@ -41,7 +41,7 @@ async def test_who_may_see_a_match(watchers: Watchers, state: str) -> None:
     def settle(work: Work) -> None:
         audience = Audience(number, watchers)
         if watchers is not Watchers.MEMBERS:
-            audience = Audience(number, watchers, seal="seal", digest=LINKS.digest(LINKS.token(number, "seal")))
+            audience = Audience(number, watchers, share_secret="seal", digest=LINKS.digest(LINKS.token(number, "seal")))
         work.audiences.put(audience.set_closed(2, is_closed=True) if state == "closed" else audience)
 
     await table.store.write(settle)
@@ -80,7 +80,7 @@ async def test_a_match_that_may_not_be_seen_is_as_unknown_as_one_that_there_is_n
     table = managed()
     number = await table.start("ann", "bob")
     assert await table.codes("dora", f"/board {number}") == ["board"]
-    await table.store.write(lambda work: work.audiences.put(Audience(number, closed1=True)))
+    await table.store.write(lambda work: work.audiences.put(Audience(number, closed_by_seat1=True)))
 
     for command in ("/board", "/match", "/export", "/note", "/line"):
         assert await table.codes("dora", f"{command} {number}") == ["refused.unknown-number"]

@@ -13,7 +13,7 @@ from bot.settings.setting import Setting
 from storage import open_sqlite
 from tests.support.databases import empty
 
-TOKEN = "12345:AbC/d+e=="  # noqa: S105 - nobody's
+TOKEN = "12345:AbC/d+e=="
 KNOWN = (Setting("STONEPOST_TOKEN", "", "Secret.", secret=True), Setting("STONEPOST_PROXY", "", "Address."))
 ABOUT = Redactor.of(
     {

@@ -34,7 +34,7 @@ from tests.support.leaping import leaping
 from tests.support.memory import MemoryStore
 
 TOPICS = tuple(forms())
-TOKEN = "123:abc"  # noqa: S105 - nobody's
+TOKEN = "123:abc"
 
 
 def settings(**given: str) -> dict[str, str | int | bool]:

@@ -7,7 +7,7 @@ import pytest
 from bot.platforms.web.hall.mini_app import telegram_user
 from tests.support.telegram_data import opened_by
 
-TOKEN = "7000000000:a-token-for-tests"  # noqa: S105 - opens nothing
+TOKEN = "7000000000:a-token-for-tests"
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 SOUND = opened_by(7, TOKEN, NOW.timestamp(), start_param="m12")
 

@@ -66,13 +66,13 @@ class SharedBoards:
         links = self._services.links
 
         def find(work: Work) -> tuple[str | None, str | None]:
-            return photo_of(work, match.number, match.version), work.audiences.of(match.number).working_seal(links)
+            return photo_of(work, match.number, match.version), work.audiences.of(match.number).working_secret(links)
 
-        known, seal = await self._services.store.read(find)
+        known, share_secret = await self._services.store.read(find)
         if known is not None:
             return known
-        if seal is not None and links.page.startswith("https://"):
-            return f"{links.picture(match.number, seal)}?ply={match.ply}&language={language}&version={match.version}"
+        if share_secret is not None and links.page.startswith("https://"):
+            return f"{links.picture(match.number, share_secret)}?ply={match.ply}&language={language}&version={match.version}"
         if attempts < _ATTEMPTS:
             raise RetryLater(f"the board of #{match.number} isn't sent yet", _PAUSE)
         return None

@@ -62,8 +62,8 @@ class Watched(Struct, frozen=True):
     @classmethod
     def of(cls, audience: Audience, links: ShareLinks) -> Watched:
         """Return it with the address of the match, if it is shared."""
-        seal = audience.working_seal(links)
-        return cls(audience, None if seal is None else links.address(audience.match, seal))
+        share_secret = audience.working_secret(links)
+        return cls(audience, None if share_secret is None else links.address(audience.match, share_secret))
 
 
 class Seen(Struct, frozen=True):

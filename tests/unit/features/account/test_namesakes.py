@@ -8,7 +8,7 @@ from bot.features.moderation import messages as moderation_messages
 from bot.features.talk import messages as talk_messages
 from bot.features.tournament import messages as tournament_messages
 from core.charts import HeadToHead, Leaderboard, Row, Section, Tally, label
-from core.community import AuditAction, Entry
+from core.community import AuditAction, AuditEntry
 from core.messages.content import Ruling
 from core.messages.message import Message, Picture, message_data
 from core.names import Name
@@ -66,7 +66,7 @@ async def test_the_other_s_history_waiting_messages_rulings_tournaments_and_char
         assert match is not None
         for player in (victim, other):
             reason = "Alex asked for it"
-            work.audit.add(Entry(match.community, NOON, manager, AuditAction.MUTE, player=player, reason=reason))
+            work.audit.add(AuditEntry(match.community, NOON, manager, AuditAction.MUTE, player=player, reason=reason))
 
     await table.says(OTHER, "/forget me yes")
     await table.store.write(write)
@@ -109,7 +109,7 @@ async def test_a_name_that_is_a_word_changes_no_text_that_is_not_about_them() ->
 
     def write(work: Work) -> int:
         room = work.communities.open_room("web", "hall", "hall", "hall", "hall")
-        work.audit.add(Entry(room.community, NOON, bob, AuditAction.MUTE, player=bob, reason="the noise"))
+        work.audit.add(AuditEntry(room.community, NOON, bob, AuditAction.MUTE, player=bob, reason="the noise"))
         ruling = Ruling(Name("Bob", bob), "the noise")
         work.posts.add(room=room.id, at=NOON, message=Message(moderation_messages.Adjourned(1, ruling)))
         work.posts.add(room=room.id, at=NOON, author=bob, text="the end")

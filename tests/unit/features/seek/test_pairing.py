@@ -17,15 +17,15 @@ WEEK, DAY, HOUR = (TimeControl.read(text) for text in ("7d/move", "1d/move", "1h
 
 
 def seek(player: int, game: str | None = "luup", *, hours: float = 0, **more: Any) -> Seek:
-    """A seek of somebody in community 1, who waits for so many hours; ``more`` are fields of it or of its wish."""
+    """A seek of somebody in community 1, who waits for so many hours; ``more`` are fields of it or of its criteria."""
     own = ("community", "everywhere", "found", "id")
     of_seek: dict[str, Any] = {name: more.pop(name) for name in own if name in more}
     wished: dict[str, Any] = {"options": {}, "control": WEEK, **more}
-    wish = SeekCriteria(**wished)
+    criteria = SeekCriteria(**wished)
     since = NOW - timedelta(hours=hours)
     usual: dict[str, Any] = {"id": player, "community": 1, "everywhere": False, "found": ()}
     fields = {**usual, **of_seek}
-    return Seek(player=player, room=player, game=game, wish=wish, since=since, until=since + LIFE, **fields)
+    return Seek(player=player, room=player, game=game, criteria=criteria, since=since, until=since + LIFE, **fields)
 
 
 def named(control: TimeControl) -> dict[str, Any]:
@@ -163,7 +163,7 @@ def test_however_people_come_nobody_is_in_two_pairs_of_one_seek_or_meets_whom_th
             met.add(frozenset((new.player, other.player)))
             one = waiting.pop(other.id)
             if one.vacancies > 1:
-                left = replace(one.wish, keep=one.vacancies - 1)
-                waiting[one.id] = replace(one, wish=left, since=now)
+                left = replace(one.criteria, keep=one.vacancies - 1)
+                waiting[one.id] = replace(one, criteria=left, since=now)
         if len(found) < keep:
-            waiting[number] = replace(new, wish=replace(new.wish, keep=keep - len(found)))
+            waiting[number] = replace(new, criteria=replace(new.criteria, keep=keep - len(found)))

@@ -105,7 +105,7 @@ async def test_where_only_members_watch_there_is_no_address() -> None:
 async def test_the_address_is_nowhere_in_the_store() -> None:
     table, number = await begun()
     await table.update("ann", Share(number))
-    found = LINKS.token(number, (await table.look(lambda work: work.audiences.of(number))).seal or "")
+    found = LINKS.token(number, (await table.look(lambda work: work.audiences.of(number))).share_secret or "")
     dump = "\n".join(table.store.raw.iterdump())  # type: ignore[attr-defined]  # this store's own
     assert "match-shared" in dump
     assert found not in dump

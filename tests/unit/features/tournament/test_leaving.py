@@ -30,7 +30,7 @@ async def test_leaving_a_tournament_that_runs_is_asked_twice() -> None:
     assert (await entry(cup, "ann")).left_at is None
     said_ = await cup.says("ann", "/tournament leave yes")
     assert codes(said_) == ["tournament-left", *["match-ended"] * 4]
-    assert (await entry(cup, "ann")).why is Departure.WITHDRAWN
+    assert (await entry(cup, "ann")).departure is Departure.WITHDRAWN
     assert await cup.codes("ann", "/tournament leave yes") == ["refused.not-in-the-tournament"]
     assert await cup.differences() == []
 
@@ -105,7 +105,7 @@ async def test_who_never_appears_is_out_at_once_and_all_their_matches_end() -> N
     said = [each.message for each in await cup.table.time(days=1, minutes=1)]
     told = codes([each for each in said if each.code != "reminder"])
     assert told == ["match-ended", "tournament-left", "match-ended", "match-ended", "match-ended"]
-    assert (await entry(cup, "ann")).why is Departure.NO_SHOW
+    assert (await entry(cup, "ann")).departure is Departure.NO_SHOW
     assert await cup.of("ann") == []
     assert len(await cup.of("bob", "cid")) == 2, "the others play on"
     assert await cup.differences() == []

@@ -77,7 +77,7 @@ async def test_who_never_appeared_stays_out_whatever_becomes_of_the_match(act: s
     await cup.plays(other.number, 1)
     await cup.table.time(days=1, minutes=1)
     await decide(cup, act, missed.number, absent if act == "award" else None)
-    left = await cup.table.look(lambda work: [each.why for each in work.tournaments.entries(1) if each.left_at])
+    left = await cup.table.look(lambda work: [each.departure for each in work.tournaments.entries(1) if each.left_at])
     assert left == [Departure.NO_SHOW]
     assert await cup.differences() == []
 

@@ -1,4 +1,7 @@
-"""The first schema: the statements of ``0001_first.sql``, which later changes of the declared tables must not change."""
+"""The first schema: the statements of ``0019_first.sql``, which later changes of the declared tables must not change.
+
+Revisions up to 0018 were those of a program that was never released. :mod:`storage.schema` says how their matches come along.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from pathlib import Path
 
 from alembic import op
 
-revision = "0001"
+revision = "0019"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -17,6 +20,8 @@ SQLITE = {
     "serial": "INTEGER NOT NULL",
     "real": "FLOAT",
     "rowless": "WITHOUT ROWID",
+    "false": "0",
+    "true": "1",
     "pk_outbox": "PRIMARY KEY AUTOINCREMENT",
     "pk_processes": "PRIMARY KEY AUTOINCREMENT",
 }
@@ -25,6 +30,8 @@ POSTGRESQL = {
     "serial": "BIGSERIAL NOT NULL",
     "real": "FLOAT(53)",
     "rowless": "",
+    "false": "false",
+    "true": "true",
     "pk_outbox": "CONSTRAINT pk_outbox PRIMARY KEY",
     "pk_processes": "CONSTRAINT pk_processes PRIMARY KEY",
 }
