@@ -150,7 +150,8 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         """
         if self.since is None:
             return self
-        return replace(self.charged(on_move, at, calendar), since=to)
+        unreached = None if self.unreached is None else self.unreached + min(to - at, timedelta())
+        return replace(self.charged(on_move, at, calendar), since=to, unreached=unreached)
 
     def at_least(self, seat: int, minimum: timedelta) -> MatchClock:
         """Return the clock with at least that much time left for a seat."""

@@ -16,6 +16,7 @@ from bot.features.time import messages
 from bot.kernel.application import Application
 from bot.kernel.context import Context
 from bot.kernel.recipients import recipients
+from core.match.model import Match, TurnNotice
 from core.messages.message import Message
 from core.time.days import UnknownZone
 from storage.unit_of_work import Work
@@ -136,12 +137,24 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
                 UnknownZone
             ):  # its timer will fail and be shown; the others, and the program's start, don't wait for it
                 continue
-            change_clock(context, match, clock, why.value)
+            change_clock(context, _told_by_new_time(context, match, to - at), clock, why.value)
             rooms.setdefault(match.room, []).append(match.number)
             match_count += 1
     if abs(to - at) > UNTOLD:
         _tell(context, rooms, abs(to - at), why)
     return match_count
+
+
+def _told_by_new_time(context: Context, match: Match, shift: timedelta) -> Match:
+    """Return a match whose player on move was told by the time of a clock that was set back.
+
+    Their time to answer is measured from that moment. Left in the future, it would give them the difference.
+    """
+    notice = match.told
+    if notice is None or notice.turn != match.clock.turn or shift >= timedelta():
+        return match
+    context.work.matches.mark_told(match.number, notice.turn, notice.at + shift)
+    return replace(match, told=TurnNotice(notice.turn, notice.at + shift))
 
 
 def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: messages.Cause) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.features.answers.commands import Accept
 from bot.features.challenge.commands import Play
+from bot.features.match.clock import fair_deadline
 from bot.features.match.commands import Move
 from bot.features.match.rebuild import check
 from bot.features.time.commands import Quiet
@@ -112,6 +113,43 @@ async def test_a_start_right_after_the_machine_s_clock_was_set_gives_nothing_bac
     await make_up_for_downtime(table.application, WEEK)
     assert await left(table, number) == 2.0
     assert [values(outgoing.message)["why"] for outgoing in await table.delivered()] == ["machine-clock"]
+
+
+async def set_clock(table: Table, **units: float) -> None:
+    """Set the machine's clock while the program runs; it notices after a second."""
+    table.clock.pass_(seconds=1)
+    before = table.clock.now()
+    table.clock.time = before + timedelta(**units)
+    await follow_clock(table.application, before, table.clock.now())
+
+
+@pytest.mark.parametrize(("terms", "hours"), [("2h/move", -10), ("7d/move", -300 * 24), ("7d/move", 300 * 24)])
+async def test_a_clock_that_is_set_and_put_right_gives_no_one_time(terms: str, hours: float) -> None:
+    table = Table()
+    number = await match(table, "alice", "bob", terms)
+    await table.delivered()
+    granted = await left(table, number)
+    await set_clock(table, hours=hours)
+    assert granted - 0.001 < await left(table, number) <= granted
+    await set_clock(table, hours=-hours)
+    assert granted - 0.001 < await left(table, number) <= granted
+    fair = fair_deadline(await table.match(number))
+    assert fair is not None
+    assert fair <= table.clock.now() + timedelta(days=granted, minutes=1)
+    assert await table.store.read(lambda work: check(work.matches, number)) == []
+
+
+async def test_a_start_with_a_clock_that_is_behind_gives_no_one_time() -> None:
+    table = Table()
+    number = await match(table, "alice", "bob", "7d/move")
+    await table.delivered()
+    await heartbeat(table.application)
+    table.clock.time -= timedelta(days=300)
+    await make_up_for_downtime(table.application, WEEK)
+
+    fair = fair_deadline(await table.match(number))
+    assert fair is not None
+    assert fair <= table.clock.now() + WEEK
 
 
 async def test_a_match_whose_zone_the_machine_lost_keeps_nothing_from_starting(monkeypatch: pytest.MonkeyPatch) -> None:
