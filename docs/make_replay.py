@@ -7,6 +7,7 @@ import asyncio
 from pathlib import Path
 
 from bot.media.files import Files
+from bot.media.look import Look
 from bot.media.pictures import Pictures
 from core.messages.message import File
 from tests.support.games import whole_game
@@ -23,7 +24,7 @@ async def make() -> None:
     number = await table.start("alice", "bob", "crumo", f"size {options['size']} untimed")
     for seat, steps in turns:
         await table.says("alice" if seat == 1 else "bob", f"#{number} {steps}")
-    made = await Files(table.store, Pictures(table.store)).make(File("replay", number), 0)
+    made = await Files(table.store, Pictures(table.store)).make(File("replay", number), 0, Look("en"))
     (IMAGES / "replay.gif").write_bytes(made.data)
 
 
