@@ -15,6 +15,7 @@ from typing import Final
 
 from bot.chat.catalogue import tags
 from bot.chat.lexicon import entries
+from storage.people.people import Looks
 
 REMEMBERED = 20_000
 """Names whose skeletons are kept."""
@@ -59,10 +60,9 @@ def skeleton(name: str) -> str:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def looks(name: str) -> tuple[str, str, str]:
+def looks(name: str) -> Looks:
     """Return how a name looks as it is written, in capitals, and in small letters."""
-    written, capitals, small = (_look(spelled) for spelled in (name, name.upper(), name.casefold()))
-    return written, capitals, small
+    return Looks(*(_look(spelled) for spelled in (name, name.upper(), name.casefold())))
 
 
 def _look(spelled: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,6 +20,7 @@ from sqlalchemy import (
     exists,
     or_,
     select,
+    union,
     union_all,
     update,
 )
@@ -40,6 +41,7 @@ from storage.columns import (
     UserText,
     given,
     metadata,
+    partial,
 )
 from storage.errors import Conflict, HandleTaken
 from storage.people.blocks import barred
@@ -72,12 +74,20 @@ accounts = Table(
     Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
     Column("handle", UserText, info=ROW),
     Column("folded", UserText, info=ROW | WITHHELD),  # the handle in the form that is compared
+    # How the handle looks, where names that look alike are refused: as it is written, in capitals, and in small letters.
+    Column("look_written", UserText, info=ROW | WITHHELD),
+    Column("look_capitals", UserText, info=ROW | WITHHELD),
+    Column("look_small", UserText, info=ROW | WITHHELD),
     Column("private", Id, ForeignKey("rooms.id")),  # room where only they read
     Column("room", Id, ForeignKey("rooms.id")),  # of their last command
     Column("joined_at", Instant),
     PrimaryKeyConstraint("platform", "ref"),
     UniqueConstraint("platform", "folded"),
     CheckConstraint("(handle IS NULL) = (folded IS NULL)", name="handle"),
+    *(
+        partial(f"ix_accounts_look_{look}", f"look_{look}", "platform", where=f"look_{look} IS NOT NULL")
+        for look in ("written", "capitals", "small")
+    ),
     sqlite_with_rowid=False,
     info=given("accounts"),
 )
@@ -107,11 +117,20 @@ PERSON = (
     .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 )
 BY_HANDLE = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.folded == bindparam("folded"))
-HANDLES = (
-    select(accounts.c.handle)
-    .where(accounts.c.platform == bindparam("platform"), accounts.c.handle.is_not(None))
-    .order_by(accounts.c.handle)
+_LOOKS_LIKE = (  # one query for each, so that each follows an index
+    accounts.c.look_written == bindparam("written"),
+    accounts.c.look_capitals == bindparam("written"),
+    accounts.c.look_written == bindparam("capitals"),
+    accounts.c.look_small == bindparam("small"),
 )
+ALIKE = union(
+    *(
+        select(accounts.c.handle).where(
+            look, accounts.c.platform == bindparam("platform"), accounts.c.folded != bindparam("folded")
+        )
+        for look in _LOOKS_LIKE
+    )
+).limit(1)
 ACCOUNTS_OF = _ACCOUNT.where(accounts.c.player == bindparam("player")).order_by(accounts.c.platform, accounts.c.ref)
 IN_THE_WAY = select(accounts.c.ref).where(
     accounts.c.platform == bindparam("platform"),
@@ -171,6 +190,14 @@ def _person(**columns: Any) -> tuple[Account, Player]:
     return Account(**columns), Player(**{name.removeprefix(_PLAYER): value for name, value in of_player.items()})
 
 
+class Looks(NamedTuple):
+    """What a handle looks like: as it is written, in capitals, and in small letters (:func:`bot.platforms.lookalikes.looks`)."""
+
+    written: str
+    capitals: str
+    small: str
+
+
 class _StoredAccount(Struct, frozen=True):
     """An account's columns, its player's name, and the platform of the player's last command."""
 
@@ -219,9 +246,13 @@ class People(Repository):
             return None
         return self._sql.one(BY_HANDLE, {"platform": platform, "folded": fold(handle)}, Account)
 
-    def handles(self, platform: str) -> Sequence[str]:
-        """Return the handles of all accounts on a platform."""
-        return self._sql.scalars(HANDLES, {"platform": platform})
+    def alike(self, platform: str, handle: str, looks: Looks) -> str | None:
+        """Return another handle of a platform that this one can be mistaken for, or None.
+
+        Two can be mistaken, when they look alike as they are written, both in small letters, or one as it is written and the
+        other in capitals.
+        """
+        return self._sql.value(ALIKE, {"platform": platform, "folded": fold(handle), **looks._asdict()})
 
     def belongs(self, player: int, community: int) -> bool:
         """Return whether a player is known in a community: they acted last in one of its rooms, or play or have played there."""
@@ -231,8 +262,19 @@ class People(Repository):
         """Return all accounts of a player, by platform."""
         return self._sql.all(ACCOUNTS_OF, {"player": player}, Account)
 
-    def enrol(self, platform: str, ref: str, handle: str | None, name: str, *, take_over: bool = False) -> Account:
+    def enrol(
+        self,
+        platform: str,
+        ref: str,
+        handle: str | None,
+        name: str,
+        *,
+        take_over: bool = False,
+        looks: Looks | None = None,
+    ) -> Account:
         """Create a player with a first account. Raises Conflict when the account exists.
+
+        ``looks`` are needed where :meth:`alike` is asked, and where the handle stays as it is.
 
         When another account of the platform has the handle: raises HandleTaken, or with ``take_over`` leaves the other
         one without.
@@ -248,6 +290,7 @@ class People(Repository):
             self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
         player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
         values = {"platform": platform, "ref": ref, "player": player, "handle": handle, "folded": folded}
+        values |= {f"look_{kind}": None if looks is None else getattr(looks, kind) for kind in Looks._fields}
         if self._sql.change(ADD_ACCOUNT, values) != 1:  # on PostgreSQL, where others write meanwhile
             raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
         return self.account(platform, ref) or Account(platform, ref, player, handle)  # the account may be banned

@@ -10,6 +10,7 @@ from core.time.days import QuietHours
 from core.time.preferences import USUAL_PREFERENCES, Preferences, Where
 from storage import WriteRefused
 from storage.errors import Conflict, HandleTaken
+from storage.people.people import Looks
 from storage.store import Store
 from storage.unit_of_work import Work
 from tests.contract.examples import World, minutes
@@ -333,14 +334,27 @@ async def test_an_account_gets_no_ref_that_another_has(store: Store) -> None:
         await store.write(lambda work: work.people.rename_account(one, "2"))
 
 
-async def test_all_handles_of_a_platform_are_listed(store: Store) -> None:
+@pytest.mark.parametrize(
+    ("looks", "alike"),
+    [
+        (Looks("written", "-", "-"), "Alice"),  # as Alice is written
+        (Looks("CAPITALS", "-", "-"), "Alice"),  # as Alice is in capitals
+        (Looks("-", "written", "-"), "Alice"),  # in capitals, as Alice is written
+        (Looks("-", "-", "small"), "Alice"),  # both in small letters
+        (Looks("small", "CAPITALS", "written"), None),
+    ],
+)
+async def test_a_handle_that_can_be_mistaken_for_another_is_found(
+    store: Store, looks: Looks, alike: str | None
+) -> None:
     def enrol(work: Work) -> None:
-        for ref, handle in (("1", "bob"), ("2", None), ("3", "Alice")):
-            work.people.enrol("telegram", ref, handle, "Somebody")
-        work.people.enrol("discord", "1", "carl", "Carl")
+        work.people.enrol("web", "1", "Alice", "Alice", looks=Looks("written", "CAPITALS", "small"))
+        work.people.enrol("web", "2", "Bob", "Bob")
+        work.people.enrol("telegram", "1", "Carl", "Carl", looks=looks)
 
     await store.write(enrol)
-    assert await store.read(lambda work: work.people.handles("telegram")) == ["Alice", "bob"]
+    assert await store.read(lambda work: work.people.alike("web", "Dora", looks)) == alike
+    assert await store.read(lambda work: work.people.alike("web", "ALICE", looks)) is None, "that is taken, not alike"
 
 
 async def test_a_player_can_be_no_more_than_a_name(store: Store) -> None:

@@ -90,8 +90,8 @@ CREATE TABLE vacations (
 CREATE UNIQUE INDEX ix_vacations_current ON vacations (player) WHERE ended_at IS NULL;
 CREATE INDEX ix_vacations_player_start_at ON vacations (player, start_at);
 CREATE TABLE accounts (
-    platform TEXT NOT NULL, ref TEXT NOT NULL, player {id} NOT NULL, handle TEXT, folded TEXT, private {id}, room {id},
-    joined_at BIGINT,
+    platform TEXT NOT NULL, ref TEXT NOT NULL, player {id} NOT NULL, handle TEXT, folded TEXT, look_written TEXT,
+    look_capitals TEXT, look_small TEXT, private {id}, room {id}, joined_at BIGINT,
     CONSTRAINT pk_accounts PRIMARY KEY (platform, ref),
     CONSTRAINT uq_accounts_platform_folded UNIQUE (platform, folded),
     CONSTRAINT ck_accounts_handle CHECK ((handle IS NULL) = (folded IS NULL)),
@@ -100,6 +100,9 @@ CREATE TABLE accounts (
     CONSTRAINT fk_accounts_room_rooms FOREIGN KEY(room) REFERENCES rooms (id)
 ) {rowless};
 CREATE INDEX ix_accounts_player ON accounts (player);
+CREATE INDEX ix_accounts_look_small ON accounts (look_small, platform) WHERE look_small IS NOT NULL;
+CREATE INDEX ix_accounts_look_written ON accounts (look_written, platform) WHERE look_written IS NOT NULL;
+CREATE INDEX ix_accounts_look_capitals ON accounts (look_capitals, platform) WHERE look_capitals IS NOT NULL;
 CREATE TABLE challenges (
     number {serial}, room {id} NOT NULL, community {id} NOT NULL, challenger {id} NOT NULL, opponent {id}, game TEXT NOT
     NULL, options TEXT NOT NULL, seat TEXT NOT NULL, status TEXT NOT NULL, made_at BIGINT NOT NULL, terms TEXT, listed

@@ -13,6 +13,7 @@ import pytest
 
 from bot.platforms.web.matches.reader import nameless
 from core.rating import Scope
+from storage.people.people import Looks
 from storage.unit_of_work import Work
 from tests.support.web_page import Page, Stream, Visitor, measure, serve_page
 
@@ -161,7 +162,7 @@ async def test_what_a_shared_page_does_not_need_is_refused_by_its_view(page: Pag
             lambda: view.people.account("web", "1"),
             lambda: view.people.person("web", "1"),
             lambda: view.people.by_handle("web", "alice"),
-            lambda: view.people.handles("web"),
+            lambda: view.people.alike("web", "alice", Looks("", "", "")),
             lambda: view.people.belongs(first, 1),
             lambda: view.ratings.get(scope, first),
             lambda: view.ratings.of_player(first),

@@ -21,7 +21,7 @@ from itsdangerous import BadData, URLSafeSerializer
 from msgspec import Struct
 
 from bot.kernel.notifications import drop_devices
-from bot.platforms.lookalikes import first_alike
+from bot.platforms.lookalikes import looks
 from bot.platforms.web.requests.answers import Problem
 from core.account import Account, Player
 from core.system import Clock
@@ -156,7 +156,7 @@ class Identity:
             if known is not None:
                 return _admit(open_work, known, request_hash, now)
             ref = secrets.token_urlsafe(12)
-            account = open_work.people.enrol(PLATFORM, ref, name, name)
+            account = open_work.people.enrol(PLATFORM, ref, name, name, looks=looks(name))
             if zone is not None:
                 open_work.people.set_preferences(account.player, Preferences(zone=zone))
             return _admit(open_work, account, request_hash, now)
@@ -246,8 +246,7 @@ def code_is_unkept(work: Work, person: Person) -> bool:
 
 def _check_alike(work: Work, name: str, request_hash: str | None, now: datetime) -> None:
     """Raise Problem if a new name can be mistaken for one that somebody has."""
-    others = [handle for handle in work.people.handles(PLATFORM) if handle.casefold() != name.casefold()]
-    alike = first_alike(name, others)
+    alike = work.people.alike(PLATFORM, name, looks(name))
     if alike is not None and _account_of_request(work, request_hash, now) is None:
         raise Problem(409, "name-alike", name=name, other=alike)
 
