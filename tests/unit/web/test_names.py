@@ -16,7 +16,12 @@ from bot.platforms.web.requests.answers import Problem
         ("李雷", "李雷"),
         ("7of9", "7of9"),
         ("नमस्ते", "नमस्ते"),
-        ("ИванΩ", "ИванΩ"),
+        ("Иван", "Иван"),
+        ("Ωμέγα", "Ωμέγα"),
+        ("さくらSakura", "さくらSakura"),
+        ("김Kim", "김Kim"),
+        ("Playera", "Playera"),
+        ("Deletia", "Deletia"),
     ],
 )
 def test_names_of_any_script_are_taken_in_their_normal_form(typed: str, name: str) -> None:
@@ -29,7 +34,7 @@ def test_names_of_any_script_are_taken_in_their_normal_form(typed: str, name: st
         "", "x", "x" * 25, "two words", "tab\there", "line\nbreak", "a\u200bb", "a\u202eb", "a\u2066b", "a\u00adb",
         "nul\x00l", "ali\u200dce", "\u3164\u3164", "\u115fab", "a\u034fb", "a\ufe0fb", "@@bob", "a@b", "a#1", "<b>",
         "a/b", "😀😀", "ａｌｉｃｅ", "ﬁne", "𝐚𝐛𝐜", "_ab", "ab_", ".ab", "ab.", "123", "\u0301ab", "a\u0301\u0301\u0301\u0301b",
-        "\ud800ab", "\ue000ab", "a\u2028b",
+        "\ud800ab", "\ue000ab", "a\u2028b", "ИванΩ", "Jоe", "Anna_Иванова", "김さくら",
     ],
 )  # fmt: skip
 def test_names_that_deceive_or_break_a_command_are_refused(typed: str) -> None:
@@ -40,7 +45,8 @@ def test_names_that_deceive_or_break_a_command_are_refused(typed: str) -> None:
 
 @pytest.mark.parametrize(
     "typed", ["Stonepost", "BOT", "everyone", "admin", "Stonep\u043est", "St0nepost", "\u0430dm\u0456n", "ADM\u0406N",
-        "adm1n", "Admln", "a.dmin", "ad_min", "Stone-post", "Stonepost1", "m0d3r4t0r",
+        "adm1n", "Admln", "a.dmin", "ad_min", "Stone-post", "Stonepost1", "m0d3r4t0r", "stonepost_bot",
+        "StonepostBot", "Player17", "player-3", "PIayer17", "Spieler17", "deleted", "null", "Nobody", "undefined",
         "All", "me", "Here", "\u0430ll", "y\u043eu"],
 )  # fmt: skip
 def test_names_with_a_meaning_and_those_that_look_so_are_reserved(typed: str) -> None:

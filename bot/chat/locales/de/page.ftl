@@ -125,6 +125,7 @@ page-error-matches = Partien suchen
 page-error-onwards = Weiter
 page-error-name-length = Ein Name hat { $low } bis { $high } Buchstaben oder Ziffern. Bitte wähle einen anderen.
 page-error-name-signs = Ein Name ist ein Wort aus Buchstaben und Ziffern; nur _ - . dürfen dazwischen stehen.
+page-error-name-scripts = Die Buchstaben eines Namens müssen alle zu einem Alphabet gehören.
 page-error-name-ends = Ein Name beginnt und endet mit einem Buchstaben oder einer Ziffer und hat mindestens einen Buchstaben.
 page-error-name-taken = Den Namen { $name } hat schon jemand. Bitte wähle einen anderen. Ist es deiner, hol ihn mit seinem Wiederherstellungscode zurück.
 page-error-name-reserved = Der Name { $name } könnte mit einem Wort verwechselt werden, das hier etwas bedeutet. Bitte wähle einen anderen.

@@ -126,6 +126,7 @@ page-error-matches = Search matches
 page-error-onwards = Where to go next
 page-error-name-length = A name needs { $low } to { $high } letters or digits. Please choose another.
 page-error-name-signs = A name is one word of letters and digits; only _ - . may go in between.
+page-error-name-scripts = A name’s letters must all belong to one alphabet.
 page-error-name-ends = A name starts and ends with a letter or digit, and has at least one letter.
 page-error-name-taken = The name { $name } is taken. Please choose another. If it’s yours, get it back with its recovery code.
 page-error-name-reserved = The name { $name } could be confused with a special word here. Please choose another.

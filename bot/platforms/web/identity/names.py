@@ -20,8 +20,35 @@ OFFICIAL = frozenset(
     | {"official", "operator", "root", "staff", "support", "system"}
 )
 """Names that would give somebody an office; with figures and signs for letters, too."""
-_WORDS = frozenset({"bot", "anyone", "everyone", "here", "me", "you", "all"})
-"""Names that could be mistaken for something else in a command or by a reader."""
+_WORDS = frozenset(
+    {"bot", "anyone", "everyone", "here", "me", "you", "all", "nobody", "noone"}
+    | {
+        "deleted",
+        "forgotten",
+        "unknown",
+        "anonymous",
+        "guest",
+        "null",
+        "none",
+        "nil",
+        "undefined",
+        "nan",
+        "true",
+        "false",
+    }
+)
+"""Names that could be mistaken for something else in a command, by a reader, or by a program."""
+_NUMBERED = ("player", "spieler")
+"""Names that, with a number, we give to people who asked to be forgotten."""
+_OURS = re.compile(r"(?:the|bot|official)?stonepost(?:bot|app|official|team)?")
+"""Names that only the program itself may have, without signs and figures."""
+_EAST_ASIAN = frozenset({"LATIN", "CJK", "IDEOGRAPHIC", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"})
+_MIXED_SCRIPTS = (
+    _EAST_ASIAN,
+    frozenset({"LATIN", "CJK", "IDEOGRAPHIC", "BOPOMOFO"}),
+    frozenset({"LATIN", "CJK", "IDEOGRAPHIC", "HANGUL"}),
+)
+"""Scripts that people write together (Unicode Technical Standard 39, restriction level "highly restrictive")."""
 _DISGUISES = str.maketrans("01l345", "oiieas", "_-.")
 """What stands for letters where one isn't let in otherwise; signs between them are left out."""
 
@@ -50,9 +77,23 @@ def person_name(text: str) -> str:
         raise Problem(400, "name-ends")
     office = first_alike(name, OFFICIAL) or any(_undisguised(name) == _undisguised(one) for one in OFFICIAL)
     word = skeleton(name.casefold()) in map(skeleton, _WORDS)  # as it is typed: Ali isn't kept from his name by ALI
-    if office or word or like_the_partners(name):
+    unnumbered = name.rstrip("0123456789").rstrip("_-.")
+    ours = _OURS.fullmatch(_undisguised(name)) or (unnumbered != name and first_alike(unnumbered, _NUMBERED))
+    if office or word or ours or like_the_partners(name):
         raise Problem(409, "name-reserved", name=name)
+    if not _one_script(name):
+        raise Problem(400, "name-scripts")
     return name
+
+
+def _one_script(name: str) -> bool:
+    """Return whether the letters of a name are of one script, or of scripts that people write together.
+
+    The first word of a letter's name in Unicode is its script. Letters of no script (``MODIFIER LETTER …``) don't count.
+    """
+    letters = (unicodedata.name(sign, "") for sign in name if unicodedata.category(sign) in {"Ll", "Lu", "Lt", "Lo"})
+    scripts = {letter.partition(" ")[0] for letter in letters}
+    return len(scripts) <= 1 or any(scripts <= mixed for mixed in _MIXED_SCRIPTS)
 
 
 def _undisguised(name: str) -> str:
