@@ -16,9 +16,10 @@ from msgspec import Struct
 
 import rendering
 from bot import chat
+from bot.features.challenge.expiry import expire_from_now
 from bot.features.records.commands import Import
 from bot.features.records.imports import reading
-from bot.features.records.recount import catch_up, renew_ratings
+from bot.features.records.recount import renew_ratings
 from bot.kernel.application import Application
 from bot.kernel.gate import Gate
 from bot.media.pictures import Pictures
@@ -167,8 +168,8 @@ async def serving(
         if settings.get("STONEPOST_WATCH"):
             greetings.append(await stack.enter_async_context(_watched(services, platforms, scheduler, observers)))
         await scheduler.wake()  # before anyone can move
-        await store.write(catch_up)  # ratings of matches from older versions of the program
         await store.write(lambda work: renew_ratings(work, clock.now()))
+        await store.write(lambda work: expire_from_now(work, clock.now()))
         if member is not None:  # before anything is sent, so that answers come from the process that got the command
             await stack.enter_async_context(member.joined())
         stack.push_async_callback(drop_counter.save)  # once the platforms have stopped

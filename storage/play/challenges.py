@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     bindparam,
+    exists,
     func,
     select,
     true,
@@ -28,6 +29,7 @@ from core.time.control import USUAL_TERMS, Terms
 from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, given, metadata, partial
 from storage.errors import Conflict
 from storage.people.communities import rooms
+from storage.play.timers import timers
 from storage.statements import Repository, bound, equals, insert_or_ignore
 
 challenges = Table(
@@ -46,7 +48,7 @@ challenges = Table(
     Column("terms", Packed(Terms, USUAL_TERMS), info=STAYS),
     Column("listed", Boolean, nullable=False, server_default=true()),
     CheckConstraint("seat IN ('me', 'you', 'random')", name="seat"),
-    CheckConstraint("status IN ('open', 'accepted', 'declined', 'withdrawn')", name="status"),
+    CheckConstraint("status IN ('open', 'accepted', 'declined', 'withdrawn', 'expired')", name="status"),
     CheckConstraint("opponent <> challenger", name="opponent"),
     partial("ix_challenges_open_to", "opponent", "room", where="status = 'open'"),
     partial("ix_challenges_open_by", "challenger", where="status = 'open'"),
@@ -92,6 +94,12 @@ LISTED_IN = (
     .limit(bindparam("at_most"))
 )
 OPEN_IN = select(func.count()).select_from(challenges).where(_IS_OPEN, _c.community == bindparam("in_community"))
+
+WITHOUT_TIMER = select(challenges).where(
+    _IS_OPEN,
+    _c.community > 0,  # so that the index of open challenges is used
+    ~exists().where(timers.c.kind == bindparam("of_kind"), timers.c.subject == _c.number),
+)
 
 
 class Challenges(Repository):
@@ -159,6 +167,10 @@ class Challenges(Repository):
     def count_in(self, community: int) -> int:
         """Return how many challenges are open in a community."""
         return self._sql.number(OPEN_IN, {"in_community": community})
+
+    def without_timer(self, kind: str) -> Sequence[Challenge]:
+        """Return all open challenges that have no timer of a kind."""
+        return self._sql.all(WITHOUT_TIMER, {"of_kind": kind}, Challenge)
 
     def hand_over(self, number: int, old_player: int, new_player: int) -> None:
         """Replace a player in a challenge. Raises Conflict when they would challenge themselves."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from bot.features.answers.commands import Accept, Decline, Invite, Withdraw
 from bot.features.challenge import messages
 from bot.features.challenge.arranging import arrange, offer_games, offered_once
 from bot.features.challenge.commands import OFFER, Play, Rematch
+from bot.features.challenge.expiry import REMATCH_LIFE, begin_to_expire, life_of
 from bot.features.challenge.permissions import keep_apart, may_open, may_play_partner, within_reach
 from bot.features.community import messages as community_messages
 from bot.features.help.commands import Rules
@@ -85,7 +87,7 @@ def rematch(context: Context, command: Rematch) -> None:
         weekends=terms.weekends,
         unrated=not terms.rated,
     )
-    offer(context, rematch_command, match.players[2 - seat])
+    offer(context, rematch_command, match.players[2 - seat], REMATCH_LIFE)
 
 
 def may_rematch(context: Context, match: Match) -> Challenge | None:
@@ -143,8 +145,8 @@ def play_partner(context: Context, command: Play) -> None:
     begin(context, challenge, opponent)
 
 
-def offer(context: Context, command: Play, opponent: int | None) -> None:
-    """Challenge a player, or (None) anyone in the room."""
+def offer(context: Context, command: Play, opponent: int | None, life: timedelta | None = None) -> None:
+    """Challenge a player, or (None) anyone in the room, for some time; by default, for the usual one."""
     game = find_game(command.game)
     options = read_options(game, command.options)
     if opponent == context.player:
@@ -166,6 +168,7 @@ def offer(context: Context, command: Play, opponent: int | None) -> None:
         terms=terms,
         is_listed=is_listed,
     )
+    begin_to_expire(context.work, challenge, context.now, life or life_of(challenge))
     actions = []
     if is_listed:
         begin_to_wait(context, challenge)

@@ -67,9 +67,16 @@ class Rematch(Command):
     number: int | None = None
 
 
+class Keep(Command):
+    """Keep the asker's open challenge, which would end soon, for as long again."""
+
+    number: int | None = None
+
+
 MENU: Final = Value("menu", name="menu-word", behind={name: f"menu-{name}" for name in (BEGIN, *QUESTIONS, OFFER)})
 """The next question by buttons: no one needs to type it."""
 FORMS: Final = (
     Form("play", Play, ChosenGame(choice=True), Partner(), Opponent(), Options(), Seat(), *TERMS, ByLink(), MENU),
     Form("rematch", Rematch, Number(completion="any-match")),
+    Form("keep", Keep, Number(completion="own-challenge")),
 )

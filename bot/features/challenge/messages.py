@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.chat.wording.labels import example_game
@@ -57,6 +58,42 @@ class ChallengeWithdrawn(OfMatch, Content):
     """Withdrawn challenge."""
 
     by: Name
+
+
+class ChallengeExpiring(OfMatch, Content):
+    """Reminder of a challenger: no one has answered their challenge, which ends at a time; ``to`` None: it is to anyone."""
+
+    to: Name | None
+    until: datetime
+
+
+class ChallengeExpired(OfMatch, Content):
+    """Challenge that has ended without an answer; ``to`` None: it was to anyone."""
+
+    by: Name
+    to: Name | None
+
+
+class ChallengeKept(OfMatch, Content):
+    """The asker's challenge stays open until a time."""
+
+    until: datetime
+
+
+class NothingToKeep(Refused):
+    """Refusal: the asker has no such open challenge."""
+
+
+class KeptAlready(NumberRefused):
+    """Refusal: the challenge doesn't end soon."""
+
+    game: Code
+
+
+class KeptTooOften(NumberRefused):
+    """Refusal: the challenge has been kept as often as it can be."""
+
+    game: Code
 
 
 class ChallengeYourself(Refused):
@@ -237,6 +274,18 @@ def challenge_made(say: Phrases, content: ChallengeMade) -> str:
     text = say.say(f"challenge-{kind}", content, options=options, seating=seating)
     question = f"challenge-{kind}-question" if content.listed else "challenge-unlisted"
     return "\n".join([text, *agreed(say, content.terms), say.say(question, content)])
+
+
+@words(ChallengeExpiring)
+def challenge_expiring(say: Phrases, content: ChallengeExpiring) -> str:
+    """Return the text."""
+    return say.say("challenge-expiring" if content.to is not None else "challenge-expiring-open", content)
+
+
+@words(ChallengeExpired)
+def challenge_expired(say: Phrases, content: ChallengeExpired) -> str:
+    """Return the text."""
+    return say.say("challenge-expired" if content.to is not None else "challenge-expired-open", content)
 
 
 @words(UnknownGame)

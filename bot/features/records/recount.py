@@ -189,13 +189,6 @@ def renew_ratings(work: Work, now: datetime) -> bool:
     return bool(firsts)
 
 
-def catch_up(work: Work) -> int:
-    """Make the results and ratings of a store that has ended matches but no results. Returns how many were made."""
-    if work.results.since(None, 0, 1) or not work.matches.ended(0, 1):
-        return 0
-    return refill(work)
-
-
 # --- ladders ---------------------------------------------------------------------------------------------------
 
 

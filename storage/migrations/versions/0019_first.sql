@@ -109,7 +109,7 @@ CREATE TABLE challenges (
     BOOLEAN DEFAULT {true} NOT NULL,
     CONSTRAINT pk_challenges PRIMARY KEY (number),
     CONSTRAINT ck_challenges_seat CHECK (seat IN ('me', 'you', 'random')),
-    CONSTRAINT ck_challenges_status CHECK (status IN ('open', 'accepted', 'declined', 'withdrawn')),
+    CONSTRAINT ck_challenges_status CHECK (status IN ('open', 'accepted', 'declined', 'withdrawn', 'expired')),
     CONSTRAINT ck_challenges_opponent CHECK (opponent <> challenger),
     CONSTRAINT fk_challenges_room_rooms FOREIGN KEY(room) REFERENCES rooms (id),
     CONSTRAINT fk_challenges_community_communities FOREIGN KEY(community) REFERENCES communities (id),

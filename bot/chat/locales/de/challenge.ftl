@@ -15,6 +15,11 @@ seating-random = Erster Zug: ausgelost.
 challenge-alone = Seit einem Tag hat niemand #{ $number } { $game } angenommen. Das Angebot bleibt offen; inzwischen kannst du gegen den Computer spielen.
 challenge-undelivered = #{ $number } { $game }: Ich kann { $to } nicht schreiben. Das geht erst, wenn { $to } mir geschrieben und mich nicht blockiert hat.
 challenge-declined = { $by } lehnt die Herausforderung #{ $number } von { $to } ab.
+challenge-expiring = { $to } hat auf deine Herausforderung #{ $number } ({ $game }) nicht geantwortet. Sie bleibt offen bis { $until }.
+challenge-expiring-open = Dein Angebot #{ $number } ({ $game }) hat niemand angenommen. Es bleibt offen bis { $until }.
+challenge-expired = Die Herausforderung #{ $number } ({ $game }) von { $by } ist beendet: { $to } hat nicht geantwortet.
+challenge-expired-open = Das Angebot #{ $number } ({ $game }) von { $by } ist beendet: Niemand hat es angenommen.
+challenge-kept = #{ $number } ({ $game }) bleibt offen bis { $until }.
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
 choose-game =
     Welches Spiel möchtest du spielen? Wähle unten eins.
@@ -85,6 +90,9 @@ refused-no-such-person =
     Ich kenne hier niemanden namens „{ $handle }“. Herausfordern kannst du nur, wer mir hier schon geschrieben hat. Prüfe die Schreibweise, oder lass den Namen weg, um alle im Raum herauszufordern.
 refused-challenge-yourself =
     Gegen dich selbst kannst du nicht spielen: Annehmen muss jemand anders. Deine eigene Herausforderung kannst du mit /zurückziehen beenden.
+refused-nothing-to-keep = Eine solche offene Herausforderung hast du nicht. Deine zeigt /partien.
+refused-kept-already = #{ $number } endet noch nicht. Zwei Tage vorher erinnere ich dich.
+refused-kept-too-often = #{ $number } ist schon zweimal verlängert worden. Mit /spielen bietest du die Partie neu an.
 refused-rematch-offered = Du hast { $to } schon eine Revanche angeboten: #{ $number }. Zurückziehen: /zurückziehen #{ $number }
 refused-no-open-challenge = Hier ist nichts offen, worauf du antworten könntest. Was offen ist, zeigt /partien.
 refused-no-open-challenge-number = Unter #{ $number } ist nichts mehr offen. Was offen ist, zeigt /partien.
@@ -113,6 +121,7 @@ refused-partner-is-nobody = Das ist der Computer, kein Mensch. Gegen ihn spielst
 help-group-challenge = __Herausforderungen__
 summary-play = Jemanden herausfordern, oder irgendwen hier
 summary-rematch = Eine Revanche mit getauschten Seiten anbieten
+summary-keep = Die eigene Herausforderung offen halten
 
 usage-play = /spielen Spiel [@Name | Computer Anfänger…stark] [Option Wert] [3d/zug] [einfordern] [Wochenenden frei] [ungewertet] [adresse] [ich zuerst | du zuerst]
 
@@ -128,4 +137,5 @@ help-play =
     __Optionen__ nennst du mit Namen und Wert, oder nur mit dem Wert, wenn er eindeutig ist: /spielen luup @bob größe 7 parteiisch
     { $part }
     Was sie bedeuten: /regeln { $example }
+help-keep = Hält deine offene Herausforderung noch einmal so lange offen. Das geht zweimal, sobald ich dir sage, dass sie bald endet. Herausforderungen enden nach 14 Tagen ohne Antwort, Revanchen nach 7, Angebote an alle nach 30.
 help-rematch = Bietet nach dem Ende dieselbe Partie noch einmal an, mit getauschten Seiten. Ohne Nummer nach der, die zuletzt endete.

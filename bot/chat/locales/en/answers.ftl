@@ -10,6 +10,7 @@ invitation =
 action-accept = Accept
 action-decline = Decline
 action-withdraw = Withdraw
+action-keep = Keep it open
 action-invite = Invite with a code
 
 ## Why something can’t be done

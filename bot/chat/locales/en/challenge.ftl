@@ -15,6 +15,11 @@ seating-random = First move: random.
 challenge-alone = No one has accepted #{ $number } { $game } for a day. It stays open. You can play the computer while you wait.
 challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. They have to write to me first, and not block me.
 challenge-declined = { $by } declines challenge #{ $number } by { $to }.
+challenge-expiring = { $to } hasn’t answered your challenge #{ $number } ({ $game }). It stays open until { $until }.
+challenge-expiring-open = No one has accepted your offer #{ $number } ({ $game }). It stays open until { $until }.
+challenge-expired = { $by }’s challenge #{ $number } ({ $game }) has ended: { $to } didn’t answer.
+challenge-expired-open = { $by }’s offer #{ $number } ({ $game }) has ended: no one accepted it.
+challenge-kept = #{ $number } ({ $game }) stays open until { $until }.
 challenge-withdrawn = { $by } withdraws challenge #{ $number } ({ $game }).
 choose-game =
     Which game do you want to play? Choose one below.
@@ -85,6 +90,9 @@ refused-no-such-person =
     I don’t know anyone here called “{ $handle }”. You can only challenge people who’ve written to me here. Check the spelling, or leave out the name to challenge anyone in the room.
 refused-challenge-yourself =
     You can’t play against yourself; someone else has to accept. To cancel your challenge, use /withdraw.
+refused-nothing-to-keep = You have no such open challenge. To see yours: /matches
+refused-kept-already = #{ $number } doesn’t end soon. I’ll remind you two days before it does.
+refused-kept-too-often = #{ $number } has been kept open twice already. To offer it again, use /play.
 refused-rematch-offered = You’ve already offered { $to } a rematch: #{ $number }. To cancel it: /withdraw #{ $number }
 refused-no-open-challenge = There’s nothing here for you to answer. To see what’s open: /matches
 refused-no-open-challenge-number = #{ $number } isn’t open any more. To see your open challenges: /matches
@@ -113,6 +121,7 @@ refused-partner-is-nobody = That’s the computer, not a person. To play it, for
 help-group-challenge = __Challenges__
 summary-play = Challenge someone, or anyone here
 summary-rematch = Offer a rematch with sides swapped
+summary-keep = Keep your challenge open
 
 usage-play = /play game [@name | computer beginner…strong] [option value] [3d/move] [claim] [weekends off] [unrated] [link] [me first | you first]
 
@@ -128,4 +137,5 @@ help-play =
     __Options:__ give the name and value, or just the value when it’s clear: /play luup @bob size 7 partisan
     { $part }
     What they mean: /rules { $example }
+help-keep = Keeps your open challenge for as long again. You can do so twice, when I’ve told you that it ends soon. Challenges end after 14 days without an answer, rematches after 7, and offers to anyone after 30.
 help-rematch = Offers the same match again with sides swapped, after a match is over. Without a number, it means your last match.

@@ -2,6 +2,7 @@
 
 command-play = spielen, spiel, herausfordern, fordern, einladen, neu
 command-rematch = revanche, nochmal
+command-keep = halten, behalten, verlängern, verlaengern
 by-link = adresse, per-link, unsichtbar
 
 ## Wer beginnt

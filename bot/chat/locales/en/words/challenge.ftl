@@ -2,6 +2,7 @@
 
 command-play = play, challenge, new, invite, duel
 command-rematch = rematch, again, revenge
+command-keep = keep, extend, keep-open
 by-link = link, by-link, unlisted
 
 ## Who moves first

@@ -1,0 +1,108 @@
+"""End of challenges that no one answers: after a reminder, by which the challenger can keep the challenge, at most twice."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.features.answers.commands import Withdraw
+from bot.features.challenge import messages
+from bot.features.challenge.commands import Keep
+from bot.features.match.questions import CHALLENGE
+from bot.kernel.context import Context
+from bot.kernel.dispatch import handles, on_timer
+from bot.kernel.refusal import Refusal
+from core.match.model import Challenge, ChallengeStatus
+from core.messages.message import Action, Message
+from core.time.model import Timer
+from storage.unit_of_work import Work
+
+EXPIRY: Final = "challenge-expiry"
+"""Kind of the timer that ends a challenge, by its number. Its data: the days that it stays open, and how often it was kept."""
+LIFE: Final = timedelta(days=14)
+"""How long a challenge to one player, or by a link, stays open."""
+OFFER_LIFE: Final = timedelta(days=30)
+"""How long an offer to anyone in a room stays open."""
+REMATCH_LIFE: Final = timedelta(days=7)
+REMINDED_BEFORE: Final = timedelta(days=2)
+MAX_KEPT: Final = 2
+_LAST: Final = "last"
+"""Stage of the timer after the reminder: the challenge ends."""
+
+
+def life_of(challenge: Challenge) -> timedelta:
+    """Return how long a challenge stays open, unless it is a rematch."""
+    return OFFER_LIFE if challenge.opponent is None and challenge.listed else LIFE
+
+
+def begin_to_expire(work: Work, challenge: Challenge, now: datetime, life: timedelta, kept: int = 0) -> None:
+    """Set the timer of a challenge that is open from now on."""
+    data = {"days": life.days, "kept": kept}
+    work.timers.put(Timer(EXPIRY, challenge.number, now + life - REMINDED_BEFORE, data=data))
+
+
+def expire_from_now(work: Work, now: datetime) -> int:
+    """Let challenges without a timer count as made now, so that none ends at once after an upgrade. Returns how many."""
+    challenges = work.challenges.without_timer(EXPIRY)
+    for challenge in challenges:
+        begin_to_expire(work, challenge, now, life_of(challenge))
+    return len(challenges)
+
+
+@on_timer(EXPIRY)
+def timer_due(context: Context, timer: Timer) -> None:
+    """Remind a challenger that their challenge ends soon, or end it."""
+    challenge = context.work.challenges.get(timer.subject)
+    if challenge is None or challenge.status is not ChallengeStatus.OPEN:
+        context.work.timers.drop(EXPIRY, timer.subject)
+    elif timer.stage == _LAST:
+        context.work.timers.drop(EXPIRY, timer.subject)
+        _expire(context, challenge)
+    else:
+        until = context.now + REMINDED_BEFORE
+        context.work.timers.put(Timer(EXPIRY, timer.subject, until, stage=_LAST, data=timer.data))
+        _remind(context, challenge, until, may_keep=_kept(timer) < MAX_KEPT)
+
+
+def _remind(context: Context, challenge: Challenge, until: datetime, *, may_keep: bool) -> None:
+    number, challenger = challenge.number, challenge.challenger
+    opponent = None if challenge.opponent is None else context.name(challenge.opponent)
+    keep = (Action("keep", Keep(number), challenger),) if may_keep else ()
+    actions = (*keep, Action("withdraw", Withdraw(number, CHALLENGE), challenger))
+    content = messages.ChallengeExpiring(number, challenge.game, opponent, until)
+    context.tell(challenger, challenge.room, Message(content, number=number, notify=(challenger,), actions=actions))
+
+
+def _expire(context: Context, challenge: Challenge) -> None:
+    context.work.challenges.close(challenge.number, ChallengeStatus.EXPIRED)
+    opponent = None if challenge.opponent is None else context.name(challenge.opponent)
+    by = context.name(challenge.challenger)
+    content = messages.ChallengeExpired(challenge.number, challenge.game, by, opponent)
+    message = Message(content, number=challenge.number, notify=(challenge.challenger,))
+    if challenge.listed:
+        context.announce(challenge.room, message)
+    else:
+        context.tell(challenge.challenger, challenge.room, message)
+
+
+@handles(Keep)
+def keep(context: Context, command: Keep) -> None:
+    """Keep a challenge of the asker open for as long again."""
+    own_challenges = context.work.challenges.made_by(context.player)
+    challenge = next((each for each in own_challenges if command.number in {None, each.number}), None)
+    if challenge is None:
+        raise Refusal(messages.NothingToKeep())
+    timer = context.work.timers.get(EXPIRY, challenge.number)
+    if timer is None or timer.stage != _LAST:
+        raise Refusal(messages.KeptAlready(challenge.number, challenge.game), number=challenge.number)
+    kept = _kept(timer)
+    if kept >= MAX_KEPT:
+        raise Refusal(messages.KeptTooOften(challenge.number, challenge.game), number=challenge.number)
+    life = timedelta(days=int(str(timer.data["days"])))
+    begin_to_expire(context.work, challenge, context.now, life, kept + 1)
+    content = messages.ChallengeKept(challenge.number, challenge.game, context.now + life)
+    context.whisper(Message(content, number=challenge.number))
+
+
+def _kept(timer: Timer) -> int:
+    return int(str(timer.data["kept"]))
