@@ -32,36 +32,36 @@ def _at_least_one(text: str) -> int:
     return int(text)
 
 
-def _backup(given: argparse.Namespace, settings: Settings) -> int:
-    if given.keep is not None and not given.place.is_dir():
-        raise Failure(f"--keep needs a directory, and {given.place} isn't one")
+def _backup(arguments: argparse.Namespace, settings: Settings) -> int:
+    if arguments.keep is not None and not arguments.place.is_dir():
+        raise Failure(f"--keep needs a directory, and {arguments.place} isn't one")
     try:
-        copied = back_up(_file(settings), given.place, SteadyClock().now(), keep=given.keep)
+        backup_copy = back_up(_file(settings), arguments.place, SteadyClock().now(), keep=arguments.keep)
     except CannotOpen as problem:
         raise Failure(str(problem).replace("can't open the database", "can't back up:", 1)) from problem
-    print(f"{copied.path}: {_summary(copied)}, checked")
+    print(f"{backup_copy.path}: {_summary(backup_copy)}, checked")
     return 0
 
 
-def _restore(given: argparse.Namespace, settings: Settings) -> int:
+def _restore(arguments: argparse.Namespace, settings: Settings) -> int:
     try:
-        copied = restore(given.file, _file(settings), SteadyClock().now())
+        backup_copy = restore(arguments.file, _file(settings), SteadyClock().now())
     except CannotOpen as problem:
         raise Failure(str(problem).replace("can't open the database", "can't restore:", 1)) from problem
-    print(f"{copied.path}: {_summary(copied)}, restored from {given.file}")
-    if copied.kept is not None:
-        print(f"The old database is kept as {copied.kept}")
+    print(f"{backup_copy.path}: {_summary(backup_copy)}, restored from {arguments.file}")
+    if backup_copy.kept is not None:
+        print(f"The old database is kept as {backup_copy.kept}")
     print("At the next start, clocks go on from the time of the backup, up to STONEPOST_GIVE_BACK_HOURS.")
     return 0
 
 
 def _file(settings: Settings) -> Path:
     """Return the file of the database. Raises Failure: it is on a server."""
-    named = database(settings)
-    if isinstance(named, Path):
-        return named
+    address = database(settings)
+    if isinstance(address, Path):
+        return address
     raise Failure("the database is on a PostgreSQL server: use pg_dump and pg_restore (see docs/operate.md)")
 
 
-def _summary(copied: Copied) -> str:
-    return f"{copied.size / 1e6:.1f} MB, {copied.matches} matches, schema {copied.revision}"
+def _summary(backup_copy: Copied) -> str:
+    return f"{backup_copy.size / 1e6:.1f} MB, {backup_copy.matches} matches, schema {backup_copy.revision}"

@@ -41,68 +41,68 @@ def add_commands(commands: Commands) -> None:
     commands.add("blocked", "list everyone who is blocked, with the reasons", _blocked)
 
 
-def _block(given: argparse.Namespace, settings: Settings) -> int:
+def _block(arguments: argparse.Namespace, settings: Settings) -> int:
     now = SteadyClock().now()
-    print_lines(on_store(settings, lambda store: ban(store, given.platform, given.who, given.reason, now)))
+    print_lines(on_store(settings, lambda store: ban(store, arguments.platform, arguments.who, arguments.reason, now)))
     return 0
 
 
-def _unblock(given: argparse.Namespace, settings: Settings) -> int:
-    print_lines(on_store(settings, lambda store: unban(store, given.platform, given.who)))
+def _unblock(arguments: argparse.Namespace, settings: Settings) -> int:
+    print_lines(on_store(settings, lambda store: unban(store, arguments.platform, arguments.who)))
     return 0
 
 
-def _blocked(_given: argparse.Namespace, settings: Settings) -> int:
+def _blocked(_arguments: argparse.Namespace, settings: Settings) -> int:
     print_lines(on_store(settings, banned), "No one is blocked.")
     return 0
 
 
-async def ban(store: Store, platform: str, who: str, reason: str, now: datetime) -> list[str]:
+async def ban(store: Store, platform: str, person: str, reason: str, now: datetime) -> list[str]:
     """Ban all accounts of somebody, and withdraw their challenges; return a line for each account.
 
     Args:
         store: where the list is; a program that serves it applies it from the next command on.
         platform: key of the platform, or :data:`BY_PLAYER`.
-        who: a handle, the platform's own id, or a player's number.
+        person: a handle, the platform's own id, or a player's number.
         reason: what they are told, once; may be empty.
         now: the time.
 
     Raises:
         Failure: nobody is meant, or the reason is too long.
     """
-    if platform not in (known := (*packages(), BY_PLAYER)):
-        raise Failure(f"there is no platform {platform!r}; the platforms are {', '.join(known)}")
+    if platform not in (platforms := (*packages(), BY_PLAYER)):
+        raise Failure(f"there is no platform {platform!r}; the platforms are {', '.join(platforms)}")
     if len(reason) > LONGEST:
         raise Failure(f"the reason is too long: at most {LONGEST} characters")
 
     def work(open_work: Work) -> list[str]:
-        found = _accounts(open_work, platform, who)
-        if not found:
-            if not (who.isascii() and who.isdigit()) or platform == BY_PLAYER:
-                raise Failure(f"no one is known as {who} on {platform}; use the id for someone who was never seen")
-            open_work.blocks.ban(platform, who, reason, now)
-            return [f"{platform} {who} (never seen): blocked"]
-        for account in found:  # all of one player
+        accounts = _accounts(open_work, platform, person)
+        if not accounts:
+            if not (person.isascii() and person.isdigit()) or platform == BY_PLAYER:
+                raise Failure(f"no one is known as {person} on {platform}; use the id for someone who was never seen")
+            open_work.blocks.ban(platform, person, reason, now)
+            return [f"{platform} {person} (never seen): blocked"]
+        for account in accounts:  # all of one player
             open_work.blocks.ban(account.platform, account.ref, reason, now)
-        _withdraw(open_work, found[0].player, now)
-        return [f"{_account_line(open_work, account)}: blocked" for account in found]
+        _withdraw(open_work, accounts[0].player, now)
+        return [f"{_account_line(open_work, account)}: blocked" for account in accounts]
 
     return await store.write(work)
 
 
-async def unban(store: Store, platform: str, who: str) -> list[str]:
+async def unban(store: Store, platform: str, person: str) -> list[str]:
     """Lift the ban of all accounts of somebody; return a line for each. Raises Failure: none is banned."""
 
     def work(open_work: Work) -> list[str]:
         lines = [
             f"{_account_line(open_work, account)}: no longer blocked"
-            for account in _accounts(open_work, platform, who)
+            for account in _accounts(open_work, platform, person)
             if open_work.blocks.unban(account.platform, account.ref)
         ]
-        if not lines and open_work.blocks.unban(platform, who):
-            lines = [f"{platform} {who} (never seen): no longer blocked"]
+        if not lines and open_work.blocks.unban(platform, person):
+            lines = [f"{platform} {person} (never seen): no longer blocked"]
         if not lines:
-            raise Failure(f"{who} on {platform} is not blocked; see `stonepost blocked`")
+            raise Failure(f"{person} on {platform} is not blocked; see `stonepost blocked`")
         return lines
 
     return await store.write(work)
@@ -110,15 +110,15 @@ async def unban(store: Store, platform: str, who: str) -> list[str]:
 
 async def banned(store: Store) -> list[str]:
     """Return a line for everybody who is banned."""
-    return await store.read(lambda work: [_line(work, each) for each in work.blocks.bans()])
+    return await store.read(lambda work: [_line(work, entry) for entry in work.blocks.bans()])
 
 
-def _accounts(work: Work, platform: str, who: str) -> Sequence[Account]:
+def _accounts(work: Work, platform: str, person: str) -> Sequence[Account]:
     """Return all accounts of the named person; none if nobody has that name."""
     if platform == BY_PLAYER:
-        number = who.removeprefix("#")
+        number = person.removeprefix("#")
         return work.people.accounts_of(int(number)) if number.isascii() and number.isdigit() else ()
-    account = work.people.account(platform, who) or work.people.by_handle(platform, who.removeprefix("@"))
+    account = work.people.account(platform, person) or work.people.by_handle(platform, person.removeprefix("@"))
     return () if account is None else work.people.accounts_of(account.player)
 
 
@@ -127,8 +127,8 @@ def _withdraw(work: Work, player: int, now: datetime) -> None:
     end_banned(work, player)
     for challenge in work.challenges.made_by(player):
         work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
-        told = ChallengeWithdrawn(challenge.number, challenge.game, work.people.player(player).called)
-        work.outbox.say(challenge.room, Message(told, number=challenge.number, supersedes=True), now)
+        content = ChallengeWithdrawn(challenge.number, challenge.game, work.people.player(player).called)
+        work.outbox.say(challenge.room, Message(content, number=challenge.number, supersedes=True), now)
 
 
 def _account_line(work: Work, account: Account) -> str:
@@ -136,8 +136,8 @@ def _account_line(work: Work, account: Account) -> str:
     return f"{account.platform} {name} ({account.ref}, player {account.player})"
 
 
-def _line(work: Work, each: Ban) -> str:
-    account = work.people.account(each.platform, each.ref)
-    who = f"{each.platform} {each.ref} (never seen)" if account is None else _account_line(work, account)
-    told = "not notified yet" if each.told is None else f"notified {each.told:%Y-%m-%d %H:%M} UTC"
-    return f"{who}: since {each.at:%Y-%m-%d %H:%M} UTC, {told}{f': {each.reason}' if each.reason else ''}"
+def _line(work: Work, entry: Ban) -> str:
+    account = work.people.account(entry.platform, entry.ref)
+    account_text = f"{entry.platform} {entry.ref} (never seen)" if account is None else _account_line(work, account)
+    notice_text = "not notified yet" if entry.told is None else f"notified {entry.told:%Y-%m-%d %H:%M} UTC"
+    return f"{account_text}: since {entry.at:%Y-%m-%d %H:%M} UTC, {notice_text}{f': {entry.reason}' if entry.reason else ''}"

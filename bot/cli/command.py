@@ -40,15 +40,15 @@ class Commands:
             run: what it does.
             database: whether it takes ``--database``.
         """
-        made = self._commands.add_parser(name, help=meaning, description=f"{meaning[0].upper()}{meaning[1:]}.")
-        made.set_defaults(run=run)
+        parser = self._commands.add_parser(name, help=meaning, description=f"{meaning[0].upper()}{meaning[1:]}.")
+        parser.set_defaults(run=run)
         if database:
-            made.add_argument(
+            parser.add_argument(
                 "--database",
                 metavar="FILE",
                 help="the SQLite database (default: data/stonepost.db), or a postgresql:// address",
             )
-        return made
+        return parser
 
     def group(self, name: str, meaning: str) -> Commands:
         """Add a word with commands of its own after it."""
@@ -75,9 +75,9 @@ def on_store(settings: Settings, work: Callable[[Store], Awaitable[T]], *, read_
 
 def existing(settings: Settings) -> None:
     """Refuse settings that name a missing database file. Raises Failure."""
-    named = database(settings)
-    if isinstance(named, Path) and not named.exists():
-        raise Failure(f"there is no database {named}; name one with --database")
+    address = database(settings)
+    if isinstance(address, Path) and not address.exists():
+        raise Failure(f"there is no database {address}; name one with --database")
 
 
 def print_lines(lines: Iterable[object], otherwise: str = "") -> None:

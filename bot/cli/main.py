@@ -30,43 +30,43 @@ _OPTIONS = ("database", "host", "port")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; return the exit status (0: success, 1: failure or a difference, 2: wrong usage)."""
     parser = _parser()
-    given = parser.parse_args(arguments)
-    if given.run is None:
-        getattr(given, "parser", parser).print_help()
+    options = parser.parse_args(arguments)
+    if options.run is None:
+        getattr(options, "parser", parser).print_help()
         return 2
-    known = known_settings()
+    definitions = known_settings()
     redact = logs.Redactor()
     try:
-        texts = _environment(given, known)
-        redact = logs.Redactor.of(texts, known)
-        settings = load(texts, known)
+        texts = _environment(options, definitions)
+        redact = logs.Redactor.of(texts, definitions)
+        settings = load(texts, definitions)
     except BadSetting as bad:
-        print(f"stonepost: {redact(_as_typed(given, str(bad)))}", file=sys.stderr)
+        print(f"stonepost: {redact(_as_typed(options, str(bad)))}", file=sys.stderr)
         return 2
     logs.set_up(settings, redact)
     load_features()
     try:
-        run: Run = given.run
-        return run(given, settings)
+        run: Run = options.run
+        return run(options, settings)
     except (Failure, CannotServe, CannotOpen) as failure:
         print(f"stonepost: {redact(str(failure))}", file=sys.stderr)
         return 1
 
 
-def _environment(given: argparse.Namespace, known: Sequence[Setting]) -> dict[str, str]:
+def _environment(options: argparse.Namespace, definitions: Sequence[Setting]) -> dict[str, str]:
     """Return the settings of the environment, overridden by those of the command line."""
-    environment = gathered(os.environ, known)
+    environment = gathered(os.environ, definitions)
     for name in _OPTIONS:
-        value = getattr(given, name, None)
+        value = getattr(options, name, None)
         if value is not None:
             environment[f"STONEPOST_{name.upper()}"] = str(value)
     return environment
 
 
-def _as_typed(given: argparse.Namespace, problem: str) -> str:
+def _as_typed(options: argparse.Namespace, problem: str) -> str:
     """Return the text of a problem, naming settings by their option if they were given as one."""
     for name in _OPTIONS:
-        if getattr(given, name, None) is not None:
+        if getattr(options, name, None) is not None:
             problem = problem.replace(f"STONEPOST_{name.upper()}", f"--{name}")
     return problem
 
@@ -92,21 +92,21 @@ def _parser() -> argparse.ArgumentParser:
         group.add_commands(commands)
     commands.add("settings", "list every setting with its value and meaning", _settings, database=False)
     for platform, tools in platform_tools().items():
-        own = commands.group(platform, f"commands for {platform.capitalize()}")
+        group_commands = commands.group(platform, f"commands for {platform.capitalize()}")
         for tool in tools:
-            own.add(tool.name, tool.meaning, _run_tool(tool), database=False)
+            group_commands.add(tool.name, tool.meaning, _run_tool(tool), database=False)
     return parser
 
 
 def _run_tool(tool: CliCommand) -> Run:
-    def run(_given: argparse.Namespace, settings: Settings) -> int:
+    def run(_options: argparse.Namespace, settings: Settings) -> int:
         print(tool.run(settings))
         return 0
 
     return run
 
 
-def _run(_given: argparse.Namespace, settings: Settings) -> int:
+def _run(_options: argparse.Namespace, settings: Settings) -> int:
     redact = logs.Redactor.of(settings, known_settings())
 
     async def serve() -> None:
@@ -116,8 +116,8 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
             loop.add_signal_handler(name, stop.set)
         # The lock first, then the store: POSIX drops all of a process's locks on a file whenever it closes any descriptor of
         # it, so looking at the file beside open connections would let another process that closes the database delete its log.
-        async with locked(settings), opened(settings) as store, serving(store, settings) as served:
-            for greeting in served.greetings:
+        async with locked(settings), opened(settings) as store, serving(store, settings) as program:
+            for greeting in program.greetings:
                 print(redact(greeting), flush=True)
             print("Press Ctrl-C to stop; nothing is lost.", flush=True)
             await stop.wait()
@@ -129,16 +129,16 @@ def _run(_given: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
-def _settings(_given: argparse.Namespace, settings: Settings) -> int:
-    known = known_settings()
-    redact = logs.Redactor.of(settings, known)
-    for setting in known:
+def _settings(_options: argparse.Namespace, settings: Settings) -> int:
+    definitions = known_settings()
+    redact = logs.Redactor.of(settings, definitions)
+    for setting in definitions:
         value = settings[setting.name]
         if not setting.secret:
-            shown = redact(str(value))
+            value_text = redact(str(value))
         elif value:
-            shown = "set"
+            value_text = "set"
         else:
-            shown = "not set"
-        print(f"{setting.name} = {shown}\n    {setting.meaning}")
+            value_text = "not set"
+        print(f"{setting.name} = {value_text}\n    {setting.meaning}")
     return 0

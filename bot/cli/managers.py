@@ -28,19 +28,19 @@ def add_commands(commands: Commands) -> None:
         parser.add_argument("--platform", default="web", metavar="PLATFORM", help="a platform other than the page")
 
 
-def _appoint(given: argparse.Namespace, settings: Settings) -> int:
+def _appoint(arguments: argparse.Namespace, settings: Settings) -> int:
     now = SteadyClock().now()
-    print_lines(on_store(settings, lambda store: appoint(store, given.platform, now)))
+    print_lines(on_store(settings, lambda store: appoint(store, arguments.platform, now)))
     return 0
 
 
-def _managers(given: argparse.Namespace, settings: Settings) -> int:
-    print_lines(on_store(settings, lambda store: listed(store, given.platform)), "No one is a manager.")
+def _managers(arguments: argparse.Namespace, settings: Settings) -> int:
+    print_lines(on_store(settings, lambda store: listed(store, arguments.platform)), "No one is a manager.")
     return 0
 
 
-def _dismiss(given: argparse.Namespace, settings: Settings) -> int:
-    print_lines(on_store(settings, lambda store: dismiss(store, given.platform, given.who)))
+def _dismiss(arguments: argparse.Namespace, settings: Settings) -> int:
+    print_lines(on_store(settings, lambda store: dismiss(store, arguments.platform, arguments.who)))
     return 0
 
 
@@ -57,25 +57,27 @@ async def appoint(store: Store, platform: str, now: datetime) -> list[str]:
 async def listed(store: Store, platform: str) -> list[str]:
     """Return a line for each manager. Raises Failure."""
     _known(platform)
-    return await store.read(lambda work: [_line(work, each) for each in admission.managers(work, platform)])
+    return await store.read(lambda work: [_line(work, account) for account in admission.managers(work, platform)])
 
 
-async def dismiss(store: Store, platform: str, who: str) -> list[str]:
+async def dismiss(store: Store, platform: str, person: str) -> list[str]:
     """Let somebody manage no longer; return a line. Raises Failure: they don't."""
     _known(platform)
 
     def work(open_work: Work) -> list[str]:
-        account = open_work.people.by_handle(platform, who.removeprefix("@")) or open_work.people.account(platform, who)
+        account = open_work.people.by_handle(platform, person.removeprefix("@")) or open_work.people.account(
+            platform, person
+        )
         if account is None or not admission.dismiss(open_work, account):
-            raise Failure(f"{who} is not a manager on {platform}; see `stonepost managers`")
+            raise Failure(f"{person} is not a manager on {platform}; see `stonepost managers`")
         return [f"{_line(open_work, account)}: no longer a manager"]
 
     return await store.write(work)
 
 
 def _known(platform: str) -> None:
-    if platform not in (known := tuple(packages())):
-        raise Failure(f"there is no platform {platform!r}; the platforms are {', '.join(known)}")
+    if platform not in (platforms := tuple(packages())):
+        raise Failure(f"there is no platform {platform!r}; the platforms are {', '.join(platforms)}")
 
 
 def _line(work: Work, account: Account) -> str:

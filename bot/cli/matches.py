@@ -50,18 +50,18 @@ def add_commands(commands: Commands) -> None:
 
 def _number_or_key(text: str) -> int | str:
     digits = text.removeprefix("#")
-    number = digits.isascii() and digits.isdigit() and len(digits) < 10
-    return int(digits) if number else text
+    is_number = digits.isascii() and digits.isdigit() and len(digits) < 10
+    return int(digits) if is_number else text
 
 
 # --- verify ----------------------------------------------------------------------------------------------------
 
 
-def _verify(given: argparse.Namespace, _settings: Settings) -> int:
-    for path in given.files:
-        same, line = verify(path)
+def _verify(arguments: argparse.Namespace, _settings: Settings) -> int:
+    for path in arguments.files:
+        agrees, line = verify(path)
         print(line)
-        if not same:
+        if not agrees:
             return 1
     return 0
 
@@ -100,12 +100,12 @@ def verify(path: Path) -> tuple[bool, str]:
 # --- rebuild ---------------------------------------------------------------------------------------------------
 
 
-def _rebuild(given: argparse.Namespace, settings: Settings) -> int:
-    count, found = on_store(settings, partial(rebuild, check_only=given.check), read_only=given.check)
-    print_lines(found)
-    done = "found" if given.check else "fixed where the log allows"
-    print(f"{count} matches recomputed from their logs; differences {done}: {len(found)}")
-    return 1 if found else 0
+def _rebuild(arguments: argparse.Namespace, settings: Settings) -> int:
+    count, discrepancies = on_store(settings, partial(rebuild, check_only=arguments.check), read_only=arguments.check)
+    print_lines(discrepancies)
+    summary = "found" if arguments.check else "fixed where the log allows"
+    print(f"{count} matches recomputed from their logs; differences {summary}: {len(discrepancies)}")
+    return 1 if discrepancies else 0
 
 
 async def rebuild(store: Store, *, check_only: bool) -> tuple[int, list[rebuilding.Discrepancy]]:
@@ -114,27 +114,29 @@ async def rebuild(store: Store, *, check_only: bool) -> tuple[int, list[rebuildi
     Returns:
         The number of matches, and every difference.
     """
-    found: list[rebuilding.Discrepancy] = []
+    discrepancies: list[rebuilding.Discrepancy] = []
     numbers = await store.read(lambda work: work.matches.numbers())
     for number in numbers:
         differences = await store.read(partial(recount.check_match, number=number))
         if differences and not check_only:
             differences = await store.write(partial(recount.mend_match, number=number))
-        found += differences
-    found += await store.read(recount.check)
-    if found and not check_only:
+        discrepancies += differences
+    discrepancies += await store.read(recount.check)
+    if discrepancies and not check_only:
         await store.write(recount.mend)
-    return len(numbers), found
+    return len(numbers), discrepancies
 
 
 # --- show ------------------------------------------------------------------------------------------------------
 
 
-def _show(given: argparse.Namespace, settings: Settings) -> int:
-    if isinstance(given.what, str):
-        _show_rules(given.what, given.png)
+def _show(arguments: argparse.Namespace, settings: Settings) -> int:
+    if isinstance(arguments.what, str):
+        _show_rules(arguments.what, arguments.png)
     else:
-        _print(on_store(settings, partial(show, number=given.what, ply=given.ply), read_only=True), given.png)
+        _print(
+            on_store(settings, partial(show, number=arguments.what, ply=arguments.ply), read_only=True), arguments.png
+        )
     return 0
 
 
@@ -158,9 +160,9 @@ def _show_rules(key: str, png: Path | None) -> None:
     try:
         game = rules.get(key)
     except rules.UnknownGame as unknown:
-        known = ", ".join(unknown.known)
+        game_keys = ", ".join(unknown.known)
         raise Failure(
-            f"{key!r} is neither a match number (such as 12 or #12) nor a game; the games are {known}"
+            f"{key!r} is neither a match number (such as 12 or #12) nor a game; the games are {game_keys}"
         ) from unknown
     for message in rules_messages(game):
         print(f"{chat.present(message, language).text}\n")

@@ -44,14 +44,14 @@ def add_commands(commands: Commands) -> None:
     parser.add_argument("target", metavar="TARGET", help="an empty store")
 
 
-def _migrate_store(given: argparse.Namespace, _settings: Settings) -> int:
-    redact = logs.Redactor.of({"SOURCE": given.source, "TARGET": given.target}, ())
+def _migrate_store(arguments: argparse.Namespace, _settings: Settings) -> int:
+    redact = logs.Redactor.of({"SOURCE": arguments.source, "TARGET": arguments.target}, ())
 
     def say(line: str) -> None:
         print(redact(line), flush=True)
 
     try:
-        return 0 if asyncio.run(migrate_store(given.source, given.target, SteadyClock().now(), say)) else 1
+        return 0 if asyncio.run(migrate_store(arguments.source, arguments.target, SteadyClock().now(), say)) else 1
     except (Failure, CannotServe, CannotOpen) as failure:
         raise Failure(redact(str(failure))) from failure
     except KeyboardInterrupt:
@@ -63,9 +63,9 @@ def named(text: str) -> Named:
     """Return the store that a text names: ``sqlite:FILE``, ``FILE`` or ``postgresql://…``. Raises Failure."""
     if on_server(text):
         return text
-    scheme, colon, rest = text.partition(":")
+    scheme, colon, path = text.partition(":")
     if scheme == "sqlite" and colon:
-        text = re.sub(r"^//(?=/)", "", rest)  # sqlite:///var/lib/stonepost.db
+        text = re.sub(r"^//(?=/)", "", path)  # sqlite:///var/lib/stonepost.db
     elif re.match(r"[a-z+]{2,}:", text):
         raise Failure(
             f"{without_password(text)} isn't a store; use sqlite:FILE or postgresql://user:password@host/database"
@@ -92,37 +92,37 @@ async def migrate_store(source: str, target: str, now: datetime, say: Say) -> bo
     Raises:
         Failure, CannotOpen, CannotServe: it can't be done, or the copy differs. The target is unchanged, or can't be served.
     """
-    one, other = named(source), named(target)
-    if isinstance(one, Path) and not one.exists():
-        raise Failure(f"there is no database {one}")
-    place = _place(other, _address(one))
-    if _address(one) == place.address:
+    source_store, target_store = named(source), named(target)
+    if isinstance(source_store, Path) and not source_store.exists():
+        raise Failure(f"there is no database {source_store}")
+    destination = _place(target_store, _address(source_store))
+    if _address(source_store) == destination.address:
         raise Failure("source and target are the same store")
-    begun = monotonic()
-    async with _source(one, now) as (opened, alone):
-        served = "" if alone else "; the source can go on being served"
-        say(f"copying {opened.address} to {place.address}{served}")
-        counts = await _copied(opened, place, say)
-        say(f"{sum(counts.values()):,} rows in {len(counts)} tables, all compared ({monotonic() - begun:.0f} s)")
-        well = await _recomputed(other, say)
-        if alone:
-            await place.finish()
-    say(_COMPLETE if alone else _unfinished(place.address))
-    return well
+    start = monotonic()
+    async with _source(source_store, now) as (source_copy, is_unserved):
+        note = "" if is_unserved else "; the source can go on being served"
+        say(f"copying {source_copy.address} to {destination.address}{note}")
+        counts = await _copied(source_copy, destination, say)
+        say(f"{sum(counts.values()):,} rows in {len(counts)} tables, all compared ({monotonic() - start:.0f} s)")
+        agrees = await _recomputed(target_store, say)
+        if is_unserved:
+            await destination.finish()
+    say(_COMPLETE if is_unserved else _unfinished(destination.address))
+    return agrees
 
 
-async def _copied(opened: copy.Source, place: copy.Destination, say: Say) -> dict[str, int]:
+async def _copied(source: copy.Source, destination: copy.Destination, say: Say) -> dict[str, int]:
     parts: dict[str, int] = {}
 
-    def told(table: str, count: int) -> None:
+    def report(table: str, count: int) -> None:
         if count // _PART > parts.get(table, 0):
             parts[table] = count // _PART
             say(f"  {table}: {count:,} …")
 
     try:
-        async with place.opened() as filled:
-            await copy.copy(opened, filled, told)
-            counts = await copy.compare(opened, filled)
+        async with destination.opened() as target:
+            await copy.copy(source, target, report)
+            counts = await copy.compare(source, target)
     except copy.Differs as differs:
         raise Failure(f"the copy differs from its source, and was discarded: {differs}") from differs
     for table, count in counts.items():
@@ -135,15 +135,15 @@ async def _recomputed(target: Named, say: Say) -> bool:
     """Recompute the copy's matches from their logs, as ``rebuild --check`` does."""
     store = await open_store(target, read_only=True)
     try:
-        count, found = await rebuild(store, check_only=True)
+        count, discrepancies = await rebuild(store, check_only=True)
     finally:
         await store.close()
-    for discrepancy in found[:20]:
+    for discrepancy in discrepancies[:20]:
         say(f"  {discrepancy}")
-    say(f"{count:,} matches recomputed from their logs; differences found: {len(found)}")
-    if found:
+    say(f"{count:,} matches recomputed from their logs; differences found: {len(discrepancies)}")
+    if discrepancies:
         say("The source has them, too. Fix them with stonepost rebuild.")
-    return not found
+    return not discrepancies
 
 
 def _unfinished(target: str) -> str:
@@ -171,18 +171,18 @@ def _place(target: Named, source: str) -> copy.Destination:
 async def _source(source: Named, now: datetime) -> AsyncIterator[tuple[copy.Source, bool]]:
     """Open the store to copy; yield it, and whether nobody serves it within the block."""
     if isinstance(source, Path):
-        with _kept(source) as alone:
-            async with sqlite_source(source) as opened:
-                yield opened, alone
+        with _kept(source) as is_unserved:
+            async with sqlite_source(source) as source_copy:
+                yield source_copy, is_unserved
         return
     try:
         from storage.copying.postgres import postgres_source  # noqa: PLC0415 - its driver is an extra
     except ImportError as missing:
         raise _without(missing) from missing
     since = now - DEAD
-    alone = not await _is_alive(source, since)
-    async with postgres_source(source, quiet_since=since if alone else None) as on_a_server:
-        yield on_a_server, alone
+    is_unserved = not await _is_alive(source, since)
+    async with postgres_source(source, quiet_since=since if is_unserved else None) as source_copy:
+        yield source_copy, is_unserved
 
 
 def _without(missing: ImportError) -> CannotServe:
@@ -209,7 +209,7 @@ async def _is_alive(source: str, since: datetime) -> bool:
     """Return whether a process that shares the database has given a sign of life since a moment."""
     store = await open_store(source, read_only=True)
     try:
-        found = await store.read(lambda work: work.processes.all())
+        processes = await store.read(lambda work: work.processes.all())
     finally:
         await store.close()
-    return any(process.seen > since for process in found)
+    return any(process.seen > since for process in processes)

@@ -43,28 +43,28 @@ def add_commands(commands: Commands) -> None:
     )
 
 
-def _troubles(given: argparse.Namespace, settings: Settings) -> int:
-    now, retry = SteadyClock().now(), given.retry
-    found = on_store(settings, lambda store: troubles(store, now, retry=retry), read_only=not retry)
-    print_lines(found, "Nothing has failed.")
-    return 1 if found else 0
+def _troubles(arguments: argparse.Namespace, settings: Settings) -> int:
+    now, retry = SteadyClock().now(), arguments.retry
+    lines = on_store(settings, lambda store: troubles(store, now, retry=retry), read_only=not retry)
+    print_lines(lines, "Nothing has failed.")
+    return 1 if lines else 0
 
 
-def _processes(_given: argparse.Namespace, settings: Settings) -> int:
+def _processes(_arguments: argparse.Namespace, settings: Settings) -> int:
     now = SteadyClock().now()
-    found = on_store(settings, lambda store: processes(store, now), read_only=True)
-    print_lines(found, "No process shares this database. A process that serves it alone isn't listed.")
+    lines = on_store(settings, lambda store: processes(store, now), read_only=True)
+    print_lines(lines, "No process shares this database. A process that serves it alone isn't listed.")
     return 0
 
 
-def _communities(given: argparse.Namespace, settings: Settings) -> int:
-    if given.community is None:
+def _communities(arguments: argparse.Namespace, settings: Settings) -> int:
+    if arguments.community is None:
         print_lines(on_store(settings, communities, read_only=True))
         return 0
-    if given.value is None:
+    if arguments.value is None:
         existing(settings)
         raise Failure("give a setting and a value, for example: stonepost communities lobby clock 3d/move")
-    print(on_store(settings, lambda store: decide(store, given.community, given.setting, given.value)))
+    print(on_store(settings, lambda store: decide(store, arguments.community, arguments.setting, arguments.value)))
     return 0
 
 
@@ -82,12 +82,12 @@ async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[
         if retry:
             for timer in timers:
                 open_work.timers.put(replace(timer, due=now, attempts=0, problem=""))
-        told = [
+        timer_lines = [
             f"timer {timer.kind} {timer.subject} ({timer.stage or 'no stage'}): failed {timer.attempts} times, next try"
             f" {timer.due:%Y-%m-%d %H:%M} UTC: {timer.problem}"
             for timer in timers
         ]
-        return told + [
+        return timer_lines + [
             f"message {failure.id} ({failure.code}) to {failure.room.platform} {failure.room.name}: given up"
             f" {failure.at:%Y-%m-%d %H:%M} UTC: {failure.problem}"
             for failure in open_work.outbox.failures(MOST_LISTED)
@@ -98,8 +98,8 @@ async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[
 
 async def processes(store: Store, now: datetime) -> list[str]:
     """Return a line for every process that serves a shared database, with its last sign of life."""
-    found = await store.read(lambda work: work.processes.all())
-    return [_alive(process, now) for process in found]
+    serving_processes = await store.read(lambda work: work.processes.all())
+    return [_alive(process, now) for process in serving_processes]
 
 
 def _alive(process: Process, now: datetime) -> str:
@@ -129,17 +129,17 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
     if setting not in NAMES:
         raise Failure(f"there is no setting {setting!r}; the settings are {', '.join(NAMES)}")
 
-    offered = {"language": chat.languages(), "theme": rendering.THEMES}
+    choices = {"language": chat.languages(), "theme": rendering.THEMES}
 
     def work(open_work: Work) -> str:
         community = community_meant(open_work, name)
         if setting in ROOMS:
             room = announced_in(open_work, community, value)
-            changed = with_room(open_work, community, setting, room, datetime.now(UTC))
+            new_settings = with_room(open_work, community, setting, room, datetime.now(UTC))
         else:
-            changed = decided(community, setting, value, offered)
-        open_work.communities.set_settings(community.id, changed)
-        return _line(open_work, replace(community, settings=changed))
+            new_settings = decided(community, setting, value, choices)
+        open_work.communities.set_settings(community.id, new_settings)
+        return _line(open_work, replace(community, settings=new_settings))
 
     try:
         return await store.write(work)
@@ -149,25 +149,27 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
 
 def community_meant(work: Work, name: str) -> Community:
     """Return the community with this name, or with this id of the platform. Raises Failure: there is none, or several."""
-    found = [each for each in work.communities.all() if name in {each.name, each.ref}]
-    if len(found) == 1:
-        return found[0]
-    if not found:
+    matching_communities = [
+        community for community in work.communities.all() if name in {community.name, community.ref}
+    ]
+    if len(matching_communities) == 1:
+        return matching_communities[0]
+    if not matching_communities:
         raise Failure(f"there is no community {name!r}; see `stonepost communities`")
-    several = ", ".join(f"{each.platform} {each.ref}" for each in found)
-    raise Failure(f"several communities are called {name!r}: {several}; use the id of one")
+    ids = ", ".join(f"{community.platform} {community.ref}" for community in matching_communities)
+    raise Failure(f"several communities are called {name!r}: {ids}; use the id of one")
 
 
 def _line(work: Work, community: Community) -> str:
     """Return a line with a community's settings as one types them."""
-    shown = described(work, community, community_messages.SettingsShown, platforms_with(packages(), "PUBLIC"))
-    decided_ = shown.decided
-    values: dict[str, object] = {name: getattr(decided_, name) for name in NAMES}
-    values |= {"announcements": shown.announcements, "offers": shown.offers, "board": shown.board}
-    values["start"] = decided_.start if decided_.group is None else decided_.group.name
-    values["ping"] = None if decided_.ping is None else decided_.ping.name
-    parts = ", ".join(f"{name} {_typed(value)}" for name, value in values.items())
-    return f"{community.platform} {community.ref} ({community.name}): {parts}"
+    description = described(work, community, community_messages.SettingsShown, platforms_with(packages(), "PUBLIC"))
+    settings = description.decided
+    values: dict[str, object] = {name: getattr(settings, name) for name in NAMES}
+    values |= {"announcements": description.announcements, "offers": description.offers, "board": description.board}
+    values["start"] = settings.start if settings.group is None else settings.group.name
+    values["ping"] = None if settings.ping is None else settings.ping.name
+    values_text = ", ".join(f"{name} {_typed(value)}" for name, value in values.items())
+    return f"{community.platform} {community.ref} ({community.name}): {values_text}"
 
 
 def _typed(value: object) -> str:

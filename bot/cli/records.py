@@ -31,25 +31,25 @@ from storage.unit_of_work import Work
 
 def add_commands(commands: Commands) -> None:
     """Add ``export`` and ``import``."""
-    whose = "its name, or its id on the platform"
+    identification = "its name, or its id on the platform"
     parser = commands.add("export", "write the records of all matches, or of a community's, to a file", _export)
-    parser.add_argument("--community", help=f"{whose} (default: all of them)")
+    parser.add_argument("--community", help=f"{identification} (default: all of them)")
     parser.add_argument("file", metavar="FILE", type=Path, help="a new file, one match per line; .gz: compressed")
     parser = commands.add("import", "import records into a community, as finished unrated matches", _import)
-    parser.add_argument("community", metavar="COMMUNITY", help=whose)
+    parser.add_argument("community", metavar="COMMUNITY", help=identification)
     parser.add_argument("file", metavar="FILE", type=Path, help="one record, or one per line; .gz: compressed")
 
 
-def _export(given: argparse.Namespace, settings: Settings) -> int:
-    print(on_store(settings, lambda store: export(store, given.community, given.file), read_only=True))
+def _export(arguments: argparse.Namespace, settings: Settings) -> int:
+    print(on_store(settings, lambda store: export(store, arguments.community, arguments.file), read_only=True))
     return 0
 
 
-def _import(given: argparse.Namespace, settings: Settings) -> int:
+def _import(arguments: argparse.Namespace, settings: Settings) -> int:
     now = SteadyClock().now()
-    done = on_store(settings, lambda store: import_records(store, given.community, given.file, now))
-    print_lines(done)
-    return 0 if all(each.number for each in done) else 1
+    results = on_store(settings, lambda store: import_records(store, arguments.community, arguments.file, now))
+    print_lines(results)
+    return 0 if all(result.number for result in results) else 1
 
 
 async def export(store: Store, community: str | None, place: Path) -> str:
@@ -69,19 +69,21 @@ async def export(store: Store, community: str | None, place: Path) -> str:
             return list(work.matches.numbers())
         return [number for number, _ in numbers(work, community_meant(work, community).id)]
 
-    chosen = await store.read(look)
+    match_numbers = await store.read(look)
     try:
         with ExitStack() as stack:
-            raw = stack.enter_context(place.open("xb"))
-            packed = stack.enter_context(gzip.GzipFile(fileobj=raw, mode="wb", mtime=0)) if _packed(place) else raw
-            async for page in Files(store).pages(chosen):
+            raw_file = stack.enter_context(place.open("xb"))
+            output = (
+                stack.enter_context(gzip.GzipFile(fileobj=raw_file, mode="wb", mtime=0)) if _packed(place) else raw_file
+            )
+            async for page in Files(store).pages(match_numbers):
                 for record in page:
-                    packed.write(msgspec.json.encode(record) + b"\n")
+                    output.write(msgspec.json.encode(record) + b"\n")
     except FileExistsError as problem:
         raise Failure(f"{place} already exists; name a new file") from problem
     except OSError as problem:
         raise Failure(f"can't write {place}: {problem.strerror}") from problem
-    return f"{place}: {len(chosen)} matches"
+    return f"{place}: {len(match_numbers)} matches"
 
 
 class Imported(Struct, frozen=True):
@@ -108,19 +110,19 @@ async def import_records(store: Store, community: str, place: Path, now: datetim
         Failure: there is no such community, or the file can't be read.
     """
     room = await store.read(lambda work: _room(work, community_meant(work, community)))
-    done = []
+    results = []
     for line, text in _records(place):
-        found = read(text)
-        if isinstance(found, Refused):
-            done.append(Imported(line, problem=_refusal_text(Refusal(found))))
+        record = read(text)
+        if isinstance(record, Refused):
+            results.append(Imported(line, problem=_refusal_text(Refusal(record))))
             continue
         try:
-            match = await store.write(lambda work, record=found: store_record(work, room, record, now))  # type: ignore[misc]  # bound at once
+            match = await store.write(lambda work, record=record: store_record(work, room, record, now))  # type: ignore[misc]  # bound at once
         except Answer as answer:
-            done.append(Imported(line, problem=_refusal_text(answer)))
+            results.append(Imported(line, problem=_refusal_text(answer)))
         else:
-            done.append(Imported(line, match.number))
-    return done
+            results.append(Imported(line, match.number))
+    return results
 
 
 def _refusal_text(answer: Answer) -> str:
@@ -133,24 +135,25 @@ def _packed(place: Path) -> bool:
 
 def _room(work: Work, community: Community) -> Room:
     """Return the room to which a community's imported matches belong: its first one."""
-    found = next((room for room in work.communities.rooms(community.platform) if room.community == community.id), None)
-    if found is None:
+    rooms = work.communities.rooms(community.platform)
+    first_room = next((room for room in rooms if room.community == community.id), None)
+    if first_room is None:
         raise Failure(f"{community.name} has no room yet")
-    return found
+    return first_room
 
 
 def _records(place: Path) -> Iterator[tuple[int, str]]:
     """Yield the records of a file, each with the line where it begins. A file that is one JSON object is one record."""
     try:
         with ExitStack() as stack:
-            raw = stack.enter_context(place.open("rb"))
-            opened = gzip.GzipFile(fileobj=raw) if _packed(place) else raw
-            lines = io.TextIOWrapper(opened, encoding="utf-8-sig")
-            first = lines.readline()
-            if first.strip() in {"{", ""}:  # written over several lines
-                yield 1, first + lines.read()
+            raw_file = stack.enter_context(place.open("rb"))
+            stream = gzip.GzipFile(fileobj=raw_file) if _packed(place) else raw_file
+            lines = io.TextIOWrapper(stream, encoding="utf-8-sig")
+            first_line = lines.readline()
+            if first_line.strip() in {"{", ""}:  # written over several lines
+                yield 1, first_line + lines.read()
                 return
-            yield 1, first
+            yield 1, first_line
             yield from ((number, line) for number, line in enumerate(lines, 2) if line.strip())
     except (OSError, EOFError, UnicodeDecodeError) as problem:
         raise Failure(f"can't read {place}: {problem}") from problem

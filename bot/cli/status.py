@@ -47,11 +47,11 @@ def add_commands(commands: Commands) -> None:
 # --- status ----------------------------------------------------------------------------------------------------
 
 
-def _status(_given: argparse.Namespace, settings: Settings) -> int:
+def _status(_arguments: argparse.Namespace, settings: Settings) -> int:
     existing(settings)
-    found = asyncio.run(status_of(settings, SteadyClock().now()))
-    print_lines(found.lines(served=is_served(settings, found)))
-    return 0 if found.well else 1
+    status = asyncio.run(status_of(settings, SteadyClock().now()))
+    print_lines(status.lines(served=is_served(settings, status)))
+    return 0 if status.well else 1
 
 
 class Status(Struct, frozen=True):
@@ -102,9 +102,9 @@ class Status(Struct, frozen=True):
     @property
     def well(self) -> bool:
         """Return whether nothing is late and nothing fails."""
-        waits = [self.now - queue.oldest for queue in self.figures.waiting.values()]
-        late = [wait for wait in (*waits, self.lag) if wait is not None and wait > LATE]
-        return not late and not self.figures.troubled
+        delays = [self.now - queue.oldest for queue in self.figures.waiting.values()]
+        long_delays = [wait for wait in (*delays, self.lag) if wait is not None and wait > LATE]
+        return not long_delays and not self.figures.troubled
 
 
 async def status_of(settings: Settings, now: datetime) -> Status:
@@ -117,13 +117,13 @@ async def status_of(settings: Settings, now: datetime) -> Status:
         return await store.read(work)
 
 
-def is_served(settings: Settings, found: Status) -> bool:
+def is_served(settings: Settings, status: Status) -> bool:
     """Return whether a program serves the database now: by its lock on a file, or by its signs of life on a server."""
-    named = database(settings)
-    if isinstance(named, str):
-        return found.alive is not None and found.now - found.alive < 3 * ALIVE_EVERY
+    address = database(settings)
+    if isinstance(address, str):
+        return status.alive is not None and status.now - status.alive < 3 * ALIVE_EVERY
     try:
-        with serving_lock(named, replacing=True):
+        with serving_lock(address, replacing=True):
             return False
     except CannotOpen as problem:
         if problem.code == "in-use":
@@ -142,35 +142,35 @@ def _ago(span: timedelta) -> str:
 # --- check -----------------------------------------------------------------------------------------------------
 
 
-def _check(_given: argparse.Namespace, settings: Settings) -> int:
+def _check(_arguments: argparse.Namespace, settings: Settings) -> int:
     redact = logs.Redactor.of(settings, known_settings())
-    found = asyncio.run(check(settings, SteadyClock().now()))
-    for result in found:
+    results = asyncio.run(check(settings, SteadyClock().now()))
+    for result in results:
         print(f"{'ok ' if result.ok else 'BAD'} {result.subject}: {redact(result.text)}")
-    return 0 if all(result.ok for result in found) else 1
+    return 0 if all(result.ok for result in results) else 1
 
 
 async def check(settings: Settings, now: datetime) -> list[CheckResult]:
     """Check the database and every configured platform, without serving."""
-    named = database(settings)
-    if isinstance(named, Path):
-        found = [_check_file(named), _check_disk(named)]
-        if found[0].ok and examine(named.resolve(), to_write=False) is not None:
-            found.append(await _check_status(settings, now))
+    address = database(settings)
+    if isinstance(address, Path):
+        results = [_check_file(address), _check_disk(address)]
+        if results[0].ok and examine(address.resolve(), to_write=False) is not None:
+            results.append(await _check_status(settings, now))
     else:
-        found = [await _check_status(settings, now), *await _check_durability(named)]
-    found += [_check_fonts(), await _check_partner(settings)]
-    several = packages()
-    names = [key for key, package in several.items() if package.configured(settings)]
-    if not names:
-        found.append(CheckResult("platforms", "none is configured; see: stonepost settings", ok=False))
-    for key, package in several.items():
-        if key not in names:
-            found.append(CheckResult(key, "not configured"))
+        results = [await _check_status(settings, now), *await _check_durability(address)]
+    results += [_check_fonts(), await _check_partner(settings)]
+    platform_packages = packages()
+    configured_keys = [key for key, package in platform_packages.items() if package.configured(settings)]
+    if not configured_keys:
+        results.append(CheckResult("platforms", "none is configured; see: stonepost settings", ok=False))
+    for key, package in platform_packages.items():
+        if key not in configured_keys:
+            results.append(CheckResult(key, "not configured"))
             continue
-        look = check_of(package)
-        found.extend([CheckResult(key, "configured")] if look is None else await look(settings))
-    return found
+        check_platform = check_of(package)
+        results.extend([CheckResult(key, "configured")] if check_platform is None else await check_platform(settings))
+    return results
 
 
 def _check_file(path: Path) -> CheckResult:
@@ -196,12 +196,12 @@ async def _check_durability(address: str) -> list[CheckResult]:
     try:
         from storage.postgres.store import switched_off  # noqa: PLC0415 - its driver is an extra
 
-        lacking = await switched_off(address)
+        disabled_settings = await switched_off(address)
     except (ImportError, CannotOpen):
         return []
-    if not lacking:
+    if not disabled_settings:
         return [CheckResult("durability", "the server keeps committed data through a crash of its machine")]
-    text = " and ".join(f"{name} = off" for name in sorted(lacking))
+    text = " and ".join(f"{name} = off" for name in sorted(disabled_settings))
     return [
         CheckResult(
             "durability",
@@ -220,7 +220,7 @@ _FONTS: Final = {
 
 
 def _check_fonts() -> CheckResult:
-    lacking = [_FONTS[each] for each in rendering.missing_fonts()]
+    lacking = [_FONTS[missing_script] for missing_script in rendering.missing_fonts()]
     if not lacking:
         return CheckResult("fonts", "every name can be drawn")
     return CheckResult("fonts", f"names can't be drawn in {'; '.join(lacking)}; see docs/operate.md")
@@ -232,21 +232,23 @@ async def _check_partner(settings: Settings) -> CheckResult:
         return CheckResult("partner", "switched off: no one can play the computer (STONEPOST_PARTNER)")
     thinker = Thinker(float(settings["STONEPOST_PARTNER_SECONDS"]))
     try:
-        found = await thinker.answer(TurnQuestion(game="luup", options={"size": 4}, turns=(), level=LEVELS[-1], seed=0))
+        answer = await thinker.answer(
+            TurnQuestion(game="luup", options={"size": 4}, turns=(), level=LEVELS[-1], seed=0)
+        )
     except WorkerLost as problem:
         return CheckResult("partner", f"can't play: {problem}; STONEPOST_PARTNER=no switches it off", ok=False)
     finally:
         thinker.close()
-    return CheckResult("partner", f"plays; its first turn took {found.seconds:.1f} s")
+    return CheckResult("partner", f"plays; its first turn took {answer.seconds:.1f} s")
 
 
 async def _check_status(settings: Settings, now: datetime) -> CheckResult:
     try:
-        found = await status_of(settings, now)
+        status = await status_of(settings, now)
     except CannotServe as problem:
         return CheckResult("database", str(problem), ok=False)
     except CannotOpen as problem:
         return CheckResult("matches", str(problem), ok=problem.code == "old")
-    served = await asyncio.to_thread(is_served, settings, found)
-    text = "; ".join(" ".join(line.split()) for line in found.lines(served=served))
-    return CheckResult("matches", text, ok=found.well or not served)
+    is_being_served = await asyncio.to_thread(is_served, settings, status)
+    text = "; ".join(" ".join(line.split()) for line in status.lines(served=is_being_served))
+    return CheckResult("matches", text, ok=status.well or not is_being_served)

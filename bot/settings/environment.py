@@ -18,34 +18,34 @@ _LONGEST: Final = 4096
 """Characters that are read of a secret."""
 
 
-def load(environ: Mapping[str, str], known: Iterable[Setting]) -> dict[str, str | int | bool]:
+def load(environ: Mapping[str, str], definitions: Iterable[Setting]) -> dict[str, str | int | bool]:
     """Return every known setting with its value.
 
     Raises:
         BadSetting: for a name with our prefix that is unknown (naming the nearest), or for a bad value.
     """
-    settings = {setting.name: setting for setting in known}
+    settings = {setting.name: setting for setting in definitions}
     for name in environ:
         if name.startswith(PREFIX) and name not in settings:
             nearest = get_close_matches(name, settings, n=1, cutoff=0.5)
             hint = f"; did you mean {nearest[0]}?" if nearest else ""
             raise BadSetting(f"There is no setting {name}{hint}")
-    given = {name: environ.get(name, "").strip() for name in settings}  # an empty setting counts as not set
-    return {name: setting.read(given[name]) if given[name] else setting.default for name, setting in settings.items()}
+    texts = {name: environ.get(name, "").strip() for name in settings}  # an empty setting counts as not set
+    return {name: setting.read(texts[name]) if texts[name] else setting.default for name, setting in settings.items()}
 
 
-def gathered(environ: Mapping[str, str], known: Iterable[Setting], dotenv: Path = Path(".env")) -> dict[str, str]:
+def gathered(environ: Mapping[str, str], definitions: Iterable[Setting], dotenv: Path = Path(".env")) -> dict[str, str]:
     """Return the texts of our settings by name.
 
     Args:
         environ: the environment; it takes precedence over the file.
-        known: every setting; those that are secret may be given as a file.
+        definitions: every setting; those that are secret may be given as a file.
         dotenv: a file of lines ``NAME=value``; only our names are taken from it. It may be missing.
 
     Raises:
         BadSetting: a file can't be read, or a secret is given twice.
     """
-    secrets = [setting.name for setting in known if setting.secret]
+    secrets = [setting.name for setting in definitions if setting.secret]
     from_file = _with_secrets(_read_dotenv(dotenv), secrets)
     return from_file | _with_secrets(environ, secrets)
 
@@ -61,15 +61,15 @@ def _read_dotenv(path: Path) -> Mapping[str, str | None]:
 
 def _with_secrets(environ: Mapping[str, str | None], secrets: Iterable[str]) -> dict[str, str]:
     """Return our names with their values, files of secrets replaced by their content."""
-    given = {name: value or "" for name, value in environ.items() if name.startswith(PREFIX)}
+    texts = {name: value or "" for name, value in environ.items() if name.startswith(PREFIX)}
     for name in secrets:
-        path = given.pop(name + FILE, "").strip()
+        path = texts.pop(name + FILE, "").strip()
         if not path:
             continue
-        if given.get(name, "").strip():
+        if texts.get(name, "").strip():
             raise BadSetting(f"{name} and {name}{FILE} are both set; keep one of them")
-        given[name] = _read_secret(name + FILE, Path(path))
-    return given
+        texts[name] = _read_secret(name + FILE, Path(path))
+    return texts
 
 
 def _read_secret(name: str, path: Path) -> str:

@@ -70,5 +70,5 @@ class Setting(Struct, frozen=True):
         return word if self.values else text
 
     def _bad(self, expected: str, text: str) -> BadSetting:
-        shown = "the value that was given" if self.secret else repr(text)
-        return BadSetting(f"{self.name} must be {expected}, not {shown}")
+        value_text = "the value that was given" if self.secret else repr(text)
+        return BadSetting(f"{self.name} must be {expected}, not {value_text}")
