@@ -1,1 +1,1 @@
-"""Command line, ``stonepost``: its commands, and their work other than serving."""
+"""Command line, ``stonepost``: its commands, and their work apart from serving."""

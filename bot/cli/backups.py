@@ -1,4 +1,4 @@
-"""Commands ``backup`` and ``restore``: copies of a SQLite database, and putting one back."""
+"""Commands ``backup`` and ``restore``: copy a SQLite database, and put a copy back."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _restore(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _file(settings: Settings) -> Path:
-    """Return the file of the database. Raises Failure: it is on a server."""
+    """Return the file of the database. Raises Failure if the database is on a server."""
     address = database(settings)
     if isinstance(address, Path):
         return address

@@ -1,6 +1,6 @@
 """Ban list: accounts that the operator refuses, and its commands ``block``, ``unblock`` and ``blocked``.
 
-It lists accounts, since a player may have several, and since somebody can be refused before they are first seen.
+It lists accounts, because a player may have several, and the operator can ban a person whom we have never seen.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from storage.store import Store
 from storage.unit_of_work import Work
 
 BY_PLAYER: Final = "player"
-"""Used in place of a platform where somebody is named by the number of the player."""
-LONGEST: Final = 500
+"""Stands for a platform when the person is named by their player number."""
+MAX_REASON: Final = 500
 """Characters of the longest reason."""
 
 
@@ -58,22 +58,22 @@ def _blocked(_arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 async def ban(store: Store, platform: str, person: str, reason: str, now: datetime) -> list[str]:
-    """Ban all accounts of somebody, and withdraw their challenges; return a line for each account.
+    """Ban all accounts of a person, and withdraw their challenges; return a line for each account.
 
     Args:
-        store: where the list is; a program that serves it applies it from the next command on.
+        store: holds the list; a program that serves it applies a change from the next command on.
         platform: key of the platform, or :data:`BY_PLAYER`.
         person: a handle, the platform's own id, or a player's number.
-        reason: what they are told, once; may be empty.
+        reason: the text that the person sees, once; may be empty.
         now: the time.
 
     Raises:
-        Failure: nobody is meant, or the reason is too long.
+        Failure: we know neither the platform nor the person, or the reason is too long.
     """
     if platform not in (platforms := (*packages(), BY_PLAYER)):
         raise Failure(f"there is no platform {platform!r}; the platforms are {', '.join(platforms)}")
-    if len(reason) > LONGEST:
-        raise Failure(f"the reason is too long: at most {LONGEST} characters")
+    if len(reason) > MAX_REASON:
+        raise Failure(f"the reason is too long: at most {MAX_REASON} characters")
 
     def work(open_work: Work) -> list[str]:
         accounts = _accounts(open_work, platform, person)
@@ -91,7 +91,7 @@ async def ban(store: Store, platform: str, person: str, reason: str, now: dateti
 
 
 async def unban(store: Store, platform: str, person: str) -> list[str]:
-    """Lift the ban of all accounts of somebody; return a line for each. Raises Failure: none is banned."""
+    """Lift the ban of all accounts of a person; return a line for each. Raises Failure if none is banned."""
 
     def work(open_work: Work) -> list[str]:
         lines = [
@@ -109,12 +109,12 @@ async def unban(store: Store, platform: str, person: str) -> list[str]:
 
 
 async def banned(store: Store) -> list[str]:
-    """Return a line for everybody who is banned."""
+    """Return a line for each ban."""
     return await store.read(lambda work: [_line(work, entry) for entry in work.blocks.bans()])
 
 
 def _accounts(work: Work, platform: str, person: str) -> Sequence[Account]:
-    """Return all accounts of the named person; none if nobody has that name."""
+    """Return all accounts of the named person; empty if no one has that name."""
     if platform == BY_PLAYER:
         number = person.removeprefix("#")
         return work.people.accounts_of(int(number)) if number.isascii() and number.isdigit() else ()
@@ -123,7 +123,7 @@ def _accounts(work: Work, platform: str, person: str) -> Sequence[Account]:
 
 
 def _withdraw(work: Work, player: int, now: datetime) -> None:
-    """Withdraw the challenges that somebody has made, and what they seek, since nobody could play them."""
+    """Withdraw a player's challenges and seeks, since no one could play them."""
     end_banned(work, player)
     for challenge in work.challenges.made_by(player):
         work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)

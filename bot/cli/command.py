@@ -1,4 +1,4 @@
-"""Commands of the command line: their declaration, and their access to the database."""
+"""Commands of the command line: how they are declared, and how they open the database."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class Commands:
         """Add a command and return its parser.
 
         Args:
-            name: its word.
+            name: the command's word.
             meaning: half a sentence for ``--help``, with a small letter first.
-            run: what it does.
-            database: whether it takes ``--database``.
+            run: executes the command.
+            database: whether the command takes ``--database``.
         """
         parser = self._commands.add_parser(name, help=meaning, description=f"{meaning[0].upper()}{meaning[1:]}.")
         parser.set_defaults(run=run)
@@ -51,18 +51,18 @@ class Commands:
         return parser
 
     def group(self, name: str, meaning: str) -> Commands:
-        """Add a word with commands of its own after it."""
+        """Add a word that has subcommands; return these."""
         parser = self._commands.add_parser(name, help=meaning)
         parser.set_defaults(parser=parser)
         return Commands(parser)
 
 
 def on_store(settings: Settings, work: Callable[[Store], Awaitable[T]], *, read_only: bool = False) -> T:
-    """Run something on the database that the settings name, and return its result.
+    """Run a function on the database that the settings name, and return its result.
 
     Raises:
-        Failure: the file isn't there; none is made where one was to be looked at.
-        CannotOpen, CannotServe: it can't be opened.
+        Failure: the database file is missing; we don't create one.
+        CannotOpen, CannotServe: the database can't be opened.
     """
     existing(settings)
 
@@ -81,6 +81,6 @@ def existing(settings: Settings) -> None:
 
 
 def print_lines(lines: Iterable[object], otherwise: str = "") -> None:
-    """Print each on a line of its own; ``otherwise`` where there are none."""
+    """Print each entry on a line of its own; if there are none, print ``otherwise``."""
     for line in list(lines) or ([otherwise] if otherwise else []):
         print(line)

@@ -1,4 +1,4 @@
-"""Entry point of the command line, ``stonepost``: arguments, settings, and the errors that end it."""
+"""Entry point of the command line, ``stonepost``: reads arguments and settings, and reports errors."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.settings.setting import BadSetting, Setting, Settings
 from storage import CannotOpen
 
 _OPTIONS = ("database", "host", "port")
-"""Settings that are options of commands, too."""
+"""Settings that are also options of commands."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _environment(options: argparse.Namespace, definitions: Sequence[Setting]) -> dict[str, str]:
-    """Return the settings of the environment, overridden by those of the command line."""
+    """Return the settings of the environment; options of the command line override them."""
     environment = gathered(os.environ, definitions)
     for name in _OPTIONS:
         value = getattr(options, name, None)
@@ -64,7 +64,7 @@ def _environment(options: argparse.Namespace, definitions: Sequence[Setting]) ->
 
 
 def _as_typed(options: argparse.Namespace, problem: str) -> str:
-    """Return the text of a problem, naming settings by their option if they were given as one."""
+    """Return the text of a problem, in which settings from the command line are named by their options."""
     for name in _OPTIONS:
         if getattr(options, name, None) is not None:
             problem = problem.replace(f"STONEPOST_{name.upper()}", f"--{name}")
@@ -114,14 +114,15 @@ def _run(_options: argparse.Namespace, settings: Settings) -> int:
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, stop.set)
-        # The lock first, then the store: POSIX drops all of a process's locks on a file whenever it closes any descriptor of
-        # it, so looking at the file beside open connections would let another process that closes the database delete its log.
+        # The lock comes first, then the store. POSIX drops all of a process's locks on a file when it closes any descriptor
+        # of the file. If we looked at it beside open connections, another process that closes the database could delete
+        # its log.
         async with locked(settings), opened(settings) as store, serving(store, settings) as program:
             for greeting in program.greetings:
                 print(redact(greeting), flush=True)
             print("Press Ctrl-C to stop; nothing is lost.", flush=True)
             await stop.wait()
-        with contextlib.suppress(BrokenPipeError):  # nobody may be listening any more
+        with contextlib.suppress(BrokenPipeError):  # the reader of the output may be gone
             print("Stopped.", flush=True)
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

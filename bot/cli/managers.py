@@ -1,4 +1,4 @@
-"""Commands ``appoint``, ``managers`` and ``dismiss``: who manages rooms where the platform doesn't say who does."""
+"""Commands ``appoint``, ``managers`` and ``dismiss``: managers of rooms where the platform itself names none."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _dismiss(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 async def appoint(store: Store, platform: str, now: datetime) -> list[str]:
-    """Return what to pass on to whoever is to manage. Raises Failure."""
+    """Return the lines to pass on to the future manager: a command with a code. Raises Failure."""
     _known(platform)
     code, until = await store.write(lambda work: new_code(work, SystemChance(), platform, now))
     return [
@@ -61,7 +61,7 @@ async def listed(store: Store, platform: str) -> list[str]:
 
 
 async def dismiss(store: Store, platform: str, person: str) -> list[str]:
-    """Let somebody manage no longer; return a line. Raises Failure: they don't."""
+    """Remove a manager; return a line. Raises Failure if the person isn't one."""
     _known(platform)
 
     def work(open_work: Work) -> list[str]:

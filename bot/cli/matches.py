@@ -70,10 +70,10 @@ def verify(path: Path) -> tuple[bool, str]:
     """Replay a file of conformance vectors.
 
     Returns:
-        Whether all agree, and one line that says so or names the first difference.
+        Whether all vectors agree, and one line that says so or names the first difference.
 
     Raises:
-        Failure: the file can't be read as vectors.
+        Failure: the file isn't one of conformance vectors.
     """
     games = steps = 0
     try:
@@ -155,7 +155,7 @@ async def show(store: Store, number: int, ply: int | None) -> RenderedPicture:
 
 
 def _show_rules(key: str, png: Path | None) -> None:
-    """Print the rules of a game as chat tells them, and its examples. Raises Failure."""
+    """Print the rules of a game as the chat shows them, and its examples. Raises Failure."""
     language = chat.best_language()
     try:
         game = rules.get(key)

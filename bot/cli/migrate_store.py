@@ -1,4 +1,4 @@
-"""Command ``migrate-store``: copies everything that a store holds into another one, on either engine."""
+"""Command ``migrate-store``: copies everything in a store to another one, on either engine."""
 
 from __future__ import annotations
 
@@ -78,11 +78,12 @@ def named(text: str) -> Named:
 async def migrate_store(source: str, target: str, now: datetime, say: Say) -> bool:
     """Copy a store, compare every row, and recompute all matches from their logs.
 
-    A store that is served meanwhile is copied as it was at the beginning; its copy stays unfinished, and can't be served.
+    If a program serves the store during the copy, we copy its state at the beginning. The copy then stays unfinished, and
+    can't be served.
 
     Args:
-        source: what to copy.
-        target: where to: an empty store, or an unfinished copy of the same.
+        source: the store to copy.
+        target: an empty store, or an unfinished copy of the source.
         now: the time, aware UTC.
         say: prints a line for the operator.
 
@@ -90,7 +91,7 @@ async def migrate_store(source: str, target: str, now: datetime, say: Say) -> bo
         Whether the logs agree with everything else.
 
     Raises:
-        Failure, CannotOpen, CannotServe: it can't be done, or the copy differs. The target is unchanged, or can't be served.
+        Failure, CannotOpen, CannotServe: copying failed, or the copy differs. The target is unchanged, or can't be served.
     """
     source_store, target_store = named(source), named(target)
     if isinstance(source_store, Path) and not source_store.exists():
@@ -169,7 +170,7 @@ def _place(target: Named, source: str) -> copy.Destination:
 
 @asynccontextmanager
 async def _source(source: Named, now: datetime) -> AsyncIterator[tuple[copy.Source, bool]]:
-    """Open the store to copy; yield it, and whether nobody serves it within the block."""
+    """Open the store to copy; yield it, and whether it is certain that no program serves it within the block."""
     if isinstance(source, Path):
         with _kept(source) as is_unserved:
             async with sqlite_source(source) as source_copy:
@@ -193,7 +194,7 @@ def _without(missing: ImportError) -> CannotServe:
 
 @contextmanager
 def _kept(source: Path) -> Iterator[bool]:
-    """Keep a file from being served within the block; yield False if it is served already."""
+    """Keep other programs from serving a file within the block; yield False if one serves it already."""
     with ExitStack() as stack:
         try:
             stack.enter_context(serving_lock(source))

@@ -22,7 +22,7 @@ from storage.operation.processes import Process
 from storage.store import Store
 from storage.unit_of_work import Work
 
-MOST_LISTED = 50
+MAX_LISTED = 50
 """Entries of each kind that ``troubles`` lists."""
 
 
@@ -69,16 +69,16 @@ def _communities(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[str]:
-    """Return a line for each failure that may need a person: timers that keep failing, and messages that were given up.
+    """Return a line for each failure that the operator may have to handle: failing timers, and messages that we gave up.
 
     Args:
         store: where to look.
         now: the time.
-        retry: let the timers be tried again at once, instead of after their delay.
+        retry: whether to retry the timers at once, instead of after their delay.
     """
 
     def work(open_work: Work) -> list[str]:
-        timers = open_work.timers.troubled(1, MOST_LISTED)
+        timers = open_work.timers.troubled(1, MAX_LISTED)
         if retry:
             for timer in timers:
                 open_work.timers.put(replace(timer, due=now, attempts=0, problem=""))
@@ -90,7 +90,7 @@ async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[
         return timer_lines + [
             f"message {failure.id} ({failure.code}) to {failure.room.platform} {failure.room.name}: given up"
             f" {failure.at:%Y-%m-%d %H:%M} UTC: {failure.problem}"
-            for failure in open_work.outbox.failures(MOST_LISTED)
+            for failure in open_work.outbox.failures(MAX_LISTED)
         ]
 
     return await (store.write(work) if retry else store.read(work))
@@ -119,12 +119,12 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
 
     Args:
         store: where it is kept.
-        name: the community's name or the platform's own id of it.
+        name: the community's name, or its id on the platform.
         setting: one of :data:`bot.features.community.handlers.NAMES`.
-        value: in plain form: a clock, a length, a tag, ...; of announcements the room's name or the platform's own id of it.
+        value: in plain form: a clock, a length, a tag, ...; for announcements, the room's name or its id on the platform.
 
     Raises:
-        Failure: there is no such community or setting, or several communities, or the value is impossible.
+        Failure: the community or the setting doesn't exist, the name is ambiguous, or the value is impossible.
     """
     if setting not in NAMES:
         raise Failure(f"there is no setting {setting!r}; the settings are {', '.join(NAMES)}")
@@ -148,7 +148,7 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
 
 
 def community_meant(work: Work, name: str) -> Community:
-    """Return the community with this name, or with this id of the platform. Raises Failure: there is none, or several."""
+    """Return the community with a name, or with an id on its platform. Raises Failure if there is none, or several."""
     matching_communities = [
         community for community in work.communities.all() if name in {community.name, community.ref}
     ]
@@ -161,7 +161,7 @@ def community_meant(work: Work, name: str) -> Community:
 
 
 def _line(work: Work, community: Community) -> str:
-    """Return a line with a community's settings as one types them."""
+    """Return a line with a community's settings, as the operator types them."""
     description = described(work, community, community_messages.SettingsShown, platforms_with(packages(), "PUBLIC"))
     settings = description.decided
     values: dict[str, object] = {name: getattr(settings, name) for name in NAMES}

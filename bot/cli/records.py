@@ -53,11 +53,11 @@ def _import(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 async def export(store: Store, community: str | None, place: Path) -> str:
-    """Write records to a new file, one a line, compressed where its name ends in ``.gz``; return a line for the terminal.
+    """Write records to a new file, one per line, compressed if its name ends in ``.gz``; return a line for the terminal.
 
     Args:
-        store: where matches are.
-        community: whose, by name or by the platform's own id; None: all of them.
+        store: holds the matches.
+        community: name of a community, or its id on the platform; None: all communities.
         place: the file.
 
     Raises:
@@ -87,7 +87,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
 
 
 class Imported(Struct, frozen=True):
-    """Result of importing one record of a file: its line, and the number of its match or why there is none."""
+    """Result of importing one record of a file: its line, and the number of its match, or the problem."""
 
     line: int
     number: int | None = None
@@ -98,12 +98,12 @@ class Imported(Struct, frozen=True):
 
 
 async def import_records(store: Store, community: str, place: Path, now: datetime) -> list[Imported]:
-    """Import every record of a file into a community, except those that can't be taken.
+    """Import every record of a file into a community, except invalid ones.
 
     Args:
-        store: where their matches are kept.
-        community: by name or by the platform's own id.
-        place: one record, or one a line; compressed where its name ends in ``.gz``.
+        store: receives the matches.
+        community: name of the community, or its id on the platform.
+        place: a file of one record, or of one per line; compressed if its name ends in ``.gz``.
         now: the time.
 
     Raises:
@@ -134,7 +134,7 @@ def _packed(place: Path) -> bool:
 
 
 def _room(work: Work, community: Community) -> Room:
-    """Return the room to which a community's imported matches belong: its first one."""
+    """Return the room for a community's imported matches, which is its first one. Raises Failure if it has none."""
     rooms = work.communities.rooms(community.platform)
     first_room = next((room for room in rooms if room.community == community.id), None)
     if first_room is None:
@@ -143,7 +143,7 @@ def _room(work: Work, community: Community) -> Room:
 
 
 def _records(place: Path) -> Iterator[tuple[int, str]]:
-    """Yield the records of a file, each with the line where it begins. A file that is one JSON object is one record."""
+    """Yield the records of a file, each with the line where it begins. One JSON object over several lines is one record."""
     try:
         with ExitStack() as stack:
             raw_file = stack.enter_context(place.open("rb"))

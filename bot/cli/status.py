@@ -1,4 +1,4 @@
-"""Commands ``status`` and ``check``: the state of a database, and whether the program can be served as configured."""
+"""Commands ``status`` and ``check``: the state of a database, and whether the program can serve as configured."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from storage.sqlite.inspection import examine
 from storage.unit_of_work import Work
 
 LATE: Final = timedelta(minutes=5)
-"""A message or a timer that waits longer than this is reported as a trouble."""
+"""Time after which ``status`` reports a waiting message or timer as late."""
 _SCARCE: Final = 200e6
-"""Free bytes of the disk below which the operator is warned."""
+"""Free bytes on the disk below which ``check`` warns the operator."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -59,9 +59,9 @@ class Status(Struct, frozen=True):
 
     Attributes:
         figures: how much there is of everything.
-        alive: the last sign of life of a program that serves it; None: there never was one.
-        now: the time of all this.
-        dropped: how many commands were dropped since the database began, by reason.
+        alive: time of the last sign of life of a program that serves the database; None: there never was one.
+        now: time at which the status was read.
+        dropped: commands dropped since the database was created, by reason.
     """
 
     figures: Figures
@@ -95,7 +95,7 @@ class Status(Struct, frozen=True):
 
     @property
     def lag(self) -> timedelta | None:
-        """Return how late the earliest timer is; None: none is late."""
+        """Return how late the earliest timer is; None if no timer is late."""
         due = self.figures.due
         return self.now - due if due is not None and due < self.now else None
 
@@ -118,7 +118,10 @@ async def status_of(settings: Settings, now: datetime) -> Status:
 
 
 def is_served(settings: Settings, status: Status) -> bool:
-    """Return whether a program serves the database now: by its lock on a file, or by its signs of life on a server."""
+    """Return whether a program serves the database now.
+
+    A program holds a lock on a database file. On a server we go by the last sign of life.
+    """
     address = database(settings)
     if isinstance(address, str):
         return status.alive is not None and status.now - status.alive < 3 * ALIVE_EVERY
@@ -192,7 +195,10 @@ def _check_disk(path: Path) -> CheckResult:
 
 
 async def _check_durability(address: str) -> list[CheckResult]:
-    """Look at what a crash of the server's machine would do; nothing where the server can't be asked, which is told already."""
+    """Check whether committed data survive a crash of the server's machine.
+
+    The result is empty if we can't reach the server; another check has reported that already.
+    """
     try:
         from storage.postgres.store import switched_off  # noqa: PLC0415 - its driver is an extra
 
@@ -216,18 +222,18 @@ _FONTS: Final = {
     "east-asian": "Chinese, Japanese and Korean (fonts-noto-cjk)",
     "emoji": "emoji (fonts-noto-color-emoji)",
 }
-"""What pictures can't show without a font, or a library, and Debian's package of it."""
+"""Scripts that pictures can't show without a font or a library, with Debian's package for each."""
 
 
 def _check_fonts() -> CheckResult:
-    lacking = [_FONTS[missing_script] for missing_script in rendering.missing_fonts()]
+    lacking = [_FONTS[script] for script in rendering.missing_fonts()]
     if not lacking:
         return CheckResult("fonts", "every name can be drawn")
     return CheckResult("fonts", f"names can't be drawn in {'; '.join(lacking)}; see docs/operate.md")
 
 
 async def _check_partner(settings: Settings) -> CheckResult:
-    """Ask the partner for a turn, in a process of its own as when it plays."""
+    """Ask the computer for a turn, in a separate process, as in play."""
     if not limits_of(settings).partner:
         return CheckResult("partner", "switched off: no one can play the computer (STONEPOST_PARTNER)")
     thinker = Thinker(float(settings["STONEPOST_PARTNER_SECONDS"]))

@@ -16,7 +16,7 @@ from bot import chat
 from bot.media.animations import Animations, Course, RenderedAnimation
 from bot.media.look import Look
 from bot.media.scenes import NoSuchPicture, Scene, cast_of, match_scene, scene_alone
-from bot.settings.rate_limits import MOST_PIXELS
+from bot.settings.rate_limits import MAX_PIXELS
 from core.charts import Chart
 from core.match.model import Match
 from core.match.positions import BrokenLog, Lines, Positions, replay
@@ -95,7 +95,7 @@ class Pictures:
         positions: Positions | None = None,
         lines: Lines | None = None,
         *,
-        max_pixels: int = MOST_PIXELS,
+        max_pixels: int = MAX_PIXELS,
     ) -> None:
         self._store = store
         self._most = max_pixels

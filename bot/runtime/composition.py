@@ -46,7 +46,7 @@ from bot.runtime.scheduler import Scheduler
 from bot.runtime.system import SteadyClock, SystemChance, least_cost, share_links
 from bot.runtime.thinking import Thinker
 from bot.settings.common import COMMON
-from bot.settings.rate_limits import MOST_PIXELS, limits_of
+from bot.settings.rate_limits import MAX_PIXELS, limits_of
 from bot.settings.setting import Setting, Settings
 from core.match.audience import ShareLinks
 from core.system import Chance, Clock
@@ -152,8 +152,8 @@ async def serving(
     application = _application(
         store, clock, chance or SystemChance(), settings, commits, links=links, available=available
     )
-    most_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MOST_PIXELS))
-    pictures = Pictures(store, application.positions, application.lines, max_pixels=most_pixels)
+    max_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MAX_PIXELS))
+    pictures = Pictures(store, application.positions, application.lines, max_pixels=max_pixels)
     services = Services(application, store, pictures, clock, settings, links, commits.subscribe)
     platforms = _platforms(services, available)
     drop_counter = DroppedUpdateCounter(store)

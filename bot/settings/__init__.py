@@ -1,1 +1,1 @@
-"""Settings: their meaning, their sources, and their validation."""
+"""Settings: their meanings, their sources, and their validation."""

@@ -1,4 +1,4 @@
-"""Settings of the program itself; those of platforms are in their packages."""
+"""Settings of the program itself; each platform keeps its own in its package."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings from the environment, from a file ``.env``, and from files that hold secrets; validated, never guessed."""
+"""Settings from the environment, from a file ``.env``, and from files of secrets; validated, never guessed."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bot.settings.setting import BadSetting, Setting
 PREFIX: Final = "STONEPOST_"
 FILE: Final = "_FILE"
 """``<setting>_FILE`` names a file whose content is the setting's value, as containers and systemd pass secrets."""
-_LONGEST: Final = 4096
-"""Characters that are read of a secret."""
+_MAX_SECRET: Final = 4096
+"""Characters of a secret that we read."""
 
 
 def load(environ: Mapping[str, str], definitions: Iterable[Setting]) -> dict[str, str | int | bool]:
     """Return every known setting with its value.
 
     Raises:
-        BadSetting: for a name with our prefix that is unknown (naming the nearest), or for a bad value.
+        BadSetting: a name with our prefix is unknown (the text suggests the nearest), or a value is invalid.
     """
     settings = {setting.name: setting for setting in definitions}
     for name in environ:
@@ -39,11 +39,11 @@ def gathered(environ: Mapping[str, str], definitions: Iterable[Setting], dotenv:
 
     Args:
         environ: the environment; it takes precedence over the file.
-        definitions: every setting; those that are secret may be given as a file.
-        dotenv: a file of lines ``NAME=value``; only our names are taken from it. It may be missing.
+        definitions: every setting; a file may hold a secret one.
+        dotenv: a file of lines ``NAME=value``, of which we read only our names. It may be missing.
 
     Raises:
-        BadSetting: a file can't be read, or a secret is given twice.
+        BadSetting: a file can't be read, or a secret is set twice.
     """
     secrets = [setting.name for setting in definitions if setting.secret]
     from_file = _with_secrets(_read_dotenv(dotenv), secrets)
@@ -60,7 +60,7 @@ def _read_dotenv(path: Path) -> Mapping[str, str | None]:
 
 
 def _with_secrets(environ: Mapping[str, str | None], secrets: Iterable[str]) -> dict[str, str]:
-    """Return our names with their values, files of secrets replaced by their content."""
+    """Return our settings' texts by name, with the contents of secret files in place of their paths."""
     texts = {name: value or "" for name, value in environ.items() if name.startswith(PREFIX)}
     for name in secrets:
         path = texts.pop(name + FILE, "").strip()
@@ -75,7 +75,7 @@ def _with_secrets(environ: Mapping[str, str | None], secrets: Iterable[str]) -> 
 def _read_secret(name: str, path: Path) -> str:
     try:
         with path.open(encoding="utf-8") as file:
-            text = file.read(_LONGEST).strip()
+            text = file.read(_MAX_SECRET).strip()
     except (OSError, UnicodeDecodeError) as problem:
         raise BadSetting(f"{name} names {path}, which can't be read: {_reason(problem)}") from problem
     if not text:

@@ -1,4 +1,4 @@
-"""Settings that limit how much anyone may do."""
+"""Settings that limit what anyone may do, and how often."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 from bot.settings.setting import Setting, Settings
 from core.limits import Limits
 
-MOST_PIXELS: Final = 8_000_000
-"""Default for the pixels of the largest picture, width times height."""
+MAX_PIXELS: Final = 8_000_000
+"""Pixels of the largest picture by default, width times height."""
 _USUAL: Final = Limits()
 SETTINGS: Final = (
     Setting(
@@ -85,7 +85,7 @@ SETTINGS: Final = (
     ),
     Setting(
         "STONEPOST_PICTURE_PIXELS",
-        MOST_PIXELS,
+        MAX_PIXELS,
         "Pixels of the largest picture, width times height; larger ones are drawn smaller.",
         low=100_000,
         high=100_000_000,
@@ -101,7 +101,7 @@ SETTINGS: Final = (
 
 
 def limits_of(settings: Settings) -> Limits:
-    """Return how much may be open and running at once."""
+    """Return the limits on open challenges and running matches."""
     return Limits(
         challenges_each=int(settings.get("STONEPOST_CHALLENGES_EACH", _USUAL.challenges_each)),
         challenges_community=int(settings.get("STONEPOST_CHALLENGES_COMMUNITY", _USUAL.challenges_community)),

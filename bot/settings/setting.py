@@ -1,4 +1,4 @@
-"""Setting of the program: its name in the environment, its meaning, and the values that it can have."""
+"""Setting of the program: its name in the environment, its meaning, and its possible values."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 Settings: TypeAlias = Mapping[str, str | int | bool]
-"""The value of every setting by name, checked."""
+"""Validated value of every setting, by name."""
 
 _FLAGS: Final = {
     "1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False,
@@ -17,22 +17,22 @@ _FLAGS: Final = {
 
 
 class BadSetting(ValueError):
-    """A setting that is unknown or has an impossible value; the text says which, and what would do."""
+    """A setting is unknown or has an impossible value; the text names it, and says what is possible."""
 
 
 class Setting(Struct, frozen=True):
-    """A setting that an operator can give.
+    """Setting that an operator can change.
 
     Attributes:
-        name: as in the environment, e.g. ``STONEPOST_PORT``.
-        default: the value when nothing is given; its type is the setting's.
+        name: its name in the environment, e.g. ``STONEPOST_PORT``.
+        default: the value of a setting that isn't set; its type is the setting's type.
         meaning: one line for ``--help`` and the documentation.
         low: smallest number allowed.
         high: largest number allowed.
-        flag: whether yes and no are read, too, as 1 and 0.
-        secret: never shown or logged.
+        flag: whether a number may also be *yes* or *no*, for 1 and 0.
+        secret: whether the value is never shown or logged.
         values: the only texts allowed, in lower case; empty: any.
-        form: regular expression that a text must match, unless it is empty; with what it describes, for refusals.
+        form: regular expression that a text must match, unless it is empty; and a description of it for error messages.
     """
 
     name: str
@@ -46,10 +46,10 @@ class Setting(Struct, frozen=True):
     form: tuple[str, str] | None = None
 
     def read(self, text: str) -> str | int | bool:
-        """Return the value that ``text``, without blanks around it, means.
+        """Return the value of a text that has no blanks around it.
 
         Raises:
-            BadSetting: naming the setting and what it can be.
+            BadSetting: the text isn't a possible value.
         """
         word = text.lower()
         if isinstance(self.default, bool):
