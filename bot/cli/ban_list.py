@@ -53,7 +53,7 @@ def _unblock(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _blocked(_arguments: argparse.Namespace, settings: Settings) -> int:
-    print_lines(on_store(settings, banned), "No one is blocked.")
+    print_lines(on_store(settings, ban_lines), "No one is blocked.")
     return 0
 
 
@@ -84,7 +84,7 @@ async def ban(store: Store, platform: str, person: str, reason: str, now: dateti
             return [f"{platform} {person} (never seen): blocked"]
         for account in accounts:  # all of one player
             open_work.blocks.ban(account.platform, account.ref, reason, now)
-        _withdraw(open_work, accounts[0].player, now)
+        _withdraw_challenges(open_work, accounts[0].player, now)
         return [f"{_account_line(open_work, account)}: blocked" for account in accounts]
 
     return await store.write(work)
@@ -108,9 +108,9 @@ async def unban(store: Store, platform: str, person: str) -> list[str]:
     return await store.write(work)
 
 
-async def banned(store: Store) -> list[str]:
+async def ban_lines(store: Store) -> list[str]:
     """Return a line for each ban."""
-    return await store.read(lambda work: [_line(work, entry) for entry in work.blocks.bans()])
+    return await store.read(lambda work: [_ban_line(work, entry) for entry in work.blocks.bans()])
 
 
 def _accounts(work: Work, platform: str, person: str) -> Sequence[Account]:
@@ -122,7 +122,7 @@ def _accounts(work: Work, platform: str, person: str) -> Sequence[Account]:
     return () if account is None else work.people.accounts_of(account.player)
 
 
-def _withdraw(work: Work, player: int, now: datetime) -> None:
+def _withdraw_challenges(work: Work, player: int, now: datetime) -> None:
     """Withdraw a player's challenges and seeks, since no one could play them."""
     end_banned(work, player)
     for challenge in work.challenges.made_by(player):
@@ -136,7 +136,7 @@ def _account_line(work: Work, account: Account) -> str:
     return f"{account.platform} {name} ({account.ref}, player {account.player})"
 
 
-def _line(work: Work, entry: Ban) -> str:
+def _ban_line(work: Work, entry: Ban) -> str:
     account = work.people.account(entry.platform, entry.ref)
     account_text = f"{entry.platform} {entry.ref} (never seen)" if account is None else _account_line(work, account)
     notice_text = "not notified yet" if entry.told is None else f"notified {entry.told:%Y-%m-%d %H:%M} UTC"

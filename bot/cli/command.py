@@ -64,7 +64,7 @@ def on_store(settings: Settings, work: Callable[[Store], Awaitable[T]], *, read_
         Failure: the database file is missing; we don't create one.
         CannotOpen, CannotServe: the database can't be opened.
     """
-    existing(settings)
+    require_database(settings)
 
     async def run() -> T:
         async with opened(settings, read_only=read_only) as store:
@@ -73,7 +73,7 @@ def on_store(settings: Settings, work: Callable[[Store], Awaitable[T]], *, read_
     return asyncio.run(run())
 
 
-def existing(settings: Settings) -> None:
+def require_database(settings: Settings) -> None:
     """Refuse settings that name a missing database file. Raises Failure."""
     address = database(settings)
     if isinstance(address, Path) and not address.exists():

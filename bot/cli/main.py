@@ -19,7 +19,7 @@ from bot.kernel.dispatch import load_features
 from bot.observability import logs
 from bot.platforms.interface import CannotServe, CliCommand
 from bot.runtime.composition import known_settings, locked, opened, platform_tools, serving
-from bot.settings.environment import gathered, load
+from bot.settings.environment import gather, load
 from bot.settings.setting import BadSetting, Setting, Settings
 from storage import CannotOpen
 
@@ -55,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _environment(options: argparse.Namespace, definitions: Sequence[Setting]) -> dict[str, str]:
     """Return the settings of the environment; options of the command line override them."""
-    environment = gathered(os.environ, definitions)
+    environment = gather(os.environ, definitions)
     for name in _OPTIONS:
         value = getattr(options, name, None)
         if value is not None:

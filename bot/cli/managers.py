@@ -35,7 +35,7 @@ def _appoint(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _managers(arguments: argparse.Namespace, settings: Settings) -> int:
-    print_lines(on_store(settings, lambda store: listed(store, arguments.platform)), "No one is a manager.")
+    print_lines(on_store(settings, lambda store: manager_lines(store, arguments.platform)), "No one is a manager.")
     return 0
 
 
@@ -46,7 +46,7 @@ def _dismiss(arguments: argparse.Namespace, settings: Settings) -> int:
 
 async def appoint(store: Store, platform: str, now: datetime) -> list[str]:
     """Return the lines to pass on to the future manager: a command with a code. Raises Failure."""
-    _known(platform)
+    _check_platform(platform)
     code, until = await store.write(lambda work: new_code(work, SystemChance(), platform, now))
     return [
         f"/manage {code}",
@@ -54,15 +54,17 @@ async def appoint(store: Store, platform: str, now: datetime) -> list[str]:
     ]
 
 
-async def listed(store: Store, platform: str) -> list[str]:
+async def manager_lines(store: Store, platform: str) -> list[str]:
     """Return a line for each manager. Raises Failure."""
-    _known(platform)
-    return await store.read(lambda work: [_line(work, account) for account in admission.managers(work, platform)])
+    _check_platform(platform)
+    return await store.read(
+        lambda work: [_manager_line(work, account) for account in admission.managers(work, platform)]
+    )
 
 
 async def dismiss(store: Store, platform: str, person: str) -> list[str]:
     """Remove a manager; return a line. Raises Failure if the person isn't one."""
-    _known(platform)
+    _check_platform(platform)
 
     def work(open_work: Work) -> list[str]:
         account = open_work.people.by_handle(platform, person.removeprefix("@")) or open_work.people.account(
@@ -70,16 +72,16 @@ async def dismiss(store: Store, platform: str, person: str) -> list[str]:
         )
         if account is None or not admission.dismiss(open_work, account):
             raise Failure(f"{person} is not a manager on {platform}; see `stonepost managers`")
-        return [f"{_line(open_work, account)}: no longer a manager"]
+        return [f"{_manager_line(open_work, account)}: no longer a manager"]
 
     return await store.write(work)
 
 
-def _known(platform: str) -> None:
+def _check_platform(platform: str) -> None:
     if platform not in (platforms := tuple(packages())):
         raise Failure(f"there is no platform {platform!r}; the platforms are {', '.join(platforms)}")
 
 
-def _line(work: Work, account: Account) -> str:
+def _manager_line(work: Work, account: Account) -> str:
     name = account.handle or work.people.player(account.player).name
     return f"{account.platform} {name} (player {account.player})"

@@ -25,7 +25,7 @@ from storage.copying import copy
 from storage.copying.sqlite import SqliteDestination, sqlite_source
 from storage.sqlite.connection import serving_lock
 
-Named: TypeAlias = Path | str
+Location: TypeAlias = Path | str
 """A SQLite file, or the address of a PostgreSQL database."""
 Say: TypeAlias = Callable[[str], None]
 
@@ -59,7 +59,7 @@ def _migrate_store(arguments: argparse.Namespace, _settings: Settings) -> int:
         return 130
 
 
-def named(text: str) -> Named:
+def store_named(text: str) -> Location:
     """Return the store that a text names: ``sqlite:FILE``, ``FILE`` or ``postgresql://…``. Raises Failure."""
     if on_server(text):
         return text
@@ -93,26 +93,26 @@ async def migrate_store(source: str, target: str, now: datetime, say: Say) -> bo
     Raises:
         Failure, CannotOpen, CannotServe: copying failed, or the copy differs. The target is unchanged, or can't be served.
     """
-    source_store, target_store = named(source), named(target)
+    source_store, target_store = store_named(source), store_named(target)
     if isinstance(source_store, Path) and not source_store.exists():
         raise Failure(f"there is no database {source_store}")
-    destination = _place(target_store, _address(source_store))
+    destination = _destination(target_store, _address(source_store))
     if _address(source_store) == destination.address:
         raise Failure("source and target are the same store")
     start = monotonic()
     async with _source(source_store, now) as (source_copy, is_unserved):
         note = "" if is_unserved else "; the source can go on being served"
         say(f"copying {source_copy.address} to {destination.address}{note}")
-        counts = await _copied(source_copy, destination, say)
+        counts = await _copy_rows(source_copy, destination, say)
         say(f"{sum(counts.values()):,} rows in {len(counts)} tables, all compared ({monotonic() - start:.0f} s)")
-        agrees = await _recomputed(target_store, say)
+        agrees = await _recompute(target_store, say)
         if is_unserved:
             await destination.finish()
-    say(_COMPLETE if is_unserved else _unfinished(destination.address))
+    say(_COMPLETE if is_unserved else _unfinished_text(destination.address))
     return agrees
 
 
-async def _copied(source: copy.Source, destination: copy.Destination, say: Say) -> dict[str, int]:
+async def _copy_rows(source: copy.Source, destination: copy.Destination, say: Say) -> dict[str, int]:
     parts: dict[str, int] = {}
 
     def report(table: str, count: int) -> None:
@@ -132,7 +132,7 @@ async def _copied(source: copy.Source, destination: copy.Destination, say: Say) 
     return counts
 
 
-async def _recomputed(target: Named, say: Say) -> bool:
+async def _recompute(target: Location, say: Say) -> bool:
     """Recompute the copy's matches from their logs, as ``rebuild --check`` does."""
     store = await open_store(target, read_only=True)
     try:
@@ -147,53 +147,53 @@ async def _recomputed(target: Named, say: Say) -> bool:
     return not discrepancies
 
 
-def _unfinished(target: str) -> str:
+def _unfinished_text(target: str) -> str:
     return (
         f"{target} lacks everything since then, so it can't be served yet."
         " Stop the program that serves the source, and run this again."
     )
 
 
-def _address(store: Named) -> str:
+def _address(store: Location) -> str:
     return f"sqlite:{os.path.realpath(store)}" if isinstance(store, Path) else without_password(store)
 
 
-def _place(target: Named, source: str) -> copy.Destination:
+def _destination(target: Location, source: str) -> copy.Destination:
     if isinstance(target, Path):
         return SqliteDestination(target, source)
     try:
         from storage.copying.postgres import PostgresDestination  # noqa: PLC0415 - its driver is an extra
     except ImportError as missing:
-        raise _without(missing) from missing
+        raise _missing_driver(missing) from missing
     return PostgresDestination(target, source)
 
 
 @asynccontextmanager
-async def _source(source: Named, now: datetime) -> AsyncIterator[tuple[copy.Source, bool]]:
+async def _source(source: Location, now: datetime) -> AsyncIterator[tuple[copy.Source, bool]]:
     """Open the store to copy; yield it, and whether it is certain that no program serves it within the block."""
     if isinstance(source, Path):
-        with _kept(source) as is_unserved:
+        with _unserved(source) as is_unserved:
             async with sqlite_source(source) as source_copy:
                 yield source_copy, is_unserved
         return
     try:
         from storage.copying.postgres import postgres_source  # noqa: PLC0415 - its driver is an extra
     except ImportError as missing:
-        raise _without(missing) from missing
+        raise _missing_driver(missing) from missing
     since = now - DEAD
     is_unserved = not await _is_alive(source, since)
     async with postgres_source(source, quiet_since=since if is_unserved else None) as source_copy:
         yield source_copy, is_unserved
 
 
-def _without(missing: ImportError) -> CannotServe:
+def _missing_driver(missing: ImportError) -> CannotServe:
     return CannotServe(
         f"PostgreSQL needs the package {missing.name}, which is not installed: pip install 'stonepost[postgres]'"
     )
 
 
 @contextmanager
-def _kept(source: Path) -> Iterator[bool]:
+def _unserved(source: Path) -> Iterator[bool]:
     """Keep other programs from serving a file within the block; yield False if one serves it already."""
     with ExitStack() as stack:
         try:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import rendering
 from bot import chat
-from bot.cli.command import Commands, Failure, existing, on_store, print_lines
+from bot.cli.command import Commands, Failure, on_store, print_lines, require_database
 from bot.features.community import messages as community_messages
 from bot.features.community.handlers import NAMES, ROOMS, announced_in, decided, described, with_room
 from bot.kernel.refusal import Refusal
@@ -62,9 +62,11 @@ def _communities(arguments: argparse.Namespace, settings: Settings) -> int:
         print_lines(on_store(settings, communities, read_only=True))
         return 0
     if arguments.value is None:
-        existing(settings)
+        require_database(settings)
         raise Failure("give a setting and a value, for example: stonepost communities lobby clock 3d/move")
-    print(on_store(settings, lambda store: decide(store, arguments.community, arguments.setting, arguments.value)))
+    print(
+        on_store(settings, lambda store: change_setting(store, arguments.community, arguments.setting, arguments.value))
+    )
     return 0
 
 
@@ -99,10 +101,10 @@ async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[
 async def processes(store: Store, now: datetime) -> list[str]:
     """Return a line for every process that serves a shared database, with its last sign of life."""
     serving_processes = await store.read(lambda work: work.processes.all())
-    return [_alive(process, now) for process in serving_processes]
+    return [_process_line(process, now) for process in serving_processes]
 
 
-def _alive(process: Process, now: datetime) -> str:
+def _process_line(process: Process, now: datetime) -> str:
     platforms = ", ".join(process.platforms) or "nothing"
     ago = max(now - process.seen, timedelta()) // timedelta(seconds=1)
     since = f"{process.started:%Y-%m-%d %H:%M} UTC"
@@ -111,10 +113,10 @@ def _alive(process: Process, now: datetime) -> str:
 
 async def communities(store: Store) -> list[str]:
     """Return a line for every community, with its settings."""
-    return await store.read(lambda work: [_line(work, community) for community in work.communities.all()])
+    return await store.read(lambda work: [_community_line(work, community) for community in work.communities.all()])
 
 
-async def decide(store: Store, name: str, setting: str, value: str) -> str:
+async def change_setting(store: Store, name: str, setting: str, value: str) -> str:
     """Change a setting of a community; return a line with all of its settings.
 
     Args:
@@ -132,14 +134,14 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
     choices = {"language": chat.languages(), "theme": rendering.THEMES}
 
     def work(open_work: Work) -> str:
-        community = community_meant(open_work, name)
+        community = find_community(open_work, name)
         if setting in ROOMS:
             room = announced_in(open_work, community, value)
             new_settings = with_room(open_work, community, setting, room, datetime.now(UTC))
         else:
             new_settings = decided(community, setting, value, choices)
         open_work.communities.set_settings(community.id, new_settings)
-        return _line(open_work, replace(community, settings=new_settings))
+        return _community_line(open_work, replace(community, settings=new_settings))
 
     try:
         return await store.write(work)
@@ -147,7 +149,7 @@ async def decide(store: Store, name: str, setting: str, value: str) -> str:
         raise Failure(chat.present(refusal.message, chat.best_language()).text) from refusal
 
 
-def community_meant(work: Work, name: str) -> Community:
+def find_community(work: Work, name: str) -> Community:
     """Return the community with a name, or with an id on its platform. Raises Failure if there is none, or several."""
     matching_communities = [
         community for community in work.communities.all() if name in {community.name, community.ref}
@@ -160,7 +162,7 @@ def community_meant(work: Work, name: str) -> Community:
     raise Failure(f"several communities are called {name!r}: {ids}; use the id of one")
 
 
-def _line(work: Work, community: Community) -> str:
+def _community_line(work: Work, community: Community) -> str:
     """Return a line with a community's settings, as the operator types them."""
     description = described(work, community, community_messages.SettingsShown, platforms_with(packages(), "PUBLIC"))
     settings = description.decided
@@ -168,11 +170,11 @@ def _line(work: Work, community: Community) -> str:
     values |= {"announcements": description.announcements, "offers": description.offers, "board": description.board}
     values["start"] = settings.start if settings.group is None else settings.group.name
     values["ping"] = None if settings.ping is None else settings.ping.name
-    values_text = ", ".join(f"{name} {_typed(value)}" for name, value in values.items())
+    values_text = ", ".join(f"{name} {_typed_text(value)}" for name, value in values.items())
     return f"{community.platform} {community.ref} ({community.name}): {values_text}"
 
 
-def _typed(value: object) -> str:
+def _typed_text(value: object) -> str:
     if isinstance(value, timedelta):
         return write_duration(value)
     return {None: "off", True: "yes", False: "no"}[value] if value is None or isinstance(value, bool) else str(value)

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot import chat
 from bot.cli.command import Commands, Failure, on_store, print_lines
-from bot.cli.operations import community_meant
+from bot.cli.operations import find_community
 from bot.features.records.exports import numbers
 from bot.features.records.imports import store_record
 from bot.kernel.refusal import Answer, Refusal
@@ -67,14 +67,16 @@ async def export(store: Store, community: str | None, place: Path) -> str:
     def look(work: Work) -> list[int]:
         if community is None:
             return list(work.matches.numbers())
-        return [number for number, _ in numbers(work, community_meant(work, community).id)]
+        return [number for number, _ in numbers(work, find_community(work, community).id)]
 
     match_numbers = await store.read(look)
     try:
         with ExitStack() as stack:
             raw_file = stack.enter_context(place.open("xb"))
             output = (
-                stack.enter_context(gzip.GzipFile(fileobj=raw_file, mode="wb", mtime=0)) if _packed(place) else raw_file
+                stack.enter_context(gzip.GzipFile(fileobj=raw_file, mode="wb", mtime=0))
+                if _is_compressed(place)
+                else raw_file
             )
             async for page in Files(store).pages(match_numbers):
                 for record in page:
@@ -109,7 +111,7 @@ async def import_records(store: Store, community: str, place: Path, now: datetim
     Raises:
         Failure: there is no such community, or the file can't be read.
     """
-    room = await store.read(lambda work: _room(work, community_meant(work, community)))
+    room = await store.read(lambda work: _room(work, find_community(work, community)))
     results = []
     for line, text in _records(place):
         record = read(text)
@@ -129,7 +131,7 @@ def _refusal_text(answer: Answer) -> str:
     return chat.present(answer.message, chat.best_language()).text
 
 
-def _packed(place: Path) -> bool:
+def _is_compressed(place: Path) -> bool:
     return place.suffix == ".gz"
 
 
@@ -147,7 +149,7 @@ def _records(place: Path) -> Iterator[tuple[int, str]]:
     try:
         with ExitStack() as stack:
             raw_file = stack.enter_context(place.open("rb"))
-            stream = gzip.GzipFile(fileobj=raw_file) if _packed(place) else raw_file
+            stream = gzip.GzipFile(fileobj=raw_file) if _is_compressed(place) else raw_file
             lines = io.TextIOWrapper(stream, encoding="utf-8-sig")
             first_line = lines.readline()
             if first_line.strip() in {"{", ""}:  # written over several lines

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct, field
 
 import rendering
-from bot.cli.command import Commands, existing, print_lines
+from bot.cli.command import Commands, print_lines, require_database
 from bot.features.time.downtime import last_heartbeat
 from bot.observability import logs
 from bot.observability.dropped_updates import dropped
@@ -48,7 +48,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def _status(_arguments: argparse.Namespace, settings: Settings) -> int:
-    existing(settings)
+    require_database(settings)
     status = asyncio.run(status_of(settings, SteadyClock().now()))
     print_lines(status.lines(served=is_served(settings, status)))
     return 0 if status.well else 1
@@ -72,16 +72,16 @@ class Status(Struct, frozen=True):
     def lines(self, *, served: bool) -> Iterator[str]:
         """Yield the lines for the terminal."""
         figures = self.figures
-        sign = "never" if self.alive is None else f"{_ago(self.now - self.alive)} ago"
+        sign = "never" if self.alive is None else f"{_age_text(self.now - self.alive)} ago"
         yield f"served             {'yes' if served else 'no'}, last sign of life {sign}"
         yield f"players            {figures.players} in {figures.communities} communities"
         yield f"matches            {figures.running} running, {figures.finished} finished, {figures.challenges} open challenges"
         for platform, queue in sorted(figures.waiting.items()):
-            yield f"unsent             {queue.count} on {platform}, the oldest waiting {_ago(self.now - queue.oldest)}"
+            yield f"unsent             {queue.count} on {platform}, the oldest waiting {_age_text(self.now - queue.oldest)}"
         if not figures.waiting:
             yield "unsent             none"
         lag = self.lag
-        yield f"timers             {'none late' if lag is None else f'the earliest is {_ago(lag)} late'}"
+        yield f"timers             {'none late' if lag is None else f'the earliest is {_age_text(lag)} late'}"
         if any(self.dropped.values()):
             yield (
                 f"dropped            {self.dropped[Drop.OFTEN]} commands over the limits,"
@@ -134,7 +134,7 @@ def is_served(settings: Settings, status: Status) -> bool:
         raise
 
 
-def _ago(span: timedelta) -> str:
+def _age_text(span: timedelta) -> str:
     seconds = max(int(span.total_seconds()), 0)
     for unit, size in (("d", 86400), ("h", 3600), ("min", 60)):
         if seconds >= 2 * size:

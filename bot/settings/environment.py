@@ -34,7 +34,7 @@ def load(environ: Mapping[str, str], definitions: Iterable[Setting]) -> dict[str
     return {name: setting.read(texts[name]) if texts[name] else setting.default for name, setting in settings.items()}
 
 
-def gathered(environ: Mapping[str, str], definitions: Iterable[Setting], dotenv: Path = Path(".env")) -> dict[str, str]:
+def gather(environ: Mapping[str, str], definitions: Iterable[Setting], dotenv: Path = Path(".env")) -> dict[str, str]:
     """Return the texts of our settings by name.
 
     Args:

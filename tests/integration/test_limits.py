@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from bot.cli.ban_list import ban, banned, unban
+from bot.cli.ban_list import ban, ban_lines, unban
 from bot.cli.command import Failure
 from bot.kernel.gate import Gate
 from bot.media.look import Look
@@ -214,10 +214,10 @@ async def test_an_operator_blocks_by_handle_id_and_player_and_withdraws_what_was
         "web Ann (w1, player 1): blocked",
     ]
     assert await ban(table.store, "telegram", "4711", "", now) == ["telegram 4711 (never seen): blocked"]
-    assert len(await banned(table.store)) == 3
+    assert len(await ban_lines(table.store)) == 3
     assert len(await unban(table.store, "player", "1")) == 2
     assert len(await unban(table.store, "telegram", "4711")) == 1
-    assert await banned(table.store) == []
+    assert await ban_lines(table.store) == []
     for platform, who in (("web", "nobody"), ("player", "9"), ("elsewhere", "1")):
         with pytest.raises(Failure):
             await ban(table.store, platform, who, "", now)

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.command import Failure
-from bot.cli.migrate_store import migrate_store, named
+from bot.cli.migrate_store import migrate_store, store_named
 from storage import CannotOpen, open_sqlite
 from storage.copying import copy
 from storage.copying.postgres import PostgresDestination, postgres_source
@@ -321,12 +321,12 @@ async def test_a_copy_that_differs_is_thrown_away(club: Path, tmp_path: Path, mo
 
 
 def test_stores_are_named_in_several_ways() -> None:
-    assert named("sqlite:data/a.db") == named("data/a.db") == Path("data/a.db")
-    assert named("sqlite:///var/a.db") == named("sqlite:/var/a.db") == Path("/var/a.db")
-    assert named("postgres://bob@host/games") == "postgres://bob@host/games"
+    assert store_named("sqlite:data/a.db") == store_named("data/a.db") == Path("data/a.db")
+    assert store_named("sqlite:///var/a.db") == store_named("sqlite:/var/a.db") == Path("/var/a.db")
+    assert store_named("postgres://bob@host/games") == "postgres://bob@host/games"
     for wrong in ("mysql://bob:secret@host/games", "sqlite:", ""):
         with pytest.raises(Failure) as refused:
-            named(wrong)
+            store_named(wrong)
         assert "secret" not in str(refused.value)
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.cli.managers import appoint, dismiss, listed
+from bot.cli.managers import appoint, dismiss, manager_lines
 from bot.platforms.web.requests.page_limits import PageLimits
 from core.rate_limits import Rate
 from tests.support.web_page import Page, Visitor, serve_page
@@ -263,7 +263,7 @@ async def test_who_was_given_a_code_decides_in_all_rooms(page: Page) -> None:
     assert (await carol.post_of("refused.not-a-manager"))["text"]
     await carol.say(code)
     assert "/moderate" in (await carol.post_of("manager-made"))["text"]
-    assert await listed(page.running.store, "web") == ["web Carol (player 3)"]
+    assert await manager_lines(page.running.store, "web") == ["web Carol (player 3)"]
     await carol.say("/moderate adjourn #1 a moment please")
     assert "no one can move until a manager resumes it" in (await carol.post_of("moderated"))["text"]
     dave = await page.visitor("Dave")
@@ -273,7 +273,7 @@ async def test_who_was_given_a_code_decides_in_all_rooms(page: Page) -> None:
     assert "already used" in (await dave.post_of("refused.unknown-code"))["text"]
 
     await dismiss(page.running.store, "web", "carol")
-    assert await listed(page.running.store, "web") == []
+    assert await manager_lines(page.running.store, "web") == []
     await carol.say("/moderate resume #1 now")
     assert (await carol.post_of("refused.moderate-managers"))["text"]
 
