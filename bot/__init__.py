@@ -1,1 +1,1 @@
-"""Stonepost as people meet it: chat, platforms, delivery, settings, and the command line that wires them."""
+"""Stonepost as people meet it: chat, platforms, delivery, settings, and the command line that ties them together."""

@@ -34,7 +34,7 @@ Parameter: TypeAlias = str | int | float | datetime
 Words: TypeAlias = Callable[[str, Mapping[str, object]], str]
 """Function from a code and parameters to text in one language."""
 
-_LONGEST = 2000
+_MAX_PARAMETER = 2000
 """Characters of one parameter that are shown; Fluent refuses placeables of more than 2500."""
 
 _IDENTIFIERS = frozenset({"deviation", "ladder", "number", "place", "tournament", "value"})
@@ -58,7 +58,7 @@ def plain(name: str, value: object) -> Parameter:
     """Return a parameter as Fluent takes it: one line of text, a number, or a moment."""
     if isinstance(value, str):
         text = value.translate(_UNSEEN)
-        return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+        return text if len(text) <= _MAX_PARAMETER else text[: _MAX_PARAMETER - 1] + "…"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int | float | datetime) and name not in _IDENTIFIERS:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from bot.chat.catalogue import FALLBACK, tags
 from bot.chat.lexicon import own_name
 
-_LONGEST = 500
+_MAX_PREFERENCE = 500
 """Characters of a preference that are read; headers come from strangers."""
 _QUALITY = re.compile(r"q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)")
 
@@ -40,7 +40,7 @@ def _supported(tag: str) -> str | None:
 def _ranked(preference: str) -> list[str]:
     """Return the tags of a preference, best first: a single tag, or the value of an ``Accept-Language`` header."""
     weighed: list[tuple[float, str]] = []
-    for part in preference[:_LONGEST].split(","):
+    for part in preference[:_MAX_PREFERENCE].split(","):
         tag, _, parameter = part.partition(";")
         quality = 1.0
         if parameter:

@@ -26,7 +26,7 @@ from storage.unit_of_work import Work
 logger = logging.getLogger(__name__)
 
 FIRST_DELAY = timedelta(seconds=30)
-LONGEST_DELAY = timedelta(hours=6)
+MAX_DELAY = timedelta(hours=6)
 TROUBLED = 8
 """Failures of a timer after which it is logged as an error."""
 SEEN_EVERY = timedelta(hours=1)
@@ -173,7 +173,7 @@ class Application(Executor):
 
     async def delay(self, timer: Timer, problem: Exception) -> None:
         """Retry a timer that failed, later each time; the operator is shown those that keep failing."""
-        grown = min(FIRST_DELAY * 2 ** min(timer.attempts, 20), LONGEST_DELAY)
+        grown = min(FIRST_DELAY * 2 ** min(timer.attempts, 20), MAX_DELAY)
         level = logging.WARNING if timer.attempts + 1 < TROUBLED else logging.ERROR
         logger.log(
             level, "timer %s %d failed, attempt %d", timer.kind, timer.subject, timer.attempts + 1, exc_info=problem

@@ -85,7 +85,7 @@ def watchers_of(community: Community, public: Collection[str]) -> Watchers:
     return community.settings.watch or usual
 
 
-MOST_MIRRORS: Final = 10
+MAX_MIRRORS: Final = 10
 """Mirrors of one match, the latest ones."""
 MIRROR_LASTS: Final = timedelta(days=180)
 """Time for which a mirror is kept up to date after it was shared last."""
@@ -133,7 +133,7 @@ def _lasting(mirrors: Mapping[int, int], now: datetime) -> tuple[int, ...]:
 
 def _put_mirrors(work: Work, number: int, mirrors: dict[int, int]) -> None:
     work.keys.put(
-        f"{_MIRRORS}{number}", " ".join(f"{room}:{until}" for room, until in [*mirrors.items()][-MOST_MIRRORS:])
+        f"{_MIRRORS}{number}", " ".join(f"{room}:{until}" for room, until in [*mirrors.items()][-MAX_MIRRORS:])
     )
 
 

@@ -25,7 +25,7 @@ WIDTH: Final = 640
 """Width of an animation, in pixels."""
 PACE: Final = 1.0
 """Time of a turn, in seconds."""
-LONGEST: Final = 120.0
+MAX_SECONDS: Final = 120.0
 """Time of all turns together, in seconds: in a long match each has less. Captures come on top, and the end."""
 _TAKING: Final = 0.6
 """Time for which pieces are marked before they are captured, as a part of a turn's."""
@@ -184,7 +184,7 @@ def frames(course: Course, positions: Sequence[Position], language: str) -> Iter
         positions: from its first board to its last.
         language: tag of the reader's language.
     """
-    pace = min(PACE, LONGEST / max(1, len(positions) - 1))
+    pace = min(PACE, MAX_SECONDS / max(1, len(positions) - 1))
     for ply, position in enumerate(positions, course.first):
         scene, has_played = _scene(course, position, ply, language), ply > course.first
         if has_played and position.concluded is not None:

@@ -30,7 +30,7 @@ from core.records.model import BadRecord, Record
 logger = logging.getLogger(__name__)
 PATIENCE: Final = 10.0
 """Longest time, in seconds, that reading one record may take."""
-MOST_WAITING: Final = 4
+MAX_WAITING: Final = 4
 """Records that may wait to be read; further ones are refused, so that someone who sends many holds up no one else."""
 _SHOWN: Final = 40
 _PLACE: Final = re.compile(r"([\w.\[\]]{1,60})`", re.ASCII)
@@ -80,7 +80,7 @@ class RecordReader:
 
     async def __call__(self, text: str) -> Record | Refused:
         """Return the match of a document, or why there is none: RecordBusy if too many are waiting already."""
-        if self._here > MOST_WAITING:
+        if self._here > MAX_WAITING:
             return records_messages.RecordBusy()
         self._here += 1
         try:

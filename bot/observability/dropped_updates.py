@@ -1,4 +1,4 @@
-"""Counts of dropped commands, kept in the store, so that ``stonepost status`` shows those of all processes."""
+"""Counts of dropped commands, kept in the store so that ``stonepost status`` shows those of all processes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EVERY: Final = 60.0
 
 
 def dropped(work: Work) -> Mapping[str, int]:
-    """Return how many commands were dropped since the database was made, by :class:`core.limits.Drop`."""
+    """Return how many commands were dropped since the database was created, by :class:`core.limits.Drop`."""
     counts: dict[str, int] = json.loads(work.keys.get(_KEY) or "{}")
     return {drop.value: counts.get(drop.value, 0) for drop in Drop}
 
@@ -33,7 +33,7 @@ class DroppedUpdateCounter:
     """Observer that counts dropped commands.
 
     Args:
-        store: where the counts are kept.
+        store: holds the counts.
     """
 
     def __init__(self, store: Store) -> None:
@@ -69,7 +69,7 @@ class DroppedUpdateCounter:
             logger.exception("can't save the counts of dropped commands; trying again")
 
     async def run(self) -> None:
-        """Write the counts now and then, until cancelled."""
+        """Save the counts at intervals, until cancelled."""
         while True:
             await asyncio.sleep(EVERY)
             await self.save()

@@ -1,4 +1,4 @@
-"""HTTP server for monitoring: ``/healthz`` (alive), ``/readyz`` (able to serve), ``/metrics``."""
+"""HTTP server for monitoring, with ``/healthz`` (alive), ``/readyz`` (able to serve) and ``/metrics``."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ class Health:
     Args:
         store: the database.
         clock: the time.
-        platforms: those that are served, by key; one whose ``ready`` is false isn't ready, one without it is.
-        looked_within: returns whether the scheduler has looked for timers within so many seconds.
-        metrics: what ``/metrics`` shows.
+        platforms: served platforms, by key; a platform without ``ready`` counts as ready.
+        looked_within: returns whether the scheduler has checked its timers within a number of seconds.
+        metrics: content of ``/metrics``.
     """
 
     def __init__(
@@ -65,11 +65,11 @@ class Health:
         return app
 
     async def alive(self, _request: web.Request) -> web.Response:
-        """Answer, which shows that the event loop runs."""
+        """Answer, to show that the event loop runs."""
         return web.json_response({"alive": True})
 
     async def ready(self, _request: web.Request) -> web.Response:
-        """Answer 200 if at least one platform can take updates, else 503; the body lists what is ready."""
+        """Answer 200 if at least one platform can take updates, otherwise 503; the body lists the parts that are ready."""
         required = {
             "database": self._store.problem is None and await self._database(),
             "scheduler": self._looked_within(_STALE),
@@ -87,7 +87,7 @@ class Health:
         try:
             async with asyncio.timeout(_PATIENCE):
                 await self._store.read(lambda work: work.timers.next())
-        except Exception:  # noqa: BLE001 - whatever keeps it from answering
+        except Exception:  # noqa: BLE001 - any problem means that it isn't ready
             return False
         return True
 
@@ -96,7 +96,7 @@ class Health:
         try:
             async with asyncio.timeout(_PATIENCE):
                 figures = await self._store.read(lambda work: work.census.figures())
-        except Exception as problem:  # noqa: BLE001 - whatever keeps it from answering
+        except Exception as problem:  # noqa: BLE001 - the answer names any problem
             return web.Response(text=f"The database can't be read: {type(problem).__name__}\n", status=503)
         self._metrics.update(figures, self._clock.now())
         return web.Response(

@@ -1,4 +1,4 @@
-"""Logs: one line an event, as text or JSON, with secrets redacted."""
+"""Logs: one line per event, as text or JSON, with secrets redacted."""
 
 from __future__ import annotations
 
@@ -19,32 +19,34 @@ from bot.settings.setting import Setting, Settings
 HIDDEN: Final = "***"
 _TEXT: Final = "%(levelname)s %(name)s: %(message)s"
 _JSON: Final = "{asctime}{levelname}{name}{message}"
-_SHORTEST: Final = 4
-"""Characters of the shortest text that is redacted; anything shorter is no secret, and would hide ordinary words."""
+_MIN_SECRET: Final = 4
+"""Characters of the shortest text that we redact; shorter texts aren't secrets, and would hide ordinary words."""
 _WINDOW: Final = 60.0
-"""Seconds within which lines are counted together."""
+"""Seconds within which we count lines together."""
 _FIRST: Final = 100
-"""Lines of a kind that are written before most are left out."""
+"""Lines of a kind that we write before we leave most out."""
 _ONE_OF: Final = 1000
-"""Of so many, one is written from then on."""
-_MOST_KINDS: Final = 1000
+"""Lines of a kind of which we write one after that."""
+_MAX_KINDS: Final = 1000
 """Kinds that we count separately within a minute."""
 
 
 class Redactor:
-    """Replaces secrets in text that is about to be shown or logged.
+    """Replaces secrets in text before it is shown or logged.
 
     Args:
-        secrets: each is replaced as it is, and as it is encoded in an address.
+        secrets: texts to replace, both as they are and as they are encoded in an address.
     """
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
-        spelled = {form for secret in secrets if len(secret) >= _SHORTEST for form in (secret, quote(secret, safe=""))}
+        spelled = {
+            form for secret in secrets if len(secret) >= _MIN_SECRET for form in (secret, quote(secret, safe=""))
+        }
         self._secrets = sorted(spelled, key=len, reverse=True)  # the longest first: one may contain another
 
     @classmethod
     def of(cls, settings: Settings, definitions: Iterable[Setting]) -> Redactor:
-        """Return a redactor for the secret settings, and for the passwords in addresses among the others."""
+        """Return a redactor for secret settings, and for passwords in addresses among the other settings."""
         secret = [str(settings.get(setting.name, "")) for setting in definitions if setting.secret]
         return cls(secret + [password for value in settings.values() for password in _passwords(str(value))])
 
@@ -65,7 +67,7 @@ def _passwords(value: str) -> list[str]:
 
 
 class _RedactingFormatter(logging.Formatter):
-    """Formatter that redacts the lines of another one; tracebacks, too, which no filter of records would reach."""
+    """Formatter that redacts the lines of another formatter, including tracebacks, which a filter wouldn't reach."""
 
     def __init__(self, inner: logging.Formatter, redact: Redactor) -> None:
         super().__init__()
@@ -77,13 +79,13 @@ class _RedactingFormatter(logging.Formatter):
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Return whether a server's record tells of a fault of ours; what is no HTTP is the sender's, who was told so."""
+    """Return whether a web server's record is about a fault of ours, not about a malformed request of a client."""
     kind = type(record.exc_info[1] if record.exc_info else None)
     return kind.__module__ != "aiohttp.http_exceptions" and kind.__name__ != "RequestPayloadError"
 
 
 class Repeats(logging.Filter):
-    """Filter of warnings that come over and over: of each kind the first few in a minute, then one of a thousand, which says so.
+    """Filter of repeated warnings: lets the first hundred of a kind in a minute pass, then one of a thousand, with a note.
 
     Args:
         now: a clock that never goes back, in seconds.
@@ -96,7 +98,7 @@ class Repeats(logging.Filter):
         self._seen: Counter[tuple[str, int, str]] = Counter()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log a record. Those with the same text before anything is filled in are the same."""
+        """Return whether to log a record; records whose texts have a common template are of one kind."""
         if record.levelno < logging.WARNING:
             return True
         now = self._now()
@@ -104,7 +106,7 @@ class Repeats(logging.Filter):
             self._since = now
             self._seen.clear()
         kind = record.name, record.levelno, str(record.msg)
-        if kind not in self._seen and len(self._seen) >= _MOST_KINDS:
+        if kind not in self._seen and len(self._seen) >= _MAX_KINDS:
             kind = record.name, record.levelno, ""
         self._seen[kind] += 1
         count = self._seen[kind]
@@ -130,7 +132,7 @@ def set_up(settings: Settings, redact: Redactor) -> None:
     handler.setFormatter(_RedactingFormatter(inner, redact))
     handler.addFilter(Repeats())
     logging.getLogger("aiohttp.server").addFilter(_is_ours)
-    logging.getLogger("aiosqlite").setLevel(logging.INFO)  # at debug it tells twice of each call, and not what it runs
+    logging.getLogger("aiosqlite").setLevel(logging.INFO)  # at debug it logs each call twice, without the statement
     root = logging.getLogger()
     root.setLevel(str(settings["STONEPOST_LOG"]).upper())
     root.handlers[:] = [handler]

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus: what has happened since the start, and how much there is now.
+"""Metrics for Prometheus: counts of events since the start, and the current figures of the store.
 
 Names follow its conventions (https://prometheus.io/docs/practices/naming/): base units, ``_total`` for counters.
 """
@@ -17,11 +17,11 @@ from storage.operation.store_statistics import Figures
 from storage.outbox.outbox import Outgoing
 
 FAST: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
-"""Upper bounds, in seconds, of the buckets for times that a person waits."""
+"""Upper bounds, in seconds, of the buckets for times during which a person waits."""
 
 
 class Metrics:
-    """Observer that counts, and the figures of the store as of the last :meth:`update`."""
+    """Observer that counts events; it also holds the figures of the store as of the last :meth:`update`."""
 
     def __init__(self, version: str) -> None:
         self._registry = CollectorRegistry()
@@ -99,12 +99,12 @@ class Metrics:
         self._message_seconds.labels(platform).observe(seconds)
 
     def ticked(self, timers: int, seconds: float) -> None:
-        """Count the timers that were fired."""
+        """Count fired timers."""
         self._timers.inc(timers)
         self._tick_seconds.observe(seconds)
 
     def thought(self, task: Task, outcome: str, seconds: float, waited: float, turns: int) -> None:
-        """Count turns that the partner thought about."""
+        """Count turns about which the partner thought."""
         self._thoughts.labels(task.kind, str(task.level), outcome).inc(turns)
         self._thought_seconds.labels(task.kind, task.game).observe(seconds)
         self._thought_wait.labels(task.kind).observe(waited)

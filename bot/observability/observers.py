@@ -1,4 +1,4 @@
-"""Observers: notified of every update, delivery and tick, with ids and times but never with what people wrote."""
+"""Observers: notified of every update, delivery and tick, with ids and times, but never with texts that people wrote."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ UNSURE: Final = "unsure"
 
 
 class Observer(Protocol):
-    """Observer of the program. Its methods must be quick, and raise nothing."""
+    """Observer of the program; its methods must be quick, and must not raise."""
 
     def updated(self, update: Update, outcome: str, seconds: float) -> None:
         """Observe a handled update; the outcome is :data:`DONE`, :data:`DUPLICATE` (no effect), :data:`FAILED` or a ``Drop``."""
@@ -35,17 +35,25 @@ class Observer(Protocol):
         """Observe a delivery; the outcome is :data:`SENT`, :data:`LATER`, :data:`NEVER`, :data:`UNSURE` or :data:`FAILED`."""
 
     def ticked(self, timers: int, seconds: float) -> None:
-        """Observe that the scheduler fired so many timers."""
+        """Observe that the scheduler fired timers."""
 
     def thought(self, task: Task, outcome: str, seconds: float, waited: float, turns: int) -> None:
-        """Observe that the partner thought about so many turns, :data:`DONE` or :data:`FAILED`, which had waited before that."""
+        """Observe that the partner thought about turns; the outcome is :data:`DONE` or :data:`FAILED`.
+
+        Args:
+            task: the task.
+            outcome: the outcome.
+            seconds: time that the partner thought.
+            waited: seconds for which the task had waited before.
+            turns: number of turns.
+        """
 
     def worker_lost(self) -> None:
-        """Observe that the process that thinks was lost."""
+        """Observe the loss of the process that thinks."""
 
 
 class LogObserver:
-    """Logs one line an event: updates and failed deliveries at level *info*, dropped updates and sent messages at *debug*."""
+    """Logs one line per event: updates and failed deliveries at level *info*, dropped updates and sent messages at *debug*."""
 
     def updated(self, update: Update, outcome: str, seconds: float) -> None:
         """Log an update."""
@@ -78,7 +86,7 @@ class LogObserver:
             )  # fmt: skip
 
     def thought(self, task: Task, outcome: str, seconds: float, waited: float, turns: int) -> None:
-        """Log what the partner thought about."""
+        """Log a task of the partner."""
         logger.info(
             "partner %s %s #%d at level %d in %.0f ms, after %.0f ms",
             task.kind, outcome, task.number, task.level, seconds * 1e3, waited * 1e3,
@@ -87,7 +95,7 @@ class LogObserver:
         )  # fmt: skip
 
     def worker_lost(self) -> None:
-        """Log nothing: it was logged where it was noticed."""
+        """Do nothing: the caller has logged the loss."""
 
 
 def name_of(update: Update) -> str:
@@ -101,7 +109,7 @@ class WatchedApplication(Application):
     observers: Sequence[Observer] = ()
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
-        """Same as :meth:`bot.kernel.application.Application.receive`."""
+        """Execute an update; see :meth:`bot.kernel.application.Application.receive`."""
         start, outcome = time.perf_counter(), FAILED
         try:
             receipt = await super().receive(update, alongside)
@@ -112,7 +120,7 @@ class WatchedApplication(Application):
                 observer.updated(update, outcome, time.perf_counter() - start)
 
     async def tick(self, limit: int = 20) -> int:
-        """Same as :meth:`bot.kernel.application.Application.tick`."""
+        """Fire due timers; see :meth:`bot.kernel.application.Application.tick`."""
         start = time.perf_counter()
         handled = await super().tick(limit)
         for observer in self.observers:
@@ -121,7 +129,7 @@ class WatchedApplication(Application):
 
 
 async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Observer]) -> OnSent | None:
-    """Call :meth:`bot.platforms.interface.Platform.deliver`, and notify observers of the outcome."""
+    """Deliver a message (:meth:`bot.platforms.interface.Platform.deliver`), and notify observers of the outcome."""
     start, outcome = time.perf_counter(), FAILED
     try:
         on_sent = await platform.deliver(outgoing)

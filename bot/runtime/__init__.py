@@ -1,1 +1,1 @@
-"""Runtime: composition of the serving program, and the loops that run while it serves."""
+"""Runtime: puts the serving program together, and runs its loops."""

@@ -1,7 +1,7 @@
-"""Background: what goes on beside delivery and scheduler while the program serves.
+"""Background work beside delivery and scheduler while the program serves.
 
-What is no longer needed is deleted, at the start and once a day. When another process has written to the store, delivery,
-scheduler and pages wake. A platform that can't be reached at the start is tried again, while the others are served.
+We delete old data at the start and once a day. When another process has written to the store, we wake delivery, scheduler and
+pages. If a platform is unreachable at the start, we keep trying while we serve the others.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from storage.unit_of_work import Work
 logger = logging.getLogger(__name__)
 CLEAN_UP_EVERY = timedelta(days=1)
 UPDATES_KEPT = timedelta(days=30)
-"""How long update ids are kept; no platform delivers an update again after that."""
+"""Time for which we keep update ids; no platform delivers an update again after that."""
 FAILURES_KEPT = timedelta(days=90)
-"""How long we keep messages that could not be sent, for the operator."""
+"""Time for which we keep messages that could not be sent, for the operator."""
 CHECK_PAUSE = 0.1
-"""Seconds between two checks, so that one serves several writes."""
+"""Seconds between two checks, so that one check covers several writes."""
 LISTEN_AGAIN = 1.0
 """Seconds before listening again after an error."""
 FIRST_PAUSE: Final = 5.0
-"""Seconds until the first further attempt; each one after it waits twice as long."""
-LONGEST_PAUSE: Final = 300.0
+"""Seconds until the second attempt; the wait doubles after each further one, up to :data:`MAX_PAUSE`."""
+MAX_PAUSE: Final = 300.0
 
 
 async def clean_up(store: Store, clock: Clock) -> None:
@@ -42,9 +42,9 @@ async def clean_up(store: Store, clock: Clock) -> None:
 
         def work(open_work: Work) -> tuple[int, int, int]:
             return (
-                open_work.inbox.forget(now - UPDATES_KEPT),  # noqa: B023 - run before the next turn of the loop
-                open_work.outbox.forget(now - FAILURES_KEPT),  # noqa: B023 - the same
-                open_work.links.forget(now),  # noqa: B023 - the same
+                open_work.inbox.forget(now - UPDATES_KEPT),  # noqa: B023 - runs before the loop goes on
+                open_work.outbox.forget(now - FAILURES_KEPT),  # noqa: B023 - as above
+                open_work.links.forget(now),  # noqa: B023 - as above
             )
 
         try:
@@ -58,9 +58,9 @@ async def clean_up(store: Store, clock: Clock) -> None:
 async def listen_for_changes(
     store: Store, platforms: Sequence[Platform], scheduler: Scheduler, commits: CommitNotifier
 ) -> None:
-    """Wake everything that reads the store whenever another process may have written to it; until cancelled.
+    """Wake all readers of the store whenever another process may have written to it, until cancelled.
 
-    The scheduler takes over the machine's time first, since the other process may have adjusted the clocks of matches to it.
+    The scheduler takes over the machine's time first: the other process may have adjusted the clocks of matches to it.
     """
     while True:
         try:
@@ -77,16 +77,16 @@ async def listen_for_changes(
 
 
 async def reached(key: str, build: Callable[[], Platform]) -> Platform | None:
-    """Return a platform once it has started; None if it turns out that it can't be served at all.
+    """Try to start a platform until that succeeds, and return it; return None if it can't be served at all.
 
     Args:
-        key: of the platform.
-        build: creates it; each attempt takes a new one.
+        key: key of the platform.
+        build: creates the platform; we call it for each attempt.
     """
     pause = FIRST_PAUSE
     while True:
         await asyncio.sleep(pause)
-        pause = min(2 * pause, LONGEST_PAUSE)
+        pause = min(2 * pause, MAX_PAUSE)
         platform = build()
         try:
             logger.warning("reached %s: %s", key, await platform.start())

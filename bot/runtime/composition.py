@@ -1,4 +1,4 @@
-"""Composition root: the one place where the parts are put together."""
+"""Composition root: the one place that puts the parts together."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ from storage.store import Store
 
 
 class Running(Struct, frozen=True):
-    """The parts of a serving program.
+    """Parts of a serving program.
 
     Attributes:
-        store: where everything is kept.
+        store: holds everything.
         application: executes updates.
         pictures: draws boards.
-        platforms: those that are served, by key.
+        platforms: served platforms, by key.
         greetings: one line from each platform, for the operator.
     """
 
@@ -75,7 +75,7 @@ class Running(Struct, frozen=True):
 
 
 def known_settings() -> tuple[Setting, ...]:
-    """Return every setting, those of platforms included."""
+    """Return every setting, including those of platforms."""
     return COMMON + tuple(setting for package in packages().values() for setting in package.SETTINGS)
 
 
@@ -86,7 +86,7 @@ def platform_tools() -> dict[str, tuple[CliCommand, ...]]:
 
 
 def database(settings: Settings) -> Path | str:
-    """Return the file of the database, or the address of one on a server."""
+    """Return the file of the database, or its address if it is on a server."""
     address = str(settings["STONEPOST_DATABASE"])
     return address if on_server(address) else Path(address)
 
@@ -134,7 +134,7 @@ async def serving(
     """Serve every configured platform on a store within the block.
 
     Args:
-        store: it stays open afterwards.
+        store: the store; it stays open afterwards.
         settings: every setting by name.
         clock: the time; by default the machine's.
         chance: random choices; by default the machine's.
@@ -193,9 +193,9 @@ async def _start(
     deliver: Callable[[Platform], Coroutine[object, object, None]],
     stack: AsyncExitStack,
 ) -> tuple[list[str], list[Coroutine[object, object, None]]]:
-    """Start the platforms, which stop with the stack. Return what each says to the operator, and what delivers to each.
+    """Start the platforms, which stop with the stack; return their lines for the operator, and the work of delivery.
 
-    If a platform can't be reached, we serve the others and try again to build it.
+    If a platform is unreachable, we serve the others and keep trying to start it.
     """
 
     async def deliver_later(key: str) -> None:
@@ -250,7 +250,7 @@ def _application(
 
 
 def _written(platforms: Mapping[str, Platform], observers: Sequence[Observer], outgoing: Outgoing) -> None:
-    """Show what a commit has written into a history, where its platform is served here."""
+    """Show a message that a commit has written into a history, if its platform is served here."""
     keeper: object = platforms.get(outgoing.room.platform)
     if isinstance(keeper, HistoryKeeper):
         keeper.written(outgoing)
@@ -259,7 +259,7 @@ def _written(platforms: Mapping[str, Platform], observers: Sequence[Observer], o
 
 
 def _platforms(services: Services, available: Mapping[str, PlatformPackage]) -> dict[str, Platform]:
-    """Create every configured platform. Raises CannotServe: there is none."""
+    """Create every configured platform. Raises CannotServe if there is none."""
     platforms = {
         key: package.build(services) for key, package in available.items() if package.configured(services.settings)
     }
@@ -274,7 +274,7 @@ async def _watched(
 ) -> AsyncIterator[str]:
     """Serve health and metrics within the block; yield one line that says where. Raises CannotServe."""
     from bot.observability.health import Health, watched  # noqa: PLC0415 - brings aiohttp, 200 ms
-    from bot.observability.metrics import Metrics  # noqa: PLC0415 - for who watches, as health
+    from bot.observability.metrics import Metrics  # noqa: PLC0415 - needed only here, like health
 
     metrics = Metrics(version("stonepost"))
     observers.append(metrics)
@@ -286,7 +286,7 @@ async def _watched(
 def _partners_turns(
     application: WatchedApplication, store: Store, clock: Clock, settings: Settings
 ) -> Coroutine[object, object, None]:
-    """Return the work of the partner; the process in which it thinks starts with its first turn."""
+    """Return the loop of the partner's turns; the process that thinks starts with the first turn."""
     observers = application.observers
 
     def lost() -> None:
@@ -298,7 +298,7 @@ def _partners_turns(
 
 
 def _shared(settings: Settings) -> bool:
-    """Return whether other processes may serve the database, too; on a server they always may."""
+    """Return whether other processes may serve the database, too, as they always may on a server."""
     return bool(settings.get("STONEPOST_SHARED")) or on_server(str(settings.get("STONEPOST_DATABASE", "")))
 
 

@@ -1,11 +1,11 @@
 """Delivery: sends the messages of the outbox to the platforms, in order, after the commit.
 
-Each platform has a worker, which keeps the platform's limits, so that a slow platform delays no other, and a slow room no other
-room. A message is sent at least once; one that failed is retried with growing delay, and later messages in the same room to the
-same reader wait for it. Where no one knows whether a message arrived, it is marked and not repeated.
+Each platform has a worker, which observes the platform's limits. A slow platform delays no other platform, and a slow room no
+other room. We send a message at least once. If it fails, we retry it with growing delay, and later messages in the same room to
+the same reader wait for it. If no one knows whether a message arrived, we mark it and don't repeat it.
 
-Where several processes share the store, each delivers the messages that it owns (:mod:`storage.operation.processes`), and takes
-over those that no one owns.
+If several processes share the store, each delivers the messages that it owns (:mod:`storage.operation.processes`), and takes
+over those without an owner.
 """
 
 from __future__ import annotations
@@ -45,49 +45,57 @@ from storage.unit_of_work import Work
 
 logger = logging.getLogger(__name__)
 FIRST_DELAY = timedelta(seconds=1)
-LONGEST_DELAY = timedelta(minutes=10)
+MAX_DELAY = timedelta(minutes=10)
 PATIENCE = timedelta(days=3)
-"""Age at which we give up a message that keeps failing, so that it doesn't block its room for ever."""
+"""Age at which we give up a message that keeps failing, so that it doesn't block its room forever."""
 SHORT_WAIT = 0.5
-"""Seconds that a message waits for the platform's limits; if it must wait longer, others go first."""
+"""Longest wait of a message for the platform's limits, in seconds; if it must wait longer, others go first."""
 DEPTHS = (200, 1000, 5000)
-"""Due messages that are read at once; more if all of those are for rooms that are being served."""
+"""Numbers of due messages to read: the next larger one if all messages are for rooms that are being served."""
 LAST_WORDS = 3.0
-"""Seconds that a message which is being sent gets to arrive when the program stops."""
+"""Seconds for which a stopping program waits for messages that it is sending."""
 UNKNOWN = "unknown whether it arrived"
 SOON = 0.02
-"""Seconds added to the time at which a delayed message is due, so that it is certainly due then."""
+"""Seconds that we add to the time of a delayed message, so that it is certainly due then."""
 REST = 3
-"""Pause between two looks at the outbox, as a multiple of how long the last one took."""
-LONGEST_REST = 0.25
-"""Seconds of the longest such pause."""
+"""Pause between two reads of the outbox, as a multiple of the time that the last one took."""
+MAX_REST = 0.25
+"""Longest pause after a read, in seconds."""
 LOOK_AGAIN = 5.0
-"""Seconds after which we look at the outbox if there was no commit."""
-MOST_ROOMS = 10_000
-"""Rooms whose latest messages we remember; the room that was quiet longest is forgotten first."""
+"""Seconds after which we read the outbox even without a commit."""
+MAX_ROOMS = 10_000
+"""Rooms whose latest messages we remember; we forget the room that was quiet longest first."""
 
 
 class CommitNotifier:
-    """Notifies subscribers of commits: the workers, so that they look at the outbox, and others."""
+    """Notifies its subscribers of commits, such as the workers, which then read the outbox."""
 
     def __init__(self) -> None:
         self._subscribers: list[tuple[asyncio.Event, bool]] = []
 
     def subscribe(self, *, outbox: bool = False) -> asyncio.Event:
-        """Return an event that is set at every commit (``outbox``: by which something may be due); the subscriber clears it."""
+        """Return an event that is set at every commit; the subscriber clears it.
+
+        Args:
+            outbox: whether only commits count after which messages may be due.
+        """
         event = asyncio.Event()
         self._subscribers.append((event, outbox))
         return event
 
     def notify(self, may_be_due: bool = True) -> None:
-        """Set the events of all subscribers; ``may_be_due``: messages may be due."""
+        """Set the events of the subscribers.
+
+        Args:
+            may_be_due: whether messages may be due; if not, subscribers to the outbox aren't notified.
+        """
         for event, outbox in self._subscribers:
             if may_be_due or not outbox:
                 event.set()
 
 
 class RateLimiter:
-    """Rate limiter of one platform. Times are seconds of any clock that is never set.
+    """Rate limiter of one platform. Times are seconds of a clock that no one sets.
 
     Args:
         pace: the platform's limits.
@@ -96,7 +104,7 @@ class RateLimiter:
     def __init__(self, pace: Pace) -> None:
         self._pace = pace
         self._overall = Window(pace.overall)
-        self._rooms = Windows(MOST_ROOMS)
+        self._rooms = Windows(MAX_ROOMS)
         self._closed_until = 0.0
 
     def close(self, until: float) -> None:
@@ -104,12 +112,12 @@ class RateLimiter:
         self._closed_until = max(self._closed_until, until)
 
     def wait(self, room: Room, now: float, *, outside_room: bool = False) -> float:
-        """Return the seconds until the next message may be sent; 0: now.
+        """Return the seconds until the next message may be sent; 0 means now.
 
         Args:
             room: the room of the message.
             now: the time.
-            outside_room: whether it goes somewhere else than to its room, so that only the overall limits count.
+            outside_room: whether the message goes to another place than its room, so that only the overall limits count.
         """
         per_room = 0.0 if outside_room else self._room(room).wait(now)
         return max(self._closed_until - now, self._overall.wait(now), per_room, 0.0)
@@ -125,14 +133,14 @@ class RateLimiter:
 
 
 class Delivery:
-    """Worker that sends one platform's messages: each room's in order, several rooms at the same time.
+    """Worker that sends one platform's messages: in order within a room, to several rooms at the same time.
 
     Args:
-        store: where the outbox is.
-        platform: where the messages go.
+        store: holds the outbox.
+        platform: receives the messages.
         clock: the time.
         commits: notifies whenever something may be due.
-        member: this process among several; None: it is alone.
+        member: this process among several; None: no other process serves the store.
         observers: notified of the result of each delivery.
     """
 
@@ -156,13 +164,13 @@ class Delivery:
         self._pace = pace
         self._limiter = RateLimiter(pace)
         self._slots = asyncio.Semaphore(pace.concurrency)
-        # While more rooms than this are being served, the outbox isn't looked at.
+        # While we serve more rooms than this, we don't read the outbox.
         self._enough = 4 * pace.concurrency
-        self._unlooked = False  # whether there was no look for that reason
+        self._unlooked = False  # whether we skipped a read for that reason
         self._busy: dict[int, asyncio.Task[bool]] = {}
-        self._waiting: set[int] = set()  # rooms that have more to be sent than what they are being served with
+        self._waiting: set[int] = set()  # rooms with more messages than those that we are sending
         self._delayed: set[float] = set()  # times, by the event loop's clock, at which delayed messages are due soon
-        self._unrecorded: dict[int, OnSent | None] = {}  # messages that were sent, before the store knows it
+        self._unrecorded: dict[int, OnSent | None] = {}  # sent messages that the store hasn't recorded yet
 
     async def run(self) -> None:
         """Deliver messages until cancelled."""
@@ -182,15 +190,15 @@ class Delivery:
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(self._pause(start)):
                         await self._committed.wait()
-                # With a long outbox a look takes long; the pause leaves time for everything else.
-                await asyncio.sleep(min(REST * took, LONGEST_REST))
+                # Reading a long outbox takes long; the pause leaves time for everything else.
+                await asyncio.sleep(min(REST * took, MAX_REST))
         finally:
             for task in self._busy.values():
                 task.cancel()
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
     def _pause(self, looked: float) -> float:
-        """Return the seconds until the next look: until the first delayed message that is due after ``looked``, or less."""
+        """Return the seconds until the next read, which comes when a delayed message is due after ``looked``, or earlier."""
         current_time = asyncio.get_running_loop().time()
         self._delayed = {moment for moment in self._delayed if moment > looked}
         return min(max(min(self._delayed, default=current_time + LOOK_AGAIN) - current_time, 0.0) + SOON, LOOK_AGAIN)
@@ -218,8 +226,8 @@ class Delivery:
         due: Sequence[Outgoing] = ()
         depth = 0
         self._waiting.clear()
-        for depth in DEPTHS:  # messages to rooms that are slow now must not hide those to others
-            busy = set(self._busy)  # as it was before the read: what is being sent may be sent by its end
+        for depth in DEPTHS:  # messages to slow rooms must not hide those to others
+            busy = set(self._busy)  # as it was before the read, since we may have sent messages by its end
             due = await self._due(depth, owner)
             for outgoing in due:
                 if outgoing.room.id in busy:
@@ -229,7 +237,7 @@ class Delivery:
             if rooms or len(due) < depth:
                 break
         if (rooms and len(due) == depth) or self._waiting - self._busy.keys():
-            self._committed.set()  # there may be more behind these; or a room was served to the end while we read
+            self._committed.set()  # more messages may follow these, or we finished a room during the read
         self._start(rooms, owner)
         return bool(rooms)
 
@@ -254,7 +262,7 @@ class Delivery:
         return due
 
     async def _exchange(self, owner: int, crossed: Sequence[int]) -> None:
-        """Take over messages that no one owns, and hand over those in rooms where another process has earlier ones."""
+        """Take over messages without an owner, and hand over those in rooms where another process has earlier ones."""
 
         def exchange(work: Work) -> None:
             work.outbox.claim(self._platform.key, owner)
@@ -276,7 +284,7 @@ class Delivery:
             logger.error("delivery to room %d of %s failed", room, self._platform.key, exc_info=task.exception())
 
     async def _serve(self, waiting: Sequence[Outgoing], owner: int | None) -> bool:
-        """Deliver the messages of a room in order. Returns whether they were still there, and this process's, to the end."""
+        """Deliver the messages of a room in order. Returns whether all of them were still there and still our own."""
         held_players: set[int | None] = set()
         for outgoing in waiting:
             async with self._slots:
@@ -286,7 +294,7 @@ class Delivery:
                     held_players.add(outgoing.player)
                     continue
                 if self._member is not None and self._member.current() != owner:
-                    return False  # another process may deliver them by now
+                    return False  # another process may be delivering them by now
                 try:
                     if not await self._deliver(outgoing):
                         held_players.add(outgoing.player)
@@ -295,7 +303,7 @@ class Delivery:
         return True
 
     async def _paced(self, outgoing: Outgoing) -> bool:
-        """Wait until the platform's limits allow a message, or postpone it if that takes long. Returns whether it may be sent."""
+        """Wait until the platform's limits allow a message; postpone it if that takes long. Returns whether to send it now."""
         loop, outside_room = asyncio.get_running_loop(), self._pace.outside_room(outgoing)
         while (wait := self._limiter.wait(outgoing.room, loop.time(), outside_room=outside_room)) > 0:
             if wait > SHORT_WAIT:
@@ -316,14 +324,14 @@ class Delivery:
             if isinstance(outgoing.message.content, Unreadable):
                 raise DeliveryFailed("the stored message can't be read")  # noqa: TRY301 - handled like any other
             if outgoing.player is None and outgoing.room.private and outgoing.message.number is not None:
-                raise RoomLost("each has a chat of their own")  # noqa: TRY301 - as what an earlier version wrote
+                raise RoomLost("each has a chat of their own")  # noqa: TRY301 - an earlier version wrote such messages
             if outgoing.id not in self._unrecorded:
                 await self._send(outgoing)
         except RoomChanged:
             raise
         except Undelivered as failure:
             await self._give_up(outgoing, failure)
-        except Exception as problem:  # noqa: BLE001 - whatever a platform raises, the message is kept
+        except Exception as problem:  # noqa: BLE001 - we keep the message whatever a platform raises
             return await self._failed(outgoing, problem)
         else:
             # Shielded: even if the program stops now, the message must not be sent again.
@@ -331,7 +339,7 @@ class Delivery:
         return True
 
     async def _send(self, outgoing: Outgoing) -> None:
-        """Let the platform send a message. If the program stops meanwhile, it may still arrive, and is recorded then."""
+        """Let the platform send a message. If the program stops at that moment, we still wait a little, and record the result."""
         sending = asyncio.ensure_future(deliver(self._platform, outgoing, self._observers))
         try:
             self._unrecorded[outgoing.id] = await asyncio.shield(sending)
@@ -347,7 +355,7 @@ class Delivery:
             raise
 
     async def _record(self, outgoing: Outgoing) -> None:
-        """Record that a message was sent. While that fails, it isn't sent again, and its room waits."""
+        """Record that a message was sent. While that fails, we don't send it again, and its room waits."""
         now, on_sent = self._clock.now(), self._unrecorded[outgoing.id]
 
         def work(open_work: Work) -> Callable[[], None] | None:
@@ -364,7 +372,7 @@ class Delivery:
             sent_callback()
 
     async def _failed(self, outgoing: Outgoing, problem: Exception) -> bool:
-        """Retry a message later, or give it up. Returns whether later ones may follow."""
+        """Postpone a message that failed, or give it up. Returns whether later ones may follow."""
         text = f"{type(problem).__name__}: {problem}"[:500]
         now = self._clock.now()
         wished = problem.seconds if isinstance(problem, RetryLater) else None
@@ -373,7 +381,7 @@ class Delivery:
             return True
         if wished is not None and isinstance(problem, RetryLater) and problem.everywhere:
             self._limiter.close(asyncio.get_running_loop().time() + wished)
-        grown = min(FIRST_DELAY * 2 ** min(outgoing.attempts, 20), LONGEST_DELAY)
+        grown = min(FIRST_DELAY * 2 ** min(outgoing.attempts, 20), MAX_DELAY)
         until = now + (grown if wished is None else timedelta(seconds=wished))
         logger.warning("message %d for room %d delayed: %s", outgoing.id, outgoing.room.id, text)
 
@@ -385,7 +393,7 @@ class Delivery:
         return False
 
     async def _give_up(self, outgoing: Outgoing, problem: Undelivered) -> None:
-        """Mark a message as given up; or send it to each person concerned, if it is their room that was lost."""
+        """Mark a message as given up; if its room was lost, send it to each person concerned instead."""
         number, room, now = outgoing.id, outgoing.room.id, self._clock.now()
         reason = (f"{UNKNOWN}: {problem}" if isinstance(problem, DeliveryUnknown) else str(problem))[:500]
         is_unreachable = isinstance(problem, DeliveryFailed) and problem.unreachable

@@ -1,8 +1,8 @@
 """Membership: registers this process among several on one store, keeps its lease, and removes processes whose lease ran out.
 
-A process judges another by how long, by its own stopwatch, the other's row hasn't changed; clocks of machines are never compared.
-A process that may have lost its lease (it was frozen, or can't write) delivers nothing until it has renewed it: its messages may
-belong to another one by now.
+A process measures with its own stopwatch for how long another process's row hasn't changed. It never compares the clocks of
+machines. A process that may have lost its lease, because it was frozen or can't write, delivers nothing until it has renewed
+it: its messages may belong to another process by now.
 """
 
 from __future__ import annotations
@@ -25,27 +25,27 @@ logger = logging.getLogger(__name__)
 BEATS = 5
 """Signs of life in one lease."""
 SURE = 0.5
-"""Part of a lease, after its last sign of life, during which a process is sure that no other has removed it."""
+"""Part of a lease, after the last sign of life, during which a process is sure that no other has removed it."""
 
 
 def awake_or_asleep() -> float:
-    """Return seconds of a stopwatch that also counts while the machine sleeps, where there is one."""
+    """Return seconds of a stopwatch that also counts while the machine sleeps, if the system has one."""
     if hasattr(time, "CLOCK_BOOTTIME"):
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     return time.monotonic()
 
 
 class Membership:
-    """Membership of this process in those that serve a store.
+    """Membership of this process among those that serve a store.
 
     Args:
         store: the shared store.
         platforms: keys of the platforms that this process serves.
         clock: the time.
-        lease: without a sign of life for so long, a process counts as dead.
-        freed: called when messages of other processes may have become ours, or ours are certainly ours again.
-        own_stopwatch: stopwatch for this process's lease; it counts on while the process is frozen or the machine sleeps.
-        other_stopwatch: stopwatch for the leases of others; it should stand still while we can't look.
+        lease: time without a sign of life after which a process counts as dead.
+        freed: called when we may have taken over messages of other processes, or when our own lease is certain again.
+        own_stopwatch: stopwatch for this process's lease; it keeps counting while the process is frozen or the machine sleeps.
+        other_stopwatch: stopwatch for the leases of others; it should stop while this process can't read their rows.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Membership:
 
     @asynccontextmanager
     async def joined(self) -> AsyncIterator[None]:
-        """Be a member within the block."""
+        """Register this process within the block, and renew its lease."""
         await self.beat()
         beating = asyncio.create_task(self._run())
         try:
@@ -84,11 +84,11 @@ class Membership:
             await self._leave()
 
     def current(self) -> int | None:
-        """Return the id of this process while its lease is certain, else None."""
+        """Return the id of this process while its lease is certain; otherwise None."""
         return self._process if self._own() - self._beaten < SURE * self._lease else None
 
     async def beat(self) -> None:
-        """Renew the lease, join (again) if this process isn't known, and remove processes that seem dead."""
+        """Renew the lease, register this process if it isn't listed, and remove processes that seem dead."""
         start, now, previous_process = self._own(), self._clock.now(), self._process
         unsure = previous_process is not None and self.current() is None
 
@@ -116,8 +116,8 @@ class Membership:
     ) -> tuple[dict[int, tuple[datetime, float]], list[str]]:
         """Return when the rows of the others last changed, and the names of the processes that were removed.
 
-        With ``restart``, the others have as long as if they had just been seen. What kept this process from its own
-        signs of life (a busy machine, a database out of reach) may have kept them, too.
+        With ``restart``, every other process gets a whole lease from now on. The reason why this process missed its own signs
+        of life (a busy machine, a database out of reach) may have affected them, too.
         """
         moment, last_changes, dead = self._others(), {}, []
         for process in work.processes.all():

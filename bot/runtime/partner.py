@@ -1,6 +1,6 @@
-"""Partner's turns: one loop that looks where the partner is on move, has it thought about, and plays it.
+"""Partner's turns: one loop that finds matches where the partner is on move, lets it think, and plays its turn.
 
-Nothing is kept here that matters: what is to be done is in the database, and what a lost process was at, another one takes up.
+The tasks are in the database, not here. Another process takes up the tasks of a process that was lost.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from storage.store import Store
 logger = logging.getLogger(__name__)
 
 BATCH: Final = 50
-"""Turns among which the fairest is chosen."""
+"""Due turns from which we choose the fairest one to take next."""
 LOOK_AGAIN: Final = 5.0
 """Seconds after which we look for work that another process has left undone."""
-MOST_SERVED: Final = 10_000
-"""People of whom it is remembered when they were served last."""
+MAX_SERVED: Final = 10_000
+"""People for whom we remember when they were last served."""
 
 
 class PartnersTurns:
@@ -40,9 +40,9 @@ class PartnersTurns:
         application: commits the turns.
         store: holds the tasks.
         clock: the time.
-        thinker: finds out what to play.
+        thinker: searches for the turns.
         observers: notified of every turn.
-        is_alone: whether no other process serves the store, so that what was taken up before the start is due again.
+        is_alone: whether no other process serves the store. Then tasks that were taken up before the start are due again.
     """
 
     def __init__(
@@ -63,17 +63,17 @@ class PartnersTurns:
         application.partner_called = self._called.set
         self._observers = observers
         self._alone = is_alone
-        self._served: Cache[int, float] = Cache(MOST_SERVED)
+        self._served: Cache[int, float] = Cache(MAX_SERVED)
 
     async def run(self) -> None:
-        """Take turns until cancelled; the process that thinks ends then, too."""
+        """Take turns until cancelled; then end the process that thinks, too."""
         try:
             while True:
                 self._called.clear()
                 try:
                     if self._alone:
                         await self._application.run(let_go)
-                        self._alone = False  # from now on, we think about the turns that are taken up
+                        self._alone = False  # from now on, tasks that are taken up are our own
                     has_more = await self.take_one()
                 except Exception:
                     logger.exception("can't look for the computer's turns; trying again")
@@ -84,7 +84,7 @@ class PartnersTurns:
             self._thinker.close()
 
     async def _rest(self) -> None:
-        """Wait until the partner is called here; now and then look for work that another process has left undone."""
+        """Wait until the partner is called here, or until it is time to look for work that another process left undone."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._called.wait(), LOOK_AGAIN)
 
@@ -104,7 +104,7 @@ class PartnersTurns:
         return True
 
     async def _take(self, task: Task) -> None:
-        """Think about a turn, and play it; if it can't be, it is tried again later."""
+        """Think about a turn, and play it; retry later if that fails."""
         outcome, seconds, waited = FAILED, 0.0, self._waited(task)
         question = TurnQuestion(
             game=task.game,
@@ -128,7 +128,7 @@ class PartnersTurns:
             self._observe(task, outcome, seconds, waited)
 
     async def _judge(self, task: Task) -> None:
-        """Judge some turns of a match that is over; the others come after the turns of running matches."""
+        """Judge some turns of a finished match; turns of running matches come before the rest."""
         outcome, waited, turns, start = FAILED, self._waited(task), 1, time.perf_counter()
         question = TurnQuestion(game=task.game, options=dict(task.options), turns=task.turns, level=task.level, seed=0)
         try:
@@ -142,7 +142,7 @@ class PartnersTurns:
             self._observe(task, outcome, time.perf_counter() - start, waited, turns)
 
     def _waited(self, task: Task) -> float:
-        """Return the seconds for which a task had waited before it was taken up."""
+        """Return the seconds for which a task has waited."""
         return max((self._clock.now() - task.since).total_seconds(), 0.0)
 
     def _observe(self, task: Task, outcome: str, seconds: float, waited: float, turns: int = 1) -> None:

@@ -1,4 +1,4 @@
-"""Scheduler: one loop that fires due timers. The timers are in the database, not here."""
+"""Scheduler: one loop that fires due timers, which are in the database."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from storage.store import Store
 logger = logging.getLogger(__name__)
 
 TICK = timedelta(seconds=15)
-"""Longest time between two looks: no timer fires later than this after its time."""
+"""Longest time between two checks, and so the largest delay of a timer."""
 ALIVE_EVERY = timedelta(seconds=30)
-"""How often a sign of life is written; downtime is known to this precision."""
+"""Time between two signs of life; it is the precision with which we know downtime."""
 STOOD_STILL = timedelta(minutes=5)
-"""Time without a sign of life after which the process was frozen or couldn't write, so that no one could move."""
+"""Time without a sign of life that shows that the process was frozen or couldn't write, so that no one could move."""
 BATCH = 20
 """Timers in one transaction; a command waits for one batch at most."""
 TOGETHER = 2 * ALIVE_EVERY
-"""With several processes on one store: a sign of life that is newer than this is another process's, and there was no downtime."""
+"""Age of a sign of life up to which another process of a shared store was serving, so that there was no downtime."""
 STEP = timedelta(seconds=5)
-"""Smallest difference of the machine's clock that counts as having been set; smaller ones are corrections."""
+"""Smallest difference after which we treat the machine's clock as set; smaller ones are corrections."""
 
 
 class Scheduler:
@@ -34,10 +34,10 @@ class Scheduler:
 
     Args:
         application: fires the timers.
-        store: where the timers are.
+        store: holds the timers.
         clock: the time.
-        max_give_back: the longest downtime that is given back to players. A stopwatch knows by how much the machine's clock was
-            set while the program runs: that is given back without a limit.
+        max_give_back: the longest downtime that we give back to players. There is no limit for changes of the machine's clock
+            while the program runs, because a stopwatch measures them.
         shared: whether other processes may serve the store, too.
     """
 
@@ -60,7 +60,7 @@ class Scheduler:
         self._following = asyncio.Lock()
 
     def looked_within(self, seconds: float) -> bool:
-        """Return whether the last check ended less than so many seconds ago."""
+        """Return whether the last check ended less than ``seconds`` ago."""
         return self._looked is not None and time.monotonic() - self._looked < seconds
 
     async def wake(self) -> None:
@@ -85,7 +85,7 @@ class Scheduler:
         await self.follow()
         await self._live()
         while await self._application.tick(BATCH) == BATCH:
-            await self._live()  # each batch waits its turn for the store, so commands have theirs
+            await self._live()  # commands get their turn at the store between two batches
         upcoming = await self._store.read(lambda work: work.timers.next())
         self._looked = time.monotonic()
         if upcoming is None:
@@ -93,7 +93,7 @@ class Scheduler:
         return min(max(upcoming - self._clock.now(), timedelta()), TICK)
 
     async def _live(self) -> None:
-        """Write a sign of life now and then; if the last one is long ago, give that time back."""
+        """Write a sign of life if it is time; if the last one is long ago, give the time since then back."""
         now = self._clock.now()
         if self._alive is not None and now - self._alive >= STOOD_STILL:
             logger.warning("no sign of life for %s: the process was frozen", now - self._alive)

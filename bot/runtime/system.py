@@ -1,6 +1,6 @@
-"""What the rules take from the system: time, chance, matching of least cost, and the secret of links.
+"""System services for the rules: time, chance, matching of least cost, and the secret of links.
 
-The secret of the links by which matches are shared is kept apart from the database, so that a copy of that gives none away.
+Links share matches. Their secret is kept apart from the database, so that a copy of the database doesn't reveal any link.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ def _machine() -> datetime:
 class SteadyClock:
     """Steady clock: the machine's time at the start, plus the seconds of a stopwatch.
 
-    When the machine's clock is set, or the machine has slept, it continues as before until :meth:`follow` is called. So the
-    clocks of matches can be adjusted before anyone sees the new time.
+    When the machine's clock is set, or the machine has slept, this clock continues as before until :meth:`follow` is called.
+    That lets the caller adjust the clocks of matches before anyone sees the new time.
 
     Args:
         machine: returns the machine's time, aware UTC.
-        stopwatch: returns seconds since some moment; it is never set.
+        stopwatch: returns seconds since some fixed moment; no one can set it.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class SystemChance:
 
 def least_cost(count: int, costs: Mapping[tuple[int, int], int]) -> list[tuple[int, int]]:
     """Return the pairs of a perfect matching of least cost; see :data:`core.tournament.pairing.Matching`."""
-    import networkx as nx  # type: ignore[import-untyped]  # noqa: PLC0415 - its types bring numpy; it takes 180 ms
+    import networkx as nx  # type: ignore[import-untyped]  # noqa: PLC0415 - takes 180 ms; its type stubs would need numpy
 
     graph = nx.Graph()
     graph.add_nodes_from(range(count))
@@ -84,23 +84,26 @@ def least_cost(count: int, costs: Mapping[tuple[int, int], int]) -> list[tuple[i
 async def share_links(store: Store, settings: Settings, database_file: Path | None) -> ShareLinks:
     """Return the links of this installation.
 
-    The secret is the one in the settings; otherwise the one in the file beside the database, which is written if it is missing;
-    for a database on a server, the one in the database.
+    A secret in the settings comes first. Otherwise we read the file beside the database, and create it if it is missing. A
+    database on a server holds the secret itself.
     """
     secret = str(settings.get("STONEPOST_SECRET", "")) or _of_file(database_file) or await store.write(_of_store)
     return ShareLinks(secret, str(settings.get("STONEPOST_WEB_ADDRESS", "")).rstrip("/"))
 
 
 def _of_file(database_file: Path | None) -> str:
-    """Return the secret from the file beside a database file, written for this user alone; empty without a database file."""
+    """Return the secret from the file beside a database file; empty if there is no database file.
+
+    If the file is missing, create it, readable for this user only.
+    """
     if database_file is None or not database_file.exists():
         return ""
     path = database_file.with_name(database_file.name + SUFFIX)
     if not path.exists():
-        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)  # for this user alone
+        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)  # readable for this user only
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
             file.write(f"{secrets.token_hex(32)}\n")
-        Path(name).replace(path)  # as a whole: another process may be reading it
+        Path(name).replace(path)  # in one step, since another process may be reading it
     return path.read_text(encoding="utf-8").strip()
 
 

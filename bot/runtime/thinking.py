@@ -1,6 +1,7 @@
-"""Thinking: the partner's searches, in one process of low priority, so that nothing else waits for them.
+"""Thinking: runs the partner's searches in one process of low priority, so that nothing else waits for them.
 
-The process starts with the first question, and again when it was lost. Of this module it imports the rules and the searches only.
+The process starts with the first question. If it is lost, the next question starts another. It imports only the rules and the
+searches.
 """
 
 from __future__ import annotations
@@ -30,32 +31,32 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LOW: Final = 10
-"""By how much the process is nicer than this one."""
+"""Niceness of the process, added to that of this one."""
 ATTEMPTS: Final = 2
-"""Processes that are tried for one question."""
+"""Processes that we try for one question."""
 AT_ONCE: Final = 3.0
-"""Seconds after which no further turn is judged, so that who waits for the partner's turn doesn't wait long."""
+"""Seconds after which we judge no further turn, so that people don't wait long for the partner's turn."""
 GRACE: Final = 20.0
 """Seconds beyond the time for an answer after which we treat the process as stuck."""
 
 
 class WorkerLost(Exception):
-    """The process that thinks has ended, or is stuck, again and again."""
+    """The process that thinks has repeatedly ended or got stuck."""
 
 
 class NoAnswer(Exception):
-    """A question could not be answered; the text says why."""
+    """The process could not answer a question; the text says why."""
 
 
 class TurnQuestion(Struct, frozen=True):
-    """Question what to play.
+    """Question about which turn to play.
 
     Attributes:
         game: key of the game.
-        options: its options.
+        options: options of the game.
         turns: the turns that lead to the position, each as its steps joined by blanks.
         level: the partner's level.
-        seed: chooses among turns that are alike.
+        seed: seed for the choice among equally good turns.
     """
 
     game: str
@@ -77,9 +78,9 @@ class TurnAnswer(Struct, frozen=True):
     """Answer to a question.
 
     Attributes:
-        advice: what to play.
+        advice: the turn to play.
         gives_up: whether the partner would rather resign.
-        seconds: how long it was thought about.
+        seconds: time that the search took.
     """
 
     advice: partner.Advice
@@ -88,7 +89,7 @@ class TurnAnswer(Struct, frozen=True):
 
 
 def answer(question: TurnQuestion, seconds: float) -> TurnAnswer:
-    """Return the answer to a question; the best that is found after so many seconds."""
+    """Return the answer to a question: the best turn that the search finds within ``seconds``."""
     start = time.monotonic()
 
     def go_on() -> bool:
@@ -101,7 +102,7 @@ def answer(question: TurnQuestion, seconds: float) -> TurnAnswer:
 
 
 def judge(question: TurnQuestion, begin: int, seconds: float) -> tuple[partner.Judgement, ...]:
-    """Return the judgements of some of the turns that lead to a position, from the one after ``begin`` others on."""
+    """Return the judgements of some of the turns that lead to a position; skip the first ``begin`` turns."""
     start = time.monotonic()
 
     def go_on() -> bool:
@@ -119,7 +120,7 @@ def judge(question: TurnQuestion, begin: int, seconds: float) -> tuple[partner.J
 
 
 def _or_why(function: Callable[[], T]) -> T | str:
-    """Return the result of a function, or its problem as text: not every exception can be sent to another process."""
+    """Return the result of a function, or its problem as text, since not every exception can be sent to another process."""
     try:
         return function()
     except Exception as problem:  # noqa: BLE001 - whatever it is, the process goes on
@@ -127,11 +128,11 @@ def _or_why(function: Callable[[], T]) -> T | str:
 
 
 class Thinker:
-    """Process that answers questions, one after the other.
+    """Process that answers questions, one at a time.
 
     Args:
-        seconds: for one answer at most.
-        on_lost: called when the process was lost.
+        seconds: time for one answer at most.
+        on_lost: called when the process is lost.
     """
 
     def __init__(self, seconds: float, on_lost: Callable[[], None] = lambda: None) -> None:
@@ -142,11 +143,11 @@ class Thinker:
 
     @property
     def pid(self) -> int | None:
-        """Return the id of the process; None: there is none."""
+        """Return the id of the process; None if there is none."""
         return next(iter(self._processes()), None)
 
     def _processes(self) -> Mapping[int, BaseProcess]:
-        # Until Python 3.14 nothing public tells them; there are none before the first question, and after the end.
+        # Until Python 3.14 there is no public way to list them. There are none before the first question and after the end.
         return (None if self._pool is None else self._pool._processes) or {}  # noqa: SLF001 - see above
 
     async def answer(self, question: TurnQuestion) -> TurnAnswer:
@@ -158,7 +159,7 @@ class Thinker:
         return await self._asked(partial(judge, question, begin, self._seconds))
 
     async def _asked(self, function: Callable[[], T]) -> T:
-        """Return what the process returns. Raises WorkerLost, NoAnswer."""
+        """Run a function in the process; return its result. Raises WorkerLost, NoAnswer."""
         async with self._turn:
             for _ in range(ATTEMPTS):
                 try:
@@ -177,16 +178,16 @@ class Thinker:
         return result
 
     async def _started(self) -> ProcessPoolExecutor:
-        """Return the pool of the process, which is started if there is none."""
+        """Return the pool of the process; start it if there is none."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_settle)
             await asyncio.wrap_future(
                 await asyncio.to_thread(self._pool.submit, os.getpid)
-            )  # apart from the time to think
+            )  # so that the start doesn't count as thinking
         return self._pool
 
     def close(self) -> None:
-        """End the process at once; callers who still need an answer ask again."""
+        """End the process at once; a caller that still needs an answer asks again."""
         for process in [*self._processes().values()]:
             process.kill()
         if self._pool is not None:
@@ -195,7 +196,7 @@ class Thinker:
 
 
 def _settle() -> None:
-    """Turn this process into one for thinking only: others go first, it ignores Ctrl-C, and it ends with its parent."""
+    """Prepare this process for thinking: it has low priority, ignores Ctrl-C, and ends with its parent."""
     with contextlib.suppress(AttributeError, OSError):  # not on every system
         os.nice(LOW)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

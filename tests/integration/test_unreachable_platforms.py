@@ -21,7 +21,7 @@ from tests.support.telegram_club import Club, serve_telegram
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(background, "FIRST_PAUSE", 0.05)
-    monkeypatch.setattr(background, "LONGEST_PAUSE", 0.2)
+    monkeypatch.setattr(background, "MAX_PAUSE", 0.2)
     remember_addresses(monkeypatch)
 
 

@@ -15,11 +15,11 @@ from bot.chat.grammar.slots import Flag
 from bot.chat.lexicon import Lexicon, fold, lexicon, shown_words
 from core.messages.command import Command, Misunderstood
 
-LIMIT: Final = 1000
+MAX_TEXT: Final = 1000
 """Characters of the longest text that is read, except for commands that take longer ones."""
 _SLASHES: Final = ("/", "／")
 _NEAR: Final = 0.6
-_LONGEST_WORD: Final = 40
+_MAX_WORD: Final = 40
 _GREETING: Final = "start"
 """Command that Telegram sends when someone opens the program's chat; the person didn't type what follows it."""
 
@@ -40,8 +40,8 @@ def parse(text: str, language: str = FALLBACK, *, is_asked: bool = False) -> Com
     text = text.strip()
     slash = text.startswith(_SLASHES)
     own_lexicon = lexicon(language)
-    if len(text) > LIMIT and not (slash and _may_be_long(text, own_lexicon)):
-        return Misunderstood("too-long", {"limit": str(LIMIT)}) if slash else None
+    if len(text) > MAX_TEXT and not (slash and _may_be_long(text, own_lexicon)):
+        return Misunderstood("too-long", {"limit": str(MAX_TEXT)}) if slash else None
     if slash:
         return _command(text[1:].lstrip(), own_lexicon)
     return plain_reader().bare(text, own_lexicon, is_asked)
@@ -49,7 +49,7 @@ def parse(text: str, language: str = FALLBACK, *, is_asked: bool = False) -> Com
 
 def _may_be_long(text: str, own_lexicon: Lexicon) -> bool:
     """Return whether a long text is a command that takes one. How long it may be, its handler decides."""
-    head = text[1 : 2 * _LONGEST_WORD].split(None, 1)[:1]
+    head = text[1 : 2 * _MAX_WORD].split(None, 1)[:1]
     form = _form("".join(head).partition("@")[0], own_lexicon)
     return form is not None and any(slot.long for slot in form.slots)
 
@@ -82,7 +82,7 @@ def _unknown(text: str, head: str, own_lexicon: Lexicon) -> Command:
     if turn is not None:
         return turn
     facts = {"word": head}
-    word = fold(head[:_LONGEST_WORD])
+    word = fold(head[:_MAX_WORD])
     similar_words = get_close_matches(word, own_lexicon.own_commands, n=3, cutoff=_NEAR)
     similar_words.sort(
         key=lambda candidate: sorted(candidate) != sorted(word)

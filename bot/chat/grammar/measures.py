@@ -17,7 +17,7 @@ from bot.chat.lexicon import Lexicon, fold
 from core.time.control import UNITS, write_duration
 
 _MINUTES: Final = {letter: unit // timedelta(minutes=1) for letter, unit in UNITS.items()}
-_LONGEST: Final = 999_999 * _MINUTES["d"]
+_MAX_MINUTES: Final = 999_999 * _MINUTES["d"]
 """Minutes of the longest duration that has a plain form; far longer than anything allowed."""
 
 _AMOUNT = r"[0-9]{1,6}(?:[.,][0-9]{1,2})?"
@@ -148,7 +148,7 @@ def _joined(*parts: str | None) -> str | None:
 
 def _plain(minutes: Fraction) -> str | None:
     whole = int(minutes)
-    return write_duration(timedelta(minutes=whole)) if 0 < whole <= _LONGEST else None
+    return write_duration(timedelta(minutes=whole)) if 0 < whole <= _MAX_MINUTES else None
 
 
 def _length(words: Sequence[str], at: int, lexicon: Lexicon, *, merge: bool = True) -> _Length | None:
@@ -169,7 +169,7 @@ def _part(words: Sequence[str], at: int, lexicon: Lexicon) -> _Length | None:
         return None
     word = words[at].rstrip(".")
     if _GLUED.fullmatch(word):
-        total, smallest = Fraction(0), _LONGEST
+        total, smallest = Fraction(0), _MAX_MINUTES
         for amount, unit in _PART.findall(word):
             minutes = _unit(unit, lexicon)
             if minutes is None:

@@ -49,9 +49,9 @@ class Problem(Exception):
         self.facts = facts
 
 
-_MOST_STEPS: Final = 60
+_MAX_STEPS: Final = 60
 """Words, or phrases, that are read one by one in a command without free text; none needs so many."""
-_MOST_SEARCHES: Final = 5
+_MAX_SEARCHES: Final = 5
 """Most searches for long phrases in a command; each costs as much as many words."""
 
 
@@ -107,7 +107,7 @@ class Reading:
     def step(self) -> None:
         """Read the next word, and those that belong to it. Raises Problem."""
         self._steps += 1
-        if self._steps > _MOST_STEPS and not any(slot.endless for slot in self.open):
+        if self._steps > _MAX_STEPS and not any(slot.endless for slot in self.open):
             raise Problem("surplus", value=self.words[0])
         is_read = (
             any(slot.phrase(self) for slot in self.open)
@@ -134,7 +134,7 @@ class Reading:
     def long_phrases(self, limit: int) -> Iterator[tuple[str, int]]:
         """Yield as :meth:`phrases`, for a slot that tries many words. Raises Problem if a command has too many of them."""
         self._searches += 1
-        if self._searches > _MOST_SEARCHES:
+        if self._searches > _MAX_SEARCHES:
             raise Problem("surplus", value=self.words[0])
         return self.phrases(limit)
 

@@ -21,7 +21,7 @@ THEMES: Final[Mapping[str, str]] = {
     "off": OFF,
 }
 """Colours of boards, by the id of their words; ``off`` leaves them to the place."""
-_LONGEST_PHRASE: Final = 3
+_MAX_PHRASE: Final = 3
 
 
 def game_meant(word: str) -> str:
@@ -276,7 +276,7 @@ class Value(Named[str]):
     @staticmethod
     def _found(reading: Reading, words: Mapping[str, str]) -> tuple[str, str] | None:
         """Read the longest phrase that is a value; return the value and the phrase."""
-        for phrase, length in reading.phrases(_LONGEST_PHRASE):
+        for phrase, length in reading.phrases(_MAX_PHRASE):
             for value, id_ in words.items():
                 if reading.means(phrase, id_):
                     reading.drop(length)

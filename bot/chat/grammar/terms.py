@@ -19,7 +19,7 @@ from core.time.control import Expiry
 
 _LEVEL: Final = "level-"
 _LEVELS: Final = tuple(f"{_LEVEL}{level}" for level in LEVELS)
-_LONGEST_CLOCK: Final = 10
+_MAX_CLOCK: Final = 10
 """Words of the longest clock, ``fischer 7 days + 1 day max 14 days``, and one more."""
 
 
@@ -264,7 +264,7 @@ class Clock(Named[str]):
         first_word = reading.words[0] if reading.words else ""
         begins = ("one", "clock-fischer", "clock-none", "clock-without")
         if fold(first_word)[:1].isdigit() or reading.which(first_word, begins) is not None:
-            for phrase, length in reading.long_phrases(_LONGEST_CLOCK):
+            for phrase, length in reading.long_phrases(_MAX_CLOCK):
                 clock = clock_text(phrase, reading.known, is_named=is_named)
                 if clock is not None:
                     reading.drop(length)

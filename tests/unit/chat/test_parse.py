@@ -7,7 +7,7 @@ import time
 import pytest
 
 from bot.chat import languages, parse, write
-from bot.chat.grammar.command_text import LIMIT
+from bot.chat.grammar.command_text import MAX_TEXT
 from bot.chat.grammar.form import forms
 from bot.chat.lexicon import entries, fold
 from bot.features.account.commands import Language
@@ -210,7 +210,7 @@ MISSAID = [
     ("/resign bob", "bad-number", {"value": "bob", "usage": "resign"}),
     ("/play cropa @bob nonsense", "bad-value", {"value": "nonsense", "usage": "play"}),
     ("/play cropa colour=blue", "bad-value", {"value": "colour=blue", "usage": "play"}),
-    ("/move " + "d4 " * LIMIT, "too-long", {"limit": str(LIMIT)}),
+    ("/move " + "d4 " * MAX_TEXT, "too-long", {"limit": str(MAX_TEXT)}),
 ]
 
 

@@ -25,8 +25,8 @@ async def test_a_mirror_ends_some_time_after_it_was_shared_last() -> None:
 
 async def test_of_many_mirrors_the_latest_are_kept() -> None:
     def shared(work: Work) -> None:
-        for room in range(1, watching.MOST_MIRRORS + 3):
+        for room in range(1, watching.MAX_MIRRORS + 3):
             watching.keep_mirror(work, 1, room, NOON)
-        assert watching.mirrors_of(work, 1, NOON) == tuple(range(3, watching.MOST_MIRRORS + 3))
+        assert watching.mirrors_of(work, 1, NOON) == tuple(range(3, watching.MAX_MIRRORS + 3))
 
     await MemoryStore().write(shared)

@@ -65,7 +65,7 @@ async def test_a_long_match_plays_faster() -> None:
     many = [position] * 400
     long = Course(found.match, found.version, found.turns * 100, 0, 399, found.cast)
     *before, _ = [frame.seconds for frame in frames(long, many, "en")]
-    assert sum(before) == pytest.approx(animations.LONGEST)
+    assert sum(before) == pytest.approx(animations.MAX_SECONDS)
 
 
 async def test_captures_are_marked_before_they_go_and_a_round_stands_before_the_next() -> None:

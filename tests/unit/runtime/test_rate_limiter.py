@@ -1,7 +1,7 @@
 """A platform's limits are kept: over all, and in each room."""
 
 from bot.platforms.interface import Pace
-from bot.runtime.delivery import MOST_ROOMS, RateLimiter
+from bot.runtime.delivery import MAX_ROOMS, RateLimiter
 from core.community import Room
 from core.rate_limits import Limit
 
@@ -44,10 +44,10 @@ def test_a_platform_can_ask_for_silence() -> None:
 
 def test_rooms_that_were_quiet_longest_are_forgotten() -> None:
     pacer = RateLimiter(Pace(per_room=lambda _: (Limit(1, 60.0),)))
-    for number in range(MOST_ROOMS + 1):
+    for number in range(MAX_ROOMS + 1):
         pacer.sent(room(number), 0.0)
     assert pacer.wait(room(0), 0.0) == 0
-    assert pacer.wait(room(MOST_ROOMS), 0.0) == 60.0
+    assert pacer.wait(room(MAX_ROOMS), 0.0) == 60.0
 
 
 def test_what_goes_elsewhere_does_not_count_for_its_room() -> None:
