@@ -1,9 +1,9 @@
-"""Catalogues: the texts of all languages, in Fluent; found by folder.
+"""Catalogues: the texts of all languages, in Fluent files, one folder per language.
 
-``locales/<tag>/**/*.ftl`` holds all texts of a language. Those of a feature are in ``<feature>.ftl``, those of a game in
-``games/<key>.ftl``, so a new game adds files and edits none; a new language adds a folder.
-``locales/<tag>/words/*.ftl`` holds the words that people may type (see :mod:`bot.chat.lexicon`) and isn't read here.
-Each text is parsed when it is first needed: to parse all of a language takes 0.6 s.
+``locales/<tag>/**/*.ftl`` holds all texts of a language. The texts of a feature are in ``<feature>.ftl``, and those of a game in
+``games/<key>.ftl``, so that a new game adds files and edits none. A new language adds a folder.
+``locales/<tag>/words/*.ftl`` holds the words that people may type (see :mod:`bot.chat.lexicon`); we don't read it here.
+We parse each text on its first use, since parsing all texts of a language takes 0.6 s.
 
 A code is a Fluent message id with dots for dashes: ``refused.over`` is the message ``refused-over``.
 """
@@ -28,34 +28,34 @@ logger = logging.getLogger(__name__)
 
 LOCALES = Path(__file__).parent / "locales"
 FALLBACK = "en"
-"""Language used for texts that another language lacks."""
+"""Language of texts that are missing in another language."""
 
 Parameter: TypeAlias = str | int | float | datetime
 Words: TypeAlias = Callable[[str, Mapping[str, object]], str]
-"""Function from a code and parameters to text in one language."""
+"""Function that returns the text for a code and parameters, in one language."""
 
 _MAX_PARAMETER = 2000
-"""Characters of one parameter that are shown; Fluent refuses placeables of more than 2500."""
+"""Characters of a parameter that we show; Fluent refuses placeables of more than 2500."""
 
 _IDENTIFIERS = frozenset({"deviation", "ladder", "number", "place", "tournament", "value"})
-"""Parameters that are names though made of digits: neither grouped (``#1234``) nor used for plural forms."""
+"""Parameters that are identifiers made of digits, which aren't grouped (``#1234``) or used for plural forms."""
 
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)
-"""Where a message or term begins."""
+"""Beginning of a message or term."""
 _NAMED = re.compile(r"\{\s*(-?[a-z][\w-]*)")
-"""Message or term that a text names."""
+"""Reference to a message or term."""
 _PLAIN = re.compile(r"[\w-]+ *= *((?:[^\s{}]|\{ *\$[\w-]+ *\})(?:[^\n{}]|\{ *\$[\w-]+ *\})*?)\s*")
-"""Message of one line in which nothing but parameters is put in. Without Fluent, the 370 of the first page take 0.2 s less."""
+"""Message of one line with no placeables but parameters. Without Fluent, the 370 of the first page take 0.2 s less."""
 _PARAMETER = re.compile(r"\{ *\$([\w-]+) *\}")
 
 _UNSEEN = dict.fromkeys((*range(32), *range(127, 160), 8232, 8233), " ") | dict.fromkeys(
     (*range(0x202A, 0x202F), *range(0x2066, 0x206A), *map(ord, MARKS)), ""
 )
-"""Characters removed from parameters, since they could break a line, change the reading direction, or format."""
+"""Characters that we remove from parameters, since they could break a line, change the reading direction, or format."""
 
 
 def plain(name: str, value: object) -> Parameter:
-    """Return a parameter as Fluent takes it: one line of text, a number, or a moment."""
+    """Return a parameter in a form for Fluent: one line of text, a number, or a moment."""
     if isinstance(value, str):
         text = value.translate(_UNSEEN)
         return text if len(text) <= _MAX_PARAMETER else text[: _MAX_PARAMETER - 1] + "…"
@@ -69,10 +69,10 @@ def plain(name: str, value: object) -> Parameter:
 
 
 class Catalogue:
-    """Catalogue of one language, without fallback. Threads share it.
+    """Catalogue of one language, without fallback, for all threads.
 
     Args:
-        tag: of the language.
+        tag: tag of the language.
         entries: the source of each message and term, by id.
     """
 
@@ -90,22 +90,22 @@ class Catalogue:
         return code.replace(".", "-") in self._entries
 
     def parameters(self, begin: str) -> dict[str, frozenset[str]]:
-        """Return the names of the parameters of each message whose id begins so, by its id."""
+        """Return the names of the parameters of each message whose id begins with ``begin``, by id."""
         return {
             id_: frozenset(_PARAMETER.findall(source)) for id_, source in self._entries.items() if id_.startswith(begin)
         }
 
     def find(self, code: str, params: Mapping[str, object]) -> str | None:
-        """Return the text of a code, or None when this language has none."""
+        """Return the text of a code; None if this language has none."""
         message_id = code.replace(".", "-")
         if message_id not in self._entries:
             return None
         arguments = {name: plain(name, value) for name, value in params.items()}
-        text = self._joined(message_id, arguments)
-        return self._formatted(message_id, arguments) if text is None else text
+        text = self._join(message_id, arguments)
+        return self._format(message_id, arguments) if text is None else text
 
-    def _joined(self, message_id: str, arguments: Mapping[str, object]) -> str | None:
-        """Return a text in which only words are put in; None if it takes more, for numbers or choices."""
+    def _join(self, message_id: str, arguments: Mapping[str, object]) -> str | None:
+        """Return a text whose placeables are only words; None if it needs Fluent, for numbers or choices."""
         if (parts := self._parts.get(message_id)) is None:
             matched = _PLAIN.fullmatch(marked(self._entries[message_id]))
             parts = self._parts[message_id] = [] if matched is None else _PARAMETER.split(matched[1])
@@ -115,8 +115,8 @@ class Catalogue:
             return None
         return parts[0] + "".join(word + following for word, following in zip(words, parts[2::2], strict=True))
 
-    def _formatted(self, message_id: str, arguments: Mapping[str, Parameter]) -> str | None:
-        """Return a text as Fluent makes it."""
+    def _format(self, message_id: str, arguments: Mapping[str, Parameter]) -> str | None:
+        """Return a text from Fluent."""
         bundle = self._bundle_with(message_id)
         pattern = bundle.get_message(message_id).value
         if pattern is None:
@@ -127,17 +127,17 @@ class Catalogue:
         return str(text)
 
     def _bundle_with(self, message_id: str) -> FluentBundle:
-        """Return the bundle of all that was parsed, with a message and what it names."""
-        with self._adding:  # one thread at a time: else a message might be there before what it names
+        """Return the bundle of all parsed messages, after adding a message and its references."""
+        with self._adding:  # one thread at a time, since a message needs its references
             if self._bundle is None:
-                from fluent.runtime import FluentBundle  # noqa: PLC0415 - brings Babel along: 0.1 s of the start
+                from fluent.runtime import FluentBundle  # noqa: PLC0415 - imports Babel, 0.1 s of the start
 
                 self._bundle = FluentBundle([self.tag], use_isolating=False)
             self._add(self._bundle, message_id)
             return self._bundle
 
     def _add(self, bundle: FluentBundle, id_: str) -> None:
-        """Parse a message and all that it names, unless that was done."""
+        """Parse a message and its references, unless they are parsed already."""
         if bundle.has_message(id_):
             return
         from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
@@ -175,18 +175,18 @@ def tags() -> tuple[str, ...]:
 
 @cache
 def catalogue(tag: str) -> Catalogue:
-    """Return the catalogue of a language that exists (one of :func:`tags`); it is read on the first call."""
+    """Return the catalogue of an existing language (one of :func:`tags`); the first call reads it."""
     return Catalogue(tag, dict(entry for path in sources(tag) for entry in entries(path)))
 
 
 def read_all() -> None:
-    """Read the catalogues of all languages, before anyone waits for a text."""
+    """Read the catalogues of all languages, so that no one waits for the first text."""
     for tag in tags():
         catalogue(tag)
 
 
 def humanised(code: str) -> str:
-    """Return the last word of a code that has no text, made readable."""
+    """Return the last part of a code as readable words, for codes without a text."""
     return code.rpartition(".")[2].replace("-", " ").replace("_", " ").strip()
 
 
@@ -199,7 +199,7 @@ class Lookup:
         self.tag = tag
 
     def find(self, code: str, params: Mapping[str, object] | None = None) -> str | None:
-        """Return the text of a code, or None when neither the language nor English has one."""
+        """Return the text of a code; None if neither the language nor English has one."""
         text = catalogue(self.tag).find(code, params or {})
         if text is None and self.tag != FALLBACK:
             text = catalogue(FALLBACK).find(code, params or {})
@@ -210,7 +210,7 @@ class Lookup:
         return catalogue(self.tag).has(code) or catalogue(FALLBACK).has(code)
 
     def first(self, codes: tuple[str, ...], params: Mapping[str, object] | None = None) -> str | None:
-        """Return the text of the first code that has one; the codes go from specific to general."""
+        """Return the text of the first code that has one; the codes go from specific to general. None if no code has one."""
         for code in codes:
             text = self.find(code, params)
             if text is not None:
@@ -220,8 +220,8 @@ class Lookup:
     def __call__(self, code: str, params: Mapping[str, object] | None = None) -> str:
         """Return the text of a code.
 
-        An unknown code (``board.tally.prison``) gets the text of its kind for others (``board.tally.other``,
-        with the parameter ``word``), or else its own last word.
+        An unknown code (``board.tally.prison``) gets the general text of its kind (``board.tally.other``, with the parameter
+        ``word``), or otherwise its own last word.
         """
         text = self.find(code, params)
         if text is None:
@@ -232,10 +232,10 @@ class Lookup:
 
 
 def lookup(tag: str) -> Lookup:
-    """Return the lookup of a language; that of English for an unknown tag."""
+    """Return the lookup of a language, or the English one for an unknown tag."""
     return Lookup(tag if tag in tags() else FALLBACK)
 
 
 def words(language: str) -> Words:
-    """Return the lookup of a language as a function of code and parameters; it is loaded on first use."""
+    """Return the lookup of a language as a function of code and parameters; its first use loads the texts."""
     return lookup(language)

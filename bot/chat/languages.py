@@ -1,4 +1,4 @@
-"""Languages: the supported ones, and the best one for someone's preferences."""
+"""Languages: the supported languages, and the best one for a reader's preferences."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.chat.catalogue import FALLBACK, tags
 from bot.chat.lexicon import own_name
 
 _MAX_PREFERENCE = 500
-"""Characters of a preference that are read; headers come from strangers."""
+"""Characters of a preference that we read, since strangers send headers of any length."""
 _QUALITY = re.compile(r"q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)")
 
 
@@ -26,8 +26,8 @@ def _by_lower() -> Mapping[str, str]:
     return {tag.lower(): tag for tag in tags()}
 
 
-def _supported(tag: str) -> str | None:
-    """Return the language for a BCP 47 tag, dropping subtags from its end (``de-AT`` is served by ``de``)."""
+def _closest(tag: str) -> str | None:
+    """Return the supported language for a BCP 47 tag, without subtags at its end if necessary (``de`` for ``de-AT``)."""
     tags_by_name = _by_lower()
     candidate = tag.strip().lower().replace("_", "-")
     while candidate:
@@ -37,7 +37,7 @@ def _supported(tag: str) -> str | None:
     return None
 
 
-def _ranked(preference: str) -> list[str]:
+def _rank(preference: str) -> list[str]:
     """Return the tags of a preference, best first: a single tag, or the value of an ``Accept-Language`` header."""
     weighed: list[tuple[float, str]] = []
     for part in preference[:_MAX_PREFERENCE].split(","):
@@ -52,15 +52,15 @@ def _ranked(preference: str) -> list[str]:
 
 
 def best_language(*preferences: str | None) -> str:
-    """Return the tag of the language to use: the first preference that is supported, else English.
+    """Return the tag of the language to use: the first supported preference, or English.
 
     Args:
         *preferences: tags (``de``, ``de-AT``, ``de_AT``) or ``Accept-Language`` values, the strongest first (the
-            player's choice, the room's, the platform's hint); None and empty ones are passed over.
+            player's choice, the room's, the platform's hint); None and empty ones are skipped.
     """
     for preference in preferences:
-        for tag in _ranked(preference) if preference else ():
-            tag_found = _supported(tag)
+        for tag in _rank(preference) if preference else ():
+            tag_found = _closest(tag)
             if tag_found is not None:
                 return tag_found
     return FALLBACK

@@ -1,8 +1,8 @@
-"""Lexicon: the words that people may type, in all languages: of commands, seats, options and values.
+"""Lexicon: words that people may type, in all languages, for commands, seats, options and values.
 
-The words are in ``locales/<tag>/words/*.ftl`` as lists separated by commas; the first one is shown.
-The words of all languages are understood; where two languages disagree, the author's language decides.
-A game may have words of its own (``words/<game>.ftl``); without them, its options are typed by their plain names.
+The words are in ``locales/<tag>/words/*.ftl``, as lists separated by commas; we show the first word of a list. We understand
+the words of all languages. If two languages disagree, the author's language decides. A game may have its own words
+(``words/<game>.ftl``); otherwise players type the plain names of its options.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.chat.catalogue import FALLBACK, LOCALES, tags
 
 
 def fold(word: str) -> str:
-    """Return a word in the form in which words are compared: without case and accents (``Größe`` is ``grosse``)."""
+    """Return a word in the form in which we compare words: without case and accents (``Größe`` is ``grosse``)."""
     folded = word.casefold()
     if folded.isascii():
         return folded
@@ -43,7 +43,7 @@ def _read(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def own_name(tag: str) -> str:
-    """Return a language's name in itself. It is in a file of its own, since it is needed before the others."""
+    """Return a language's name in itself, from a separate file, since we need it before the other words."""
     path = LOCALES / tag / "words" / "language.ftl"
     lists = dict(_read(path)) if path.exists() else {}
     return lists.get("language-name", (tag,))[0]
@@ -51,13 +51,13 @@ def own_name(tag: str) -> str:
 
 @cache
 def shown_words(language: str) -> Mapping[str, str]:
-    """Return the word that is shown in a language, by id: its own, or the English one. Those of English for an unknown tag."""
+    """Return the words that we show in a language, by id; English words for an unknown tag, and for missing ones."""
     own_lists = entries(language) if language in tags() else {}
     return {id_: words[0] for id_, words in {**entries(FALLBACK), **own_lists}.items()}
 
 
 class Lexicon(Struct, frozen=True):
-    """Meaning of typed words for someone who speaks one language. Keys are folded; phrases have single blanks.
+    """Meanings of typed words for a speaker of one language. Keys are folded; phrases have single blanks.
 
     Attributes:
         commands: English names of commands, by word.
@@ -78,11 +78,11 @@ class Lexicon(Struct, frozen=True):
     shown: Mapping[str, str]
 
     def means(self, word: str, id_: str) -> bool:
-        """Return whether a folded word is one of those of an id."""
+        """Return whether a folded word belongs to an id."""
         return word in self.ids.get(id_, ())
 
     def which(self, word: str, ids: Iterable[str], prefix: str = "") -> str | None:
-        """Return the id, without the prefix that all have here, that a folded word means; None if it is none of them."""
+        """Return the id, among ``ids``, to which a folded word belongs, or None; here each id also has the prefix."""
         return next((id_ for id_ in ids if word in self.ids.get(prefix + id_, ())), None)
 
 
@@ -126,16 +126,16 @@ def _lexicon(language: str) -> Lexicon:
 
 
 def lexicon(language: str) -> Lexicon:
-    """Return the lexicon of a language; that of English for an unknown tag."""
+    """Return the lexicon of a language, or the English one for an unknown tag."""
     return _lexicon(language if language in tags() else FALLBACK)
 
 
 def platforms(lexicon: Lexicon) -> list[str]:
-    """Return the keys of the platforms that have words of their own."""
+    """Return the keys of the platforms that have words in a lexicon."""
     return sorted(id_.removeprefix("platform-") for id_ in lexicon.ids if id_.startswith("platform-"))
 
 
 def platform_meant(word: str, lexicon: Lexicon) -> str:
-    """Return the key of the platform that a word names; without words of its own it is named by its key."""
+    """Return the key of the platform that a word names; a platform without words is named by its key."""
     folded = fold(word)
     return lexicon.which(folded, platforms(lexicon), "platform-") or folded

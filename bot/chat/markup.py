@@ -1,4 +1,4 @@
-"""Markup of texts: headings and bold words in catalogues, kept as characters that no one can type until a platform shows them.
+"""Markup of texts: headings and bold words, marked by characters that no one can type, until a platform shows them.
 
 In a catalogue, a line ``# words`` of a text is a heading, and ``__words__`` are bold; both end with their line at the latest.
 """
@@ -9,13 +9,13 @@ import re
 from typing import Final
 
 _HEADING, _BOLD, _END = "\ue001", "\ue002", "\ue003"
-"""Before a heading, before bold words, and after either: of the private use area; arguments of texts can't bring them along."""
+"""Marks before a heading, before bold words, and after either, from the private use area; we remove them from arguments."""
 MARKS: Final = _HEADING + _BOLD + _END
 _WRITTEN: Final = re.compile(r"^([ \t]+)# (.+)$|__(.+?)__", re.MULTILINE)
 _MARKED: Final = re.compile(rf"([{_HEADING}{_BOLD}])([^{MARKS}\n]*){_END}?|[{MARKS}]")
 _TITLE: Final = re.compile(rf"^{_HEADING}([^{MARKS}\n]*){_END}", re.MULTILINE)
 _ENDS: Final = re.compile(rf"^(?:[^{_HEADING}\n].*\n\n|• .*\n(?=• ))", re.MULTILINE)
-"""A paragraph's last line, or an entry of a list before another one, with the gap after it."""
+"""Last line of a paragraph, or an entry of a list before another entry, with the gap after it."""
 _NONE: Final = dict.fromkeys(map(ord, MARKS))
 
 
@@ -29,8 +29,11 @@ def marked(source: str) -> str:
     return _WRITTEN.sub(replacement, source)
 
 
-def leaf(text: str, page: int, pages: int) -> str:
-    """Return one page of a text, each about as long: cut after paragraphs or entries of a list, below its heading and number."""
+def page_of_text(text: str, page: int, pages: int) -> str:
+    """Return one page of a text, with its heading and page number.
+
+    The pages are about equally long; each ends with a paragraph or an entry of a list.
+    """
     remainder, part, heading = text, "", ""
     for pages_left in range(pages, pages - page, -1):
         heading = (_TITLE.findall(part) or [heading])[-1]
@@ -45,15 +48,15 @@ def leaf(text: str, page: int, pages: int) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Return a text without marks, for plain text."""
+    """Return a text without marks."""
     return text.translate(_NONE)
 
 
 def styled(text: str, heading: tuple[str, str], bold: tuple[str, str]) -> str:
-    """Return a text with a platform's own markup in place of the marks. What needs to be escaped was escaped before.
+    """Return a text with a platform's own markup in place of the marks; the caller has escaped the text.
 
     Args:
-        text: the text with its marks, or a part of one: marks that were cut off are closed at the end of their line.
+        text: the text with its marks, or a part of it. If a mark's end is cut off, its markup ends with the line.
         heading: the markup before and after a heading.
         bold: the markup before and after bold words.
     """

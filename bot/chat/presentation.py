@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 from bot.chat.catalogue import humanised
 from bot.chat.grammar.command_text import write
 from bot.chat.markup import unmarked
-from bot.chat.wording.phrases import CHOICES, Moments, Phrases, labeller_of, worded
+from bot.chat.wording.phrases import CHOICES, Moments, Phrases, labeller_of, message_text
 from core.messages.command import Command
 from core.messages.content import Content, Part
 from core.messages.message import Action, File, Message, Picture
@@ -26,11 +26,11 @@ class Button(Struct, frozen=True):
 
     Attributes:
         label: text on the button.
-        text: the command as one could type it; :func:`bot.chat.parse` reads it back.
-        code: the action's code, for platforms that colour or order their buttons by it.
+        text: the command as a player could type it; :func:`bot.chat.parse` reads it back.
+        code: the action's code, by which some platforms colour or order their buttons.
         command: the command itself.
-        entry: which entry of a list it belongs to; None: to the whole message.
-        short: what may stand on it beside that entry, which names what it is about.
+        entry: index of the entry of a list to which it belongs; None: it belongs to the whole message.
+        short: shorter label beside that entry, which already names the subject.
     """
 
     label: str
@@ -45,10 +45,10 @@ class Presentation(Struct, frozen=True):
     """Message as one reader sees it.
 
     Attributes:
-        marked: lines of text that may quote what others typed, with the marks of :mod:`bot.chat.markup` and no other markup.
+        marked: the text, with the marks of :mod:`bot.chat.markup` and no other markup; it may quote texts of other people.
         buttons: commands that the reader can give now.
-        picture: the board that belongs to it.
-        file: the file that belongs to it.
+        picture: the picture of the message.
+        file: the file of the message.
     """
 
     marked: str
@@ -80,22 +80,22 @@ def present(
 
     Args:
         message: the message.
-        language: tag of the reader's language; English is used for an unknown one.
-        reader: player id of the reader. None for a whole room: then everyone's buttons are there, and
-            pressing someone else's button gets a refusal.
-        zone: time zone of moments: the reader's own, or that of a whole room, which is then named; None: UTC.
-        moments: for a platform with time stamps of its own: returns what to write for a moment.
-        lasting: whether it will be looked at for days: then it says until when someone has time, not how long.
+        language: tag of the reader's language; an unknown tag means English.
+        reader: player id of the reader. None means a whole room, with everyone's buttons; another player's button gets a
+            refusal.
+        zone: time zone of moments: the reader's own, or that of a whole room, which the text then names; None: UTC.
+        moments: makes the time stamps of a platform that has its own.
+        lasting: whether people look at the message for days. Then it says until when a player has time, not how long.
     """
     to_all = message.public and reader is None
     say = Phrases(language, zone, is_own=reader is not None, moments=moments, lasting=lasting, to_all=to_all)
     offered_actions = (action for action in message.actions if reader is None or action.offered_to(reader))
     buttons = tuple(_button(say, action, language, message.content) for action in offered_actions)
-    return Presentation(worded(say, message.content), buttons, message.picture, message.file)
+    return Presentation(message_text(say, message.content), buttons, message.picture, message.file)
 
 
 def button(action: Action, language: str) -> Button:
-    """Return the button of an action that stands by itself, beside no message."""
+    """Return the button of an action outside any message."""
     return _button(Phrases(language), action, language)
 
 
@@ -114,19 +114,19 @@ def _button(say: Phrases, action: Action, language: str, content: Content | None
 
 
 def _label(say: Phrases, action: Action, content: Content | None) -> str:
-    """Return the label of a button: its feature's, that of a choice among a list, or that of its code."""
+    """Return the label of a button: from its feature, from the list of choices, or from its code."""
     labeller = labeller_of(type(action.command))
     label = None if labeller is None else labeller(say, action.command, action, content)
     if label is not None:
         return label
     number = action.command.number
     if action.code in CHOICES and content is not None:
-        return write(action.command) if number is None else _numbered(say, number, content)
+        return write(action.command) if number is None else _choice_label(say, number, content)
     code = f"action-{action.code}"
     return say.say(code, number=number) if say.has(code) else humanised(action.code).capitalize()
 
 
-def _numbered(say: Phrases, number: int, content: Content) -> str:
+def _choice_label(say: Phrases, number: int, content: Content) -> str:
     """Return ``#12 Cropa against Bob``, from the message's own list."""
     for entries in asdict(content).values():
         for entry in entries if isinstance(entries, tuple) else ():

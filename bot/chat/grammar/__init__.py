@@ -1,1 +1,1 @@
-"""Grammar of commands: reads typed text as commands, and writes commands as text."""
+"""Grammar of commands: reads text as commands, and writes commands as text."""

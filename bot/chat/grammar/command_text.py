@@ -1,4 +1,4 @@
-"""Text of a command: read as people type it, and written so that it is read back; and usage lines.
+"""Text of commands: reads text that people type, writes commands as text that it can read back, and makes usage lines.
 
 Reading never raises and takes linear time.
 """
@@ -16,26 +16,26 @@ from bot.chat.lexicon import Lexicon, fold, lexicon, shown_words
 from core.messages.command import Command, Misunderstood
 
 MAX_TEXT: Final = 1000
-"""Characters of the longest text that is read, except for commands that take longer ones."""
+"""Characters of the longest text that we read, except for commands that take longer texts."""
 _SLASHES: Final = ("/", "／")
 _NEAR: Final = 0.6
 _MAX_WORD: Final = 40
 _GREETING: Final = "start"
-"""Command that Telegram sends when someone opens the program's chat; the person didn't type what follows it."""
+"""Command that Telegram sends when someone opens the program's chat; we ignore the text after it, which no one typed."""
 
 
 def parse(text: str, language: str = FALLBACK, *, is_asked: bool = False) -> Command | None:
     """Return the command that a text means; None for ordinary talk.
 
-    Commands start with a slash; their words are understood in all languages. Without a slash, only steps
-    of a turn are a command (``d4 e5``, ``#12 d4``).
+    Commands start with a slash, and we understand their words in all languages. Without a slash, only the steps of a turn are a
+    command (``d4 e5``, ``#12 d4``).
 
     Args:
         text: the text as typed.
-        language: the author's language; it decides what a word means that two languages use differently, and in
-            which language a mistyped command is guessed.
-        is_asked: whether the author speaks to us, or is asked for a turn here: then steps are recognised in everyday words, too
-            (``4d, please``, ``I pass``). One that people may also say to each other is shown before it is played.
+        language: the author's language. It decides the meaning of a word that two languages use differently, and the language
+            of the suggestion for a mistyped command.
+        is_asked: whether the author speaks to us, or we wait for their turn here. Then we also recognise steps in everyday words
+            (``4d, please``, ``I pass``). If people may say such words to each other, we show the turn before we play it.
     """
     text = text.strip()
     slash = text.startswith(_SLASHES)
@@ -48,7 +48,7 @@ def parse(text: str, language: str = FALLBACK, *, is_asked: bool = False) -> Com
 
 
 def _may_be_long(text: str, own_lexicon: Lexicon) -> bool:
-    """Return whether a long text is a command that takes one. How long it may be, its handler decides."""
+    """Return whether a long text is a command that takes one; its handler decides how long it may be."""
     head = text[1 : 2 * _MAX_WORD].split(None, 1)[:1]
     form = _form("".join(head).partition("@")[0], own_lexicon)
     return form is not None and any(slot.long for slot in form.slots)
@@ -77,7 +77,7 @@ def _command(text: str, own_lexicon: Lexicon) -> Command:
 
 
 def _unknown(text: str, head: str, own_lexicon: Lexicon) -> Command:
-    """Return the command for an unknown word after a slash: steps, or a misspelt command."""
+    """Return the command for an unknown word after a slash: a turn, or a misspelt command."""
     turn = plain_reader().behind_slash(text, own_lexicon)
     if turn is not None:
         return turn
@@ -96,7 +96,7 @@ def write(command: Command, language: str = FALLBACK) -> str:
     """Return a command as text in a language. Buttons carry it.
 
     Raises:
-        ValueError: for :class:`~core.messages.command.Misunderstood`, which has no text of its own.
+        ValueError: the command is :class:`~core.messages.command.Misunderstood`, which has no text.
     """
     form = forms_by_kind().get(type(command))
     if form is None:
@@ -106,9 +106,9 @@ def write(command: Command, language: str = FALLBACK) -> str:
 
 
 def usage(name: str, language: str = FALLBACK) -> str:
-    """Return the usage line of a command, by its English name; brackets mark what is optional.
+    """Return the usage line of a command, by its English name; brackets mark optional parts.
 
-    It is made from the slots, unless the catalogue has a line for the command.
+    The line comes from the catalogue, or from the command's slots if the catalogue has none.
     """
     line = lookup(language).find(f"usage-{name}")
     if line is not None:
@@ -126,7 +126,7 @@ def usage(name: str, language: str = FALLBACK) -> str:
 
 
 def outline(name: str, language: str = FALLBACK) -> str:
-    """Return the word of a command, by its English name, and what it requires."""
+    """Return the word of a command, by its English name, and its required parts."""
     words = (_slot(slot, language) for slot in forms()[name].asked if slot.required)
     return " ".join((f"/{shown_words(language)[f'command-{name}']}", *words))
 

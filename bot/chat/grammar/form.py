@@ -1,6 +1,6 @@
-"""Form of a command: its word and a row of slots, from which it is read, written, and offered by platforms.
+"""Form of a command: its word and its slots, with which we read and write it, and platforms offer it.
 
-Features declare the forms of all commands, and hand them over when the program is put together.
+Features declare the forms of all commands; :func:`declare` receives them when the program starts.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from bot.chat.lexicon import Lexicon
 from core.messages.command import Command, Misunderstood
 
 Menu: TypeAlias = Literal["everywhere", "alone", "leading", "last"]
-"""In which menus of a platform a command is shown: ``alone`` (about oneself) in private chats, ``leading`` for those
-who manage a community, ``last`` everywhere, after all others.
+"""Menus of a platform that show a command: ``alone`` (about the player) in private chats, ``leading`` for managers of a
+community, ``last`` everywhere, after all others.
 """
 
 
@@ -27,7 +27,7 @@ class Form:
     Args:
         name: English name; ``command-NAME`` is the id of its words, ``help-NAME`` and ``usage-NAME`` of its help.
         kind: class of the command.
-        *slots: what can follow its word, in the order in which platforms ask for it.
+        *slots: parts that can follow its word, in the order in which platforms ask for them.
         menu: menus that show it.
         act: id of the word before the slots, if the form is one act of several.
     """
@@ -48,7 +48,7 @@ class Form:
 
     @cached_property
     def branches(self) -> Mapping[str, tuple[AnySlot, ...]]:
-        """Return what each subcommand asks for, by the id of its word (``""``: none); empty for a command without any."""
+        """Return the slots of each subcommand, by the id of its word (``""``: no word); empty for a command without any."""
         slots_by_word = {
             word: _asked(branch_slots)
             for slot in self.slots
@@ -59,7 +59,7 @@ class Form:
 
     @property
     def parts(self) -> tuple[Form, ...]:
-        """Return the forms of those acts that make a command of another class."""
+        """Return the forms of acts that are commands of another class."""
         acts = [act for slot in self.slots if isinstance(slot, Act) for act in slot.acts.values()]
         return tuple(act for act in acts if isinstance(act, Form))
 
@@ -85,14 +85,14 @@ class Form:
         return ["/" + labels[f"command-{self.name}"], *([labels[self._act]] if self._act else []), *words]
 
     def typed(self, values: Mapping[str, str | int], labels: Mapping[str, str], branch: str = "") -> list[str]:
-        """Return the text that one could type instead of filling in a form, or that of a subcommand."""
+        """Return the words that a player could type instead of filling in the form of the command, or of a subcommand."""
         slots = sorted(self.branches[branch], key=lambda slot: slot.rank) if branch else self.written
         words = [word for slot in slots for word in slot.typed(values, labels)]
         return ["/" + labels[f"command-{self.name}"], *([labels[branch]] if branch else []), *words]
 
     @property
     def written(self) -> list[AnySlot]:
-        """Return the slots in the order in which they are written."""
+        """Return the slots in the order in which :meth:`write` writes them."""
         return sorted(self.slots, key=lambda slot: slot.rank)
 
 
@@ -101,13 +101,13 @@ def _asked(slots: Iterable[AnySlot]) -> tuple[AnySlot, ...]:
 
 
 class Act(Slot[str]):
-    """Act: which of several things to do, each with slots of its own: ``join``, ``challenge @bob``, ``create cropa 3d/move``.
+    """Act: one of several subcommands, each with its own slots: ``join``, ``challenge @bob``, ``create cropa 3d/move``.
 
     Attributes:
         prefix: prefix of the ids of its words.
-        acts: by act, the fields of its slots, or the form of another command.
-        before: fields of the slots that may come before it, or without it.
-        needed: whether it is required.
+        acts: fields of the slots of each act, or the form of another command.
+        before: fields of the slots that may come before an act, or without one.
+        needed: whether an act is required.
     """
 
     field: str = "act"
@@ -119,7 +119,7 @@ class Act(Slot[str]):
     rank: ClassVar[int] = -2
 
     def branches(self, slots: tuple[AnySlot, ...]) -> Mapping[str, tuple[AnySlot, ...]]:
-        """Return the slots of each act; without a word, those that may come before it."""
+        """Return the slots of each act; the entry without a word has the slots that may come before one."""
         slots_by_act = {
             self.prefix + act: act_slots.slots if isinstance(act_slots, Form) else self._among(slots, act_slots)
             for act, act_slots in self.acts.items()
@@ -131,11 +131,11 @@ class Act(Slot[str]):
         return tuple(slot for slot in slots if slot.field in fields)
 
     def beginning(self, slots: tuple[AnySlot, ...]) -> tuple[AnySlot, ...]:
-        """Return the slots that are open as long as no act is named."""
+        """Return the slots that are open until an act is named."""
         return (self, *self._among(slots, self.before))
 
     def pick(self, reading: Reading) -> None:
-        """Read the act if it comes first; the number of a match, a ladder or a tournament may precede it."""
+        """Move an act to the front if the number of a match, a ladder or a tournament precedes it."""
         if len(reading.words) > 1 and not self.needed and self._read(reading.words[0], reading) is None:
             first_word, second_word = reading.words.popleft(), reading.words.popleft()
             reading.words.extendleft(
@@ -160,7 +160,7 @@ class Act(Slot[str]):
             raise Problem("surplus", value=reading.body.split()[0])
 
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
-        """Return the word of the act; none for a command that means no act."""
+        """Return the word of the act; empty for a command without an act."""
         word = words.get(f"{self.prefix}{getattr(command, self.field)}")
         return [] if word is None or command == type(command)() else [word]
 
@@ -169,11 +169,11 @@ class Act(Slot[str]):
 
 
 class PlainReader(Struct, frozen=True):
-    """Functions that read what no command's word begins.
+    """Functions that read text that doesn't begin with the word of a command.
 
     Attributes:
-        bare: reads a text without a slash, in a language; ``is_asked``: whether its author speaks to us. None: ordinary talk.
-        behind_slash: reads the text after a slash that begins with no command's word; None: it can't be read.
+        bare: reads a text without a slash; the last argument says whether its author speaks to us. None: ordinary talk.
+        behind_slash: reads a text after a slash that doesn't begin with the word of a command; None: it can't be read.
     """
 
     bare: Callable[[str, Lexicon, bool], Command | None]
@@ -185,7 +185,7 @@ _PLAIN: Final[list[PlainReader]] = []
 
 
 def declare(declared: Mapping[str, tuple[Form, ...]], plain: PlainReader) -> None:
-    """Take the forms of all commands, by feature, in the order of menus, and what reads other text.
+    """Set the forms of all commands, by feature, in the order of menus, and the reader of other text.
 
     They replace those of an earlier call.
     """
@@ -204,7 +204,7 @@ def groups() -> Mapping[str, tuple[Form, ...]]:
 
 
 def plain_reader() -> PlainReader:
-    """Return what reads text that begins with no command. Raises RuntimeError if no feature is loaded yet."""
+    """Return the reader of text that isn't a command. Raises RuntimeError if no feature is loaded yet."""
     if not _PLAIN:
         raise RuntimeError("no feature is loaded, so no text can be read")
     return _PLAIN[0]

@@ -1,7 +1,7 @@
 """Durations, times of day and clocks as people type them, in plain form: ``3 Tage`` is ``3d``, ``10pm`` is ``22:00``.
 
-The plain form is what :mod:`core.time` reads. Whether a duration is too long, or a clock too fast, is not checked
-here. Every function takes linear time.
+:mod:`core.time` reads the plain form, and checks whether a duration is too long or a clock too fast. Every function here takes
+linear time.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ def is_plain(text: str) -> bool:
 
 
 def is_plain_clock(text: str) -> bool:
-    """Return whether a text is a clock as :func:`clock_text` returns it, which is recognised without other words."""
+    """Return whether a text is a clock as :func:`clock_text` returns it, which needs no other words around it."""
     return _PLAIN_CLOCK.fullmatch(text) is not None
 
 
 def length_text(text: str, lexicon: Lexicon) -> str | None:
-    """Return the plain form of a duration, such as ``1d12h``; None if it is none.
+    """Return the plain form of a duration, such as ``1d12h``; None if the text isn't a duration.
 
-    It may be ``3 days``, ``1,5 Tage``, ``a week``, ``1 day and 12 hours``, with small words around (``for 3 days``).
+    It reads ``3 days``, ``1,5 Tage``, ``a week``, ``1 day and 12 hours``, also with small words around it (``for 3 days``).
     """
     words = [word for word in fold(text).split() if not lexicon.means(word, "filler")]
     length = _length(words, 0, lexicon)
@@ -53,20 +53,20 @@ def length_text(text: str, lexicon: Lexicon) -> str | None:
 
 
 def one_length(words: Sequence[str], lexicon: Lexicon) -> tuple[str, int] | None:
-    """Return the plain form of the first duration, and the number of its words: ``24 hours 2 hours`` are two durations."""
+    """Return the plain form of the first duration, and its number of words; ``24 hours 2 hours`` are two durations."""
     length = _length([fold(word) for word in islice(words, 2)], 0, lexicon, merge=False)
     plain = None if length is None else _plain(length.minutes)
     return None if length is None or plain is None else (plain, length.end)
 
 
 def is_amount(word: str, lexicon: Lexicon) -> bool:
-    """Return whether a word is a number that only lacks a unit."""
+    """Return whether a word is a number, so that with a unit it would be a duration."""
     folded = fold(word)
     return _NUMBER.fullmatch(folded.rstrip(".")) is not None or lexicon.means(folded, "one")
 
 
 def time_text(text: str, lexicon: Lexicon) -> str | None:
-    """Return the plain form of a time of day, ``18:00`` for ``18``, ``18 Uhr``, ``6pm``, ``18.00``; None if it is none."""
+    """Return the plain form of a time of day (``18:00`` for ``18``, ``18 Uhr``, ``6pm``, ``18.00``), or None."""
     matched = _TIME.fullmatch("".join(fold(text).split()))
     if matched is None:
         return None
@@ -82,7 +82,7 @@ def time_text(text: str, lexicon: Lexicon) -> str | None:
 
 
 def hours_text(text: str, lexicon: Lexicon) -> str | None:
-    """Return the plain form of hours of a day, ``22:00-08:00`` for ``22-8``, ``from 22:00 to 8:00``; None if it is none."""
+    """Return the plain form of hours of a day (``22:00-08:00`` for ``22-8``, ``from 22:00 to 8:00``), or None."""
     words = [word for word in _DASH.sub(" - ", fold(text)).split() if not lexicon.means(word, "from")]
     cuts = [index for index, word in enumerate(words) if word == "-" or lexicon.means(word, "to")]
     if len(cuts) == 1:
@@ -96,12 +96,12 @@ def hours_text(text: str, lexicon: Lexicon) -> str | None:
 
 
 def clock_text(text: str, lexicon: Lexicon, *, is_named: bool = False) -> str | None:
-    """Return the plain form of a time control, such as ``3d/move``, ``7d+1d max 14d`` or ``none``; None if it is none.
+    """Return the plain form of a time control (``3d/move``, ``7d+1d max 14d``, ``none``); None if the text isn't one.
 
     Args:
         text: ``3 days per move``, ``7d + 1d``, ``fischer 7d 1d 14d``, ``no clock``, or a duration alone.
         lexicon: the words of the author's language.
-        is_named: whether the word for clock came before, so that ``none`` means no clock.
+        is_named: whether the word *clock* came before, so that ``none`` means no clock.
     """
     words = _SIGN.sub(r" \1 ", fold(text)).split()
     if is_named and len(words) > 1 and lexicon.means(words[0], "clock-word"):
@@ -116,12 +116,12 @@ def clock_text(text: str, lexicon: Lexicon, *, is_named: bool = False) -> str | 
         return None
     is_added = base.end < len(words) and words[base.end] == "+"
     if not fischer and not is_added:
-        return _joined(_plain(base.minutes), "/move") if _per_move(words[base.end :], lexicon) else None
+        return _join(_plain(base.minutes), "/move") if _per_move(words[base.end :], lexicon) else None
     return _fischer(words, base, base.end + is_added, lexicon, merge=merge)
 
 
 class _Length(NamedTuple):
-    """Duration that was found: its minutes, the index after its last word, and its smallest unit."""
+    """Duration in a list of words: its minutes, the index after its last word, and its smallest unit in minutes."""
 
     minutes: Fraction
     end: int
@@ -129,20 +129,20 @@ class _Length(NamedTuple):
 
 
 def _fischer(words: list[str], base: _Length, at: int, lexicon: Lexicon, *, merge: bool) -> str | None:
-    """Return a Fischer clock; the increment is at index ``at``, perhaps followed by the maximum."""
+    """Return a Fischer clock; the increment is at index ``at``, and the maximum may follow."""
     increment = _length(words, at, lexicon, merge=merge)
     if increment is None:
         return None
-    text = _joined(_plain(base.minutes), "+", _plain(increment.minutes))
+    text = _join(_plain(base.minutes), "+", _plain(increment.minutes))
     at = increment.end
     if _per_move(words[at:], lexicon):
         return text
     at += words[at] == "/" or _phrase(words[at:], "clock-max", lexicon)
     cap = _length(words, at, lexicon, merge=merge)
-    return _joined(text, " max ", _plain(cap.minutes)) if cap is not None and cap.end == len(words) else None
+    return _join(text, " max ", _plain(cap.minutes)) if cap is not None and cap.end == len(words) else None
 
 
-def _joined(*parts: str | None) -> str | None:
+def _join(*parts: str | None) -> str | None:
     return None if None in parts else "".join(part for part in parts if part is not None)
 
 
@@ -152,7 +152,7 @@ def _plain(minutes: Fraction) -> str | None:
 
 
 def _length(words: Sequence[str], at: int, lexicon: Lexicon, *, merge: bool = True) -> _Length | None:
-    """Return the duration at an index. Several in descending units are added up: ``1 day and 12 hours``."""
+    """Return the duration at an index, as the sum of parts in descending units: ``1 day and 12 hours``."""
     length = _part(words, at, lexicon)
     while merge and length is not None and length.end < len(words):
         following = length.end + lexicon.means(words[length.end], "and")
@@ -164,7 +164,7 @@ def _length(words: Sequence[str], at: int, lexicon: Lexicon, *, merge: bool = Tr
 
 
 def _part(words: Sequence[str], at: int, lexicon: Lexicon) -> _Length | None:
-    """Return one number with its unit, in one word or two; or several units in one word."""
+    """Return one number with its unit, in one word or two; or several numbers with units in one word."""
     if at >= len(words):
         return None
     word = words[at].rstrip(".")
@@ -190,7 +190,7 @@ def _amount(text: str) -> Fraction:
 
 
 def _unit(word: str, lexicon: Lexicon) -> int | None:
-    """Return the minutes of the unit that a folded word means."""
+    """Return the minutes of the unit that a folded word names."""
     return next(
         (
             minutes
@@ -208,7 +208,7 @@ def _no_clock(words: Sequence[str], lexicon: Lexicon, *, is_named: bool) -> bool
 
 
 def _per_move(words: Sequence[str], lexicon: Lexicon) -> bool:
-    """Return whether words are ``per move`` or ``/ turn``; also if there are none, since that is the default."""
+    """Return whether words are ``per move`` or ``/ turn``; also True without words, since that is the default."""
     if not words:
         return True
     return lexicon.means(words[-1], "clock-move") and (
@@ -217,7 +217,7 @@ def _per_move(words: Sequence[str], lexicon: Lexicon) -> bool:
 
 
 def _phrase(words: Sequence[str], id_: str, lexicon: Lexicon) -> int:
-    """Return the number of words, 2 or 1, of the phrase that the words begin with; 0 if they don't."""
+    """Return the length (2 or 1 words) of the phrase at the beginning of the words; 0 if it isn't there."""
     return next(
         (length for length in (2, 1) if length <= len(words) and lexicon.means(" ".join(words[:length]), id_)), 0
     )

@@ -1,4 +1,4 @@
-"""Slot: one thing that can follow the word of a command; and the state of reading a command slot by slot."""
+"""Slot: a part that can follow the word of a command; and the state of reading a command slot by slot."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ Completion: TypeAlias = Literal[
     "zone",
     "topic",
 ]
-"""What a platform suggests while someone types: ``challenge`` is one that can be answered, or a running match,
-which may have a request; ``setting`` a value of the setting that was chosen.
+"""Kind of suggestions while someone types. ``challenge`` means challenges to answer, and running matches, which may have a
+request; ``setting`` means values of the chosen setting.
 """
 
 
@@ -50,13 +50,13 @@ class Problem(Exception):
 
 
 _MAX_STEPS: Final = 60
-"""Words, or phrases, that are read one by one in a command without free text; none needs so many."""
+"""Words or phrases that we read one by one in a command without free text; no command needs that many."""
 _MAX_SEARCHES: Final = 5
-"""Most searches for long phrases in a command; each costs as much as many words."""
+"""Searches for long phrases in a command; each costs as much as many words."""
 
 
 class Reading:
-    """State of reading: what was understood of a command so far, and the words that remain. What it costs is bounded.
+    """State of reading a command: the values so far, and the remaining words. Its cost is bounded.
 
     Attributes:
         kind: class of the command.
@@ -80,7 +80,7 @@ class Reading:
 
     @cached_property
     def words(self) -> deque[str]:
-        """Return the words that remain."""
+        """Return the remaining words."""
         if not any(slot.raw for slot in self.slots):
             return deque(tokens(self.body))
         word_positions = parts(self.body)
@@ -88,24 +88,24 @@ class Reading:
         return deque(word for word, _ in word_positions)
 
     def whole(self) -> str:
-        """Remove all words, without looking for them, and return the text as typed."""
+        """Remove all words, without splitting the text, and return the text as typed."""
         self.words = deque()
         return self.body
 
     def rest(self) -> str:
-        """Remove and return all words that remain, as typed; for commands with a slot that is ``raw``."""
+        """Remove and return all remaining words, as typed; only for commands with a ``raw`` slot."""
         start = self._starts[-len(self.words)]
         self.words.clear()
         return self.body[start:].strip()
 
     def begin(self, slots: tuple[AnySlot, ...]) -> None:
-        """Open slots. First each picks its words from any place, starting with the slot declared last."""
+        """Open slots. Each first picks its words from any place; the slot declared last is the first to pick."""
         self.open = slots
         for slot in reversed(slots):
             slot.pick(self)
 
     def step(self) -> None:
-        """Read the next word, and those that belong to it. Raises Problem."""
+        """Read the next word, and the words that belong to it. Raises Problem."""
         self._steps += 1
         if self._steps > _MAX_STEPS and not any(slot.endless for slot in self.open):
             raise Problem("surplus", value=self.words[0])
@@ -118,21 +118,21 @@ class Reading:
             raise Problem("surplus", value=self.words[0])
 
     def means(self, word: str, id_: str) -> bool:
-        """Return whether a word is one of those of an id in the lexicon."""
+        """Return whether a word belongs to an id of the lexicon."""
         return self.known.means(fold(word), id_)
 
     def which(self, word: str, ids: Iterable[str], prefix: str = "") -> str | None:
-        """Return the id, without the prefix that all have in the lexicon, that a word means; None if it is none of them."""
+        """Return the id, among ``ids``, to which a word belongs, or None; in the lexicon, each id also has the prefix."""
         return self.known.which(fold(word), ids, prefix)
 
     def phrases(self, limit: int) -> Iterator[tuple[str, int]]:
-        """Yield the next words as one phrase, with their number: first ``limit`` of them, then one less each time."""
+        """Yield the next words as one phrase, with their number: first ``limit`` words, then one fewer each time."""
         words = [self.words[index] for index in range(min(limit, len(self.words)))]
         for length in range(len(words), 0, -1):
             yield " ".join(words[:length]), length
 
     def long_phrases(self, limit: int) -> Iterator[tuple[str, int]]:
-        """Yield as :meth:`phrases`, for a slot that tries many words. Raises Problem if a command has too many of them."""
+        """Yield phrases like :meth:`phrases`, for a slot that tries long ones. Raises Problem after too many searches."""
         self._searches += 1
         if self._searches > _MAX_SEARCHES:
             raise Problem("surplus", value=self.words[0])
@@ -150,25 +150,25 @@ class Reading:
         return self.words.popleft()
 
     def agree(self, field: str, value: object, text: str) -> None:
-        """Set a field. Raises Problem that quotes ``text`` if the field was set to another value before."""
+        """Set a field. Raises Problem, which quotes ``text``, if the field already has another value."""
         if self.values.setdefault(field, value) != value:
             raise Problem("surplus", value=text)
 
 
 class Slot(Part, Generic[T]):
-    """One thing that can follow the word of a command.
+    """Part that can follow the word of a command.
 
-    Each word is offered to the open slots in the order of their declaration: first with :meth:`phrase`, then with
-    :meth:`take`, then with :meth:`loose`. A slot that reads a word removes it from :attr:`Reading.words` and returns True.
-    A Problem ends the reading.
+    We offer each word to the open slots in the order of their declaration: first with :meth:`phrase`, then with :meth:`take`,
+    then with :meth:`loose`. A slot that reads a word removes it from :attr:`Reading.words` and returns True. A Problem ends the
+    reading.
 
     Attributes:
         field: field of the command that it fills.
-        asked: name of the field in platforms' forms; empty: it is not in them.
+        asked: name of the field in platforms' forms; empty: forms don't have it.
         first: whether it must come first.
-        completion: what platforms suggest for it.
+        completion: kind of suggestions for it on platforms.
         kind: type of value that platforms ask for.
-        apart: id of the word of a subcommand that asks for it alone; empty: it has none.
+        apart: id of the word of a subcommand that asks only for this slot; empty: there is none.
     """
 
     field: str = ""
@@ -197,18 +197,18 @@ class Slot(Part, Generic[T]):
         return ()
 
     def branches(self, _slots: tuple[AnySlot, ...]) -> Mapping[str, tuple[AnySlot, ...]]:
-        """Return what subcommands ask for, by the id of the word of each, given all slots; empty for one that does nothing."""
+        """Return the slots of subcommands, by the id of each word, given all slots of the command."""
         return {self.apart: (self,)} if self.apart else {}
 
     def pick(self, reading: Reading) -> None:
-        """Read words at any place, before all others."""
+        """Read words at any place, before other words are read."""
 
     def phrase(self, reading: Reading) -> bool:
-        """Read words that are recognised by their form, whatever they mean one by one."""
+        """Read several words that have a meaning only together."""
         return False
 
     def take(self, reading: Reading) -> bool:
-        """Read a word that can only mean this."""
+        """Read a word that can only belong to this slot."""
         if self.field in reading.values or (self.first and reading.values):
             return False
         value = self._read(reading.words[0], reading)
@@ -223,19 +223,19 @@ class Slot(Part, Generic[T]):
         return False
 
     def finish(self, reading: Reading) -> None:
-        """Check the command when all words are read."""
+        """Check the command after all words are read."""
 
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
-        """Return words in a language that are read as this command's value."""
+        """Return the words for this slot's value in a command, in a language; they can be read back."""
         value = getattr(command, self.field, None)
         return [] if value is None else self._say(value, words)
 
     def typed(self, values: Mapping[str, str | int], words: Mapping[str, str]) -> list[str]:
-        """Return the text that one could type instead of filling in this field of a form."""
+        """Return the text that a player could type instead of filling in this field of a form."""
         return [self._mark(words) + " ".join(str(values[self.asked]).split())] if self.asked in values else []
 
     def _read(self, word: str, reading: Reading) -> T | None:
-        """Return the value of a word; None if it is none."""
+        """Return the value of a word; None if it has none."""
         return None
 
     def _say(self, value: T, words: Mapping[str, str]) -> list[str]:
@@ -251,7 +251,7 @@ AnySlot: TypeAlias = Slot[Any]
 
 
 def pick_named(reading: Reading, slot: AnySlot) -> None:
-    """Let a slot :meth:`~Slot.take` the first word that it knows, and those after it, at any place."""
+    """Let a slot :meth:`~Slot.take` the first word that it knows, at any place, and the words after it that belong to it."""
     skipped_words = []
     while reading.words and not slot.take(reading):
         skipped_words.append(reading.words.popleft())

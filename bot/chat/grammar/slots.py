@@ -20,14 +20,14 @@ THEMES: Final[Mapping[str, str]] = {
     "theme-contrast": "contrast",
     "off": OFF,
 }
-"""Colours of boards, by the id of their words; ``off`` leaves them to the place."""
+"""Themes of boards, by the id of their words; ``off`` leaves the theme to the place."""
 _MAX_PHRASE: Final = 3
 
 
 def game_meant(word: str) -> str:
     """Return the key of the game that a word names, in full or by a prefix that only one game has.
 
-    Anything else is returned as typed, for the refusal that names the nearest.
+    For any other word, return the word as typed, for the refusal, which suggests the nearest game.
     """
     folded = fold(word)
     keys = [game.key for game in rules.all()]
@@ -48,7 +48,7 @@ def is_number_or_game(word: str) -> bool:
 
 
 def measure(text: str) -> str:
-    """Return a duration, a clock or a time of day as one could type it; other text is quoted as it is."""
+    """Return a duration, a clock or a time of day as a player could type it; quote other text as it is."""
     return text if is_plain(text) else quoted(text)
 
 
@@ -73,7 +73,7 @@ class Number(Slot[int]):
     rank: ClassVar[int] = -1
 
     def loose(self, reading: Reading) -> bool:
-        """Refuse a word where only a number can be. In a command with acts, another slot may read it."""
+        """Refuse a word in the place of a number. In a command with acts, another slot may read it."""
         is_closed = self.field in reading.values or (self.first and reading.values)
         if not is_closed and all(slot.field != "act" for slot in reading.slots):
             raise Problem("bad-number", value=reading.words[0])
@@ -124,7 +124,7 @@ class Person(Slot[str]):
     """Person, by handle, with or without ``@``.
 
     Attributes:
-        but: tells which words are no person without an ``@``; None: all are.
+        but: returns whether a word without ``@`` can't be a person; None: every word can.
     """
 
     kind: Kind = "person"
@@ -143,11 +143,11 @@ class Person(Slot[str]):
 
 
 class Word(Slot[str]):
-    """Single word of any kind; the core checks whether it names anything.
+    """Single word of any kind; the handler checks its meaning.
 
     Attributes:
         meant: returns the meaning of a word, or the word itself if it is unknown.
-        shown: returns the word for a value, from the value and a language's words.
+        shown: returns the word for a value, given the value and a language's words.
     """
 
     meant: Callable[[str, Lexicon], str] = lambda word, _known: word
@@ -181,7 +181,7 @@ class NumberOrGame(Word):
 
 
 class Flag(Slot[bool]):
-    """Word that is there or isn't.
+    """Word that is present or absent.
 
     Attributes:
         word: id of the word.
@@ -214,9 +214,9 @@ class Named(Slot[T]):
     """Value after its name: ``clock 3d``, ``clock=3d``, ``clock = 3d``.
 
     Attributes:
-        name: id of its name's words.
-        anywhere: whether it is read first, at any place.
-        marked: whether it is read with its name alone.
+        name: id of the words for its name.
+        anywhere: whether it is read before other slots, at any place.
+        marked: whether it is read only with its name.
     """
 
     name: str = ""
@@ -243,7 +243,7 @@ class Named(Slot[T]):
 
     @abstractmethod
     def _behind(self, reading: Reading, name: str) -> T:
-        """Read the value after the name, as typed. Raises Problem."""
+        """Read and return the value after the name. Raises Problem."""
 
     def _say(self, value: T, words: Mapping[str, str]) -> list[str]:
         return [f"{words[self.name]}={measure(str(value))}"]
@@ -253,11 +253,11 @@ class Named(Slot[T]):
 
 
 class Value(Named[str]):
-    """Named value with words of its own, or of any kind.
+    """Named value, either one with known words or any text.
 
     Attributes:
-        behind: ids of the words of a value, by value; anything else after the name is kept as typed.
-        alone: ids of phrases that give a value without the name, by value.
+        behind: ids of the words for each value; any other text after the name is kept as typed.
+        alone: ids of the phrases for each value that needs no name.
     """
 
     behind: Mapping[str, str] = {}
@@ -275,7 +275,7 @@ class Value(Named[str]):
 
     @staticmethod
     def _found(reading: Reading, words: Mapping[str, str]) -> tuple[str, str] | None:
-        """Read the longest phrase that is a value; return the value and the phrase."""
+        """Read the longest phrase that means a value; return the value and the phrase."""
         for phrase, length in reading.phrases(_MAX_PHRASE):
             for value, id_ in words.items():
                 if reading.means(phrase, id_):
@@ -295,11 +295,11 @@ class Value(Named[str]):
 
 
 class Text(Slot[str]):
-    """All words that no other slot takes, together.
+    """Text: all words that no other slot takes, joined.
 
     Attributes:
-        plain: returns their plain form, or None; then they are kept as typed, for the refusal to quote.
-        off: meaning of a word for *off*: that value, or another command; None: it has none.
+        plain: returns the plain form of the text, or None. In that case the text stays as typed, and the refusal quotes it.
+        off: meaning of the word for *off*: a value, or another command; None: no special meaning.
     """
 
     plain: Callable[[str, Lexicon], str | None] = lambda text, _known: text

@@ -1,4 +1,4 @@
-"""Step text: what people type as a turn, in everyday words of any language, in the form that the rules read."""
+"""Step text: turns that people type in everyday words of any language, in the form that the rules read."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ _STEPS: Final = {
     f"step-{step}": step
     for step in ("swap", "keep", "keep-black", "keep-white", "pass", "release", "propose", "accept", "decline")
 }
-"""Steps that are words, by the ids of how people say them."""
+"""Steps that are words, by the ids of their everyday words."""
 _PLAIN: Final = {"steps-and": "and", "steps-to": "to", "steps-from": "", **_STEPS}
-"""Words as the rules read them, by the ids of how people say them: those between cells, and steps."""
+"""Words as the rules read them, between cells or as steps, by the ids of their everyday words."""
 _LENGTHS: Final = 2, 1
-"""Numbers of words of what people say before or after a turn."""
+"""Numbers of words in phrases that people say before or after a turn."""
 _AGAINST: Final = "👎🙅🚫❌⛔"
-"""Emoji that speak against what they stand beside."""
+"""Emoji that contradict the words beside them."""
 _MARKS: Final = " .!,;:"
 _MOVE_NUMBER: Final = re.compile(r"[0-9]{1,3}\.(?:\.\.)?(?:\s+(?=\S)|(?=[^\W\d_]))")
-"""Number that stands before a turn in records: ``12. d4 e5``, ``12... d4``; matches have ``#12`` or ``12:``."""
+"""Number before a turn in a record: ``12. d4 e5``, ``12... d4``; the number of a match has another form (``#12``, ``12:``)."""
 _NUMBER: Final = re.compile(r"[0-9]+")
 _BETWEEN_TURNS: Final = re.compile(r"\n|(?:^|\s)>+(?:\s|$)")
 _SMILEY: Final = re.compile(r"\s+(?:[:;=x][-o']?[()\[\]/\\|dp*]+|\^\^|<3)\s*", re.IGNORECASE)
 
 
 def step_text(text: str, lexicon: Lexicon) -> str:
-    """Return a turn without what people add to be kind, or to say whose it is, and with its words as the rules read them.
+    """Return a turn in the form that the rules read, without polite words and without words for the mover.
 
-    ``I pass``, ``bitte passen`` and ``pass :)`` are ``pass``; ``12. d4 dann e5 please`` is ``d4 and e5``.
-    A text that isn't meant as steps even then is returned as it is.
+    ``I pass``, ``bitte passen`` and ``pass :)`` are ``pass``; ``12. d4 dann e5 please`` is ``d4 and e5``. A text that still
+    doesn't look like steps is returned as it is.
     """
     if len(text) > LONGEST:
         return text
@@ -57,23 +57,23 @@ def step_text(text: str, lexicon: Lexicon) -> str:
 
 
 def turns_text(text: str, lexicon: Lexicon) -> str:
-    """Return turns, with `` > `` or a new line between two, as :func:`step_text` returns each, with `` > `` between them."""
+    """Return turns, separated by `` > `` or new lines in ``text``, as :func:`step_text` returns each, separated by `` > ``."""
     return " > ".join(step_text(" ".join(turn.split()), lexicon) for turn in _BETWEEN_TURNS.split(text) if turn.strip())
 
 
 def _bare(words: list[str]) -> str:
-    """Return words as words are compared, without marks around them."""
+    """Return words in the form in which we compare words, without marks around them."""
     return fold(" ".join(words)).strip(_MARKS)
 
 
 def _plain_word(word: str, lexicon: Lexicon) -> str:
-    """Return one word as the rules read it; empty for a word that they don't need."""
+    """Return a word as the rules read it; empty for a word that they don't need."""
     meaning = lexicon.which(_bare([word]), _PLAIN)
     return word if meaning is None else _PLAIN[meaning]
 
 
 def _without_decoration(text: str) -> str:
-    """Return a text without a move's number before it, and without smileys around it."""
+    """Return a text without the number of a turn before it, and without smileys around it."""
     text = _MOVE_NUMBER.sub("", text.lstrip(), count=1) if _MOVE_NUMBER.match(text.lstrip()) else text
     begin, end = 0, len(text)
     while begin < end and _is_emoji(text[begin]):
@@ -90,7 +90,7 @@ def _without_decoration(text: str) -> str:
 
 
 def _is_emoji(character: str) -> bool:
-    """Return whether a character is a blank or part of an emoji, and no letter or digit in another form."""
+    """Return whether a character is a blank or part of an emoji, but not a letter or digit in another form."""
     if character.isspace() or character in "\u200d\ufe0f":
         return True
     if character in _AGAINST:

@@ -24,10 +24,10 @@ _MAX_CLOCK: Final = 10
 
 
 class ChosenGame(Word):
-    """Game of the match: the first word that names one, else the first that names no one.
+    """Game of the match: the first word that names a game, or else the first word that isn't a person.
 
     Attributes:
-        choice: whether it may be missing, because the answer offers a choice then.
+        choice: whether the game may be missing, since the answer then offers a choice.
     """
 
     field: str = "game"
@@ -99,7 +99,7 @@ class Opponent(Person):
 
 
 class Partner(Slot[str]):
-    """The partner instead of a person, with its level: ``partner``, ``against partner strong``, ``partner 3``."""
+    """The computer as the opponent, with its level: ``partner``, ``against partner strong``, ``partner 3``."""
 
     field: str = "partner"
     asked: str = "partner"
@@ -136,7 +136,7 @@ class Partner(Slot[str]):
 class Options(Slot[Mapping[str, str]]):
     """Options of the game, by name and value, or by a value that only one option has.
 
-    For an unknown game, the options of all games are read: the refusal will be about the game.
+    For an unknown game, we read the options of all games, since the refusal will be about the game.
     """
 
     field: str = "options"
@@ -159,7 +159,7 @@ class Options(Slot[Mapping[str, str]]):
         return True
 
     def loose(self, reading: Reading) -> bool:
-        """Read an option that the game lacks, so that the refusal can list its options; a number alone is the size."""
+        """Read an option that the game doesn't have, so that the refusal can list its options; a number alone is the size."""
         word = reading.words[0]
         name_and_value = pair(word)
         if name_and_value is not None:
@@ -178,7 +178,7 @@ class Options(Slot[Mapping[str, str]]):
         return True
 
     def finish(self, reading: Reading) -> None:
-        """Add values that options need of other options which weren't typed: ``handicap 4`` means ``balance=handicap``."""
+        """Add the values that options require of other, missing options: ``handicap 4`` means ``balance=handicap``."""
         options = reading.values.get(self.field, {})
         usual = {option.name: option.default for option in _offered(reading)}
         for option in _offered(reading) if is_game(reading.values.get("game", "")) else ():
@@ -221,13 +221,13 @@ class Options(Slot[Mapping[str, str]]):
 
 
 def _offered(reading: Reading) -> list[Option]:
-    """Return the options that can be meant."""
+    """Return the options of the game, or of all games if it is unknown."""
     games = [game for game in rules.all() if game.key == reading.values.get("game")]
     return [option for game in games or rules.all() for option in game.options]
 
 
 def _fits(reading: Reading, option: Option, value: str) -> str | None:
-    """Return the plain value of an option that was typed, or None when it has no such value."""
+    """Return the plain form of a typed value of an option; None if the option has no such value."""
     for text in (value, reading.known.values.get(fold(value))):
         if text is not None:
             try:
@@ -260,7 +260,7 @@ class Clock(Named[str]):
 
     @staticmethod
     def _here(reading: Reading, *, is_named: bool = False) -> str | None:
-        """Read the longest clock at the next words."""
+        """Read the longest clock at the beginning of the remaining words."""
         first_word = reading.words[0] if reading.words else ""
         begins = ("one", "clock-fischer", "clock-none", "clock-without")
         if fold(first_word)[:1].isdigit() or reading.which(first_word, begins) is not None:
@@ -286,7 +286,7 @@ class Seat(Value):
     """Player who moves first: ``me first``, ``seat=you``.
 
     Attributes:
-        refused: whether everything but a random seat is refused.
+        refused: whether we refuse any wish but a random seat.
     """
 
     field: str = "seat"
@@ -319,7 +319,7 @@ class Seat(Value):
 
 
 class ByLink(Flag):
-    """Word for a challenge that no one finds without its link or code; no one is named then, nor the partner."""
+    """Word for a challenge that people find only by its link or code; it can't name an opponent."""
 
     field: str = "unlisted"
     word: str = "by-link"

@@ -1,4 +1,4 @@
-"""Tokens of typed text: separated by blanks, kept together by quotes. Every function takes linear time."""
+"""Tokens of typed text, separated by blanks, unless quotes keep them together. Every function takes linear time."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Final
 from core.match.model import LONGEST_LOG, seen_board
 
 AT: Final = ("@", "＠")
-"""Signs at the start of a word that names a person."""
+"""Signs that begin a word for a person."""
 _QUOTES = str.maketrans(dict.fromkeys("“”„‟«»＂", '"'))
 _DIGITS = 9
-"""Digits of the longest number that is read; a longer one is certainly not ours."""
+"""Digits of the longest number that we read; none of our numbers is longer."""
 _PART = re.compile(r'@"(?:[^"]|"")*"|\S+')
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+/#'")
 
@@ -20,8 +20,8 @@ _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 def tokens(text: str) -> list[str]:
     """Return the words of a text.
 
-    ``"Bob Smith"`` is one word, also inside another (``to="Bob Smith"``), and ``""`` within quotes is
-    a quote. A comma or semicolon after a word is dropped; an unclosed quote reaches to the end.
+    ``"Bob Smith"`` is one word, also inside another word (``to="Bob Smith"``), and ``""`` within quotes is a quote. We drop a
+    comma or semicolon after a word. A quote without its end reaches to the end of the text.
     """
     if not text.isascii():
         text = text.translate(_QUOTES)
@@ -58,9 +58,9 @@ def _words(text: str) -> Iterator[tuple[str, bool]]:
 
 
 def parts(text: str) -> list[tuple[str, int]]:
-    """Return the words of a text with their positions, so that callers can take the rest as typed.
+    """Return the words of a text with their positions, so that callers can read the remaining text as typed.
 
-    Commas and quotes are kept, except in a word that starts with ``@``.
+    Words keep their commas and quotes, except for a word that starts with ``@``.
     """
     return [
         (_person(matched[0]) if matched[0].startswith(AT) else matched[0], matched.start())
@@ -69,7 +69,7 @@ def parts(text: str) -> list[tuple[str, int]]:
 
 
 def _person(word: str) -> str:
-    """Return a person as :func:`tokens` would: a name with blanks is in quotes."""
+    """Return the word for a person as :func:`tokens` would; a name with blanks is in quotes."""
     if not word.startswith('"', 1):
         return word.rstrip(",;:")
     inside = word[2:-1] if len(word) > 2 and word.endswith('"') else word[2:]
@@ -77,14 +77,14 @@ def _person(word: str) -> str:
 
 
 def quoted(word: str) -> str:
-    """Return a word, in quotes if :func:`tokens` would not give it back without."""
+    """Return a word, in quotes if :func:`tokens` wouldn't return it unchanged without them."""
     if word and _PLAIN.issuperset(word):
         return word
     return '"' + word.replace('"', '""') + '"'
 
 
 def board_of(word: str) -> int | None:
-    """Return the board (:attr:`core.match.model.Match.board`) that ``7`` means, or ``7.2`` after two takebacks."""
+    """Return the board (:attr:`core.match.model.Match.board`) that a word means: ``7``, or ``7.2`` after two takebacks."""
     ply, dot, back = word.partition(".")
     if not dot or not back:
         return number_of(word)
@@ -93,13 +93,13 @@ def board_of(word: str) -> int | None:
 
 
 def board_text(board: int) -> str:
-    """Return the word that :func:`board_of` reads as a board."""
+    """Return the word for a board, which :func:`board_of` reads back."""
     back, ply = seen_board(board)
     return f"{ply}.{back}" if back else str(ply)
 
 
 def number_of(word: str) -> int | None:
-    """Return the number that a word such as ``12``, ``#12``, ``#12:`` means, or None."""
+    """Return the number in a word such as ``12``, ``#12`` or ``#12:``; None if it has none."""
     digits = word[:-1] if word.endswith((":", ",", ".")) else word
     digits = digits.removeprefix("#")
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS else None

@@ -1,4 +1,4 @@
-"""Slots of turns: boards by their numbers of turns, and steps after the match and the board that they are for."""
+"""Slots of turns: boards, named by their numbers of turns; and steps, after their match and their board."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _AROUND: Final = "().,;!"
 
 
 class Turn(Named[int]):
-    """Number after its name, by default that of turns that had been played: ``at 7``.
+    """Number after its name; by default the number of turns on a board: ``at 7``.
 
     Attributes:
-        bare: whether a number alone, after that of the match, is one, too.
+        bare: whether a number needs no name if it follows the number of the match.
     """
 
     kind: Kind = "number"
@@ -52,14 +52,14 @@ class Turn(Named[int]):
 PAGE: Final = Turn("page", name="line-page")
 """Page of a list: ``page 2``."""
 REQUEST: Final = Turn("request", name="request")
-"""Request, or pause, that a button was made for: no one needs to type it."""
+"""Request, or pause, to which a button belongs; no one needs to type it."""
 
 
 class Steps(Slot[str]):
-    """Steps of a turn, after a match's number and the turn that the mover saw: ``#12 at 7 d4 e5``.
+    """Steps of a turn, after the match's number and the board that the mover saw: ``#12 at 7 d4 e5``.
 
     Attributes:
-        ply: field of that turn; empty: no such field.
+        ply: field for that board; empty: the command has no such field.
     """
 
     field: str = "text"
@@ -83,7 +83,7 @@ class Steps(Slot[str]):
 
 
 class Picked(Steps):
-    """Steps of a turn that is being picked, as :mod:`core.match.legal_choices` writes them; no one types them."""
+    """Steps of a turn that a player is picking, as :mod:`core.match.legal_choices` writes them; no one types them."""
 
     asked: str = ""
     completion: Completion | None = None
@@ -98,10 +98,10 @@ class Picked(Steps):
 def aim(
     text: str, lexicon: Lexicon, *, plain: bool = False, anywhere: bool = False
 ) -> tuple[int | None, int | None, str]:
-    """Split ``#12 at 7 d4 e5`` into the match's number, the turns that the mover saw, and the steps.
+    """Split ``#12 at 7 d4 e5`` into the match's number, the board that the mover saw, and the steps.
 
-    Without a command (``plain``), the number needs its ``#`` or a colon: ``12 d4`` might be talk. ``12. d4`` is the twelfth
-    turn of a record, wherever it is typed. With ``anywhere``, it is also read in ``match 12 d4`` and ``d4 in #12``.
+    Without a command (``plain``), the number needs ``#`` or a colon, because ``12 d4`` might be talk. ``12. d4`` is always the
+    twelfth turn of a record. With ``anywhere``, we also read the number in ``match 12 d4`` and ``d4 in #12``.
     """
     words = _unquoted(text.split())
     number = ply = None
@@ -118,17 +118,17 @@ def aim(
 
 
 def is_named(word: str) -> bool:
-    """Return whether a word names a match where no command is typed, if it is a number."""
+    """Return whether a number is written as that of a match, which it must be without a command."""
     return word.startswith("#") or word.endswith(":")
 
 
 def _named_match(words: list[str], lexicon: Lexicon) -> tuple[int | None, list[str]]:
-    """Return the number of a match that is named in words before or after others, and the other words."""
+    """Return the number of a match from the first or last words, and the other words."""
     return _named_before(words, lexicon) or _named_after(words, lexicon) or (None, words)
 
 
 def _named_before(words: list[str], lexicon: Lexicon) -> tuple[int, list[str]] | None:
-    """Return the number in ``in match 12 d4 e5``, where words for it lead, and the words behind it."""
+    """Return the number in ``in match 12 d4 e5``, and the words after it; None if the text doesn't begin like that."""
     start = 0
     if words and lexicon.means(fold(words[0]), "match-in"):
         start = 1
@@ -139,7 +139,7 @@ def _named_before(words: list[str], lexicon: Lexicon) -> tuple[int, list[str]] |
 
 
 def _named_after(words: list[str], lexicon: Lexicon) -> tuple[int, list[str]] | None:
-    """Return the number in ``d4 e5 in match 12`` or ``d4 e5 #12``, and the words before that."""
+    """Return the number in ``d4 e5 in match 12`` or ``d4 e5 #12``, and the words before it; None if there is none."""
     if len(words) < 2:
         return None
     leading_words, last_word = words[:-1], words[-1].strip(_AROUND)
@@ -153,5 +153,5 @@ def _named_after(words: list[str], lexicon: Lexicon) -> tuple[int, list[str]] | 
 
 
 def _unquoted(words: list[str]) -> list[str]:
-    """Return the words without quotes around all of them: people copy steps with quotes."""
+    """Return the words without quotes around all of them, since people copy steps with quotes."""
     return " ".join(words).strip(_QUOTES).split()

@@ -1,1 +1,1 @@
-"""Wording of messages: the sentences in which a language says them."""
+"""Wording of messages: their sentences in each language."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from bot.chat.catalogue import Words, lookup
-from bot.chat.wording.phrases import Phrases, dated
+from bot.chat.wording.phrases import Phrases, moment_text
 from core import rules
 from core.rules import IllegalStep, Options
 from core.rules.notation import step_parts
@@ -18,7 +18,7 @@ def game_name(key: str, language: str) -> str:
 
 
 def side_name(look: str, seat: int, language: str) -> str:
-    """Return what a player is called who is only known by the look of the stones, or by the seat."""
+    """Return the name of a player whom we know only by the look of the stones, or by the seat."""
     return Phrases(language).side(look, seat)
 
 
@@ -28,7 +28,7 @@ def step_name(step: str, language: str) -> str:
 
 
 def why_not(problem: IllegalStep, game: str, language: str) -> str:
-    """Return in a few words why a step is not legal, to follow the step; or its cell, where the rest doesn't matter."""
+    """Return a few words that name an illegal step, or its cell if the rest doesn't matter, and the reason."""
     say = Phrases(language)
     step = problem.step if "." in problem.rule else step_parts(problem.step).cell or problem.step
     return say.say("why-not", step=step, reason=say.reason(problem.rule, game, problem.facts))
@@ -46,24 +46,24 @@ def options_words(game: str, options: Options, language: str) -> str:
 
 
 def result_in_short(game: str, winner: int, reason: str, score: Mapping[str, object], language: str) -> str:
-    """Return how a match ended, in so few words that they fit on its board; the winner (0: no one) is shown there."""
+    """Return the result of a match, in few enough words to fit on its board, which shows the winner (0: no one)."""
     return Phrases(language).result_in_short(game, winner, reason, score)
 
 
 def chart_words(language: str) -> Words:
-    """Return what puts codes of :mod:`rendering.charts`, and labels of charts, into words of a language."""
+    """Return a function that words codes of :mod:`rendering.charts`, and labels of charts, in a language."""
     say, catalogue = Phrases(language), lookup(language)
 
     def words(code: str, params: Mapping[str, object]) -> str:
         at = params.get("at")
         if isinstance(at, datetime):
-            return dated(at, catalogue(f"{code}.pattern"), UTC, catalogue.tag)
+            return moment_text(at, catalogue(f"{code}.pattern"), UTC, catalogue.tag)
         return say.say(code, **params)
 
     return words
 
 
 def example_game(keys: Sequence[str] = ()) -> str:
-    """Return the key of a game for an example: the first of ``keys`` that exists, else the first of all games."""
+    """Return the key of a game for an example: the first of ``keys`` that exists, or the first of all games."""
     known_keys = [game.key for game in rules.all()]
     return next((key for key in (*keys, *known_keys) if key in known_keys), "")

@@ -1,4 +1,4 @@
-"""Phrases: parts of sentences, such as games, durations and results; and the register of functions that word messages."""
+"""Phrases: parts of sentences, such as games, durations and results; and the registry of functions that word messages."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ from core.rules import Fact, Options, OptionValue
 from core.time.control import Terms, TimeControl
 
 Moments: TypeAlias = Callable[[datetime, Literal["near", "far"], str], str]
-"""Time stamps of a platform: returns what is shown for a moment, from which people want to know how far it is, or don't.
+"""Function that returns a platform's time stamp for a moment.
 
-The text is the moment in words, for who can't be shown a stamp.
+The second argument is ``near`` if readers want to know how far away the moment is, otherwise ``far``. The third is the moment in
+words, for readers to whom the platform can't show a stamp.
 """
 
 P = TypeVar("P", bound=Part)
@@ -32,7 +33,7 @@ C = TypeVar("C", bound=Command)
 
 
 class Paged(Protocol):
-    """Message with a page of a list that has so many."""
+    """Message with a page of a list."""
 
     @property
     def page(self) -> int:
@@ -40,7 +41,7 @@ class Paged(Protocol):
 
     @property
     def pages(self) -> int:
-        """Return how many there are."""
+        """Return the number of pages of the list."""
 
 
 Composer: TypeAlias = "Callable[[Phrases, P], str]"
@@ -50,56 +51,56 @@ _COMPOSERS: Final[dict[type[Part], Composer[Any]]] = {}
 def words(kind: type[P]) -> Callable[[Composer[P]], Composer[P]]:
     """Register a function that words a kind of message, a family of kinds, or a part of messages.
 
-    A kind without one is worded by the catalogue's entry of its name, with the fields as arguments (:meth:`Phrases.form`).
+    For a kind without a function, the catalogue has an entry of its name, with the fields as arguments (:meth:`Phrases.form`).
     """
 
-    def registered(composer: Composer[P]) -> Composer[P]:
+    def register(composer: Composer[P]) -> Composer[P]:
         _COMPOSERS[kind] = composer
         return composer
 
-    return registered
+    return register
 
 
 Labeller: TypeAlias = "Callable[[Phrases, C, Action, Content | None], str | None]"
 _LABELLERS: Final[dict[type[Command], Labeller[Any]]] = {}
 CHOICES: Final = frozenset({"pick", "choose", "arrange"})
-"""Codes of actions that are one of several choices: their labels tell them apart."""
+"""Codes of actions that offer one of several choices, so that their labels must differ."""
 
 
 def labels(kind: type[C]) -> Callable[[Labeller[C]], Labeller[C]]:
     """Register a function that labels the buttons of a kind of command, from the action and the content of its message.
 
-    Where it returns None, and for commands without one, the label is that of the action's code, or of the number of a choice.
+    If it returns None, or a command has no function, the label is that of the action's code, or of the number of a choice.
     """
 
-    def registered(labeller: Labeller[C]) -> Labeller[C]:
+    def register(labeller: Labeller[C]) -> Labeller[C]:
         _LABELLERS[kind] = labeller
         return labeller
 
-    return registered
+    return register
 
 
 def turn_choice(turn: str, action: Action, content: Content | None) -> str | None:
-    """Return the label of one of several turns to choose from, which is the turn; None where something else is chosen."""
+    """Return the label of a choice among turns, which is the turn; None if the choice is about something different."""
     return turn if action.code in CHOICES and content is not None and content.OF_TURNS else None
 
 
 def game_choice(say: Phrases, game: str | None, action: Action) -> str | None:
-    """Return the label of one of several games to choose from; None where something else is chosen."""
+    """Return the label of a choice among games; None if the choice is about something different."""
     return say.game(game) if action.code in CHOICES and game is not None else None
 
 
 def labeller_of(kind: type[Command]) -> Labeller[Any] | None:
-    """Return the function that labels the buttons of a kind of command, if there is one."""
+    """Return the function that labels the buttons of a kind of command; None if there is none."""
     return _LABELLERS.get(kind)
 
 
 def composer_of(kind: type[Part]) -> Composer[Any] | None:
-    """Return the function that words a kind of message; None if the catalogue's entry does."""
+    """Return the function that words a kind of message; None if the catalogue has an entry for it."""
     return next((_COMPOSERS[base] for base in kind.__mro__ if base in _COMPOSERS), None)
 
 
-def worded(say: Phrases, content: Content) -> str:
+def message_text(say: Phrases, content: Content) -> str:
     """Return the text of a message."""
     composer = composer_of(type(content))
     if composer is not None:
@@ -115,15 +116,15 @@ def _values(part: Struct | None) -> Mapping[str, object]:
 
 
 class Phrases:
-    """Phrases of one language. A game without words of its own gets those for any game.
+    """Phrases of one language. A game without its own words gets those for any game.
 
     Args:
         language: tag of the language.
         zone: time zone of moments; None: UTC.
-        is_own: whether it is the zone of the only reader, so that it isn't named. (UTC is always named.)
-        moments: time stamps of the platform, which stay true however long they are looked at.
+        is_own: whether the zone is that of the only reader, so that the text needn't name it. (It always names UTC.)
+        moments: makes time stamps of the platform, which stay true however long the text is visible.
         lasting: whether people look at the text for days.
-        to_all: whether an answer to one person is read by everyone, so that no one is called "you".
+        to_all: whether everyone reads an answer to one person, so that it calls no one "you".
     """
 
     __slots__ = ("_lookup", "_moments", "_own", "_zone", "lasting", "to_all")
@@ -155,23 +156,23 @@ class Phrases:
         return usage(topic, self._lookup.tag)
 
     def outline(self, topic: str) -> str:
-        """Return the word of a command, given by its English name, and what it requires."""
+        """Return the word of a command, given by its English name, and its required parts."""
         return outline(topic, self._lookup.tag)
 
     def command(self, command: Command) -> str:
-        """Return a command as one types it."""
+        """Return a command as a player types it."""
         return write(command, self._lookup.tag)
 
     def setting(self, name: str) -> str:
-        """Return the word that one types for a setting of a community."""
+        """Return the word to type for a setting of a community."""
         return shown_words(self._lookup.tag).get(f"setting-{name}", name)
 
     def word(self, id_: str) -> str:
-        """Return the word that is shown for an id of the lexicon."""
+        """Return the word that we show for an id of the lexicon."""
         return shown_words(self._lookup.tag).get(id_, id_)
 
     def choice(self, name: str, value: str) -> str:
-        """Return the word that one types for a value of a setting of a community."""
+        """Return the word to type for a value of a community's setting."""
         words = shown_words(self._lookup.tag)
         return words.get(f"{name}-{value}") or (words["off"] if value == "off" else value)
 
@@ -187,7 +188,10 @@ class Phrases:
         return self._lookup(code, {name: self.in_words(name, value, values) for name, value in values.items()})
 
     def form(self, code: str, part: Struct | None = None, /, **arguments: object) -> str:
-        """Return a text like :meth:`say`, from ``code-name`` for the first argument that has both a value and this entry."""
+        """Return a text like :meth:`say`, from the entry ``code-name`` of the first argument that has a value and such an entry.
+
+        If there is none, the text is that of ``code``.
+        """
         for name, value in {**_values(part), **arguments}.items():
             form = f"{code}-{name}"
             if value and self.has(form):
@@ -195,13 +199,16 @@ class Phrases:
         return self.say(code, part, **arguments)
 
     def page_of(self, paged: Paged) -> list[str]:
-        """Return a line with the page number of a list; none for a list of one page."""
+        """Return a line with the page number of a list; empty for a list of one page."""
         return [self.say("lines-page", page=paged.page, pages=paged.pages)] if paged.pages > 1 else []
 
     def in_words(self, name: str, value: object, among: Mapping[str, object]) -> object:
-        """Return a value in words, by its name or its type; names, texts and numbers unchanged, None if it has no words.
+        """Return a value in words, by its name or its type; names, texts and numbers stay unchanged; None if it has no words.
 
-        ``among`` are all arguments: options need their game, and may come with terms.
+        Args:
+            name: name of the argument.
+            value: its value.
+            among: all arguments, since options need their game, and may come with terms.
         """
         if isinstance(value, Part):
             composer = composer_of(type(value))
@@ -218,7 +225,7 @@ class Phrases:
         return value if isinstance(value, Name | str | int | float | tuple) else None
 
     def span(self, length: timedelta, parts: int = 2) -> str:
-        """Return a duration in words: its largest unit and the next ones, at most ``parts``; the rest is cut off."""
+        """Return a duration in words, rounded down to its largest units, at most ``parts`` of them."""
         days, minutes = divmod(max(length, timedelta()) // timedelta(minutes=1), 24 * 60)
         counts = (("days", days), ("hours", minutes // 60), ("minutes", minutes % 60))
         first_index = next((index for index, (_, count) in enumerate(counts) if count), len(counts))
@@ -239,7 +246,7 @@ class Phrases:
         return self._lookup(f"clock-{control.kind.value}", lengths)
 
     def terms(self, terms: Terms) -> str:
-        """Return the terms about time in a few words."""
+        """Return the terms of a match in a few words."""
         if terms.partner:
             return self.say("terms-partner-short", level=self.level(terms.partner))
         weekends = terms.weekends or "none"
@@ -251,9 +258,9 @@ class Phrases:
         return self._lookup(f"partner-level-{level}")
 
     def moment(self, at: datetime, *, year: bool = False, zone: tzinfo | None = None) -> str:
-        """Return a moment in words, in the reader's zone; or in another ``zone``, which the sentence names."""
+        """Return a moment in words, in the reader's zone, or in another ``zone``, which the sentence then names."""
         where = zone or self._zone
-        text = dated(at, self._lookup(f"moment-pattern{'-year' if year else ''}"), where, self._lookup.tag)
+        text = moment_text(at, self._lookup(f"moment-pattern{'-year' if year else ''}"), where, self._lookup.tag)
         if zone is not None or (self._own and where is not UTC):
             text = self._lookup("moment-own", {"moment": text})
         else:
@@ -265,7 +272,7 @@ class Phrases:
     def month(self, text: str) -> str:
         """Return a month, given as ``2026-03``, in words."""
         at = datetime.fromisoformat(f"{text}-01").replace(tzinfo=UTC)
-        return dated(at, self._lookup("chart-full-month-pattern"), UTC, self._lookup.tag)
+        return moment_text(at, self._lookup("chart-full-month-pattern"), UTC, self._lookup.tag)
 
     def has(self, code: str) -> bool:
         """Return whether a code has a text."""
@@ -276,11 +283,11 @@ class Phrases:
         return self._lookup.find(f"game-{key}") or key.replace("-", " ").capitalize()
 
     def platform(self, key: str) -> str:
-        """Return the name of a platform as it follows *on*."""
+        """Return the name of a platform, as it follows the word *on*."""
         return self._lookup.find(f"platform-{key}") or humanised(key).capitalize()
 
     def games(self, keys: Iterable[str]) -> str:
-        """Return several games' names."""
+        """Return the names of several games."""
         return ", ".join(self.game(key) for key in keys)
 
     def about(self, key: str) -> str:
@@ -292,11 +299,11 @@ class Phrases:
         return self._lookup.find(f"example-{key}-{name}") or humanised(name).capitalize()
 
     def imported(self, name: Name) -> Name:
-        """Return a name as it is written in an imported record, which can say anything."""
+        """Return a name from an imported record, marked as imported, since a record can claim any name."""
         return replace(name, text=self.say("imported-name", name=name))
 
     def side(self, look: str, seat: int) -> str:
-        """Return what a player is called who is only known by the look of the stones, or by the seat."""
+        """Return the name of a player whom we know only by the look of the stones, or by the seat."""
         return self._lookup.find(f"board-side-{look}") or self._lookup("board-nameless", {"seat": seat})
 
     def step(self, step: str) -> str:
@@ -313,14 +320,14 @@ class Phrases:
         return meaning or self.say("board-overlay", name=self.overlay(name))
 
     def notation(self, key: str) -> str:
-        """Return how a turn of a game is typed."""
+        """Return an explanation of how to type a turn of a game."""
         return self._of_game("notation", key, "notation-other")
 
     def _of_game(self, kind: str, key: str, otherwise: str) -> str:
         return self._lookup.first((f"{kind}-{key}", otherwise)) or ""
 
     def options(self, game: str, options: Options) -> str:
-        """Return agreed options in words."""
+        """Return the options of a match in words."""
         texts = [self._option(game, name, value) for name, value in options.items()]
         return ", ".join(texts) if texts else self._lookup("options-none")
 
@@ -330,42 +337,42 @@ class Phrases:
         return self._lookup.first(ids, values) or f"{name} {value}"
 
     def agreed(self, game: str, options: Options, terms: Terms | None) -> str:
-        """Return agreed options and the terms about time, in a few words."""
+        """Return the options and the terms of a match in a few words."""
         text = self.options(game, options)
         return text if terms is None else self.say("options-and-terms", options=text, terms=self.terms(terms))
 
     def offered(self, key: str) -> str:
-        """Return the options of a game as one types them; empty for an unknown game."""
+        """Return the possible options of a game, as players type them; empty for an unknown game."""
         game = next((game for game in rules.all() if game.key == key), None)
         if game is None:
             return ""
         return "; ".join(f"{option.name}={'|'.join(option.value_texts())}" for option in game.options)
 
     def result(self, game: str, reason: str, score: Mapping[str, object], **names: Name | str | None) -> str:
-        """Return a sentence that says how a match ended, with ``winner``, ``loser``, ``first`` and ``second`` for names."""
+        """Return a sentence about the end of a match; ``names`` are ``winner``, ``loser``, ``first`` and ``second``."""
         ids = (f"result-{game}-{reason}", f"result-{reason}", "result-other")
-        return self._lookup.first(ids, {**dict(_flat(score)), **names, "reason": humanised(reason)}) or ""
+        return self._lookup.first(ids, {**dict(_numbers(score)), **names, "reason": humanised(reason)}) or ""
 
     def result_in_short(self, game: str, winner: int, reason: str, score: Mapping[str, object]) -> str:
-        """Return how a match ended, in so few words that they fit on its board."""
+        """Return the result of a match, in few enough words to fit on its board."""
         ids = (f"picture-result-{game}-{reason}", f"picture-result-{reason}", "picture-result-other")
-        return self._lookup.first(ids, {**dict(_flat(score)), "winner": winner}) or ""
+        return self._lookup.first(ids, {**dict(_numbers(score)), "winner": winner}) or ""
 
     def reason(self, rule: str, game: str, facts: Mapping[str, Fact]) -> str:
-        """Return why a step is not legal, from the code of the rule and its facts."""
+        """Return the reason why a step isn't legal, from the code of the rule and its facts."""
         arguments = {"game": self.game(game), "notation": self.notation(game), "rule": humanised(rule)}
         return self._lookup.first((f"illegal-{rule}", "illegal-other"), arguments | dict(facts)) or ""
 
     def languages(self, tags: Sequence[str] = ()) -> str:
-        """Return languages by their own names, with their tags; without arguments, all of them."""
+        """Return the names of languages in themselves, with their tags; without arguments, of all languages."""
         names = languages()
         return ", ".join(
             self._lookup("languages-line", {"name": names.get(tag, tag), "tag": tag}) for tag in tags or names
         )
 
 
-def _flat(score: Mapping[str, object]) -> Iterable[tuple[str, object]]:
-    """Yield a score's numbers by name; those of a pair by seat."""
+def _numbers(score: Mapping[str, object]) -> Iterable[tuple[str, object]]:
+    """Yield the numbers of a score by name; a pair yields one for each seat."""
     for name, value in score.items():
         if isinstance(value, list | tuple) and len(value) == 2:
             yield f"{name}-first", value[0]
@@ -376,16 +383,16 @@ def _flat(score: Mapping[str, object]) -> Iterable[tuple[str, object]]:
 
 _Shown: TypeAlias = Callable[[Phrases, Any], str]
 _BY_NAME: Final[Mapping[str, _Shown]] = {
-    **dict.fromkeys(("ended", "started"), lambda say, at: say.moment(at, year=True)),  # which may be long ago
+    **dict.fromkeys(("ended", "started"), lambda say, at: say.moment(at, year=True)),  # it may be long ago
     "game": Phrases.game,
     "games": Phrases.games,
     "month": Phrases.month,
     "numbers": lambda _say, numbers: ", ".join(f"#{number}" for number in numbers),
     "platform": Phrases.platform,
 }
-"""Words of arguments whose name, not type, decides."""
+"""Functions that word arguments, by their name."""
 _LISTS: Final = frozenset({"games", "numbers"})
-"""Arguments among them whose values may be in words already."""
+"""Names of arguments whose values may already be in words."""
 _BY_TYPE: Final[Mapping[type, _Shown]] = {
     datetime: Phrases.moment,
     timedelta: Phrases.length,
@@ -393,10 +400,10 @@ _BY_TYPE: Final[Mapping[type, _Shown]] = {
 }
 
 
-def dated(moment: datetime, pattern: str, zone: tzinfo, language: str) -> str:
+def moment_text(moment: datetime, pattern: str, zone: tzinfo, language: str) -> str:
     """Return a moment in a zone, formatted by a CLDR pattern in a language (a tag)."""
-    from babel import Locale  # noqa: PLC0415 - its data is large: only when first needed
-    from babel.dates import format_datetime  # noqa: PLC0415 - the same
+    from babel import Locale  # noqa: PLC0415 - loads much data, so only on first use
+    from babel.dates import format_datetime  # noqa: PLC0415 - as above
 
     return str(format_datetime(moment, pattern, tzinfo=zone, locale=Locale.parse(language, sep="-")))
 

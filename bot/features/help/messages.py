@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from bot.chat.grammar.form import groups
-from bot.chat.markup import leaf
+from bot.chat.markup import page_of_text
 from bot.chat.wording.labels import example_game
 from bot.chat.wording.phrases import Phrases, game_choice, labels, words
 from bot.features.help.commands import Rules
@@ -109,7 +109,7 @@ def games(say: Phrases, content: GamesShown) -> str:
 @words(RulesShown)
 def rules_shown(say: Phrases, content: RulesShown) -> str:
     code = f"rules-{content.game}"
-    return leaf(say.say(code), content.page, content.pages) if say.has(code) else say.say("rules-none", content)
+    return page_of_text(say.say(code), content.page, content.pages) if say.has(code) else say.say("rules-none", content)
 
 
 @words(RulesExample)
@@ -131,7 +131,7 @@ def rules_example(say: Phrases, content: RulesExample) -> str:
 def rules_details(say: Phrases, content: RulesDetails) -> str:
     code = f"rules-{content.game}-details"
     if say.has(code):
-        return leaf(say.say(code), content.page, content.pages)
+        return page_of_text(say.say(code), content.page, content.pages)
     return say.say("rules-details-none", options=say.offered(content.game) or say.say("options-none"))
 
 

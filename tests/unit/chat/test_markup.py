@@ -6,7 +6,7 @@ import pytest
 
 from bot import chat
 from bot.chat.catalogue import LOCALES, plain
-from bot.chat.markup import MARKS, leaf, marked, unmarked
+from bot.chat.markup import MARKS, marked, page_of_text, unmarked
 from bot.features.challenge import messages as challenge_messages
 from bot.platforms.discord.outgoing import markup as discord
 from bot.platforms.telegram.outgoing import markup as telegram
@@ -32,8 +32,8 @@ def test_pages_of_a_text_end_where_something_ends_and_tell_below_which_heading_t
     # Details
     All."""
     text = "\n".join(line.strip() for line in marked(source).strip().splitlines())
-    assert leaf(text, 1, 1) == text
-    assert [unmarked(leaf(text, page, 3)) for page in (1, 2, 3)] == [
+    assert page_of_text(text, 1, 1) == text
+    assert [unmarked(page_of_text(text, page, 3)) for page in (1, 2, 3)] == [
         "Rules · 1/3\nDo one:\n• first",
         "Rules · 2/3\n\n• second\n\nMuch more.",
         "Details · 3/3\nAll.",
