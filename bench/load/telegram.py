@@ -24,7 +24,7 @@ from bot.features.answers.commands import Accept
 from bot.features.board.commands import Matches
 from bot.features.challenge.commands import Play
 from bot.kernel.application import Application
-from bot.kernel.notifications import delivered
+from bot.kernel.notifications import record_delivery
 from bot.platforms.telegram import places
 from bot.runtime.system import SteadyClock, least_cost
 from core import rules
@@ -142,7 +142,7 @@ async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[RunningM
         now = clock.now()
         while due := work.outbox.due(places.PLATFORM, now, 1000):
             for outgoing in due:
-                delivered(work, outgoing, now)
+                record_delivery(work, outgoing, now)
 
     await store.write(said)
     return going

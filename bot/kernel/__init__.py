@@ -1,1 +1,1 @@
-"""Kernel: what carries every feature: context, events, dispatch, recipients, application."""
+"""Kernel: the common base of all features, with context, events, dispatch, recipients and application."""

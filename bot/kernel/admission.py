@@ -1,6 +1,6 @@
-"""Admission: who gives a command, whether it is heard at all, and who manages.
+"""Admission: who gives a command, whether we accept it at all, and who manages.
 
-Managers are named by the platform, or by the operator where the platform doesn't say who manages.
+The platform names the managers, or the operator does if the platform doesn't know any.
 """
 
 from __future__ import annotations
@@ -19,29 +19,29 @@ from core.messages.updates import Sender, Update
 from storage.unit_of_work import Work
 
 
-def as_known(account: Account, player: Player, sender: Sender, room: Room) -> bool:
+def is_up_to_date(account: Account, player: Player, sender: Sender, room: Room) -> bool:
     """Return whether the sender's account and player are up to date."""
     has_name = account.joined is not None or player.name == sender.name
     return has_name and (account.handle, account.room, player.platform) == (sender.handle, room.id, sender.platform)
 
 
 def may_manage(work: Work, account: Account | None, update: Update | None) -> bool:
-    """Return whether the sender is a manager, for the platform or the operator, if the command asks for that."""
+    """Return whether the sender is a manager, according to the platform or the operator; False if the command doesn't ask."""
     if update is None or not update.command.MANAGERS:
         return False
     return update.sender.manages or (account is not None and manages(work, account))
 
 
 def admit(context: Context, hold: RateLimited | None, command: Command) -> None:
-    """Refuse commands of banned accounts, commands that come too often, and those for oneself alone where others read them.
+    """Refuse commands of banned accounts, commands that come too often, and private ones where others read the answer.
 
     Args:
-        context: of the handler.
-        hold: why the gate rejects the command; None: it doesn't.
+        context: context of the handler.
+        hold: the reason why the gate rejects the command; None if it accepts it.
         command: the command.
 
     Raises:
-        Refusal: the asker is banned, has given too many commands, or is overheard.
+        Refusal: the asker is banned, has given too many commands, or others would read the answer.
     """
     banned = None if context.account is None else context.account.banned
     if banned is not None:
@@ -54,11 +54,11 @@ def admit(context: Context, hold: RateLimited | None, command: Command) -> None:
 
 
 def _as_meant(context: Context, command: Command) -> Command:
-    """Return a command with the number of the match that it means here, so that it means the same elsewhere."""
+    """Return a command with the number of the match that it means here, so that it means that match anywhere."""
     command = command.for_button()
     if "number" not in command.__struct_fields__ or command.number or command.game:
         return command
-    home = context.standpoint.belongs_to()
+    home = context.standpoint.match_of_place()
     return command if home is None else command.about(home.number)
 
 
@@ -85,7 +85,7 @@ def managers(work: Work, platform: str) -> Sequence[Account]:
 
 
 def dismiss(work: Work, account: Account) -> bool:
-    """Let an account manage no longer; return whether it did."""
+    """Remove an account from the managers; return whether it was one."""
     was = manages(work, account)
     if was:
         work.keys.put(_key(account), _NO)

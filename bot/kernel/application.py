@@ -1,4 +1,4 @@
-"""Application: executes each update and each due timer exactly once, with its messages, in one transaction."""
+"""Application: executes each update and each due timer exactly once, in one transaction with its messages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from datetime import timedelta
 from msgspec.structs import replace
 
 from bot.kernel import refusal
-from bot.kernel.admission import admit, as_known
+from bot.kernel.admission import admit, is_up_to_date
 from bot.kernel.context import Context
 from bot.kernel.dispatch import fire, follow, handler_of
 from bot.kernel.executor import Executor, write_down
@@ -28,27 +28,27 @@ logger = logging.getLogger(__name__)
 FIRST_DELAY = timedelta(seconds=30)
 MAX_DELAY = timedelta(hours=6)
 TROUBLED = 8
-"""Failures of a timer after which it is logged as an error."""
+"""Failures of a timer after which we log it as an error."""
 SEEN_EVERY = timedelta(hours=1)
-"""Precision of when a member of a ladder was last seen, so that not every command has to write it."""
+"""Precision of the time at which a member of a ladder was last seen, so that not every command has to write it."""
 Alongside = Callable[[Work, Receipt], None]
-"""Function of a platform that writes in the same transaction, e.g. to its history of the room."""
+"""Function of a platform that also writes in the transaction, e.g. to its history of the room."""
 
 
 class Application(Executor):
     """Executes updates and timers."""
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
-        """Execute an update, once, and write the messages about it, in one transaction.
+        """Execute an update once, and write its messages, in one transaction.
 
-        A command that the gate rejects gets that answer alone, or is dropped before we read the store.
+        If the gate rejects the command, we answer only that, or drop the command before we read the store.
 
         Args:
-            update: what came.
-            alongside: writes in the same transaction, afterwards.
+            update: the update.
+            alongside: writes in the transaction, too, after the update.
 
         Raises:
-            Conflict: when others kept writing first; the update had no effect and may be delivered again.
+            Conflict: others kept writing first; the update had no effect, and the platform may deliver it again.
         """
         hold = self._held(update)
         if hold is not None and not hold.tell:
@@ -91,7 +91,7 @@ class Application(Executor):
             account = person[0]
         if account.banned is not None and not work.blocks.mark_told(sender.platform, sender.ref, now):
             return Receipt(duplicate=False, account=account, room=room, dropped=Drop.BANNED), None
-        if person is None or not as_known(*person, sender, room):
+        if person is None or not is_up_to_date(*person, sender, room):
             account, person = work.people.touch(account, sender.handle, sender.name, room.id), None
         if place.private and account.private != room.id:
             account = work.people.set_private(account, room.id)
@@ -110,9 +110,9 @@ class Application(Executor):
         return Receipt(duplicate=False, account=context.account, room=room, said=answers, whispered=whispered), context
 
     async def move_announcements(self, number: int, platform: str, place: Place) -> Room:
-        """Announce a match in another room of its community from now on, e.g. in a thread of its own.
+        """Announce a match in another room of its community from now on, e.g. in its own thread.
 
-        Announcements for the old room that are still in the outbox go to the new one, before all that follows.
+        Announcements for the old room that are still in the outbox go to the new one, ahead of later ones.
 
         Raises:
             LookupError: there is no such match, or the place belongs to another community.
@@ -142,10 +142,10 @@ class Application(Executor):
         """Fire due timers, each once, the earliest first. A timer that fails doesn't delay others.
 
         Args:
-            limit: most timers to fire.
+            limit: largest number of timers to fire.
 
         Returns:
-            The number that were due; if it is ``limit``, there may be more.
+            The number of due timers; if it is ``limit``, there may be more.
         """
         now = self._clock.now()
         due = await self._store.read(lambda work: work.timers.due(now, limit))
@@ -155,10 +155,10 @@ class Application(Executor):
         return len(due)
 
     async def _fire_all(self, timers: Sequence[Timer]) -> bool:
-        """Fire all of the timers, or none. Returns whether that succeeded; a single timer that fails is delayed."""
+        """Fire all of the timers, or none; delay a single timer that fails. Returns whether they succeeded."""
         try:
             await self.run(lambda context: self._fire(context, timers))
-        except Exception as problem:  # noqa: BLE001 - whatever it is, the others go on, and this one is kept
+        except Exception as problem:  # noqa: BLE001 - whatever it is, other timers go on, and we keep this one
             if len(timers) == 1:
                 await self.delay(timers[0], problem)
             return False
@@ -172,7 +172,7 @@ class Application(Executor):
                 follow(context)
 
     async def delay(self, timer: Timer, problem: Exception) -> None:
-        """Retry a timer that failed, later each time; the operator is shown those that keep failing."""
+        """Retry a failed timer after a delay that grows each time; ``stonepost troubles`` shows timers that keep failing."""
         grown = min(FIRST_DELAY * 2 ** min(timer.attempts, 20), MAX_DELAY)
         level = logging.WARNING if timer.attempts + 1 < TROUBLED else logging.ERROR
         logger.log(
@@ -185,7 +185,7 @@ class Application(Executor):
             if current_timer is not None and (current_timer.due, current_timer.attempts) == (
                 timer.due,
                 timer.attempts,
-            ):  # no other process was there
+            ):  # no other process has handled it
                 open_work.timers.delay(timer.kind, timer.subject, until, text)
 
         await self._store.write(work)

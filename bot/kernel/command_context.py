@@ -1,4 +1,4 @@
-"""Standpoint: where someone gives a command, and which match is meant there unless another is named by number."""
+"""Context of a command: where a player gives it, and which match it means there if it names none."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from core.messages.updates import Place
 from storage.unit_of_work import Work
 
 JUST_NOW: Final = timedelta(minutes=1)
-"""How long a place still means a match that has ended, so that a turn that comes twice plays no other match."""
+"""Time for which a place still means a match that has ended, so that a repeated turn isn't played in another match."""
 
 
 class CommandContext(Struct, frozen=True):
-    """Standpoint of a player.
+    """Context of a player's command.
 
     Attributes:
         work: the open transaction.
         place: the place as the platform knows it; None: no one asked.
-        room: its room; None: an unknown one.
-        player: the player.
+        room: the room of the place; None: an unknown room.
+        player: id of the player.
         now: the current time.
     """
 
@@ -34,8 +34,8 @@ class CommandContext(Struct, frozen=True):
     player: int
     now: datetime
 
-    def belongs_to(self) -> Match | None:
-        """Return the match to which the place belongs for everyone: that of a board seen or answered, or of the thread."""
+    def match_of_place(self) -> Match | None:
+        """Return the match to which the place belongs for everyone, such as that of a board, or of a thread."""
         if self.place is None:
             return None
         if self.place.home is not None:
@@ -50,11 +50,11 @@ class CommandContext(Struct, frozen=True):
     def home(self, running: Sequence[Match]) -> Match | None:
         """Return the match to which the place belongs for the player, who plays the ``running`` ones; None: any may be meant.
 
-        Besides that for everyone it is the only one that they play in this room, unless no one else can read the room, or they
-        look at boards one by one.
+        First comes the match to which the place belongs for everyone, then the only match that the player plays in this room.
+        The room doesn't decide if no one else can read it, or if the player looks at boards one by one.
         """
         number = None if self.place is None else self.place.home
-        match_at_home = next((match for match in running if match.number == number), None) or self.belongs_to()
+        match_at_home = next((match for match in running if match.number == number), None) or self.match_of_place()
         if match_at_home is not None or self.room is None or self.place is None or self.place.boards:
             return match_at_home
         matches_here = [] if self.anywhere else self.here(running)
@@ -70,7 +70,7 @@ class CommandContext(Struct, frozen=True):
         return self.place is not None and (self.place.private or self.place.boards)
 
     def here(self, matches: Iterable[Match]) -> list[Match]:
-        """Return the matches that are announced in this room, or told to the player there."""
+        """Return the matches that are announced in this room, or of which the player gets news there."""
         candidates = list(matches)
         if self.room is None:
             return []
@@ -80,8 +80,8 @@ class CommandContext(Struct, frozen=True):
         numbers = set(self.work.places.told_in(room, self.player))
         return [match for match in candidates if match.room == room or match.number in numbers]
 
-    def clearly(self, running: Iterable[Match]) -> Match | None:
-        """Return the only running match of the player for which a turn can be meant here; None: we would ask them."""
+    def match_for_turn(self, running: Iterable[Match]) -> Match | None:
+        """Return the only running match of the player for which a turn can be meant here; None: we have to ask the player."""
         candidates = list(running)
         waiting = self.waiting(candidates)
         if len(waiting) != 1 or (not self.anywhere and self.here(candidates) and not self.here(waiting)):
@@ -89,7 +89,7 @@ class CommandContext(Struct, frozen=True):
         return waiting[0]
 
     def waiting(self, running: Iterable[Match]) -> list[Match]:
-        """Return those of the player's running matches in which a turn may be meant here, because they wait for it."""
+        """Return the running matches that wait for a turn of the player and can be meant here."""
         candidates = list(running)
         at_home = self.home(candidates)
         return [match for match in ([at_home] if at_home else candidates) if match.waits_for(self.player)]

@@ -1,4 +1,4 @@
-"""Context of a handler: the open transaction, who asked, where and when; and how messages are sent."""
+"""Context of a handler: the open transaction, the asker, the room and the time; and the sending of messages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.kernel.command_context import CommandContext
 from bot.kernel.events import Event
 from bot.kernel.notifications import push
-from bot.kernel.recipients import can_be_met, own_place, recipients, route, told_elsewhere
+from bot.kernel.recipients import can_be_met, own_place, recipients, route, update_places
 from bot.kernel.watching import may_be_mirrored, may_see, mirrors_of, places_and_mirrors
 from core.account import Account, Player
 from core.community import Room
@@ -37,27 +37,27 @@ class Context:
 
     Attributes:
         work: the open transaction.
-        account: account that gave the command; None: no one, a timer is due.
-        room: room of the command; of a timer: room 0.
+        account: account that gave the command; None: no one asked, because a timer is due.
+        room: room of the command; room 0 for a timer.
         now: the current time, aware UTC.
         manages: whether the asker may manage the community of the room; False for commands without
             :attr:`~core.messages.command.Command.MANAGERS`.
         groups: the platform's ids of the asker's groups in that community.
-        strangers: named handles of people who aren't in that community.
+        strangers: handles in the command that belong to people outside that community.
         chance: source of randomness.
-        matching: finds the pairs of a round that cost least.
+        matching: finds the pairs of a round with the least cost.
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
-        limits: how much may be open and running at once.
+        limits: limits on open challenges and running matches.
         public: keys of platforms whose rooms are open to everyone.
         histories: keys of platforms whose rooms are histories in the store.
-        links: links by which matches are shared.
+        links: makes the links that share matches.
         place: the place of the command as the platform knows it; None: no one asked.
-        said: ids in the outbox of all messages that are to be delivered.
-        whispered: ids of those that only the asker reads.
+        said: ids in the outbox of all messages to deliver.
+        whispered: ids of the messages that only the asker reads.
         lines: messages to rooms that are histories: room, reader and message.
-        written: those of them that were written (:func:`bot.kernel.executor.write_down`).
-        calls_partner: whether the partner is on move by it.
+        written: messages that are in a history now (:func:`bot.kernel.executor.write_down`).
+        calls_partner: whether the partner is on move afterwards.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Context:
         limits: Limits = Limits(),  # noqa: B008 - it never changes
         public: Collection[str] = (),
         histories: Collection[str] = (),
-        links: ShareLinks = ShareLinks(""),  # noqa: B008 - the same
+        links: ShareLinks = ShareLinks(""),  # noqa: B008 - it never changes
         manages: bool = False,
         groups: Collection[str] = (),
         strangers: Collection[str] = (),
@@ -114,7 +114,7 @@ class Context:
 
     @property
     def boards(self) -> bool:
-        """Return whether the asker looks at boards one by one where they are."""
+        """Return whether the asker looks at boards one by one in the place of the command."""
         return self.place is not None and self.place.boards
 
     @property
@@ -124,11 +124,11 @@ class Context:
 
     @property
     def standpoint(self) -> CommandContext:
-        """Return where the asker stands."""
+        """Return the context of the asker's command: the place and the matches there."""
         return CommandContext(self.work, self.place, self.room, self.player, self.now)
 
     def name(self, player: int) -> Name:
-        """Return the name of a player, for a message."""
+        """Return the name of a player for a message."""
         return self.person(player).called
 
     def person(self, player: int) -> Player:
@@ -141,7 +141,7 @@ class Context:
         return players[match.players[0]], players[match.players[1]]
 
     def reload_account(self) -> None:
-        """Load the asker's account again, after accounts were moved between players."""
+        """Reload the asker's account, after accounts have moved between players."""
         if self.account is not None:
             self.account = self.work.people.account(self.account.platform, self.account.ref)
 
@@ -160,7 +160,7 @@ class Context:
         return position
 
     def remember(self, match: Match, position: Position) -> None:
-        """Remember the position of a match as it is stored now."""
+        """Remember the position of a match at its current version."""
         self._settled[match.number, match.version] = match, position
 
     def carry(self, previous_match: Match, next_match: Match) -> None:
@@ -174,7 +174,7 @@ class Context:
         return self._positions.get(match) if entry is None else entry[1]
 
     def commit(self) -> None:
-        """Add the remembered positions to the cache, after the transaction was committed."""
+        """Add the remembered positions to the cache, after the commit."""
         for match, position in self._settled.values():
             self._positions.put(match, position)
 
@@ -183,7 +183,7 @@ class Context:
         self._events.append((event, self.account is not None))
 
     def happened(self) -> Iterator[Event]:
-        """Yield recorded events in order until none is left, each with the asker at the time of recording, if there was one."""
+        """Yield recorded events in order until none remains; there is no asker for events that were recorded without one."""
         while self._events:
             event, is_asked = self._events.popleft()
             with nullcontext() if is_asked else self.unasked():
@@ -191,7 +191,7 @@ class Context:
 
     @contextmanager
     def unasked(self) -> Iterator[None]:
-        """Return a context manager without an asker, so that messages answer no one."""
+        """Have no asker within the block, so that messages answer no one."""
         account, self.account = self.account, None
         try:
             yield
@@ -199,19 +199,17 @@ class Context:
             self.account = account
 
     def follow(self, match: Match) -> None:
-        """Let the asker, who looks at a match that they play, hear of it where they are, if that is a room with boards."""
+        """Give the asker news of a match that they play and look at in their current room, if that room has boards."""
         home = self.work.communities.room(match.room)
         if self.boards and home.platform == self.platform and match.seat_of(self.player):
             places = self.work.places.of(match.number)
-            self._told_elsewhere(match.number, places, home.id, boards=True)
+            self._update_places(match.number, places, home.id, boards=True)
 
-    def _told_elsewhere(self, number: int, places: Mapping[int, int], home: int, *, boards: bool) -> Mapping[int, int]:
-        return told_elsewhere(
-            self.work, number, places, home, player=self.player, current_room=self.room, boards=boards
-        )
+    def _update_places(self, number: int, places: Mapping[int, int], home: int, *, boards: bool) -> Mapping[int, int]:
+        return update_places(self.work, number, places, home, player=self.player, current_room=self.room, boards=boards)
 
     def route(self, number: int, room: int, player: int) -> None:
-        """Make sure that a player hears of a match or challenge in a room."""
+        """Make sure that a player gets news of a match or challenge in a room; see :func:`~bot.kernel.recipients.route`."""
         route(self.work, number, room, self.person(player))
 
     def whisper(self, message: Message) -> None:
@@ -220,13 +218,13 @@ class Context:
             self.whispered += self._say(self.room.id, message, self.player)
 
     def answer(self, message: Message) -> None:
-        """Send a message to the asker that others in the room may read, too, if they may see the match that it is about."""
+        """Send a message to the asker; others in the room may read it if they may see the match that it is about."""
         match = None if message.number is None else self.work.matches.get(message.number)
         is_visible = match is None or may_see(self.work, None, match, self.room.community)
         self.whisper(replace(message, public=is_visible and not self.room.private))
 
     def tell(self, player: int, room: int | None, message: Message) -> None:
-        """Send a message to one player alone, where they can be reached; ``room`` is the room it is about, if any."""
+        """Send a message to one player alone, where they can be reached; ``room`` is the room of its subject, if any."""
         place = own_place(self.work, self.person(player), room)
         if place is not None:
             self.tell_in(place, player, message)
@@ -239,9 +237,9 @@ class Context:
         """Send a message to everyone in a room.
 
         Args:
-            room: its id.
+            room: id of the room.
             message: the message.
-            publish: id of a community whose room for announcements gets it, too.
+            publish: id of a community whose room for announcements also gets the message.
         """
         self._say_to_all(room, self._hushed(message))
         if publish is not None:
@@ -250,14 +248,14 @@ class Context:
     def announce(self, room: int, message: Message, *, publish: int | None = None) -> None:
         """Send a message about a change to everyone in a room; ``publish`` as in :meth:`post`.
 
-        The asker also gets it where they asked. Players who play from elsewhere get it there. Each gets it once.
+        The asker also gets it where they asked, and players who play from elsewhere get it there. Everyone gets it once.
         """
         announcement = self._hushed(replace(message, supersedes=True))
         places: Mapping[int, int] = {}
         mirrors: tuple[int, ...] = ()
         if message.number is not None:
             places, mirrors = places_and_mirrors(self.work, message.number, self.now)
-            places = self._told_elsewhere(message.number, places, room, boards=self.boards)
+            places = self._update_places(message.number, places, room, boards=self.boards)
         receivers = set(self._say_to_all(room, self._for_those_there(announcement, room, places)))
         own_delivery = self.room.id, self.player
         if self.account is not None and self.room.id != room and own_delivery not in receivers:
@@ -271,7 +269,7 @@ class Context:
         self._reflect(message, mirrors)
 
     def reflect(self, message: Message) -> None:
-        """Show a change of a match, or of a challenge, in its mirrors, as long as it may be seen there."""
+        """Show a change of a match or challenge in its mirrors, while people there may see it."""
         self._reflect(message, () if message.number is None else mirrors_of(self.work, message.number, self.now))
 
     def _reflect(self, message: Message, rooms: tuple[int, ...]) -> None:
@@ -290,9 +288,9 @@ class Context:
         return replace(message, notify=tuple(player for player in message.notify if player not in unreachable_players))
 
     def publish(self, community: int, message: Message, *, besides: int) -> None:
-        """Send a message to a community's room for announcements, if it has one other than ``besides``. It notifies no one.
+        """Send a message to a community's room for announcements, if it has one other than ``besides``.
 
-        Actions for one person alone are left out.
+        The message notifies no one, and has no actions for one person alone.
         """
         room = self.work.communities.get(community).settings.announcements
         if room is None or room == besides or self.work.communities.room(room).community != community:
@@ -301,14 +299,14 @@ class Context:
         self.post(room, replace(message, notify=(), actions=actions, supersedes=False))
 
     def _say_to_all(self, room: int, message: Message) -> Sequence[tuple[int, int | None]]:
-        """Send a message to everyone in a room; return who gets it, each by a delivery of their own."""
+        """Send a message to everyone in a room; return its recipients (:func:`~bot.kernel.recipients.recipients`)."""
         deliveries = recipients(self.work, self._room(room), message)
         for place, player in deliveries:
             self._say(place, message, player)
         return deliveries
 
     def _say(self, room: int, message: Message, player: int | None = None) -> list[int]:
-        """Say something to one recipient, and push it to whom it notifies. Returns its id in the outbox, if it is delivered."""
+        """Send a message to one recipient, and push it to the players whom it notifies. Returns its id in the outbox, if any."""
         ids: list[int] = []
         if self.histories and self._room(room).platform in self.histories:
             self.lines.append((self._room(room), player, message))
@@ -326,6 +324,6 @@ class Context:
         return self.room if room == self.room.id else self.work.communities.room(room)
 
     def _hushed(self, message: Message) -> Message:
-        """Return the message, silent for players who have quiet hours now."""
+        """Return the message, silent for players in their quiet hours."""
         quiet = tuple(player for player in message.notify if in_quiet_hours(self.person(player).preferences, self.now))
         return replace(message, hushed=quiet) if quiet else message

@@ -1,7 +1,7 @@
-"""Dispatch: what features declare, and how they are loaded.
+"""Dispatch: the declarations of features, and their loading.
 
-Functions that are called for a command, an event or a due timer register themselves here, once their module is imported.
-Each feature also declares how to merge a player's things when two players are linked.
+When its module is imported, a function registers here for a command, an event or a due timer. Each feature also declares how to
+merge the data of two players when they are linked.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ T = TypeVar("T", bound=TimerFunction)
 HANDLERS: Final[dict[type[Command], Handler[Any]]] = {}
 """Handlers by kind of command."""
 SUBSCRIBERS: Final[dict[type[object], tuple[Subscriber[Any], ...]]] = {}
-"""Subscribers by kind of event, in the order in which they are called: each may rely on what earlier ones have stored."""
+"""Subscribers by kind of event, in the order of their calls; each may rely on the changes of earlier ones."""
 TIMERS: Final[dict[str, TimerFunction]] = {}
-"""Functions by kind of timer. Each checks first whether the timer still applies, and replaces or drops it in the end."""
+"""Functions by kind of timer. Each first checks whether the timer still applies; in the end it replaces or drops it."""
 
 
 def handles(kind: type[C]) -> Callable[[Handler[C]], Handler[C]]:
     """Return a decorator that registers the handler of a kind of command.
 
-    A handler reads first and writes after that; an :class:`~bot.kernel.refusal.Answer` that it raises ends it without effect.
+    A handler reads first, and writes after that. If it raises an :class:`~bot.kernel.refusal.Answer`, the command has no effect.
     """
 
     def register(handler: Handler[C]) -> Handler[C]:
@@ -56,12 +56,12 @@ def handler_of(command: Command) -> Handler[Any]:
 
 
 def subscribe(kind: type[E], *subscribers: Subscriber[E]) -> None:
-    """Register all functions that are called for a kind of event, in order."""
+    """Register all functions to call for a kind of event, in order."""
     SUBSCRIBERS[kind] = subscribers
 
 
 def follow(context: Context) -> None:
-    """Call the subscribers of all recorded events, and of those that they record, until none is left."""
+    """Call the subscribers of all recorded events, and of events that these record, until none remains."""
     for event in context.happened():
         for subscriber in SUBSCRIBERS[type(event)]:
             subscriber(context, event)
@@ -86,7 +86,7 @@ def fire(context: Context, timer: Timer) -> None:
 def load_features() -> None:
     """Import every module of every feature, and hand the forms of their commands to the chat.
 
-    Code that reads commands or stored messages, or shows them, needs this once: the program, the command line, erasure and tests.
+    All code that reads or shows commands or stored messages must call this once: the program, the command line and tests.
     """
     package = "bot.features"
     features = importlib.import_module(package)
@@ -113,14 +113,14 @@ def _nothing(_context: Context, _player: int, _merged_player: int) -> None:
 
 
 class Merge(Struct, Generic[U], frozen=True):
-    """Merge of one kind of things that belong to players.
+    """Merge of one kind of data that belong to players.
 
     Attributes:
-        name: key of its undo data.
-        undo_type: type of the undo data, which are stored as JSON.
-        join: gives the second player's things to the first one; returns the undo data.
-        part: gives it back.
-        check: raises Refusal where the two can't be joined.
+        name: key of the undo data.
+        undo_type: type of the undo data, which we store as JSON.
+        join: gives the second player's data to the first player; returns the undo data.
+        part: gives the data back.
+        check: raises Refusal if the two players can't be merged.
     """
 
     name: str

@@ -1,7 +1,7 @@
-"""Events: what has happened in the open transaction, for features that react to it.
+"""Events: changes in the open transaction, for features that react to them.
 
-A handler records an event (:meth:`bot.kernel.context.Context.record`). After the handler, all functions that are
-listed for that kind of event in :mod:`bot.features.subscriptions` are called, before anything is committed.
+A handler records an event (:meth:`bot.kernel.context.Context.record`). After the handler, and before the commit, we call all
+functions that :mod:`bot.features.subscriptions` lists for that kind of event.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ class MatchBegan(Struct, frozen=True):
 
     Attributes:
         match: as stored; its first turn is due.
-        of: the round of a tournament that it belongs to, if to any.
-        sought: whether two seeks have found each other.
+        of: the round of a tournament to which it belongs, if any.
+        sought: whether two seeks led to it.
     """
 
     match: Match
@@ -33,15 +33,14 @@ class MatchBegan(Struct, frozen=True):
 
 
 class TurnPlayed(Struct, frozen=True):
-    """A turn was played; the match may be over by it.
+    """A turn was played; it may have ended the match.
 
     Attributes:
-        before: the match before it.
-        match: as stored, after it.
+        before: the match before the turn.
+        match: the match after the turn, as stored.
         turns: the turn, and the forced ones after it.
         concluded: whether it ended a round of the game.
-        earlier: the turns of the same transaction before it. If there are any, it was an answer that was planned, which no one
-            gave now.
+        earlier: earlier turns of the transaction. If there are any, this turn was a conditional move, which no one made now.
     """
 
     before: Match
@@ -52,11 +51,11 @@ class TurnPlayed(Struct, frozen=True):
 
 
 class TurnBegan(Struct, frozen=True):
-    """A turn began that no one has planned: someone has to think.
+    """A turn began for which there is no conditional move, so that a player has to think.
 
     Attributes:
-        match: as stored.
-        played: the turns that led there: a player's own, and the planned answers to it.
+        match: the match, as stored.
+        played: the turns that led there: a player's turn, and the conditional moves that answered it.
     """
 
     match: Match
@@ -64,7 +63,7 @@ class TurnBegan(Struct, frozen=True):
 
 
 class TurnsTakenBack(Struct, frozen=True):
-    """Turns were taken back; ``match`` is already stored without them."""
+    """Turns were taken back; the store already has ``match`` without them."""
 
     match: Match
 
@@ -73,11 +72,11 @@ class MatchEnded(Struct, frozen=True):
     """A match ended.
 
     Attributes:
-        match: as stored, with its result.
-        by: the seat whose turn, command or time ended it; 0: neither.
+        match: the match, as stored, with its result.
+        by: the seat whose turn, command or timeout ended it; 0: neither.
         turns: the turn that ended it, with the forced ones after it; empty when no turn did.
         ruling: the ruling that ended it, if one did.
-        earlier: the turns of the same transaction before that one; see :attr:`TurnPlayed.earlier`.
+        earlier: earlier turns of the transaction; see :attr:`TurnPlayed.earlier`.
     """
 
     match: Match
@@ -112,14 +111,14 @@ class PlayerGone(Struct, frozen=True):
 
 
 class PlayersLinked(Struct, frozen=True):
-    """Two players became one: what belonged to ``gone`` belongs to ``kept``."""
+    """Two players became one: the data of ``gone`` now belong to ``kept``."""
 
     kept: int
     gone: int
 
 
 class PlayersParted(Struct, frozen=True):
-    """Two players who were linked are two again."""
+    """Two linked players became two again."""
 
     kept: int
     gone: int
@@ -138,7 +137,7 @@ class MemberRemoved(Struct, frozen=True):
     Attributes:
         ladder: the ladder, which is open.
         member: the player's place on it.
-        ruling: who decided it, and why.
+        ruling: the manager's decision, with the reason.
     """
 
     ladder: Ladder

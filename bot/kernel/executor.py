@@ -1,4 +1,4 @@
-"""Executor: the needs of every transaction of the rules, its writes at the end, and the notices after its commit."""
+"""Executor: prepares each transaction, writes its messages at the end, and notifies others of its commit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.kernel.admission import manages, may_manage
 from bot.kernel.context import Context
 from bot.kernel.dispatch import follow, load_features
 from bot.kernel.gate import Gate
-from bot.kernel.notifications import told
+from bot.kernel.notifications import mark_notified
 from core.account import Account
 from core.community import USUAL_THEME, Room
 from core.limits import Limits
@@ -26,39 +26,39 @@ from storage.store import Store
 from storage.unit_of_work import Work
 
 NOWHERE = Room(id=0, platform="", ref="", community=0, name="")
-"""Room 0: used for effects of timers, which no room asked for."""
+"""Room 0, for effects of timers, which no one asked for."""
 T = TypeVar("T")
 
 Preparation: TypeAlias = Callable[[Any], Awaitable[Command]]
 """Function that prepares a command before its transaction."""
 Committed: TypeAlias = Callable[[bool], None]
-"""Function that is told of every commit, and whether there may be messages to be delivered by it."""
+"""Function that we call after every commit; its argument says whether the commit may have messages to deliver."""
 
 
 class Executor:
-    """Runs functions of an open transaction with all that they need.
+    """Runs functions in a transaction, each with a context.
 
     Args:
-        store: where everything is kept.
+        store: holds everything.
         clock: the time.
         chance: source of randomness for seats and codes.
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
-        committed: called after every commit, so that delivery wakes up where there may be messages to be delivered.
-        preparations: what is done for a kind of command before its transaction begins, since it takes long and others would
-            wait; returns the command that is handled in its place.
-        gate: refuses commands that come too often; None: none is refused.
-        limits: how much may be open and running at once.
-        matching: finds the pairs of a round of a tournament that cost least.
+        committed: called after every commit, to wake delivery if there may be messages to deliver.
+        preparations: functions by kind of command, for work that takes too long for a transaction. Each returns the command to
+            handle in place of the original one.
+        gate: refuses commands that come too often; None: no limit.
+        limits: limits on open challenges and running matches.
+        matching: finds the pairs of a tournament's round with the least cost.
         public: keys of platforms whose rooms are open to everyone.
         histories: keys of platforms whose rooms are histories in the store.
-        links: links by which matches are shared.
+        links: makes the links that share matches.
 
     Attributes:
-        positions: positions of matches, kept for their next turns.
-        lines: positions along lines that were tried.
-        partner_called: called after a commit by which the partner is on move.
-        written: called after a commit for each message that it has written into a history.
+        positions: cache of positions of matches, for their next turns.
+        lines: cache of positions along lines that players tried.
+        partner_called: called after a commit that put the partner on move.
+        written: called after a commit, for each message that it has written into a history.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Executor:
         matching: Matching,
         public: Collection[str] = (),
         histories: Collection[str] = (),
-        links: ShareLinks = ShareLinks(""),  # noqa: B008 - the same
+        links: ShareLinks = ShareLinks(""),  # noqa: B008 - it never changes
     ) -> None:
         self._store = store
         self._clock = clock
@@ -84,7 +84,7 @@ class Executor:
         self._languages = languages
         self._themes = themes
         self._committed = committed
-        load_features()  # now, so that the first message needn't wait for it
+        load_features()  # here, so that the first message needn't wait
         self._preparations = preparations or {}
         self._gate = gate
         self._limits = limits
@@ -107,7 +107,7 @@ class Executor:
         *,
         manages: bool = False,
     ) -> Context:
-        """Return the context of a transaction: for an account in a room, or for no one."""
+        """Return the context of a transaction, for an account in a room, or for no one."""
         return Context(
             work,
             account,
@@ -129,16 +129,16 @@ class Executor:
         )
 
     def look(self, work: Work, account: Account | None, match: Match, see: Callable[[Context, Match], T]) -> T:
-        """Return a reader's view of a match, in an open transaction; the caller has checked that they may see it.
+        """Return a reader's view of a match, in an open transaction; the caller has checked that the reader may see it.
 
         Args:
-            work: the transaction, in which nothing is written.
-            account: who looks; None: no known account.
+            work: the transaction, in which we write nothing.
+            account: the reader; None: a reader without an account.
             match: the match, as stored.
             see: makes the view.
 
         Raises:
-            BrokenLog: it can't be replayed.
+            BrokenLog: the match can't be replayed.
         """
         manager = account is not None and manages(work, account)
         context = self.context(work, account, work.communities.room(match.room), self._clock.now(), manages=manager)
@@ -162,7 +162,7 @@ class Executor:
         return result
 
     def done(self, context: Context | None) -> None:
-        """Tell of a commit."""
+        """Notify others of a commit; None: the update had no effect."""
         if context is not None:
             context.commit()
             if context.calls_partner:
@@ -173,7 +173,10 @@ class Executor:
 
 
 def write_down(context: Context) -> None:
-    """Write messages to rooms with a history at the end of the transaction, behind those that still wait there."""
+    """Write messages into the histories of rooms at the end of a transaction.
+
+    If earlier messages still wait in the outbox for a room, its new messages go there, too, behind them.
+    """
     work, now = context.work, context.now
     for room, player, message in context.lines:
         post = None
@@ -183,4 +186,4 @@ def write_down(context: Context) -> None:
             context.said.append(work.outbox.say(room.id, message, now, player))
         else:
             context.written.append(Outgoing(id=post.id, room=room, player=player, message=message, at=now))
-            told(work, context.written[-1], now)
+            mark_notified(work, context.written[-1], now)

@@ -16,13 +16,13 @@ logger = logging.getLogger(__name__)
 class Gate:
     """Gate that every command passes before anything else: a token bucket for each person, network and community.
 
-    The person's comes first and the community's last: so one alone, under however many names, can't use up a community's.
-    Each of several processes counts what comes to it.
+    The person's bucket comes first and the community's last, so that a single person, even with many accounts in one network,
+    can't use up a community's. Each of several processes counts its own commands.
 
     Args:
-        person: rate for one account; None: no limit.
-        community: rate for all in one community; None: no limit.
-        network: rate for all in one network, where a platform knows networks; None: no limit.
+        person: rate of one account; None: no limit.
+        community: rate of everyone in one community; None: no limit.
+        network: rate of everyone in one network, if the platform knows networks; None: no limit.
         now: a clock that never goes back, in seconds.
     """
 
@@ -40,7 +40,7 @@ class Gate:
 
     @classmethod
     def of(cls, settings: Settings, now: Callable[[], float]) -> Gate:
-        """Return the gate for the settings, with its clock; without limits where they are not set."""
+        """Return the gate for the settings; a rate that isn't set has no limit."""
         person, community, network = (
             Rate.a_minute(int(settings.get(f"STONEPOST_COMMANDS_{name}", 0)))
             for name in ("EACH", "COMMUNITY", "NETWORK")
@@ -48,13 +48,13 @@ class Gate:
         return cls(person, community, network, now=now)
 
     def enter(self, platform: str, person: str, community: str, network: str = "") -> RateLimited | None:
-        """Count a command. Returns None if it is accepted, else why not.
+        """Count a command. Returns None if the gate accepts it, otherwise the reason.
 
         Args:
             platform: key of the platform.
             person: the platform's id of the sender.
             community: the platform's id of the community.
-            network: where the sender is, if the platform knows; else empty.
+            network: the sender's network; empty if the platform doesn't know it.
         """
         now = self._now()
         through = {LimitScope.PERSON: person, LimitScope.NETWORK: network, LimitScope.COMMUNITY: community}

@@ -1,6 +1,7 @@
-"""Notifications: what a delivered message means for clocks, and which messages are pushed to devices.
+"""Notifications: the effect of a delivered message on clocks, and pushes to devices.
 
-No one loses on time untold. What notifies a player is pushed, too: browsers show it while no page is open.
+No one loses on time before we have notified them of their turn. We also push messages that notify a player, so that browsers
+show them while no page is open.
 """
 
 from __future__ import annotations
@@ -16,23 +17,23 @@ from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
 
-def delivered(work: Work, outgoing: Outgoing, at: datetime) -> None:
-    """Record that a message was delivered: drop it from the outbox, and mark the player on move as told (:func:`told`)."""
+def record_delivery(work: Work, outgoing: Outgoing, at: datetime) -> None:
+    """Record that a message was delivered: drop it from the outbox, and mark the player on move (:func:`mark_notified`)."""
     work.outbox.sent([outgoing.id])
-    told(work, outgoing, at)
+    mark_notified(work, outgoing, at)
 
 
-def told(work: Work, outgoing: Outgoing, at: datetime) -> None:
-    """Mark the player on move as told, if a message that has reached them notified them.
+def mark_notified(work: Work, outgoing: Outgoing, at: datetime) -> None:
+    """Mark the player on move as notified of the turn, if a delivered message notified them.
 
-    A notification in their quiet hours counts when these are over.
+    A notification in their quiet hours counts from the end of these hours.
 
     Args:
         work: the open transaction.
         outgoing: the message.
-        at: when.
+        at: time of the delivery.
     """
-    match = match_of_turn_told(work, outgoing)
+    match = match_notified_of(work, outgoing)
     if match is None or match.clock.left is None:
         return
     mover = match.players[match.to_move - 1]
@@ -42,8 +43,8 @@ def told(work: Work, outgoing: Outgoing, at: datetime) -> None:
     work.matches.mark_told(match.number, match.clock.turn, at if quiet is None else max(at, quiet))
 
 
-def match_of_turn_told(work: Work, outgoing: Outgoing) -> Match | None:
-    """Return the match of whose current turn a message tells the player on move; None if it doesn't."""
+def match_notified_of(work: Work, outgoing: Outgoing) -> Match | None:
+    """Return the match of whose current turn a message notifies the player on move; None if it doesn't."""
     message = outgoing.message
     if message.number is None or not message.notify:
         return None
@@ -55,7 +56,7 @@ def match_of_turn_told(work: Work, outgoing: Outgoing) -> Match | None:
 
 
 def add_device(work: Work, player: int, endpoint: str, now: datetime, *, key: str, auth: str) -> None:
-    """Let messages to a player be pushed to a device; if it was someone else's, it is no longer."""
+    """Push messages to a player to a device from now on; it no longer belongs to another player."""
     ref = sha256(endpoint.encode()).hexdigest()
     room = work.communities.open_room(PUSH, ref, PUSH, PUSH, PUSH, private=True)
     work.devices.put(Device(room.id, player, endpoint, key, auth, now))
@@ -64,16 +65,16 @@ def add_device(work: Work, player: int, endpoint: str, now: datetime, *, key: st
 
 
 def drop_devices(work: Work, player: int, endpoint: str | None = None) -> None:
-    """Push nothing more to the device of a player with this address; None: to any of theirs."""
+    """Remove the device of a player with an address; None: all of the player's devices."""
     for device in work.devices.of(player):
         if endpoint in {None, device.endpoint}:
             work.devices.drop(device.room)
 
 
 def push(work: Work, player: Player, message: Message, now: datetime) -> list[int]:
-    """Let a message that notifies a player be pushed to their devices, unless they don't want it. Returns ids in the outbox.
+    """Push a message that notifies a player to their devices, unless they don't want that. Returns ids in the outbox.
 
-    With a daily digest, single turns are not pushed. A device takes no notice of whether its reader was told: push services
+    With a daily digest, we don't push single turns. A push doesn't count as a notification of the turn, because push services
     keep messages for devices that are switched off.
     """
     preferences = player.preferences

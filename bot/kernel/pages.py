@@ -1,4 +1,4 @@
-"""Pages of long lists, and of rules: which page to show, its entries, and the buttons that turn to others."""
+"""Pages of long lists and of rules: the page to show, its entries, and the buttons for other pages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAGE: Final = 10
 
 
 def pages(count: int, number: int | None, page_size: int = PAGE) -> tuple[int, int]:
-    """Return the number of the page to show, and the page count. Raises Refusal: the list is shorter."""
+    """Return the number of the page to show, and the page count. Raises Refusal if there is no such page."""
     page, page_count = number or 1, max(1, -(-count // page_size))
     if page > page_count:
         raise Refusal(NoSuchPage(page, page_count))
@@ -30,7 +30,7 @@ def on_page(entries: Sequence[T], page: int) -> Sequence[T]:
 
 
 def shares(page: int, *counts: int) -> list[slice]:
-    """Return which part of each list, given by its length, is on a page of all of them."""
+    """Return the part of each list that is on a page, when several lists of the given lengths share their pages."""
     slices, start = [], (page - 1) * PAGE
     for count in counts:
         slices.append(slice(max(0, start), max(0, start + PAGE)))
@@ -39,13 +39,13 @@ def shares(page: int, *counts: int) -> list[slice]:
 
 
 def turning(command: Command, page: int, page_count: int, player: int | None = None) -> list[Action]:
-    """Return the buttons that show the pages of a list before and after one.
+    """Return the buttons for the pages before and after a page of a list.
 
     Args:
-        command: shows the list, one page of it.
-        page: the page that is shown.
+        command: command that shows a page of the list.
+        page: number of the current page.
         page_count: number of pages.
-        player: id of the only player who may turn them; None: everyone may read the list.
+        player: id of the only player who may use the buttons; None: everyone may read the list.
     """
     buttons = (("lines-before", page - 1), ("lines-after", page + 1))
     targets = [(code, target) for code, target in buttons if 1 <= target <= page_count]

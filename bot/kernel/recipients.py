@@ -1,4 +1,4 @@
-"""Recipients of messages: which rooms or people get a message, and on which platform and in which room a person gets it."""
+"""Recipients of messages: the rooms or people that get a message, and the room in which each person gets it."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ def concerned(message: Message, match: Match | None, challenge: Challenge | None
 
 
 def recipients(work: Work, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
-    """Return who gets a message to everyone in a room: rooms, each with its only reader.
+    """Return the recipients of a message to everyone in a room: rooms, each with its only reader, or None for everyone.
 
-    A private chat means the chats of all players on its platform whom the message concerns.
+    For a private chat, the recipients are the chats of all players on its platform whom the message concerns.
     """
     chats = each_concerned(work, room, message) if room.private else []
     return chats or [(room.id, None)]
 
 
 def each_concerned(work: Work, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
-    """Return the private chats of all whom a message concerns on the platform of a room.
+    """Return the private chats of all players on the platform of a room whom a message concerns.
 
-    While we don't know someone's chat, we use the room: the platform finds them by their account.
+    If we don't know a player's chat, we use the room, and the platform finds the player by the account.
     """
     number = message.number
     match = None if number is None else work.matches.get(number)
@@ -50,7 +50,7 @@ def each_concerned(work: Work, room: Room, message: Message) -> Sequence[tuple[i
 
 
 def own_account(people: People, person: Player) -> Account | None:
-    """Return the account through which to reach a player: on their preferred platform, else where they acted last."""
+    """Return the account through which to reach a player: on their preferred platform, or where they acted last."""
     accounts = people.accounts_of(person.id)
     if len(accounts) < 2:
         return next(iter(accounts), None)
@@ -67,7 +67,7 @@ def own_place(work: Work, person: Player, room: int | None) -> int | None:
         room: the room that the message is about, if any: used if the player can be reached there and prefers no other.
 
     Returns:
-        Their private room; else ``room``, if they have an account on its platform; else where they acted last.
+        Their private room; otherwise ``room``, if they have an account on its platform; otherwise where they acted last.
     """
     account = own_account(work.people, person)
     if account is None:
@@ -88,7 +88,7 @@ def can_be_met(people: People, player: int, platform: str) -> bool:
     return any(account.platform == platform for account in people.accounts_of(player))
 
 
-def told_elsewhere(
+def update_places(
     work: Work,
     number: int,
     known_places: Mapping[int, int],
@@ -98,19 +98,19 @@ def told_elsewhere(
     current_room: Room,
     boards: bool = False,
 ) -> Mapping[int, int]:
-    """Return the other rooms in which players hear of a match or challenge, by player id.
+    """Update and return the other rooms in which players get news of a match or challenge, by player id.
 
-    A player who acts from another platform hears of it there from then on, until they act in the match's own community.
+    A player who acts from another platform gets news there from then on, until they act in the match's own community.
 
     Args:
         work: the open transaction.
-        number: of the match or challenge.
-        known_places: the rooms that are known there for it.
-        home: id of its room.
-        player: who acts; 0: no one.
-        current_room: where they act.
-        boards: whether they look at boards one by one there (:class:`~core.messages.updates.Place`): then they are told there,
-            too, though it is on the same platform, for its board must not be left behind.
+        number: number of the match or challenge.
+        known_places: the rooms so far.
+        home: id of the match's own room.
+        player: id of the player who acts; 0: no one.
+        current_room: the room in which the player acts.
+        boards: whether the player looks at boards one by one there (:class:`~core.messages.updates.Place`). Then they get news
+            there even on the match's own platform, so that the board stays up to date.
     """
     places = dict(known_places)
     if not player:
@@ -133,12 +133,12 @@ def told_elsewhere(
 
 
 def route(work: Work, number: int, home: int, person: Player) -> None:
-    """Make sure that a player hears of a match or challenge: one who can't be reached in its room is told in a room of theirs."""
+    """Make sure that a player gets news of a match or challenge: in a room of their own, if they aren't on its platform."""
     place_id = work.places.of(number).get(person.id)
     if place_id is not None:
         if can_be_met(work.people, person.id, work.communities.room(place_id).platform):
             return
-        work.places.drop(number, person.id)  # of an account that isn't theirs any more
+        work.places.drop(number, person.id)  # the player no longer has the account
     if can_be_met(work.people, person.id, work.communities.room(home).platform):
         return
     place = own_place(work, person, None)

@@ -1,4 +1,4 @@
-"""Answers that end a command early: refusals, and questions back; and what any command may be refused for."""
+"""Answers that end a command early (refusals and questions), and the refusals that any command may get."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Barred(Refused):
 
 
 class TooOften(Refused):
-    """Refusal: too many commands came; wait so many seconds."""
+    """Refusal: too many commands came; the asker has to wait some seconds."""
 
     whose: LimitScope
     seconds: int

@@ -1,6 +1,6 @@
-"""Watching: who may see a match, and where else it is shown. Everything that shows one asks here.
+"""Watching: who may see a match, and where else it is shown. All code that shows a match asks here.
 
-Mirrors are messages outside the rooms of a match in which it is kept up to date, as where someone has shared its board.
+A mirror is a message outside the match's own rooms that we keep up to date, for example where a player has shared its board.
 """
 
 from __future__ import annotations
@@ -16,16 +16,17 @@ from storage.unit_of_work import Work
 
 
 class MatchVisibility:
-    """What someone may see of matches; what many have in common is read once.
+    """Matches that a viewer may see. It reads data that many matches have in common only once.
 
-    A match's players always may see it. Others may as its community had decided when it began, unless a player has closed it, or
-    one of the two and they have blocked each other. Whoever has its address asks :func:`shared_match` instead.
+    A match's players may always see it. For others, its community's setting at the beginning of the match decides. They don't
+    see it if a player has closed it, or if the viewer and a player have blocked each other. For a viewer with the match's
+    address, see :func:`shared_match`.
 
     Args:
         work: the open transaction.
         viewer: id of the player who looks; None: no account.
-        community: id of the community where they ask, to which they thus belong; None: nowhere.
-        of: id of a player many of whose matches are looked at.
+        community: id of the community in which the viewer asks, and to which they thus belong; None: none.
+        of: id of a player; if we check many matches of that player, we read their audiences together.
     """
 
     def __init__(self, work: Work, viewer: int | None, community: int | None = None, of: int | None = None) -> None:
@@ -38,7 +39,7 @@ class MatchVisibility:
         self._belongs: dict[int, bool] = {}
 
     def sees(self, number: int, community: int, players: tuple[int, int]) -> bool:
-        """Return whether they may see a match."""
+        """Return whether the viewer may see a match."""
         if self._viewer in players:
             return True
         audience = self._audience(number, players)
@@ -72,7 +73,7 @@ def may_see(work: Work, player: int | None, match: Match, community: int | None 
 
 
 def shared_match(work: Work, token: str) -> Match | None:
-    """Return the match that is shared by the address with a token; None: there is none, or it was ended."""
+    """Return the match that is shared by the address with a token; None if there is none, or if sharing has ended."""
     if len(token) != TOKEN_LENGTH or not token.isascii():
         return None
     number = work.audiences.shared(ShareLinks.digest(token))
@@ -80,17 +81,22 @@ def shared_match(work: Work, token: str) -> Match | None:
 
 
 def watchers_of(community: Community, public: Collection[str]) -> Watchers:
-    """Return who may watch matches that begin in a community; ``public``: platforms whose rooms are open to everyone."""
+    """Return who may watch matches that begin in a community.
+
+    Args:
+        community: the community.
+        public: keys of platforms whose rooms are open to everyone.
+    """
     usual = Watchers.EVERYONE if community.platform in public else Watchers.LINK
     return community.settings.watch or usual
 
 
 MAX_MIRRORS: Final = 10
-"""Mirrors of one match, the latest ones."""
+"""Mirrors of one match that we keep, the latest ones."""
 MIRROR_LASTS: Final = timedelta(days=180)
-"""Time for which a mirror is kept up to date after it was shared last."""
+"""Time for which we update a mirror after the match was last shared there."""
 _MIRRORS: Final = "mirrors:"
-"""Key, with a match's number, of the rooms of its mirrors, each with the last day of its own, as Python counts days."""
+"""Prefix of a key, before a match's number, for the rooms of its mirrors, each with its last day as a Python ordinal."""
 
 
 def mirrors_of(work: Work, number: int, now: datetime) -> tuple[int, ...]:
@@ -99,13 +105,13 @@ def mirrors_of(work: Work, number: int, now: datetime) -> tuple[int, ...]:
 
 
 def places_and_mirrors(work: Work, number: int, now: datetime) -> tuple[Mapping[int, int], tuple[int, ...]]:
-    """Return the rooms in which players hear of a match or challenge, by player id; and those of its mirrors."""
+    """Return the rooms in which players get news of a match or challenge, by player id; and the rooms of its mirrors."""
     places, rooms = work.places.with_key(number, f"{_MIRRORS}{number}")
     return places, _lasting(_parse(rooms), now)
 
 
 def keep_mirror(work: Work, number: int, room: int, now: datetime) -> None:
-    """Record the room of a mirror of a match or challenge; an earlier one gives way where there are too many."""
+    """Record the room of a mirror of a match or challenge; drop the earliest mirror if there are too many."""
     mirrors = {mirror_room: until for mirror_room, until in _read_mirrors(work, number).items() if mirror_room != room}
     _put_mirrors(work, number, mirrors | {room: (now + MIRROR_LASTS).toordinal()})
 
@@ -138,5 +144,5 @@ def _put_mirrors(work: Work, number: int, mirrors: dict[int, int]) -> None:
 
 
 def may_be_mirrored(audience: Audience) -> bool:
-    """Return whether a match may be watched by people outside its community who were shown where."""
+    """Return whether people outside its community may watch a match that someone has shared with them."""
     return not audience.closed and audience.watchers is not Watchers.MEMBERS

@@ -1,1 +1,1 @@
-"""Pictures and files: made from stored matches when a message is delivered."""
+"""Pictures and files, made from stored matches when a message is delivered."""

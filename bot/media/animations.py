@@ -1,4 +1,4 @@
-"""Animations of matches: their turns one after the other, as a file that plays by itself."""
+"""Animations of matches: all turns in order, as a file that plays by itself."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ WIDTH: Final = 640
 PACE: Final = 1.0
 """Time of a turn, in seconds."""
 MAX_SECONDS: Final = 120.0
-"""Time of all turns together, in seconds: in a long match each has less. Captures come on top, and the end."""
+"""Time of all turns together, in seconds, so that turns are shorter in a long match. Captures and the end come on top."""
 _TAKING: Final = 0.6
-"""Time for which pieces are marked before they are captured, as a part of a turn's."""
+"""Time for which we mark pieces before their capture, as a part of a turn's time."""
 _ROUND: Final = 1.5
-"""Time for which the last board of a round stands, in seconds."""
+"""Time of the last board of a round, in seconds."""
 _END: Final = 6.0
-"""Time for which the last board is held, in seconds."""
+"""Time of the last board, in seconds."""
 KEPT: Final = 32_000_000
-"""Bytes of the animations that are kept for the next who asks."""
+"""Bytes of the animations that we keep for later requests."""
 
 
 class Course(Struct, frozen=True):
-    """Turns of a match to be shown, as they were read.
+    """Turns of a match that an animation shows, as they were read.
 
     Attributes:
         match: the match.
         version: the match's version to show.
-        turns: all its turns at that version.
+        turns: all turns at that version.
         first: number of turns on the first board.
         last: number of turns on the last board.
-        cast: its players.
+        cast: the players.
     """
 
     match: Match
@@ -62,7 +62,7 @@ class RenderedAnimation(Struct, frozen=True):
 
     Attributes:
         gif: the file.
-        alternative: alternative text: what it shows, and its last board.
+        alternative: alternative text, which describes the animation and its last board.
     """
 
     gif: bytes
@@ -70,7 +70,7 @@ class RenderedAnimation(Struct, frozen=True):
 
 
 _Key: TypeAlias = tuple[int, int, int, int, str, PlayerNames, Look]
-"""Match, version of the last turn shown (which tells its line), range, result, and the players' names."""
+"""Match, version of the last turn shown (which identifies its line), range, result, the players' names, and look."""
 
 
 def course_of(
@@ -82,18 +82,18 @@ def course_of(
     first_ply: int = 0,
     last_ply: int | None = None,
 ) -> Course:
-    """Return turns of a match to be shown, in an open transaction.
+    """Return the turns of a match for an animation, in an open transaction.
 
     Args:
         work: the transaction.
-        number: of the match.
+        number: number of the match.
         language: tag of the reader's language.
         version: the match's version; None: the current one.
         first_ply: number of turns on the first board.
         last_ply: number of turns on the last board; None: all.
 
     Raises:
-        NoSuchPicture: there is no such match, or it hadn't so many turns.
+        NoSuchPicture: there is no such match, or it didn't have that many turns.
     """
     match = work.matches.get(number)
     if match is None:
@@ -114,11 +114,11 @@ def course_of(
 
 
 class Animations:
-    """Animations of matches, made on demand and kept for the next who asks, least recently used dropped first.
+    """Animations of matches, made on demand, with a cache of those used most recently.
 
     Args:
-        lines: a cache of all positions of matches, to share.
-        max_kept: bytes of all that are kept.
+        lines: shared cache of all positions of matches.
+        max_kept: size of the cache of animations, in bytes.
     """
 
     def __init__(self, lines: Lines, max_kept: int = KEPT) -> None:
@@ -127,12 +127,14 @@ class Animations:
         self._turn = asyncio.Semaphore(1)
 
     async def make(self, course: Course, look: Look, drawing: asyncio.Semaphore) -> RenderedAnimation:
-        """Return an animation, drawn off the event loop; one at a time, so that who asks for the same one waits for it.
+        """Return an animation, drawn off the event loop.
+
+        We draw one at a time, so that a second request for an animation waits for the first, and then uses its result.
 
         Args:
-            course: what it shows.
-            look: as someone sees it, at a width of its own.
-            drawing: limits how many drawings are made at once.
+            course: the turns that it shows.
+            look: how the reader sees it; its width is replaced.
+            drawing: limits the number of simultaneous drawings.
 
         Raises:
             NoSuchPicture: the match can't be replayed.
@@ -142,11 +144,11 @@ class Animations:
             animation = self._kept.get(key)
             if animation is None:
                 async with drawing:
-                    animation = await asyncio.to_thread(self._made, course, look)
+                    animation = await asyncio.to_thread(self._make, course, look)
                 self._kept.put(key, animation)
         return animation
 
-    def _made(self, course: Course, look: Look) -> RenderedAnimation:
+    def _make(self, course: Course, look: Look) -> RenderedAnimation:
         try:
             positions = self._positions(course)[course.first : course.last + 1]
         except BrokenLog as broken:
@@ -168,7 +170,7 @@ class Animations:
 
 
 def _key(course: Course, look: Look) -> _Key:
-    """Return what an animation is kept under: whatever happens after its last turn, it stays the same, but for the result."""
+    """Return the key of an animation in the cache; of what happens after its last turn, only the result matters."""
     match, turns = course.match, course.turns[: course.last]
     is_at_end = (course.version, course.last) == (match.version, match.ply)
     last_version = turns[-1].version if turns else 0
@@ -177,11 +179,11 @@ def _key(course: Course, look: Look) -> _Key:
 
 
 def frames(course: Course, positions: Sequence[Position], language: str) -> Iterator[Frame]:
-    """Yield the frames of a course: a board a turn, before it the captures that it made, and the round that it ended.
+    """Yield the frames of a course: a board for each turn, after the captures that it made and the round that it ended.
 
     Args:
         course: the turns to show.
-        positions: from its first board to its last.
+        positions: positions from its first board to its last.
         language: tag of the reader's language.
     """
     pace = min(PACE, MAX_SECONDS / max(1, len(positions) - 1))
@@ -189,15 +191,15 @@ def frames(course: Course, positions: Sequence[Position], language: str) -> Iter
         scene, has_played = _scene(course, position, ply, language), ply > course.first
         if has_played and position.concluded is not None:
             over = _scene(course, position, ply, language, concluded=True)
-            yield from _taken(over, _TAKING * pace)
+            yield from _captures(over, _TAKING * pace)
             yield Frame(over.diagram, over.caption, _ROUND)
         elif has_played:
-            yield from _taken(scene, _TAKING * pace)
+            yield from _captures(scene, _TAKING * pace)
         yield Frame(scene.diagram, scene.caption, pace if ply < course.last else _END)
 
 
-def _taken(scene: Scene, seconds: float) -> Iterator[Frame]:
-    """Yield the board on which the pieces that a turn captures are marked, if it captures any."""
+def _captures(scene: Scene, seconds: float) -> Iterator[Frame]:
+    """Yield the board on which a turn's captures are marked, if there are any."""
     if scene.diagram.captured:
         yield Frame(taking(scene.diagram), scene.caption, seconds)
 

@@ -1,4 +1,4 @@
-"""Files of messages: made when the message is delivered, in short steps, so that no one waits for them."""
+"""Files of messages, made when a message is delivered, in short steps, so that no one else waits."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ logger = logging.getLogger(__name__)
 ANIMATION: Final = "image/gif"
 """Media type of animations."""
 AT_ONCE: Final = 1
-"""Number of files that are made at the same time."""
+"""Files that we make at the same time."""
 PLAIN: Final = 1_000_000
-"""Largest file of many matches, in bytes, that is sent uncompressed."""
+"""Size of the largest file of many matches that we send uncompressed, in bytes."""
 _PAGE: Final = 20
-"""Matches that are read in one transaction."""
+"""Matches that we read in one transaction."""
 _PRETTY: Final = 1
-"""Indentation, in blanks, of a record alone in its file."""
+"""Blanks by which we indent a record that is alone in its file."""
 
 
 class FileContent(Struct, frozen=True):
     """File ready to be sent.
 
     Attributes:
-        name: of the file.
-        content_type: its media type.
-        data: its bytes.
+        name: name of the file.
+        content_type: media type.
+        data: content, in bytes.
         alternative: alternative text of an animation; empty for other files.
     """
 
@@ -56,12 +56,12 @@ class FileContent(Struct, frozen=True):
 
     @property
     def plays(self) -> bool:
-        """Return whether it plays by itself where it is shown."""
+        """Return whether the file plays by itself, as an animation does."""
         return self.content_type == ANIMATION
 
 
 class Attachment(Struct, frozen=True):
-    """File that goes with a message, or a note that says why there is none."""
+    """File of a message, or a note that says why it has none."""
 
     file: FileContent | None = None
     note: str = ""
@@ -72,7 +72,7 @@ class NoSuchFile(LookupError):
 
 
 def name_of(file: File) -> str:
-    """Return the name of a file, as far as it is known before the file is made: a large one gets ``.gz`` appended."""
+    """Return the name of a file before we make it; if the file turns out large, it also gets ``.gz``."""
     if file.kind == "match":
         return f"match-{file.subject}.json"
     if file.kind == "replay":
@@ -87,8 +87,8 @@ class Files:
     """Files of messages, made on demand.
 
     Args:
-        store: where matches are.
-        pictures: draws animations; None: there are none.
+        store: holds the matches.
+        pictures: draws animations; None: we don't draw any.
     """
 
     def __init__(self, store: Store, pictures: Pictures | None = None) -> None:
@@ -100,9 +100,9 @@ class Files:
         """Make a file, in short steps off the event loop.
 
         Args:
-            file: which one.
+            file: the file to make.
             reader: id of the player who gets it; 0: everyone in a room.
-            look: of an animation.
+            look: look of an animation.
 
         Raises:
             NoSuchFile: there is no such file for this reader.
@@ -124,8 +124,8 @@ class Files:
         Args:
             message: the message.
             reader: id of the player who gets it; 0: everyone in a room.
-            look: of an animation, and of the note where there is no file.
-            max_bytes: largest file that can be sent, in bytes.
+            look: look of an animation, and of the note if there is no file.
+            max_bytes: size of the largest file that the platform can send, in bytes.
         """
         if message.file is None:
             return Attachment()
@@ -152,7 +152,12 @@ class Files:
             raise NoSuchFile(str(missing)) from missing
 
     async def replay(self, course: Course, look: Look) -> FileContent:
-        """Return the file of an animation. Raises NoSuchPicture: its match can't be replayed; NoSuchFile: nothing draws any."""
+        """Return the file of an animation.
+
+        Raises:
+            NoSuchPicture: its match can't be replayed.
+            NoSuchFile: we don't draw animations.
+        """
         if self._pictures is None:
             raise NoSuchFile("animations aren't drawn here")
         animation = await self._pictures.animate(course, look)
@@ -210,7 +215,7 @@ class Files:
 
 
 class RecordsWriter:
-    """Writer of a file with many records: it writes piece by piece, and compresses once the file is large."""
+    """Writer of a file with many records; it writes piece by piece, and starts to compress once the file is large."""
 
     def __init__(self) -> None:
         self._raw = io.BytesIO()
@@ -218,12 +223,12 @@ class RecordsWriter:
         self._first = True
 
     def lines(self, records: Iterable[MatchRecord]) -> None:
-        """Write records, each on a line of its own."""
+        """Write records, one per line."""
         for match_record in records:
             self._write(msgspec.json.encode(match_record) + b"\n")
 
     def begin(self, data: dict[str, object], name: str) -> None:
-        """Begin an object that has these fields, and a list called ``name`` as its last field."""
+        """Begin an object that has the fields of ``data`` and, as its last field, a list called ``name``."""
         self._write(_pretty(data).rstrip(b"}\n") + f',\n "{name}": ['.encode())
 
     def items(self, records: Iterable[MatchRecord]) -> None:

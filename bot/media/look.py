@@ -1,4 +1,4 @@
-"""Look: how one reader, or everyone in a room, sees texts and pictures. It travels from the reader to the picture."""
+"""Look: how one reader, or everyone in a room, sees texts and pictures."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Look(Style, frozen=True):
     zone: tzinfo | None = None
 
     def of(self, reader: Player) -> Self:
-        """Return this look with what a reader has chosen for what they alone read."""
+        """Return this look with a reader's own choices, for messages to that reader alone."""
         preferences = reader.preferences
         theme = preferences.theme if preferences.theme in THEMES else self.theme
         return replace(self, zone=preferences.tzinfo, theme=theme, coordinates=preferences.coordinates)
 
     @property
     def of_pictures(self) -> Self:
-        """Return the same for all who see a picture alike; no picture names a moment."""
+        """Return this look without what doesn't change a picture: no picture names a moment."""
         return replace(self, zone=None)

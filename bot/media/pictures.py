@@ -28,7 +28,7 @@ from storage.unit_of_work import Work
 _SMALL: Final = 0.035
 """Radius of cells, as a fraction of the picture's width, below which their names are drawn at double density."""
 AT_ONCE = 2
-"""Number of pictures that are drawn at the same time; more would delay urgent answers."""
+"""Pictures that we draw at the same time; more would delay urgent answers."""
 
 
 class RenderedPicture(Struct, frozen=True):
@@ -37,7 +37,7 @@ class RenderedPicture(Struct, frozen=True):
     Attributes:
         png: the image.
         alternative: alternative text, one sentence.
-        text: returns the same board in characters.
+        text: returns the board or chart in characters.
     """
 
     png: bytes
@@ -46,13 +46,13 @@ class RenderedPicture(Struct, frozen=True):
 
 
 class PictureDescription(Struct, frozen=True):
-    """Description of a picture that isn't drawn.
+    """Description of a picture in words, without the picture.
 
     Attributes:
         alternative: alternative text, one sentence.
-        text: the same board in characters.
+        text: the board or chart in characters.
         game: key of the game; empty for a chart.
-        overlays: names, by the game, of the overlays that the board can show.
+        overlays: names that the game gives to the overlays that the board can show.
     """
 
     alternative: str
@@ -65,8 +65,8 @@ class Spot(Struct, frozen=True):
     """Cell of a picture.
 
     Attributes:
-        x: of its centre, as a fraction of the picture's width, from the left.
-        y: as a fraction of the picture's height, from the top.
+        x: distance of its centre from the left, as a fraction of the picture's width.
+        y: distance of its centre from the top, as a fraction of the picture's height.
         says: its name and its content, in the reader's language.
     """
 
@@ -76,16 +76,16 @@ class Spot(Struct, frozen=True):
 
 
 Subject: TypeAlias = Scene | Chart
-"""What a picture shows."""
+"""Content of a picture."""
 
 
 class Pictures:
     """Pictures of messages, boards and charts, drawn on demand.
 
     Args:
-        store: where matches are.
-        positions: a cache of positions, by number and version, to share.
-        lines: a cache of all positions of matches, to share.
+        store: holds the matches.
+        positions: shared cache of positions, by number and version of the match.
+        lines: shared cache of all positions of matches.
         max_pixels: pixels of the largest picture, width times height.
     """
 
@@ -108,11 +108,11 @@ class Pictures:
         """Draw a picture, off the event loop. A chart may be wider than a board.
 
         Args:
-            picture: which board or chart, or what :meth:`load` found of it.
-            look: as someone sees it; a picture that would have too many pixels is drawn smaller.
+            picture: the board or chart, or its content as :meth:`load` returns it.
+            look: how the reader sees it; a picture with too many pixels is drawn smaller.
 
         Raises:
-            NoSuchPicture: the board can't be found.
+            NoSuchPicture: there is no such board.
         """
         subject = await self.find(picture, look.language) if isinstance(picture, Picture) else picture
         if not isinstance(subject, Scene):
@@ -125,17 +125,17 @@ class Pictures:
             return await asyncio.to_thread(draw_scene, subject, replace(look, width=width, scale=scale))
 
     async def animate(self, course: Course, look: Look) -> RenderedAnimation:
-        """Draw the animation of a course, off the event loop. Raises NoSuchPicture: its match can't be replayed."""
+        """Draw the animation of a course, off the event loop. Raises NoSuchPicture if its match can't be replayed."""
         return await self._animations.make(course, look, self._drawing)
 
     async def find(self, picture: Picture, language: str) -> Subject:
-        """Return what a picture shows. Raises NoSuchPicture."""
+        """Return the content of a picture. Raises NoSuchPicture."""
         if picture.match is None:
             return picture.chart or scene_alone(picture, language)
         return await self._store.read(lambda work: self.load(work, picture, language))
 
     def load(self, work: Work, picture: Picture, language: str) -> Subject:
-        """Return what a picture shows, in an open transaction. Raises NoSuchPicture."""
+        """Return the content of a picture, in an open transaction. Raises NoSuchPicture."""
         if picture.match is None:
             return picture.chart or scene_alone(picture, language)
         return self._of_match(work, picture, language)
@@ -170,7 +170,7 @@ class Pictures:
 
 
 def describe(subject: Subject, language: str) -> PictureDescription:
-    """Return the description of what a picture shows, which is cheaper than drawing it."""
+    """Return the description of a picture, which is cheaper than drawing it."""
     if not isinstance(subject, Scene):
         return describe_chart(subject, language)
     arguments = subject.diagram, subject.caption, chat.words(language)
@@ -179,14 +179,14 @@ def describe(subject: Subject, language: str) -> PictureDescription:
 
 
 def size(subject: Subject) -> tuple[int, int]:
-    """Return width and height in pixels at the usual width."""
+    """Return the width and height of a picture at the usual width, in pixels."""
     if not isinstance(subject, Scene):
         return rendering.chart_size(subject, chat.chart_words(chat.best_language()))
     return rendering.size(subject.diagram, seats=bool(subject.caption.seats))
 
 
 def spots(subject: Subject, language: str) -> dict[str, Spot]:
-    """Return the cells of a picture by name; a chart has none."""
+    """Return the cells of a picture, by name; a chart has none."""
     if not isinstance(subject, Scene):
         return {}
     descriptions = rendering.cell_descriptions(subject.diagram, subject.caption, chat.words(language))
@@ -195,11 +195,11 @@ def spots(subject: Subject, language: str) -> dict[str, Spot]:
 
 
 def fit(usual: tuple[int, int], max_pixels: int, width: int, scale: int) -> tuple[int, int]:
-    """Return the largest width and scale, up to those wanted, at which a picture has no more than ``max_pixels`` pixels.
+    """Return the largest width and scale, up to the wanted ones, at which a picture has at most ``max_pixels`` pixels.
 
     Args:
         usual: width and height of the board at scale 1, which give its proportions.
-        max_pixels: pixels allowed, width times height.
+        max_pixels: largest number of pixels, width times height.
         width: wanted width at scale 1.
         scale: wanted scale.
     """

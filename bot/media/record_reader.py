@@ -1,6 +1,7 @@
-"""Records that people send: files as commands to import them, and their reader.
+"""Records that people send: turns files into import commands, and reads their records.
 
-What can't be a record is refused unread. The reader parses JSON, reads it into the type of a document, and replays the match.
+We refuse a file that can't be a record without reading it. The reader parses JSON, decodes it into a document, and replays the
+match.
 """
 
 from __future__ import annotations
@@ -29,9 +30,9 @@ from core.records.model import BadRecord, Record
 
 logger = logging.getLogger(__name__)
 PATIENCE: Final = 10.0
-"""Longest time, in seconds, that reading one record may take."""
+"""Longest time for reading one record, in seconds."""
 MAX_WAITING: Final = 4
-"""Records that may wait to be read; further ones are refused, so that someone who sends many holds up no one else."""
+"""Records that may wait for the reader; we refuse further ones, so that a person who sends many delays no one else."""
 _SHOWN: Final = 40
 _PLACE: Final = re.compile(r"([\w.\[\]]{1,60})`", re.ASCII)
 _STEP: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
@@ -39,20 +40,20 @@ _INDEX: Final = re.compile(r"\[(\d+)\]")
 _NAMED: Final[dict[str, Expected]] = {
     "Object missing required field `": "missing", "Object contains unknown field `": "unknown",
 }  # fmt: skip
-"""Codes of problems with the field that an error names, by how the error begins."""
+"""Codes of problems with the field that an error names, by the first words of the error."""
 _EXPECTED: Final[dict[type[inspect.Type], Expected]] = {
     inspect.BoolType: "flag", inspect.FloatType: "seconds", inspect.StrType: "moment",
     inspect.TupleType: "list", inspect.VarTupleType: "list",
 }  # fmt: skip
-"""Codes of the expected types; for other types, an object."""
+"""Codes of the expected types; every other type is an object."""
 
 
 def read(text: str, alive: reader.Alive = lambda: True) -> Record | Refused:
-    """Return the finished match of a document, or why there is none.
+    """Return the finished match of a document, or the reason why it has none.
 
     Args:
-        text: one record as JSON; an archive of several is refused after its first line, as no JSON.
-        alive: called before every turn; once it returns False, the record is refused as one that takes too long.
+        text: one record as JSON; an archive of several isn't JSON, so we refuse it after its first line.
+        alive: called before every turn; once it returns False, we refuse the record because it takes too long.
     """
     try:
         return reader.read(validate(parse(text)), alive)
@@ -66,8 +67,8 @@ class RecordReader:
     """Reader that works in a thread, on one record at a time, and gives up after a while.
 
     Args:
-        patience: seconds that reading one record may take.
-        reads: reads one.
+        patience: longest time for reading one record, in seconds.
+        reads: reads a record.
     """
 
     def __init__(
@@ -79,7 +80,7 @@ class RecordReader:
         self._here = 0
 
     async def __call__(self, text: str) -> Record | Refused:
-        """Return the match of a document, or why there is none: RecordBusy if too many are waiting already."""
+        """Return the match of a document, or the reason why it has none: RecordBusy if too many records wait already."""
         if self._here > MAX_WAITING:
             return records_messages.RecordBusy()
         self._here += 1
@@ -92,11 +93,11 @@ class RecordReader:
 
 
 def parse(text: str) -> dict[str, object]:
-    """Return the JSON object that a text is.
+    """Return the JSON object in a text.
 
     Raises:
-        BadRecord: it is none, a name stands in it twice, or some text in it has half of a surrogate pair.
-        RecursionError: it is nested too deep.
+        BadRecord: the text isn't an object, it has a name twice, or a string in it has half of a surrogate pair.
+        RecursionError: the object is nested too deep.
     """
     try:
         data = json.loads(
@@ -126,7 +127,7 @@ def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _number(digits: str) -> float:
-    """Return a number with a fraction or an exponent; to JSON Schema, 1.0 is the whole number 1."""
+    """Return a number that has a fraction or an exponent; 1.0 is the whole number 1, as in JSON Schema."""
     value = float(digits)
     return int(value) if value.is_integer() else value
 
@@ -136,10 +137,10 @@ def _no_number(word: str) -> object:
 
 
 def validate(data: dict[str, object]) -> MatchRecord:
-    """Return the document that a JSON object is.
+    """Return the document in a JSON object.
 
     Raises:
-        BadRecord: it is none, or it is of another schema.
+        BadRecord: the object isn't a document, or has another schema.
     """
     schema = data.get("schema")
     if isinstance(schema, str) and schema != SCHEMA and len(schema) <= 200:
@@ -159,12 +160,12 @@ def _refusal(error: str, data: dict[str, object]) -> RecordField:
     """Return the refusal of a document.
 
     Args:
-        error: what msgspec says: a problem and its places, the innermost first, such as
+        error: text of the error from msgspec: a problem and its places, the innermost first, such as
             ``Expected `int`, got `str` - at `$.ply` - at `$.log[0]` ``.
         data: the document.
     """
     problem, path = error, ""
-    for _ in range(2):  # that of an entry of the log, and the one within it
+    for _ in range(2):  # the place of an entry of the log, and the place within the entry
         description, _, place_text = problem.rpartition(" - at `$")
         if place := _PLACE.fullmatch(place_text):
             problem, path = description, path + place[1]
@@ -173,13 +174,13 @@ def _refusal(error: str, data: dict[str, object]) -> RecordField:
         if problem.startswith(words):
             name = storable(problem[len(words) : -1])[:_SHOWN]
             return RecordField(f"{field}.{name}".removeprefix("."), expected)
-    if path.endswith("[...]"):  # an option, whose name is anyone's
+    if path.endswith("[...]"):  # an option, whose name can be any text
         return RecordField(field.removesuffix("[...]"), "values")
     return _misfit(field, *_look_up(path, data))
 
 
-def _look_up(path: str, data: Any) -> tuple[inspect.Type, object]:  # noqa: ANN401 - anything of a document
-    """Return the type that belongs at a path of a document (not null), and the value there."""
+def _look_up(path: str, data: Any) -> tuple[inspect.Type, object]:  # noqa: ANN401 - any part of a document
+    """Return the type (other than null) at a path of a document, and the value there."""
     kind = inspect.type_info(MatchRecord)
     for name, index in _STEP.findall(path):
         if isinstance(kind, inspect.CustomType):
@@ -198,7 +199,7 @@ def _look_up(path: str, data: Any) -> tuple[inspect.Type, object]:  # noqa: ANN4
 
 
 def _misfit(field: str, kind: inspect.Type, value: object) -> RecordField:
-    """Return the refusal of a field with a value that its type doesn't have."""
+    """Return the refusal of a field whose value doesn't fit its type."""
     match kind:
         case inspect.IntType(ge=low, le=high):
             refusal = RecordField(field, "number", low=low or 0, high=high or 0)
@@ -226,12 +227,12 @@ def limit(settings: Settings) -> int:
 
 
 def too_large(size: int, limit: int) -> Import:
-    """Return the command for a file that is too large to be read; it will be refused."""
+    """Return the command for a file that is too large; its handler will refuse it."""
     return Import(read=RecordTooLarge(size, limit))
 
 
 def import_of(data: bytes, limit: int) -> Import:
-    """Return the command that imports a file with these bytes."""
+    """Return the command that imports a file with the given bytes."""
     if len(data) > limit:
         return too_large(len(data), limit)
     try:
@@ -244,13 +245,13 @@ def import_of(data: bytes, limit: int) -> Import:
 async def import_fetched(
     size: int, limit: int, fetch: Callable[[], Awaitable[bytes]], failures: tuple[type[Exception], ...]
 ) -> Import:
-    """Return the command for a file that has to be fetched first; one that is too large, or can't be, will be refused.
+    """Return the command for a file that we have to fetch first; its handler refuses a file that is too large or unavailable.
 
     Args:
-        size: bytes that it has, as the platform says.
-        limit: bytes of the largest file that we read.
-        fetch: fetches it.
-        failures: what ``fetch`` raises when it can't.
+        size: size of the file in bytes, according to the platform.
+        limit: size of the largest file that we read, in bytes.
+        fetch: fetches the file.
+        failures: exceptions that ``fetch`` raises if it fails.
     """
     if size > limit:
         return too_large(size, limit)

@@ -1,4 +1,4 @@
-"""Scenes: what pictures of boards show, of matches and without them, in the reader's language. Nothing is drawn here."""
+"""Scenes: contents of pictures of boards, with or without a match, in the reader's language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rendering import Caption, SeatLine
 from storage.unit_of_work import Work
 
 HINT: Final = "hint"
-"""Name of the overlay that marks what leads to the answer of a lesson."""
+"""Name of the overlay that marks the way to the answer of a lesson."""
 
 
 class Scene(Struct, frozen=True):
@@ -31,7 +31,7 @@ class Scene(Struct, frozen=True):
         diagram: the board.
         caption: the words around it.
         overlays: names of the overlays that the board can show.
-        overlay: the one of them that it shows; None: none.
+        overlay: name of the overlay that it shows; None: none.
         position: the position to show; None: the board of a round that ended.
         names: whether each free cell shows its name.
     """
@@ -50,7 +50,7 @@ class NoSuchPicture(LookupError):
 
 
 def _diagram(position: Position, picture: Picture) -> Diagram:
-    """Return the diagram of a position, with the picture's marks, and its overlay where the position has it."""
+    """Return the diagram of a position, with the picture's marks, and with its overlay if the position has it."""
     diagram = position.diagram()
     areas = position.overlay(picture.overlay) if picture.overlay in position.overlays else ()
     hinted = (Area(HINT, picture.hinted, tone="warning"),) if picture.hinted else ()
@@ -60,11 +60,11 @@ def _diagram(position: Position, picture: Picture) -> Diagram:
 
 
 class PlayerNames(Struct, frozen=True):
-    """Players of a match, as pictures name them: seat 1 first.
+    """Players of a match, as pictures name them, seat 1 first.
 
     Attributes:
-        names: of the two.
-        handles: drawn where no font has the characters of a name; may be empty.
+        names: names of the two players.
+        handles: handles to draw where no font has the characters of a name; may be empty.
     """
 
     names: tuple[str, str]
@@ -84,7 +84,7 @@ def cast_of(work: Work, match: Match, language: str) -> PlayerNames:
 
 
 def _handle(work: Work, player: int) -> str:
-    """Return the name that others type for a player; empty without one."""
+    """Return the name that others type for a player; empty if there is none."""
     return next((account.handle for account in work.people.accounts_of(player) if account.handle), "")
 
 
@@ -94,8 +94,8 @@ def match_scene(match: Match, cast: PlayerNames, position: Position, picture: Pi
     Args:
         match: the match.
         cast: its players.
-        position: the board of the picture, without its steps.
-        picture: which board to show, and how.
+        position: the position of the picture, without the picture's steps.
+        picture: the board to show, and how to show it.
         language: tag of the reader's language.
 
     Raises:
@@ -110,7 +110,7 @@ def match_scene(match: Match, cast: PlayerNames, position: Position, picture: Pi
         diagram = position.concluded
     current = picture.version in {None, match.version} and picture.ply in {None, match.ply}
     caption = _caption(match, board_position, cast, language, picture, current=current)
-    overlays = () if picture.concluded else board_position.overlays  # they would belong to the next round's board
+    overlays = () if picture.concluded else board_position.overlays  # they would be those of the next round's board
     overlay = picture.overlay if picture.overlay in overlays else None
     is_named = picture.overlay == NAMES
     return Scene(
@@ -145,7 +145,7 @@ def example_scene(picture: Picture, language: str) -> Scene:
 
 
 def tried_scene(picture: Picture, language: str) -> Scene:
-    """Return the content of the picture of a board without a match, on which turns are tried. Raises NoSuchPicture."""
+    """Return the content of the picture of a board without a match, on which a player tries turns. Raises NoSuchPicture."""
     try:
         position = play_all(rules.get(picture.game or "").start(picture.options), picture.steps)
     except RulesError as broken:
@@ -172,7 +172,7 @@ def lesson_scene(picture: Picture, language: str) -> Scene:
 
 
 def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
-    """Return the content of the picture of a board without a match: its players are known by their stones."""
+    """Return the content of the picture of a board without a match, whose players are named by their stones."""
     game, words = position.game, chat.words(language)
     outcome = position.outcome
     if picture.marks:

@@ -76,7 +76,7 @@ async def listen_for_changes(
             await asyncio.sleep(LISTEN_AGAIN)
 
 
-async def reached(key: str, build: Callable[[], Platform]) -> Platform | None:
+async def start_when_reachable(key: str, build: Callable[[], Platform]) -> Platform | None:
     """Try to start a platform until that succeeds, and return it; return None if it can't be served at all.
 
     Args:

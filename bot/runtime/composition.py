@@ -38,7 +38,7 @@ from bot.platforms.interface import (
     platforms_with,
     tools,
 )
-from bot.runtime.background import clean_up, listen_for_changes, reached
+from bot.runtime.background import clean_up, listen_for_changes, start_when_reachable
 from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.membership import Membership
 from bot.runtime.partner import PartnersTurns
@@ -159,7 +159,7 @@ async def serving(
     drop_counter = DroppedUpdateCounter(store)
     observers: list[Observer] = [LogObserver(), drop_counter]
     application.observers = observers
-    application.written = partial(_written, platforms, observers)
+    application.written = partial(_show_written, platforms, observers)
     member = _membership(store, platforms, clock, settings, commits)
     max_give_back = timedelta(hours=int(settings["STONEPOST_GIVE_BACK_HOURS"]))
     scheduler = Scheduler(application, store, clock, max_give_back, shared=member is not None)
@@ -199,7 +199,7 @@ async def _start(
     """
 
     async def deliver_later(key: str) -> None:
-        late = await reached(key, lambda: build(key))
+        late = await start_when_reachable(key, lambda: build(key))
         if late is not None:
             platforms[key] = late
             try:
@@ -249,7 +249,7 @@ def _application(
     )
 
 
-def _written(platforms: Mapping[str, Platform], observers: Sequence[Observer], outgoing: Outgoing) -> None:
+def _show_written(platforms: Mapping[str, Platform], observers: Sequence[Observer], outgoing: Outgoing) -> None:
     """Show a message that a commit has written into a history, if its platform is served here."""
     keeper: object = platforms.get(outgoing.room.platform)
     if isinstance(keeper, HistoryKeeper):

@@ -19,7 +19,7 @@ from functools import partial
 
 from bot.features.account.closed_rooms import redirected
 from bot.features.time.notifications import undelivered
-from bot.kernel.notifications import delivered
+from bot.kernel.notifications import record_delivery
 from bot.observability.observers import Observer, deliver
 from bot.platforms.interface import (
     UNPACED,
@@ -203,7 +203,7 @@ class Delivery:
         self._delayed = {moment for moment in self._delayed if moment > looked}
         return min(max(min(self._delayed, default=current_time + LOOK_AGAIN) - current_time, 0.0) + SOON, LOOK_AGAIN)
 
-    def _delayed_for(self, wait: timedelta) -> None:
+    def _wake_after(self, wait: timedelta) -> None:
         if wait.total_seconds() < LOOK_AGAIN:
             self._delayed.add(asyncio.get_running_loop().time() + wait.total_seconds())
             self._committed.set()  # so that the pause ends in time
@@ -290,7 +290,7 @@ class Delivery:
             async with self._slots:
                 if outgoing.player in held_players:
                     continue
-                if not await self._paced(outgoing):
+                if not await self._wait_for_limits(outgoing):
                     held_players.add(outgoing.player)
                     continue
                 if self._member is not None and self._member.current() != owner:
@@ -302,7 +302,7 @@ class Delivery:
                     return False
         return True
 
-    async def _paced(self, outgoing: Outgoing) -> bool:
+    async def _wait_for_limits(self, outgoing: Outgoing) -> bool:
         """Wait until the platform's limits allow a message; postpone it if that takes long. Returns whether to send it now."""
         loop, outside_room = asyncio.get_running_loop(), self._pace.outside_room(outgoing)
         while (wait := self._limiter.wait(outgoing.room, loop.time(), outside_room=outside_room)) > 0:
@@ -316,7 +316,7 @@ class Delivery:
     async def _postpone(self, outgoing: Outgoing, wait: timedelta) -> None:
         until = self._clock.now() + wait
         await self._store.write(lambda work: work.outbox.postpone(outgoing.id, until))
-        self._delayed_for(wait)
+        self._wake_after(wait)
 
     async def _deliver(self, outgoing: Outgoing) -> bool:
         """Deliver one message, and record that it was sent. Returns whether later ones may follow. Raises RoomChanged."""
@@ -332,7 +332,7 @@ class Delivery:
         except Undelivered as failure:
             await self._give_up(outgoing, failure)
         except Exception as problem:  # noqa: BLE001 - we keep the message whatever a platform raises
-            return await self._failed(outgoing, problem)
+            return await self._handle_failure(outgoing, problem)
         else:
             # Shielded: even if the program stops now, the message must not be sent again.
             await asyncio.shield(self._record(outgoing))
@@ -359,7 +359,7 @@ class Delivery:
         now, on_sent = self._clock.now(), self._unrecorded[outgoing.id]
 
         def work(open_work: Work) -> Callable[[], None] | None:
-            delivered(open_work, outgoing, now)
+            record_delivery(open_work, outgoing, now)
             return None if on_sent is None else on_sent(open_work)
 
         try:
@@ -371,7 +371,7 @@ class Delivery:
         if sent_callback is not None:
             sent_callback()
 
-    async def _failed(self, outgoing: Outgoing, problem: Exception) -> bool:
+    async def _handle_failure(self, outgoing: Outgoing, problem: Exception) -> bool:
         """Postpone a message that failed, or give it up. Returns whether later ones may follow."""
         text = f"{type(problem).__name__}: {problem}"[:500]
         now = self._clock.now()
@@ -389,7 +389,7 @@ class Delivery:
             open_work.outbox.delay(outgoing.id, until, text)
 
         await self._store.write(work)
-        self._delayed_for(until - now)
+        self._wake_after(until - now)
         return False
 
     async def _give_up(self, outgoing: Outgoing, problem: Undelivered) -> None:

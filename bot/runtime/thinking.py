@@ -119,7 +119,7 @@ def judge(question: TurnQuestion, begin: int, seconds: float) -> tuple[partner.J
     return tuple(judgements)
 
 
-def _or_why(function: Callable[[], T]) -> T | str:
+def _result_or_problem(function: Callable[[], T]) -> T | str:
     """Return the result of a function, or its problem as text, since not every exception can be sent to another process."""
     try:
         return function()
@@ -152,19 +152,19 @@ class Thinker:
 
     async def answer(self, question: TurnQuestion) -> TurnAnswer:
         """Return the answer to a question. Raises WorkerLost, NoAnswer."""
-        return await self._asked(partial(answer, question, self._seconds))
+        return await self._run(partial(answer, question, self._seconds))
 
     async def judge(self, question: TurnQuestion, begin: int) -> tuple[partner.Judgement, ...]:
         """Return the judgements of some turns, as :func:`judge` does. Raises WorkerLost, NoAnswer."""
-        return await self._asked(partial(judge, question, begin, self._seconds))
+        return await self._run(partial(judge, question, begin, self._seconds))
 
-    async def _asked(self, function: Callable[[], T]) -> T:
+    async def _run(self, function: Callable[[], T]) -> T:
         """Run a function in the process; return its result. Raises WorkerLost, NoAnswer."""
         async with self._turn:
             for _ in range(ATTEMPTS):
                 try:
-                    pool = await self._started()
-                    thought = asyncio.get_running_loop().run_in_executor(pool, _or_why, function)
+                    pool = await self._running_pool()
+                    thought = asyncio.get_running_loop().run_in_executor(pool, _result_or_problem, function)
                     result = await asyncio.wait_for(thought, self._seconds + GRACE)
                     break
                 except (BrokenProcessPool, TimeoutError):
@@ -177,7 +177,7 @@ class Thinker:
             raise NoAnswer(result)
         return result
 
-    async def _started(self) -> ProcessPoolExecutor:
+    async def _running_pool(self) -> ProcessPoolExecutor:
         """Return the pool of the process; start it if there is none."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_settle)

@@ -17,7 +17,7 @@ _FLAGS: Final = {
 
 
 class BadSetting(ValueError):
-    """A setting is unknown or has an impossible value; the text names it, and says what is possible."""
+    """A setting is unknown or has an impossible value; the text names it, and says which values are possible."""
 
 
 class Setting(Struct, frozen=True):

@@ -20,7 +20,7 @@ from bot.features.records.commands import Import
 from bot.features.records.imports import reading
 from bot.features.records.recount import check, check_result, ended
 from bot.kernel.application import Application
-from bot.kernel.notifications import delivered
+from bot.kernel.notifications import record_delivery
 from bot.media.record_reader import RecordReader
 from bot.runtime.system import least_cost
 from core.account import Account, Player
@@ -200,7 +200,7 @@ class Table:
         def work(open_work: Work) -> list[Outgoing]:
             said = list(open_work.outbox.waiting())
             for outgoing in said:
-                delivered(open_work, outgoing, now)
+                record_delivery(open_work, outgoing, now)
             return said
 
         return await self.store.write(work)

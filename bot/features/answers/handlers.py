@@ -143,7 +143,7 @@ def _at_home(
         Answer: both could be meant.
     """
     able = challenges.open_challenges(context, command)
-    belongs_to_all = context.standpoint.belongs_to() is not None
+    belongs_to_all = context.standpoint.match_of_place() is not None
     challenges_here = able
     if belongs_to_all:
         challenges_here = [challenge for challenge in able if challenge.room == context.room.id]

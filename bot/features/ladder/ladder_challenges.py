@@ -180,7 +180,7 @@ def decline(context: Context, command: Command) -> None:
     """Decline to play, and lose the place; only before the first move (rule 4)."""
     if command.match is None:
         running = [match for _, match in context.work.ladders.running_of(context.player)]
-        at_home = context.standpoint.belongs_to()
+        at_home = context.standpoint.match_of_place()
         matches = [match for match in running if at_home is None or match.number == at_home.number]
         able = [match for match in matches if may_decline(context, match)]
         if len(able) > 1:

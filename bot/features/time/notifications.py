@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.features.challenge import messages as challenge_messages
-from bot.kernel.notifications import match_of_turn_told
+from bot.kernel.notifications import match_notified_of
 from bot.kernel.recipients import own_place
 from core.messages.message import Message
 from core.time.model import Timer
@@ -30,7 +30,7 @@ def undelivered(work: Work, outgoing: Outgoing, at: datetime, problem: str, *, u
     work.outbox.give_up(outgoing.id, at, problem)
     if not unreachable or outgoing.player is None:
         return
-    match = match_of_turn_told(work, outgoing)
+    match = match_notified_of(work, outgoing)
     if match is not None:
         data = {"player": outgoing.player}
         work.timers.put(Timer(UNREACHED, match.number, at, match.clock.turn, UNREACHED, data))

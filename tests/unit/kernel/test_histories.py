@@ -64,7 +64,7 @@ async def test_nothing_of_it_is_written_where_the_turn_fails(monkeypatch: pytest
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr("bot.kernel.executor.told", fail)
+        broken.setattr("bot.kernel.executor.mark_notified", fail)
         with pytest.raises(OSError, match="full"):
             await table.update(ANN, TURN)
 

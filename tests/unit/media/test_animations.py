@@ -120,13 +120,13 @@ async def test_it_shows_the_match_as_it_stood() -> None:
 def made(monkeypatch: pytest.MonkeyPatch) -> list[RenderedAnimation]:
     """The animations that are drawn, in order."""
     found: list[RenderedAnimation] = []
-    real = animations.Animations._made
+    real = animations.Animations._make
 
     def counted(self: animations.Animations, *asked: object) -> RenderedAnimation:
         found.append(real(self, *asked))  # type: ignore[arg-type]  # whatever it is asked
         return found[-1]
 
-    monkeypatch.setattr(animations.Animations, "_made", counted)
+    monkeypatch.setattr(animations.Animations, "_make", counted)
     return found
 
 

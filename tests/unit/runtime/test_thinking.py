@@ -104,12 +104,12 @@ async def test_one_that_ends_again_and_again_is_given_up(monkeypatch: pytest.Mon
     thinker = Thinker(60)
 
     async def dies() -> object:
-        pool = await Thinker._started(thinker)
+        pool = await Thinker._running_pool(thinker)
         assert thinker.pid is not None
         os.kill(thinker.pid, signal.SIGKILL)
         return pool
 
-    monkeypatch.setattr(thinker, "_started", dies)
+    monkeypatch.setattr(thinker, "_running_pool", dies)
     with pytest.raises(WorkerLost):
         await thinker.answer(QUESTION)
 

@@ -103,7 +103,7 @@ class Autocomplete:
             open_ones = work.challenges.open_to(player, room.id if room else None)
         elif wanted == "own-challenge":
             own_ones = work.challenges.made_by(player)
-        home = CommandContext(work, query.place, room, player, self._clock.now()).belongs_to()
+        home = CommandContext(work, query.place, room, player, self._clock.now()).match_of_place()
         if home is not None:  # in a match's thread, nothing of elsewhere is meant
             open_ones, own_ones = (
                 [one for one in ones if room and one.room == room.id] for ones in (open_ones, own_ones)
@@ -161,7 +161,7 @@ class Autocomplete:
             return work.matches.get(number)
         room = work.communities.find_room(self._platform, query.place.ref)
         standpoint = CommandContext(work, query.place, room, account.player, self._clock.now())
-        return standpoint.clearly(work.matches.running_of(account.player))
+        return standpoint.match_for_turn(work.matches.running_of(account.player))
 
 
 def _first_board(query: AutocompleteQuery) -> Position:

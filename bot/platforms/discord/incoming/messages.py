@@ -223,7 +223,7 @@ def with_seen_ply(command: Move, standpoint: CommandContext, at: datetime) -> Mo
     work = standpoint.work
     running = work.matches.running_of(standpoint.player)
     named = [match for match in running if match.number == command.number and match.waits_for(standpoint.player)]
-    match = standpoint.clearly(running) if command.number is None else next(iter(named), None)
+    match = standpoint.match_for_turn(running) if command.number is None else next(iter(named), None)
     if match is None:
         return command  # the core asks which one, or says why it can't be
     seen = sum(turn.at <= at for turn in work.matches.turns(match.number))

@@ -10,7 +10,7 @@ from bot.features.answers.commands import Accept
 from bot.features.challenge.commands import Play, Rematch
 from bot.features.match.commands import Move
 from bot.features.time.downtime import heartbeat, make_up_for_downtime
-from bot.kernel.notifications import delivered
+from bot.kernel.notifications import record_delivery
 from core import rules
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
@@ -242,7 +242,7 @@ async def test_nobody_is_told_by_what_stands_where_they_are_not() -> None:
         def work(open_work: Work) -> None:
             for each in open_work.outbox.waiting():
                 if each.room.platform == platform:
-                    delivered(open_work, each, town.clock.now())
+                    record_delivery(open_work, each, town.clock.now())
 
         await town.store.write(work)
 

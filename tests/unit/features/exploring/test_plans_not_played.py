@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.features.exploring.commands import Preview
 from bot.features.match.messages import TurnAnnounced
-from bot.kernel.notifications import delivered
+from bot.kernel.notifications import record_delivery
 from bot.platforms.discord.outgoing.markup import LONGEST
 from core.exploring.model import DEEPEST
 from core.exploring.plan import Branches, Plan
@@ -129,7 +129,7 @@ async def test_nobody_counts_as_told_of_a_turn_by_having_planned() -> None:
     def deliver(work: Work) -> list[Outgoing]:
         waiting = list(work.outbox.waiting())
         for outgoing in waiting:
-            delivered(work, outgoing, table.clock.now())
+            record_delivery(work, outgoing, table.clock.now())
         return waiting
 
     assert "turn-played" in codes(await table.store.write(deliver))
