@@ -50,29 +50,31 @@ def rules_rows(_folder: Path) -> list[Row]:
     """Rules and boards."""
     return [
         Row(
-            what,
+            name,
             f"{figure:,.3f} {unit}" if figure < 10 else f"{figure:,.0f} {unit}",
             where,
-            WANTED_STEPS.get(what.split(":")[0], ""),
+            WANTED_STEPS.get(name.split(":")[0], ""),
         )
-        if "playouts" in what
+        if "playouts" in name
         else Row(
-            what,
+            name,
             f"{figure:,.4f} {unit}" if unit == "s" else f"{figure:,.1f} {unit}",
             where,
-            WANTED_SLOWEST if what.startswith(SLOW_GAMES) and "slowest" in what else "",
+            WANTED_SLOWEST if name.startswith(SLOW_GAMES) and "slowest" in name else "",
         )
-        for what, figure, unit, where in rules.rows()
+        for name, figure, unit, where in rules.rows()
     ]
 
 
 def picture_rows(_folder: Path) -> list[Row]:
     """Pictures."""
-    found = pictures.measure()
+    figures = pictures.measure()
     return [
-        Row("encoding a finished picture (Luup, 800 px) at level 4", f"{found['encode'] * 1e3:.2f} ms"),
-        Row("the whole picture", f"{found['whole'] * 1e3:.2f} ms", f"{found['ratio']:.2f} × encoding", "at most 2 ×"),
-        Row("its file", f"{found['bytes'] / 1000:.1f} kB", "", "under 60 kB"),
+        Row("encoding a finished picture (Luup, 800 px) at level 4", f"{figures['encode'] * 1e3:.2f} ms"),
+        Row(
+            "the whole picture", f"{figures['whole'] * 1e3:.2f} ms", f"{figures['ratio']:.2f} × encoding", "at most 2 ×"
+        ),
+        Row("its file", f"{figures['bytes'] / 1000:.1f} kB", "", "under 60 kB"),
         Row("the first picture of a process", f"{pictures.cold() * 1e3:.0f} ms"),
     ]
 
@@ -80,12 +82,12 @@ def picture_rows(_folder: Path) -> list[Row]:
 def storage_rows(folder: Path) -> list[Row]:
     """Return the store without parsing and rules."""
     with TemporaryDirectory(dir=folder) as temporary:
-        found = asyncio.run(storage.measure(Path(temporary)))
+        figures = asyncio.run(storage.measure(Path(temporary)))
     return [
         Row(
             "a turn's rows → committed (storage only)",
-            f"{found['turn, µs'] / 1e3:.2f} ms",
-            f"{found['turn / bare commit']:.2f} × bare",
+            f"{figures['turn, µs'] / 1e3:.2f} ms",
+            f"{figures['turn / bare commit']:.2f} × bare",
         )
     ]
 
@@ -118,9 +120,9 @@ def main() -> None:
     parser.add_argument("parts", nargs="*", choices=[*PARTS, []], metavar="PART", help=", ".join(PARTS))
     rows: list[Row] = []
     for part in parser.parse_args().parts or PARTS:
-        begun = time.perf_counter()
+        start = time.perf_counter()
         rows += PARTS[part](Path.cwd())
-        sys.stderr.write(f"{part}: measured within {time.perf_counter() - begun:.0f} s\n")
+        sys.stderr.write(f"{part}: measured within {time.perf_counter() - start:.0f} s\n")
     widths = [max(len(column) for column in columns) for columns in zip(*map(_columns, rows), strict=True)]
     for row in rows:
         line = "  ".join(column.ljust(width) for column, width in zip(_columns(row), widths, strict=True))

@@ -62,15 +62,15 @@ class Measures:
 
 def games(number: int = 300) -> list[Game]:
     """Whole games, played at random."""
-    found = []
+    whole_games = []
     for seed in range(number):
         steps: list[str] = []
         positions = list(at_random(rules.get(GAME).start({"size": SIZE}), random.Random(seed), 999, steps))
         outcome = positions[-1].outcome
         assert outcome is not None
         log = [(position.seat, step) for position, step in zip(positions, steps, strict=False)]
-        found.append(Game(log, outcome.winner, outcome.reason, encode(outcome.score)))
-    return found
+        whole_games.append(Game(log, outcome.winner, outcome.reason, encode(outcome.score)))
+    return whole_games
 
 
 @dataclass
@@ -84,15 +84,15 @@ class Builder:
     def build(self) -> None:
         """Everything but what is reckoned from the logs."""
         self._people()
-        luck, some = random.Random(3), games()
+        luck, recorded_games = random.Random(3), games()
         turns, number = 0, 0
-        for game in islice(cycle(some), self.measures.running):
+        for game in islice(cycle(recorded_games), self.measures.running):
             number += 1
-            cut = luck.randrange(1, min(self.measures.deepest, len(game.log) - 3))
-            began = NOW - HOUR * (cut + luck.randrange(1, 48))
-            self._running(number, self._pair(number), game.log[:cut], began)
-            turns += cut
-        for game in cycle(some):
+            length = luck.randrange(1, min(self.measures.deepest, len(game.log) - 3))
+            began = NOW - HOUR * (length + luck.randrange(1, 48))
+            self._running(number, self._pair(number), game.log[:length], began)
+            turns += length
+        for game in cycle(recorded_games):
             if turns >= self.measures.turns:
                 break
             number += 1
@@ -105,8 +105,8 @@ class Builder:
 
     def _pair(self, number: int) -> list[int]:
         """Divide the running matches about equally among everybody."""
-        first, lap = number % self.measures.players, number // self.measures.players
-        return [first + 1, (first + 1 + lap) % self.measures.players + 1]
+        offset, lap = number % self.measures.players, number // self.measures.players
+        return [offset + 1, (offset + 1 + lap) % self.measures.players + 1]
 
     def _where(self, number: int) -> tuple[int, int]:
         """Return the room and the community of a match."""
@@ -150,16 +150,16 @@ class Builder:
         self._add("timers", columns, "match", number, due, len(log) + 1, "half", handled, 0, "")
 
     def _finished(self, number: int, seats: Sequence[int], game: Game, began: datetime) -> None:
-        log, ended = game.log, to_microseconds(began + HOUR * len(game.log))
+        log, end = game.log, to_microseconds(began + HOUR * len(game.log))
         self._challenge(number, seats, began, None)
         clock = encode(to_builtins(MatchClock(len(log) + 1, began + HOUR * len(log))))
         state = "finished", 0, game.winner, game.reason, game.score, None, clock
         self._match(number, seats, log, began, state)
-        self._add("events", EVENT, number, len(log) + 1, "finished", log[-1][0], "{}", ended)
+        self._add("events", EVENT, number, len(log) + 1, "finished", log[-1][0], "{}", end)
 
     def _challenge(self, number: int, seats: Sequence[int], began: datetime, terms: str | None) -> None:
         columns = "number, room, community, challenger, opponent, game, options, seat, status, made_at, terms"
-        made = (
+        values = (
             number,
             *self._where(number),
             *seats,
@@ -170,17 +170,17 @@ class Builder:
             to_microseconds(began),
             terms,
         )
-        self._add("challenges", columns, *made)
+        self._add("challenges", columns, *values)
 
     def _match(self, number: int, seats: Sequence[int], log: Log, began: datetime, state: tuple[object, ...]) -> None:
         room, community = self._where(number)
-        started, ended = to_microseconds(began), to_microseconds(began + HOUR * len(log))
+        started, end = to_microseconds(began), to_microseconds(began + HOUR * len(log))
         columns = (
             "number, room, community, game, options, rules_version, seat1, seat2, started_at, changed_at, version, ply,"
             " status, to_move, winner, reason, score, terms, clock"
         )
-        where, of = (number, room, community), (GAME, OPTIONS, rules.get(GAME).version)
-        match = *where, *of, *seats, started, ended, len(log) + 1, len(log)
+        place, rules_of_match = (number, room, community), (GAME, OPTIONS, rules.get(GAME).version)
+        match = *place, *rules_of_match, *seats, started, end, len(log) + 1, len(log)
         self._add("matches", columns, *match, *state)
         self._add("events", EVENT, number, 1, "started", 0, "{}", started)
         for ply, (seat, steps) in enumerate(log, 1):
@@ -189,8 +189,8 @@ class Builder:
             self._post(number, room, ply, steps, at)
 
     def _post(self, number: int, room: int, ply: int, steps: str, at: int) -> None:
-        said = Message(
+        message = Message(
             turn_played(number=number, game=GAME, by=Name("P1", 1), next=Name("P2", 2), steps=steps, ply=ply),
             number=number,
         )
-        self._add("posts", "room, text, message, at", room, "", packed(said), at)
+        self._add("posts", "room, text, message, at", room, "", packed(message), at)

@@ -24,9 +24,9 @@ from uuid import UUID
 
 import aiohttp
 
-from bench.layers import by_layer, of_new_processes, told
+from bench.layers import by_layer, of_new_processes, shares_text
 from bench.rows import Row
-from bench.slow_disk import SlowDisk, delayed, made
+from bench.slow_disk import SlowDisk, compile_disk, delayed
 from bench.turns import bare_commits
 from core import rules
 from core.rules import Position
@@ -92,7 +92,7 @@ async def begin(page: Page, names: tuple[str, str]) -> None:
     await page.say(names[1], "/accept")
 
 
-async def seated(page: Page, pair: str) -> Pair:
+async def begin_pair(page: Page, pair: str) -> Pair:
     """Two people who have begun a match."""
     names = f"ann{pair}", f"ben{pair}"
     for name in names:
@@ -113,19 +113,19 @@ async def turn(page: Page, pair: Pair) -> None:
 
 async def play(page: Page, name: str, turns: int) -> None:
     """So many turns of two people."""
-    pair = await seated(page, name)
+    pair = await begin_pair(page, name)
     for _ in range(turns):
         await turn(page, pair)
 
 
-async def client(page: Page, pairs: Sequence[Pair], until: float, taken: list[float]) -> None:
+async def client(page: Page, pairs: Sequence[Pair], until: float, durations: list[float]) -> None:
     """Take turns until the time is over; the seconds of each are added to ``taken``."""
     for pair in cycle(pairs):
-        begun = time.perf_counter()
-        if begun >= until:
+        start = time.perf_counter()
+        if start >= until:
             return
         await turn(page, pair)
-        taken.append(time.perf_counter() - begun)
+        durations.append(time.perf_counter() - start)
 
 
 def processor(process: int) -> float:
@@ -151,18 +151,18 @@ async def curve(
     page: Page, bare: Callable[[], float], process: int, curve_of: Sequence[int], disk: SlowDisk | None
 ) -> list[Point]:
     """From one client to many."""
-    found: list[Point] = []
+    points: list[Point] = []
     for clients in curve_of:
-        pairs = [await seated(page, f"{clients}x{number}") for number in range(max(2 * clients, PAIRS))]
+        pairs = [await begin_pair(page, f"{clients}x{number}") for number in range(max(2 * clients, PAIRS))]
         commits = len(list(takewhile(lambda spent: spent < SECONDS / 2, accumulate(bare() for _ in count()))))
-        taken: list[float] = []
+        durations: list[float] = []
         if SAMPLED_IN in os.environ:
             os.kill(process, signal.SIGUSR2)  # from now on its time is counted
-        until, before, syncs = time.perf_counter() + SECONDS, processor(process), disk.syncs if disk else 0
-        await asyncio.gather(*(client(page, pairs[place::clients], until, taken) for place in range(clients)))
-        cost = (processor(process) - before) / len(taken)
-        found.append(Point(clients, commits / (SECONDS / 2), taken, cost, disk.syncs - syncs if disk else 0))
-    return found
+        until, processor_before, syncs = time.perf_counter() + SECONDS, processor(process), disk.syncs if disk else 0
+        await asyncio.gather(*(client(page, pairs[place::clients], until, durations) for place in range(clients)))
+        cost = (processor(process) - processor_before) / len(durations)
+        points.append(Point(clients, commits / (SECONDS / 2), durations, cost, disk.syncs - syncs if disk else 0))
+    return points
 
 
 def measured(folder: Path, clients: Sequence[int], disk: SlowDisk | None = None) -> list[Point]:
@@ -171,9 +171,9 @@ def measured(folder: Path, clients: Sequence[int], disk: SlowDisk | None = None)
     async def measure() -> list[Point]:
         async with Page(server.address, random.Random(1)).opened() as page:
             bare = bare_commits(Path(folder, "bare.db"))
-            found = await curve(page, delayed(bare) if disk else bare, server.process, clients, disk)
+            points = await curve(page, delayed(bare) if disk else bare, server.process, clients, disk)
         await asyncio.to_thread(server.stop)
-        return found
+        return points
 
     with (
         disk.for_new_processes() if disk else nullcontext(),
@@ -182,46 +182,48 @@ def measured(folder: Path, clients: Sequence[int], disk: SlowDisk | None = None)
         return asyncio.run(measure())
 
 
-def _rows(found: Sequence[Point], where: str, wanted: str = "") -> list[Row]:
+def _rows(points: Sequence[Point], where: str, wanted: str = "") -> list[Row]:
     return [
         Row(
             f"turns a second over the page{where}, {clients} at once",
-            f"{len(taken) / SECONDS:.0f}",
-            f"{len(taken) / SECONDS / commits:.2f} × {commits:.0f} bare commits; {median(taken) * 1e3:.0f} ms each,"
-            f" of 20 one over {quantiles(taken, n=20)[-1] * 1e3:.0f}; {cost * 1e3:.1f} ms of a processor"
-            + (f"; {len(taken)} turns share {syncs} syncs, {len(taken) / syncs:.1f} each" if syncs else ""),
+            f"{len(durations) / SECONDS:.0f}",
+            f"{len(durations) / SECONDS / commits:.2f} × {commits:.0f} bare commits; {median(durations) * 1e3:.0f} ms each,"
+            f" of 20 one over {quantiles(durations, n=20)[-1] * 1e3:.0f}; {cost * 1e3:.1f} ms of a processor"
+            + (f"; {len(durations)} turns share {syncs} syncs, {len(durations) / syncs:.1f} each" if syncs else ""),
             wanted if clients == CLIENTS[-1] else "",
         )
-        for clients, commits, taken, cost, syncs in found
+        for clients, commits, durations, cost, syncs in points
     ]
 
 
 def rows(folder: Path) -> list[Row]:
     """Measure, with databases in ``folder``."""
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
-        found = _rows(
+        table_rows = _rows(
             measured(Path(temporary), CLIENTS), "", "3 × what it was while every work had a commit of its own"
         )
     with tempfile.TemporaryDirectory(dir=folder) as temporary, of_new_processes() as spent:
         measured(Path(temporary), CLIENTS[-1:])
-    found.append(Row("where the program's time goes with them", "", told(by_layer(spent), 9)))
-    return found + slow_rows(folder)
+    table_rows.append(Row("where the program's time goes with them", "", shares_text(by_layer(spent), 9)))
+    return table_rows + slow_rows(folder)
 
 
 def slow_rows(folder: Path) -> list[Row]:
     """Measure on a disk that takes 10 ms longer for each sync."""
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
-        disk = made(Path(temporary))
+        disk = compile_disk(Path(temporary))
         if disk is None:
             return [Row("turns a second where a sync takes 10 ms", "?", "wants a C compiler")]
-        found = measured(Path(temporary), (CLIENTS[0], CLIENTS[-1]), disk)
-        again = Path(temporary, "again")
-        again.mkdir()
+        points = measured(Path(temporary), (CLIENTS[0], CLIENTS[-1]), disk)
+        profiled_folder = Path(temporary, "again")
+        profiled_folder.mkdir()
         with of_new_processes() as spent:
-            measured(again, CLIENTS[-1:], disk)
+            measured(profiled_folder, CLIENTS[-1:], disk)
     return [
-        *_rows(found, ", a sync takes 10 ms (LD_PRELOAD)", "at least 10 ×"),
-        Row(f"where the program's processor time goes there, {CLIENTS[-1]} at once", "", told(by_layer(spent), 9)),
+        *_rows(points, ", a sync takes 10 ms (LD_PRELOAD)", "at least 10 ×"),
+        Row(
+            f"where the program's processor time goes there, {CLIENTS[-1]} at once", "", shares_text(by_layer(spent), 9)
+        ),
     ]
 
 

@@ -82,9 +82,9 @@ class Community:
             Place("lobby", "lobby", "lobby", "lobby"),
             command,
         )
-        begun = perf_counter()
+        start = perf_counter()
         await self.application.receive(update)
-        return perf_counter() - begun
+        return perf_counter() - start
 
 
 def fill(path: Path, matches: int, players: int) -> None:
@@ -120,13 +120,13 @@ def _match(database: sqlite3.Connection, number: int, seats: Sequence[int], opti
         " VALUES (?, 1, 1, ?, ?, ?, ?, 'me', 'accepted', ?)",
         (number, *seats, GAME, options, began),
     )
-    ended = began + step * len(turns)
-    clock = json.dumps(to_builtins(MatchClock(len(turns) + 1, instant(ended))))
+    end = began + step * len(turns)
+    clock = json.dumps(to_builtins(MatchClock(len(turns) + 1, instant(end))))
     database.execute(
         "INSERT INTO matches (number, room, community, game, options, rules_version, seat1, seat2, status, version, ply, to_move,"
         " winner, reason, score, started_at, changed_at, clock)"
         " VALUES (?, 1, 1, ?, ?, 1, ?, ?, 'finished', ?, ?, 0, ?, ?, ?, ?, ?, ?)",
-        (number, GAME, options, *seats, len(turns) + 1, len(turns), *result, began, ended, clock),
+        (number, GAME, options, *seats, len(turns) + 1, len(turns), *result, began, end, clock),
     )
     database.execute(
         "INSERT INTO events (match, version, kind, seat, data, at) VALUES (?, 1, 'started', 0, '{}', ?)",
@@ -138,7 +138,7 @@ def _match(database: sqlite3.Connection, number: int, seats: Sequence[int], opti
     )
     database.execute(
         "INSERT INTO events (match, version, kind, seat, data, at) VALUES (?, ?, 'finished', ?, '{}', ?)",
-        (number, len(turns) + 1, turns[-1][0], ended),
+        (number, len(turns) + 1, turns[-1][0], end),
     )
 
 
@@ -150,86 +150,86 @@ async def community(folder: Path, matches: int, players: int) -> Community:
     store = await open_sqlite(path)
     await store.write(recount.refill)
     clock = TestClock(START + timedelta(minutes=7 * matches, days=30))
-    found = Community(store, Application(store, clock, TestChance(), matching=least_cost), clock, players, count())
-    await found.does(1, LadderCreate(GAME, {"size": "5"}, clock="3d/move"))
+    world = Community(store, Application(store, clock, TestChance(), matching=least_cost), clock, players, count())
+    await world.does(1, LadderCreate(GAME, {"size": "5"}, clock="3d/move"))
 
     def join(work: Work) -> None:
         for player in range(1, players + 1):
             ladder_log.join(work.ladders, 1, player, clock.now())
 
     await store.write(join)
-    return found
+    return world
 
 
-async def ask(where: Community, round_: int, taken: dict[str, list[float]]) -> None:
+async def ask(where: Community, round_: int, durations: dict[str, list[float]]) -> None:
     """Ask everything once, by somebody else each time."""
     luck = random.Random(round_)
-    me, other = luck.sample(range(1, where.players + 1), 2)
-    asked: dict[str, Command] = {
+    me, other_player = luck.sample(range(1, where.players + 1), 2)
+    commands: dict[str, Command] = {
         "/ladder": Ladder(),
         "/ladder challenge": Ladder("challenge"),
         "/rating": Rating(),
         "/standings": Standings(GAME),
         "/stats": Stats(),
-        "/history": History(None, f"p{other}"),
+        "/history": History(None, f"p{other_player}"),
     }
-    for name, command in asked.items():
-        taken.setdefault(name, []).append(await where.does(me, command))
+    for name, command in commands.items():
+        durations.setdefault(name, []).append(await where.does(me, command))
     member = await where.store.read(lambda work: work.ladders.member(1, me))
     if member is None or member.place < 3:
         return
     target = await where.store.read(lambda work: work.ladders.members(1, member.place - 2, member.place - 2)[0].player)
-    before = len(await where.store.read(lambda work: work.matches.running_of(me)))
+    match_count = len(await where.store.read(lambda work: work.matches.running_of(me)))
     spent = await where.does(me, Ladder("challenge", None, f"p{target}"))
     running = await where.store.read(lambda work: work.matches.running_of(me))
-    if len(running) == before:
+    if len(running) == match_count:
         return
-    taken.setdefault("/ladder challenge @…", []).append(spent)
+    durations.setdefault("/ladder challenge @…", []).append(spent)
     number = max(match.number for match in running)
-    taken.setdefault("the end of a match", []).append(await where.does(target, Resign(number, confirmed=True)))
+    durations.setdefault("the end of a match", []).append(await where.does(target, Resign(number, confirmed=True)))
 
 
-async def rebuilt(where: Community) -> tuple[float, int]:
+async def rebuild_all(where: Community) -> tuple[float, int]:
     """Seconds that comparing everything with the logs takes, as ``stonepost rebuild --check`` does, and the number of matches."""
-    begun = perf_counter()
+    start = perf_counter()
     numbers = await where.store.read(lambda work: work.matches.numbers())
     for number in numbers:
         await where.store.read(partial(recount.check_match, number=number))
     assert await where.store.read(recount.check) == []
-    return perf_counter() - begun, len(numbers)
+    return perf_counter() - start, len(numbers)
 
 
 async def measure(folder: Path, many: tuple[int, int], rounds: int) -> tuple[dict[str, tuple[float, float]], float]:
     """By command, the median seconds in a small and in a large community; and the seconds to rebuild 10,000 matches."""
-    async with AsyncExitStack() as opened:
+    async with AsyncExitStack() as stack:
         small, large = await community(folder, *FEW), await community(folder, *many)
-        for each in (small, large):
-            opened.push_async_callback(each.store.close)
-        taken: tuple[dict[str, list[float]], dict[str, list[float]]] = ({}, {})
+        for place in (small, large):
+            stack.push_async_callback(place.store.close)
+        durations: tuple[dict[str, list[float]], dict[str, list[float]]] = ({}, {})
         for round_ in range(rounds):
-            for each, times in zip((small, large), taken, strict=True):
-                each.clock.pass_(hours=1)
-                await ask(each, round_, times)
-        found = {name: (median(taken[0][name]), median(taken[1][name])) for name in taken[0]}
-        seconds, matches = await rebuilt(large)
-    return found, seconds / matches * 10_000
+            for place, times in zip((small, large), durations, strict=True):
+                place.clock.pass_(hours=1)
+                await ask(place, round_, times)
+        medians = {name: (median(durations[0][name]), median(durations[1][name])) for name in durations[0]}
+        seconds, matches = await rebuild_all(large)
+    return medians, seconds / matches * 10_000
 
 
 def rows(folder: Path, many: tuple[int, int] = MANY, rounds: int = 30) -> list[Row]:
     """Measure, with databases in ``folder``."""
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
-        found, rebuild = asyncio.run(measure(Path(temporary), many, rounds))
+        medians, rebuild = asyncio.run(measure(Path(temporary), many, rounds))
     title = f"of {many[0]:,} matches and {many[1]:,} players"
-    told = [
+    table_rows = [
         Row(
             f"{name}, {title}",
             f"{large * 1e3:.2f} ms",
             f"{large / small:.2f} × of {FEW[0]:,} and {FEW[1]}",
             "at most 2 ×",
         )
-        for name, (small, large) in found.items()
+        for name, (small, large) in medians.items()
     ]
-    return [*told, Row("comparing 10,000 matches with their logs", f"{rebuild:.0f} s", "", "under 60 s")]
+    return [*table_rows, Row("comparing 10,000 matches with their logs", f"{rebuild:.0f} s", "", "under 60 s")]
 
 
 def main() -> None:

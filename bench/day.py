@@ -32,7 +32,7 @@ from typing import NamedTuple, cast
 
 from bench.builder import NOW, Measures, games
 from bench.groups import GROUP, TOKEN, Groups, Telegram, have_reminded
-from bench.layers import by_layer, told
+from bench.layers import by_layer, shares_text
 from bench.store.timers import raw
 from bot.chat import write
 from bot.features.board.commands import Board
@@ -75,9 +75,9 @@ FELL_BEHIND = 3
 PLAY = """
 import sys, uvloop
 from pathlib import Path
-from bench.day import played
+from bench.day import play_day
 made, copy, pace, hour = sys.argv[1:]
-uvloop.run(played(Path(made), Path(copy), float(pace), float(hour)))
+uvloop.run(play_day(Path(made), Path(copy), float(pace), float(hour)))
 """
 """Plays a day in a process of its own, on the event loop of ``stonepost run``. No file of ours is below that, so that time in
 threads is known from that of the event loop."""
@@ -156,21 +156,21 @@ class Day:
         self.shown.clear()
         self.told.clear()
         await asyncio.sleep((NOW + DAWN - clock.now()).total_seconds())
-        begun, spent = time.monotonic(), time.process_time()
+        start, spent = time.monotonic(), time.process_time()
         with sampled() as self.places:
             for hour, weight in enumerate(HOURS):
-                await self._play_hour(begun + hour * self.hour, turns_a_second(self.pace, weight))
+                await self._play_hour(start + hour * self.hour, turns_a_second(self.pace, weight))
             if self._going:
                 _, late = await asyncio.wait(self._going, timeout=PATIENCE)
                 self.unsaid = len(late)
         self.spent = time.process_time() - spent
-        self.busy = self.spent / (time.monotonic() - begun)
+        self.busy = self.spent / (time.monotonic() - start)
         self.reminders = platform.reminders
 
-    async def _play_hour(self, begun: float, rate: float) -> None:
+    async def _play_hour(self, start: float, rate: float) -> None:
         turns = 0
-        while (passed := time.monotonic() - begun) < self.hour or turns < self.hour * rate:
-            while turns < min(passed, self.hour) * rate:
+        while (elapsed := time.monotonic() - start) < self.hour or turns < self.hour * rate:
+            while turns < min(elapsed, self.hour) * rate:
                 turns += 1
                 task = asyncio.create_task(self._turn(self.waiting.pop()))
                 self._going.add(task)
@@ -183,11 +183,11 @@ class Day:
         self.told.append(await self._says(match, write(Move(match.turn, match.number)), TurnAnnounced))
 
     async def _says(self, match: Waiting, text: str, answer: type[Content]) -> float:
-        begun, come = time.monotonic(), asyncio.get_running_loop().create_future()
-        self.platform.awaited[match.number, answer] = come
+        start, answered = time.monotonic(), asyncio.get_running_loop().create_future()
+        self.platform.awaited[match.number, answer] = answered
         self.telegram.says(match.player, text)
-        await come
-        return time.monotonic() - begun
+        await answered
+        return time.monotonic() - start
 
 
 class Waiting(NamedTuple):
@@ -205,44 +205,44 @@ def turns_a_second(pace: float, weight: float) -> float:
 
 def waiting(path: Path) -> list[Waiting]:
     """Return all matches of a database, in any order. They are kept beside it, for whole games take long to play."""
-    kept = path.with_suffix(".json")
-    if not kept.exists():
+    cache_file = path.with_suffix(".json")
+    if not cache_file.exists():
         logs = games()
         sql = "SELECT number, CASE to_move WHEN 1 THEN seat1 ELSE seat2 END, ply FROM matches"
         with closing(sqlite3.connect(path)) as database:
-            found = [
+            matches = [
                 Waiting(number, player, logs[(number - 1) % len(logs)].log[ply][1])
                 for number, player, ply in database.execute(sql)
             ]
-        random.Random(7).shuffle(found)
-        kept.write_text(json.dumps(found), encoding="utf-8")
-    return [Waiting(*each) for each in json.loads(kept.read_text(encoding="utf-8"))]
+        random.Random(7).shuffle(matches)
+        cache_file.write_text(json.dumps(matches), encoding="utf-8")
+    return [Waiting(*fields) for fields in json.loads(cache_file.read_text(encoding="utf-8"))]
 
 
-async def played(made: Path, path: Path, pace: float, hour: float) -> None:
+async def play_day(source: Path, path: Path, pace: float, hour: float) -> None:
     """Play a day on a copy of a database, until all was said, and print how it went. Raises SystemExit: that was too much."""
     telegram = Telegram()
-    day = Day(telegram, pace, hour, waiting(made))
+    day = Day(telegram, pace, hour, waiting(source))
     # As many reminders to each turn as there are on such a day, for the hour is shorter than that.
     reminded = max(1, round(PLAYERS * REMINDED / len(QUIET_ENDS) * pace * hour / 3600))
     with raw(path) as database:
-        for each in QUIET_ENDS:
+        for hour_number in QUIET_ENDS:
             matches = [day.waiting.pop().number for _ in range(reminded)]
-            have_reminded(database, matches, NOW + DAWN + timedelta(seconds=each * hour))
+            have_reminded(database, matches, NOW + DAWN + timedelta(seconds=hour_number * hour))
     settings = load({"STONEPOST_WEB": "no", "STONEPOST_TELEGRAM_TOKEN": TOKEN}, known_settings())
     clock = Clock()
-    found = cast("dict[str, PlatformPackage]", {"telegram": Package})
+    platform_packages = cast("dict[str, PlatformPackage]", {"telegram": Package})
     store = await open_sqlite(path)
     with telegram.connected():
-        async with serving(store, settings, clock=clock, platform_packages=found) as running:
+        async with serving(store, settings, clock=clock, platform_packages=platform_packages) as running:
             await day.play(cast("Watched", running.platforms["telegram"]), clock)
     await store.close()
     sys.stdout.writelines(f"{line}\n" for line in lines(day))
-    if day.unsaid or any(quantiles(some, n=20)[18] > BEHIND for some in (day.shown, day.told)):
+    if day.unsaid or any(quantiles(durations, n=20)[18] > BEHIND for durations in (day.shown, day.told)):
         raise SystemExit(FELL_BEHIND)
 
 
-def built(folder: Path) -> Path:
+def build_database(folder: Path) -> Path:
     """Return a database with all players and their matches, which is built if it isn't there."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"groups-{HEAD}.db"
@@ -263,15 +263,15 @@ def built(folder: Path) -> Path:
 
 def lines(day: Day) -> Iterator[str]:
     """Return what is printed about a day."""
-    shown, told_after = (quantiles(some, n=20) for some in (day.shown, day.told))
+    board_times, turn_times = (quantiles(durations, n=20) for durations in (day.shown, day.told))
     yield (
         f"{day.pace:4g} × a day of {PLAYERS:,}: {len(day.told):5} turns, {turns_a_second(day.pace, max(HOURS)):4.0f}/s in the"
-        f" busiest hour; a board comes after {shown[9] * 1e3:.0f} ms, of 20 one after {shown[18] * 1e3:.0f};"
-        f" a turn is told after {told_after[9] * 1e3:.0f} ms, of 20 one after {told_after[18] * 1e3:.0f};"
+        f" busiest hour; a board comes after {board_times[9] * 1e3:.0f} ms, of 20 one after {board_times[18] * 1e3:.0f};"
+        f" a turn is told after {turn_times[9] * 1e3:.0f} ms, of 20 one after {turn_times[18] * 1e3:.0f};"
         f" {day.reminders} reminders; {day.unsaid} turns untold"
     )
-    each = day.spent / max(1, len(day.told)) * 1e3
-    yield f"       {day.busy:.0%} of a core, {each:.0f} ms for each turn: {told(by_layer(day.places), 9)}"
+    milliseconds = day.spent / max(1, len(day.told)) * 1e3
+    yield f"       {day.busy:.0%} of a core, {milliseconds:.0f} ms for each turn: {shares_text(by_layer(day.places), 9)}"
 
 
 def main() -> None:
@@ -280,12 +280,12 @@ def main() -> None:
     parser.add_argument("paces", nargs="*", type=float, default=PACES, help="multiples of the pace of 100,000 players")
     parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir(), "stonepost-day"))
     parser.add_argument("--hour", type=float, default=2.0, help="seconds for which each hour is played")
-    given = parser.parse_args()
-    path = built(given.folder)
+    arguments = parser.parse_args()
+    path = build_database(arguments.folder)
     waiting(path)
-    for pace in given.paces:
-        with tempfile.TemporaryDirectory(dir=given.folder) as temporary:
-            day = [sys.executable, "-c", PLAY, str(path), shutil.copy(path, temporary), str(pace), str(given.hour)]
+    for pace in arguments.paces:
+        with tempfile.TemporaryDirectory(dir=arguments.folder) as temporary:
+            day = [sys.executable, "-c", PLAY, str(path), shutil.copy(path, temporary), str(pace), str(arguments.hour)]
             if subprocess.run(day, check=False).returncode:
                 return
 

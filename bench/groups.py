@@ -29,9 +29,9 @@ BOT = {"id": 1, "is_bot": True, "first_name": "Stonepost", "username": "stonepos
 
 def user(player: int) -> Json:
     """Return a player as Telegram shows them."""
-    said = LANGUAGES[group(player) % len(LANGUAGES)]
-    shown = {"id": 1_000_000 + player, "is_bot": False, "first_name": f"P{player}", "username": f"player_{player}"}
-    return shown | {"language_code": said}
+    language = LANGUAGES[group(player) % len(LANGUAGES)]
+    account = {"id": 1_000_000 + player, "is_bot": False, "first_name": f"P{player}", "username": f"player_{player}"}
+    return account | {"language_code": language}
 
 
 def group(player: int) -> int:
@@ -49,12 +49,12 @@ class Groups(Builder):
 
     def _people(self) -> None:
         for player in range(1, self.measures.players + 1):
-            shown, room = user(player), group(player)
-            name, ref = shown["username"], str(shown["id"])
-            self._add("players", "id, name", player, shown["first_name"])
+            account, room = user(player), group(player)
+            name, ref = account["username"], str(account["id"])
+            self._add("players", "id, name", player, account["first_name"])
             columns = "platform, ref, player, handle, folded, room"
             self._add("accounts", columns, "telegram", ref, player, name, name, room)
-            self._add("keys", "name, value", f"telegram:language:{ref}", shown["language_code"])
+            self._add("keys", "name, value", f"telegram:language:{ref}", account["language_code"])
             if (player - 1) % GROUP == 0:
                 ref, title = str(chat(room)["id"]), chat(room)["title"]
                 self._add("communities", "id, platform, ref, name", room, "telegram", ref, title)
@@ -65,8 +65,8 @@ class Groups(Builder):
         self._write()
 
     def _pair(self, number: int) -> list[int]:
-        first = (group(number) - 1) * GROUP
-        return [number, first + (number - first) % GROUP + 1]
+        offset = (group(number) - 1) * GROUP
+        return [number, offset + (number - offset) % GROUP + 1]
 
     def _where(self, number: int) -> tuple[int, int]:
         return group(number), group(number)
@@ -79,8 +79,8 @@ def have_reminded(database: sqlite3.Connection, matches: Sequence[int], due: dat
     """Let half of the time of matches be over at a moment, at which those on move are to be reminded."""
     began = due - TERMS.control.base / 2
     rows = [(began.isoformat(), began.isoformat(), number) for number in matches]
-    changed = "UPDATE matches SET clock = json_set(clock, '$.began', ?, '$.since', ?) WHERE number = ?"
-    database.executemany(changed, rows)
+    statement = "UPDATE matches SET clock = json_set(clock, '$.began', ?, '$.since', ?) WHERE number = ?"
+    database.executemany(statement, rows)
     handled = encode({"handled": to_microseconds(began)})
     timers = [(to_microseconds(due), handled, number) for number in matches]
     database.executemany("UPDATE timers SET due_at = ?, data = ? WHERE kind = 'match' AND subject = ?", timers)
@@ -137,38 +137,38 @@ class Telegram(BaseRequest):
     ) -> tuple[int, bytes]:
         """Answer a request of the SDK."""
         name = url.rpartition("/")[2]
-        asked = {} if request_data is None else request_data.parameters
+        parameters = {} if request_data is None else request_data.parameters
         self.taken[name] = self.taken.get(name, 0) + 1
-        result = await self._updates(asked) if name == "getUpdates" else self._answer(name, asked)
+        result = await self._updates(parameters) if name == "getUpdates" else self._answer(name, parameters)
         return 200, json.dumps({"ok": True, "result": result}).encode()
 
-    async def _updates(self, asked: dict[str, Any]) -> Sequence[Json]:
+    async def _updates(self, parameters: dict[str, Any]) -> Sequence[Json]:
         """Return what was written and isn't confirmed, as soon as there is something."""
-        offset = int(asked.get("offset", 0))
+        offset = int(parameters.get("offset", 0))
         for number in [number for number in self._waiting if number < offset]:
             del self._waiting[number]
-        if not self._waiting and asked.get("timeout"):
+        if not self._waiting and parameters.get("timeout"):
             self._written.clear()
             await self._written.wait()
         return list(self._waiting.values())[:MOST]
 
-    def _answer(self, name: str, asked: dict[str, Any]) -> object:
+    def _answer(self, name: str, parameters: dict[str, Any]) -> object:
         if name == "getMe":
             return BOT
         if name in {"sendMessage", "sendPhoto"}:
-            return self._message(asked, photo=name == "sendPhoto")
+            return self._message(parameters, photo=name == "sendPhoto")
         if name == "getChatMember":
-            return {"status": "member", "user": BOT | {"id": asked["user_id"], "is_bot": False}}
+            return {"status": "member", "user": BOT | {"id": parameters["user_id"], "is_bot": False}}
         if name == "getMyDescription":
             return {"description": ""}
         return {"short_description": ""} if name == "getMyShortDescription" else True
 
-    def _message(self, asked: dict[str, Any], *, photo: bool) -> Json:
-        number, where = next(self._ids), int(asked["chat_id"])
+    def _message(self, parameters: dict[str, Any], *, photo: bool) -> Json:
+        number, where = next(self._ids), int(parameters["chat_id"])
         kind = {"type": "supergroup", "title": "Club"} if where < 0 else {"type": "private", "first_name": "P"}
-        shown: Json = {"message_id": number, "date": int(NOW.timestamp()), "chat": {"id": where} | kind, "from": BOT}
+        message: Json = {"message_id": number, "date": int(NOW.timestamp()), "chat": {"id": where} | kind, "from": BOT}
         if not photo:
-            return shown | {"text": asked["text"]}
+            return message | {"text": parameters["text"]}
         sizes = [{"file_id": f"{number}-{side}", "file_unique_id": f"{number}-{side}", "width": side, "height": side}
                  for side in (90, 320, 800)]  # fmt: skip
-        return shown | {"caption": asked["caption"], "photo": sizes}
+        return message | {"caption": parameters["caption"], "photo": sizes}

@@ -20,7 +20,7 @@ from pstats import Stats
 from time import perf_counter, thread_time
 from typing import Any, NamedTuple
 
-from bench.layers import shares, told
+from bench.layers import shares, shares_text
 from bench.load.common import random_turn
 from bench.rows import Row
 from bot.chat.grammar.form import forms
@@ -59,20 +59,23 @@ class Hold(NamedTuple):
 
 async def longest(task: Callable[[], Awaitable[object]]) -> Hold:
     """Return the longest step of the event loop while a task runs."""
-    loop, worst, done = asyncio.get_running_loop(), Hold(0.0, 0.0), False
-    last = Hold(thread_time(), perf_counter())
+    loop, worst, is_done = asyncio.get_running_loop(), Hold(0.0, 0.0), False
+    last_moment = Hold(thread_time(), perf_counter())
 
     def look() -> None:
-        nonlocal worst, last
-        now = Hold(thread_time(), perf_counter())
-        worst = Hold(max(worst.processor, now.processor - last.processor), max(worst.clock, now.clock - last.clock))
-        last = now
-        if not done:
+        nonlocal worst, last_moment
+        moment = Hold(thread_time(), perf_counter())
+        worst = Hold(
+            max(worst.processor, moment.processor - last_moment.processor),
+            max(worst.clock, moment.clock - last_moment.clock),
+        )
+        last_moment = moment
+        if not is_done:
             loop.call_soon(look)
 
     loop.call_soon(look)
     await task()
-    done = True
+    is_done = True
     await asyncio.sleep(0)
     return worst
 
@@ -88,9 +91,9 @@ async def _begun(folder: Path) -> AsyncIterator[tuple[Page, Visitor]]:
 
 async def _answer(of: Visitor, text: str, code: str) -> dict[str, Any]:
     """Say a text; return the post with a code that comes then."""
-    before = (await of.posts(query="?limit=1"))[-1]["id"]
+    last_id = (await of.posts(query="?limit=1"))[-1]["id"]
     await of.say(text)
-    while (post := await of.post_of(code))["id"] <= before:
+    while (post := await of.post_of(code))["id"] <= last_id:
         pass
     return post
 
@@ -120,9 +123,9 @@ async def _profiled(task: Callable[[], Awaitable[object]]) -> dict[str, float]:
     profile.enable()
     await task()
     profile.disable()
-    found = shares(Stats(profile))
-    found.pop("the test's own client", None)
-    return found
+    seconds_by_layer = shares(Stats(profile))
+    seconds_by_layer.pop("the test's own client", None)
+    return seconds_by_layer
 
 
 async def _long_match(page: Page) -> tuple[dict[str, Hold], dict[str, float]]:
@@ -135,17 +138,17 @@ async def _long_match(page: Page) -> tuple[dict[str, Hold], dict[str, float]]:
     number = (await _answer(people[1], "/accept", "match-started"))["match"]
     position, luck = rules.get("cropa").start({"size": 9}), random.Random(2)
     while position.ply < PLIES and position.outcome is None:
-        who = people[position.seat - 1]
+        mover = people[position.seat - 1]
         position, turn = random_turn(position, luck)
-        assert (await who.say(f"#{number} {turn}")).status == 201
-    found = {}
+        assert (await mover.say(f"#{number} {turn}")).status == 201
+    holds = {}
     for text in ("/board", "/match", "/preview a1", "/matches"):
         page.running.application.positions._kept = Cache(2048)
-        found[f"{text} of a long match"] = await longest(partial(_say, people[0], text))
+        holds[f"{text} of a long match"] = await longest(partial(_say, people[0], text))
     path = await _shown(page, people[0])
-    found[LONG] = await longest(partial(_picture, people[0], path))
+    holds[LONG] = await longest(partial(_picture, people[0], path))
     page.running.application.positions._kept = Cache(2048)
-    return found, await _profiled(partial(_picture, people[0], path, "dark"))
+    return holds, await _profiled(partial(_picture, people[0], path, "dark"))
 
 
 async def measure(folder: Path) -> tuple[dict[str, Hold], dict[str, dict[str, float]]]:
@@ -155,24 +158,24 @@ async def measure(folder: Path) -> tuple[dict[str, Hold], dict[str, dict[str, fl
     """
     luck = random.Random(1)
     async with _begun(folder) as (page, alice):
-        found = {BOARD: await longest(partial(_say, alice, "/board"))}
-        found[FIRST] = await longest(partial(_picture, alice, await _shown(page, alice)))
+        holds = {BOARD: await longest(partial(_say, alice, "/board"))}
+        holds[FIRST] = await longest(partial(_picture, alice, await _shown(page, alice)))
         texts = ["x " * 400, "e5 " * 300, *(luck.choice(KINDS)(luck)[:900] for _ in range(TEXTS))]
-        held: dict[str, Hold] = {}
+        text_holds: dict[str, Hold] = {}
         for text in [
             *(f"/{name}" for name in forms()),
             *SHOWN,
-            *(each.encode(errors="replace").decode() for each in texts),
+            *(line.encode(errors="replace").decode() for line in texts),
         ]:
-            held[text] = max(held.get(text, Hold(0.0, 0.0)), await longest(partial(_say, alice, text)))
+            text_holds[text] = max(text_holds.get(text, Hold(0.0, 0.0)), await longest(partial(_say, alice, text)))
 
         async def again() -> None:
-            for text in sorted(held, key=lambda each: -held[each].processor)[:AGAIN]:
+            for text in sorted(text_holds, key=lambda line: -text_holds[line].processor)[:AGAIN]:
                 await _say(alice, text)
 
         layers = {f"the {AGAIN} longest texts, said again": await _profiled(again)}
-        more, layers[LONG] = await _long_match(page)
-    return found | more | {text[:30]: hold for text, hold in held.items()}, layers
+        match_holds, layers[LONG] = await _long_match(page)
+    return holds | match_holds | {text[:30]: hold for text, hold in text_holds.items()}, layers
 
 
 async def first(folder: Path) -> dict[str, dict[str, float]]:
@@ -184,9 +187,9 @@ async def first(folder: Path) -> dict[str, dict[str, float]]:
         }
 
 
-def _in_a_new_process(what: str, folder: Path) -> Any:  # noqa: ANN401 - as it comes
+def _in_a_new_process(measurement: str, folder: Path) -> Any:  # noqa: ANN401 - as it comes
     run = subprocess.run(
-        [sys.executable, "-m", "bench.holds", what, str(folder)], check=True, capture_output=True, text=True
+        [sys.executable, "-m", "bench.holds", measurement, str(folder)], check=True, capture_output=True, text=True
     )
     return json.loads(run.stdout)
 
@@ -195,25 +198,28 @@ def rows(folder: Path) -> list[Row]:
     """Measure in processes of their own, with databases in ``folder``."""
     holds, layers = _in_a_new_process("all", folder)
     layers |= _in_a_new_process("first", folder)
-    found = {what: Hold(*hold) for what, hold in holds.items()}
-    worst = sorted(found, key=lambda each: -found[each].processor)[:3]
-    clock = max(hold.clock for hold in found.values())
+    hold_of = {task: Hold(*hold) for task, hold in holds.items()}
+    worst = sorted(hold_of, key=lambda task: -hold_of[task].processor)[:3]
+    clock = max(hold.clock for hold in hold_of.values())
     return [
         Row(
-            f"the event loop's longest hold, of {len(found)} commands, texts and pictures",
-            f"{found[worst[0]].processor * 1e3:.1f} ms",
-            ", ".join(f"{each!r} {found[each].processor * 1e3:.1f}" for each in worst)
+            f"the event loop's longest hold, of {len(hold_of)} commands, texts and pictures",
+            f"{hold_of[worst[0]].processor * 1e3:.1f} ms",
+            ", ".join(f"{task!r} {hold_of[task].processor * 1e3:.1f}" for task in worst)
             + f"; on the clock, with other threads and programs, {clock * 1e3:.0f} ms",
             f"at most {WANTED} ms",
         ),
-        *(Row(f"where the event loop's time goes with {what}", "", told(spent)) for what, spent in layers.items()),
+        *(
+            Row(f"where the event loop's time goes with {task}", "", shares_text(spent))
+            for task, spent in layers.items()
+        ),
     ]
 
 
 def main() -> None:
     """Print as JSON the longest hold of each and the layers of those that took longest; or the layers of what is done first."""
-    what, folder = sys.argv[1:] if len(sys.argv) > 1 else ("all", tempfile.gettempdir())
-    sys.stdout.write(json.dumps(asyncio.run((first if what == "first" else measure)(Path(folder)))))
+    measurement, folder = sys.argv[1:] if len(sys.argv) > 1 else ("all", tempfile.gettempdir())
+    sys.stdout.write(json.dumps(asyncio.run((first if measurement == "first" else measure)(Path(folder)))))
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ EMPTY = Measures(8_000, 80, 200)
 """Next to nothing, but the same for each: as many running matches, and some that are over."""
 
 
-async def made(path: Path, measures: Measures) -> float:
+async def build_database(path: Path, measures: Measures) -> float:
     """Build a database, with all that is reckoned from its logs, and a ladder; returns the seconds that the reckoning took."""
     unfinished = path.with_suffix(".unfinished")
     for end in ("", "-wal", "-shm"):
@@ -60,9 +60,9 @@ async def made(path: Path, measures: Measures) -> float:
     store = await open_sqlite(unfinished)
     with raw(unfinished) as database:
         Builder(database, measures).build()
-    begun = perf_counter()
+    start = perf_counter()
     await store.write(recount.refill)
-    spent = perf_counter() - begun
+    spent = perf_counter() - start
     clock = TestClock(NOW)
     where = Community(
         store, Application(store, clock, TestChance(), matching=least_cost), clock, measures.players, count()
@@ -86,10 +86,10 @@ def player_and_turn(work: Work, number: int, logs: Sequence[Game]) -> tuple[int,
     return match.players[match.to_move - 1], logs[(number - 1) % len(logs)].log[match.ply][1]
 
 
-async def ask(where: Community, number: int, logs: Sequence[Game], taken: dict[str, list[float]]) -> None:
+async def ask(where: Community, number: int, logs: Sequence[Game], durations: dict[str, list[float]]) -> None:
     """Do everything once, about a match that goes on."""
     player, turn = await where.store.read(lambda work: player_and_turn(work, number, logs))
-    asked: dict[str, Command] = {
+    commands: dict[str, Command] = {
         "a turn": Move(turn, number),
         "/board": Board(number),
         "/matches": Matches(),
@@ -98,8 +98,8 @@ async def ask(where: Community, number: int, logs: Sequence[Game], taken: dict[s
         "/rating": Rating(),
         "/history": History(),
     }
-    for name, command in asked.items():
-        taken.setdefault(name, []).append(await where.does(player, command))
+    for name, command in commands.items():
+        durations.setdefault(name, []).append(await where.does(player, command))
 
 
 def spread(measures: Measures, place: int) -> int:
@@ -110,20 +110,20 @@ def spread(measures: Measures, place: int) -> int:
 async def look(where: Community, path: Path, matches: list[int]) -> float:
     """Let some timers be due, and the scheduler look; returns the seconds of the look."""
     make_due(path, matches, where.clock.now())
-    begun = perf_counter()
-    found = await where.application.tick()
-    assert found >= len(matches), found
-    return perf_counter() - begun
+    start = perf_counter()
+    timer_count = await where.application.tick()
+    assert timer_count >= len(matches), timer_count
+    return perf_counter() - start
 
 
 async def compare(paths: Sequence[Path], rounds: int) -> dict[str, tuple[float, float]]:
     """By what is done, the median seconds in the large database and in the other."""
-    logs, taken = games(), [dict[str, list[float]]() for _ in paths]
-    async with AsyncExitStack() as opened:
+    logs, durations = games(), [dict[str, list[float]]() for _ in paths]
+    async with AsyncExitStack() as stack:
         places: list[Community] = []
         for measures in (LARGE, EMPTY):
             store: Store = await open_sqlite(paths[len(places)])
-            opened.push_async_callback(store.close)
+            stack.push_async_callback(store.close)
             clock = TestClock(NOW + HOUR)
             places.append(
                 Community(
@@ -135,13 +135,13 @@ async def compare(paths: Sequence[Path], rounds: int) -> dict[str, tuple[float, 
                 )
             )
         for round_ in range(rounds):
-            for where, path, measures, times in zip(places, paths, (LARGE, EMPTY), taken, strict=True):
+            for where, path, measures, times in zip(places, paths, (LARGE, EMPTY), durations, strict=True):
                 where.clock.pass_(minutes=1)
                 await ask(where, spread(measures, round_), logs, times)
                 if round_ % 2 == 0:
                     due = [spread(measures, round_ // 2 * DUE + place) for place in range(DUE)]
                     times.setdefault("a look of the scheduler", []).append(await look(where, path, due))
-    return {name: (median(taken[0][name]), median(taken[1][name])) for name in taken[0]}
+    return {name: (median(durations[0][name]), median(durations[1][name])) for name in durations[0]}
 
 
 class Spent(NamedTuple):
@@ -151,10 +151,10 @@ class Spent(NamedTuple):
     processor: float
 
     @classmethod
-    def since(cls, begun: Spent) -> Spent:
+    def since(cls, start: Spent) -> Spent:
         """Return the seconds since then."""
         now = cls.now()
-        return cls(now.wall - begun.wall, now.processor - begun.processor)
+        return cls(now.wall - start.wall, now.processor - start.processor)
 
     @classmethod
     def now(cls) -> Spent:
@@ -162,54 +162,54 @@ class Spent(NamedTuple):
         return cls(perf_counter(), process_time())
 
 
-async def recomputed(path: Path) -> tuple[int, Spent, Spent]:
+async def recompute(path: Path) -> tuple[int, Spent, Spent]:
     """Return how many matches there are, and what comparing and mending take, where one of them is not as its log says."""
     with raw(path) as database:
         database.execute("UPDATE matches SET ply = ply + 1 WHERE number = 1")
     store = await open_sqlite(path)
-    begun = Spent.now()
-    matches, found = await rebuild(store, check_only=True)
-    checked = Spent.since(begun)
-    assert len(found) == 1, found[:5]
-    begun = Spent.now()
+    start = Spent.now()
+    matches, discrepancies = await rebuild(store, check_only=True)
+    checked = Spent.since(start)
+    assert len(discrepancies) == 1, discrepancies[:5]
+    start = Spent.now()
     await rebuild(store, check_only=False)
-    mended = Spent.since(begun)
+    mended = Spent.since(start)
     assert await store.read(lambda work: check(work.matches, 1)) == []
     await store.close()
     return matches, checked, mended
 
 
-def kept(folder: Path) -> Iterator[tuple[Path, Row | None]]:
+def databases(folder: Path) -> Iterator[tuple[Path, Row | None]]:
     """Both databases, and how long it took to build them where they weren't there."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, measures in (("large", LARGE), ("empty", EMPTY)):
         path, row = folder / f"{name}-{HEAD}.db", None
         if not path.exists():
-            begun = perf_counter()
-            rated = asyncio.run(made(path, measures))
-            spent = perf_counter() - begun
+            start = perf_counter()
+            rated = asyncio.run(build_database(path, measures))
+            spent = perf_counter() - start
             row = Row(f"building {measures.turns:,} turns", f"{spent:.0f} s", f"{rated:.0f} s of it to rate")
         yield path, row
 
 
 def rows(folder: Path, rounds: int) -> Iterator[Row]:
     """Measure, with databases kept in ``folder``."""
-    databases = []
-    for path, row in kept(folder):
-        databases.append(path)
+    paths_built = []
+    for path, row in databases(folder):
+        paths_built.append(path)
         yield from () if row is None else (row,)
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
-        paths = [Path(shutil.copy(path, temporary)) for path in databases]
+        paths = [Path(shutil.copy(path, temporary)) for path in paths_built]
         yield Row("the database", f"{paths[0].stat().st_size / 1e6:.0f} MB")
         for name, (large, small) in asyncio.run(compare(paths, rounds)).items():
             ratio = f"{large / small:.2f} × of next to none"
             yield Row(f"{name}, among {LARGE.turns:,} turns", f"{large * 1e3:.2f} ms", ratio, "at most 2 ×")
         yield from served(paths[0], turns=10_000)
-        matches, *spent = asyncio.run(recomputed(Path(shutil.copy(databases[0], temporary))))
-    for what, each in zip(("comparing", "mending"), spent, strict=True):
-        wall, processor = (seconds / matches * 10_000 for seconds in each)
-        told = f"{processor:.0f} s of a processor"
-        yield Row(f"{what} 10,000 matches by their logs", f"{wall:.0f} s", told, "under 60 s")
+        matches, *spent = asyncio.run(recompute(Path(shutil.copy(paths_built[0], temporary))))
+    for task, times in zip(("comparing", "mending"), spent, strict=True):
+        wall, processor = (seconds / matches * 10_000 for seconds in times)
+        note = f"{processor:.0f} s of a processor"
+        yield Row(f"{task} 10,000 matches by their logs", f"{wall:.0f} s", note, "under 60 s")
 
 
 def main() -> None:
@@ -217,10 +217,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir(), "stonepost-large"))
     parser.add_argument("--rounds", type=int, default=40)
-    given = parser.parse_args()
-    for row in rows(given.folder, given.rounds):
-        wanted = row.wanted and f"(wanted: {row.wanted})"
-        sys.stdout.write(f"{row.what:48}  {row.figure:>10}  {row.ratio:26}  {wanted}".rstrip() + "\n")
+    arguments = parser.parse_args()
+    for row in rows(arguments.folder, arguments.rounds):
+        target = row.wanted and f"(wanted: {row.wanted})"
+        sys.stdout.write(f"{row.what:48}  {row.figure:>10}  {row.ratio:26}  {target}".rstrip() + "\n")
         sys.stdout.flush()
 
 

@@ -62,23 +62,23 @@ def layer(place: Place) -> str | None:
 
 def shares(stats: Stats) -> dict[str, float]:
     """Return the seconds of each layer. What isn't ours is shared out among its callers, by the time it took for each."""
-    found: dict[str, float] = {}
+    seconds_by_layer: dict[str, float] = {}
     table = stats.stats  # type: ignore[attr-defined]  # documented by its users only
 
-    def give(place: Place, seconds: float, seen: frozenset[Place]) -> None:
+    def give(place: Place, seconds: float, path: frozenset[Place]) -> None:
         name = layer(place)
-        callers = {} if name else {who: times[3] for who, times in table[place][4].items() if who not in seen}
+        callers = {} if name else {who: times[3] for who, times in table[place][4].items() if who not in path}
         whole = sum(callers.values())
-        if whole <= 0 or len(seen) > 12:
-            found[name or "the event loop"] = found.get(name or "the event loop", 0.0) + seconds
+        if whole <= 0 or len(path) > 12:
+            seconds_by_layer[name or "the event loop"] = seconds_by_layer.get(name or "the event loop", 0.0) + seconds
             return
         for who, part in callers.items():
             if part > whole / 50:
-                give(who, seconds * part / whole, seen | {place})
+                give(who, seconds * part / whole, path | {place})
 
-    for place, (_, _, own, _, _) in table.items():
-        give(place, own, frozenset())
-    return found
+    for place, (_, _, own_seconds, _, _) in table.items():
+        give(place, own_seconds, frozenset())
+    return seconds_by_layer
 
 
 @contextmanager
@@ -87,26 +87,26 @@ def of_new_processes() -> Iterator[Counter[str]]:
 
     Those that begin within the block. Of one that is killed, its last second isn't counted.
     """
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, {SAMPLED_IN: folder}):
-        yield found
+        yield counts
         for file in Path(folder).glob("*.json"):
-            found.update(json.loads(file.read_text(encoding="utf-8")))
+            counts.update(json.loads(file.read_text(encoding="utf-8")))
 
 
 def by_layer(places: Mapping[str, int]) -> Counter[str]:
     """Return how often samples found each layer."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for place, times in places.items():
-        found[layer((place, 0, "")) or "the event loop"] += times
-    return found
+        counts[layer((place, 0, "")) or "the event loop"] += times
+    return counts
 
 
-def told(found: Mapping[str, float], most: int = 7) -> str:
+def shares_text(shares: Mapping[str, float], limit: int = 7) -> str:
     """Return in a line where the time goes."""
-    whole = sum(found.values()) or 1
-    most_first = sorted(found.items(), key=lambda each: -each[1])
-    return ", ".join(f"{name or 'the event loop'} {times / whole:.0%}" for name, times in most_first[:most])
+    whole = sum(shares.values()) or 1
+    ordered = sorted(shares.items(), key=lambda share: -share[1])
+    return ", ".join(f"{name or 'the event loop'} {times / whole:.0%}" for name, times in ordered[:limit])
 
 
 @asynccontextmanager
@@ -118,19 +118,19 @@ async def profiled(store: Store) -> AsyncIterator[dict[str, float]]:
     assert isinstance(store, SqliteStore)
     assert store._writer is not None
     threads = [(thread, Profile(thread_time)) for thread in (store._writer, store._reader)]
-    found: dict[str, float] = {}
-    here = Profile(thread_time)
+    seconds_by_layer: dict[str, float] = {}
+    own_profile = Profile(thread_time)
     for thread, profile in threads:
         await thread.run(profile.enable)
-    here.enable()
-    yield found
-    here.disable()
+    own_profile.enable()
+    yield seconds_by_layer
+    own_profile.disable()
     for thread, profile in threads:
         await thread.run(profile.disable)
-    stats = Stats(here)
+    stats = Stats(own_profile)
     for _, profile in threads:
         stats.add(profile)
-    found.update(shares(stats))
+    seconds_by_layer.update(shares(stats))
 
 
 async def measure(folder: Path) -> dict[str, float]:
@@ -151,19 +151,19 @@ async def measure(folder: Path) -> dict[str, float]:
                     assert (await alice.get(f"/api/matches/{post['match']}/boards/{post['ply']}")).status == 200
 
             await take(WARM)  # fonts, words and statements are read then
-            async with profiled(page.running.store) as found:
+            async with profiled(page.running.store) as seconds_by_layer:
                 await take(TURNS)
-    return found
+    return seconds_by_layer
 
 
 def rows(folder: Path) -> list[Row]:
     """Measure, with databases in ``folder``."""
     transactions = asyncio.run(of_a_typed_turn())
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
-        found = asyncio.run(measure(Path(temporary)))
-    own = found.pop("the test's own client", 0.0)
-    whole = sum(found.values())
-    assert own < whole * 3
+        seconds_by_layer = asyncio.run(measure(Path(temporary)))
+    client_seconds = seconds_by_layer.pop("the test's own client", 0.0)
+    whole = sum(seconds_by_layer.values())
+    assert client_seconds < whole * 3
     return [
         Row(
             "transactions and statements, typed turn → its picture fetched",
@@ -177,7 +177,7 @@ def rows(folder: Path) -> list[Row]:
                 f"{seconds / whole:.0%}",
                 f"{seconds / TURNS * 1e3:.2f} ms",
             )
-            for name, seconds in sorted(found.items(), key=lambda each: -each[1])
+            for name, seconds in sorted(seconds_by_layer.items(), key=lambda share: -share[1])
         ),
     ]
 

@@ -29,7 +29,7 @@ _PATIENCE: Final = 180
 """Seconds that one report may take."""
 
 
-async def played(address: str) -> None:
+async def play_match(address: str) -> None:
     """Play a match up to some turns."""
     async with aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session:
         table = Table(address, session)
@@ -38,26 +38,26 @@ async def played(address: str) -> None:
             await table.play(ply)
 
 
-def scores(folder: Path, address: str, name: str, more: tuple[str, ...]) -> dict[str, int]:
+def scores(folder: Path, address: str, name: str, options: tuple[str, ...]) -> dict[str, int]:
     """Return the scores of a page, of 100, by what they are about; the report is kept as ``NAME.json``."""
     chrome = next(filter(None, map(shutil.which, BROWSERS)), "")
     report = folder / f"{name}.json"
-    program = ["npx", "lighthouse", address, "--quiet", "--output=json", f"--output-path={report}", _CHROME, *more]
+    program = ["npx", "lighthouse", address, "--quiet", "--output=json", f"--output-path={report}", _CHROME, *options]
     subprocess.run(program, cwd=folder, env={**os.environ, "CHROME_PATH": chrome}, check=True, timeout=_PATIENCE)
-    found = json.loads(report.read_text("utf-8"))["categories"]
-    return {category: round(100 * (said["score"] or 0)) for category, said in found.items()}
+    categories = json.loads(report.read_text("utf-8"))["categories"]
+    return {category: round(100 * (entry["score"] or 0)) for category, entry in categories.items()}
 
 
 def main() -> None:
     """Measure and print."""
     folder = Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as temporary, Server(Path(temporary, "page.db"), log="error") as server:
-        asyncio.run(played(server.address))
+        asyncio.run(play_match(server.address))
         for page, path in PAGES:
-            for device, more in DEVICES:
-                found = scores(folder, server.address + path, f"{page}-{device}", more)
-                told = ", ".join(f"{category} {score}" for category, score in found.items())
-                sys.stdout.write(f"{page}, {device}: {told}\n")
+            for device, options in DEVICES:
+                page_scores = scores(folder, server.address + path, f"{page}-{device}", options)
+                text = ", ".join(f"{category} {score}" for category, score in page_scores.items())
+                sys.stdout.write(f"{page}, {device}: {text}\n")
 
 
 if __name__ == "__main__":

@@ -75,7 +75,7 @@ class Table:
 def first_board(page: Page, address: str) -> tuple[float, ...]:
     """Return seconds until the first board is seen on a slow open connection, the bytes that had arrived by then, and when.
 
-    When the page had arrived, and the last file that came before the board was seen.
+    When the page had arrived, and the last file that came before the board was median_first_board.
     """
     page.goto(f"{address}/health")  # so that the connection is open
     slow = page.context.new_cdp_session(page)
@@ -87,37 +87,37 @@ def first_board(page: Page, address: str) -> tuple[float, ...]:
     page.wait_for_selector("svg.board")
     painted = float(page.evaluate(_PAINTED))
     arrived = float(page.evaluate(_ARRIVED % painted))
-    came = [float(each) / 1000 for each in page.evaluate(_PAGE % painted)]
+    came = [float(moment) / 1000 for moment in page.evaluate(_PAGE % painted)]
     slow.detach()
     return painted / 1000, arrived, *came
 
 
-def seen(address: str) -> list[float] | None:
+def median_first_board(address: str) -> list[float] | None:
     """Return the medians of :func:`first_board`; None without a browser."""
     path = next(filter(None, map(shutil.which, BROWSERS)), None)
     if path is None:
         return None
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
-        found = []
+        results = []
         for _ in range(TRIES):
             context = browser.new_context(viewport={"width": 1280, "height": 800})
-            found.append(first_board(context.new_page(), address))
+            results.append(first_board(context.new_page(), address))
             context.close()
         browser.close()
-    return [median(each) for each in zip(*found, strict=True)]
+    return [median(values) for values in zip(*results, strict=True)]
 
 
-async def told(table: Table, address: str, session: aiohttp.ClientSession, ply: int) -> float:
+async def seconds_to_watchers(table: Table, address: str, session: aiohttp.ClientSession, ply: int) -> float:
     """Return the seconds from a turn until all who watch have it."""
     heard, ready = asyncio.Semaphore(0), asyncio.Semaphore(0)
-    wanted = f'"ply":{ply + 1},"board"'.encode()
+    marker = f'"ply":{ply + 1},"board"'.encode()
 
     async def watch(number: int) -> None:
         headers = {"X-Forwarded-For": f"10.1.{number}.1"}
         async with session.get(f"{address}/api/matches/1/stream", headers=headers) as answer:
             text = b""
-            while wanted not in text:
+            while marker not in text:
                 text += await answer.content.readany()
                 if b"event: match" in text and not ready_of[number]:
                     ready_of[number] = True
@@ -128,16 +128,16 @@ async def told(table: Table, address: str, session: aiohttp.ClientSession, ply: 
     tasks = [asyncio.create_task(watch(number)) for number in range(WATCHERS)]
     for _ in range(WATCHERS):
         await ready.acquire()
-    begun = time.perf_counter()
+    start = time.perf_counter()
     await table.play(ply)
     for _ in range(WATCHERS):
         await heard.acquire()
-    taken = time.perf_counter() - begun
+    duration = time.perf_counter() - start
     await asyncio.gather(*tasks)
-    return taken
+    return duration
 
 
-async def prepared(address: str) -> float:
+async def play_with_watchers(address: str) -> float:
     """Play a match up to some turns, with people who watch the last of them; return the seconds until these were told."""
     async with aiohttp.ClientSession(
         cookie_jar=aiohttp.DummyCookieJar(), connector=aiohttp.TCPConnector(limit=0), timeout=aiohttp.ClientTimeout(60)
@@ -146,7 +146,7 @@ async def prepared(address: str) -> float:
         await table.sit_down()
         for ply in range(len(MOVES) - 1):
             await table.play(ply)
-        return await told(table, address, session, len(MOVES) - 1)
+        return await seconds_to_watchers(table, address, session, len(MOVES) - 1)
 
 
 def rows(folder: Path) -> list[Row]:
@@ -155,18 +155,18 @@ def rows(folder: Path) -> list[Row]:
         tempfile.TemporaryDirectory(dir=folder) as temporary,
         Server(Path(temporary, "page.db"), behind_proxy="yes", log="error") as server,
     ):
-        taken = asyncio.run(prepared(server.address))
-        found = seen(server.address)
-    watched = Row(f"a turn → all of {WATCHERS} who watch are told", f"{taken * 1e3:.0f} ms")
-    if found is None:
+        duration = asyncio.run(play_with_watchers(server.address))
+        medians = median_first_board(server.address)
+    watched = Row(f"a turn → all of {WATCHERS} who watch are told", f"{duration * 1e3:.0f} ms")
+    if medians is None:
         return [watched]
-    whole, last = found[2:]
-    where = f"the page is there after {whole:.2f} s, the last file after {last:.2f}"
+    whole, last_file = medians[2:]
+    where = f"the page is there after {whole:.2f} s, the last file after {last_file:.2f}"
     speed = f"{LATENCY} ms, {SPEED // 1000} kB/s"
     return [
         watched,
-        Row(f"a match's first board ({speed})", f"{found[0]:.2f} s", where, f"at most {WANTED} s"),
-        Row("what has arrived by then", f"{found[1] / 1000:.1f} kB", "", "at most 50 kB"),
+        Row(f"a match's first board ({speed})", f"{medians[0]:.2f} s", where, f"at most {WANTED} s"),
+        Row("what has arrived by then", f"{medians[1] / 1000:.1f} kB", "", "at most 50 kB"),
     ]
 
 

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from bench.builder import Builder, Measures
 from bench.clients import Page, play
-from bench.layers import layer, told
+from bench.layers import layer, shares_text
 from bench.load.common import program, resident_megabytes
 from bench.rows import Row
 from bench.store.timers import raw
@@ -59,15 +59,15 @@ DEPLOYED = {"MALLOC_ARENA_MAX": "1"}
 def mapped(process: int) -> float:
     """Megabytes of a process that are files in memory: the code of libraries, and of Python."""
     lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
-    found = {name: int(more[0]) for name, *more in map(str.split, lines) if name in {"Rss:", "Anonymous:"}}
-    return (found["Rss:"] - found["Anonymous:"]) / 1024
+    sizes = {name: int(values[0]) for name, *values in map(str.split, lines) if name in {"Rss:", "Anonymous:"}}
+    return (sizes["Rss:"] - sizes["Anonymous:"]) / 1024
 
 
 def wake(path: Path) -> None:
     """Let no timer be due soon: what was built some time ago would be late by now."""
     with raw(path) as database:
-        soon = to_microseconds(datetime.now(UTC) + timedelta(days=1))
-        database.execute("UPDATE timers SET due_at = ? + subject * 7919 % 600000 * 1000000", (soon,))
+        due = to_microseconds(datetime.now(UTC) + timedelta(days=1))
+        database.execute("UPDATE timers SET due_at = ? + subject * 7919 % 600000 * 1000000", (due,))
 
 
 class Served(NamedTuple):
@@ -80,25 +80,27 @@ class Served(NamedTuple):
 
 
 async def serve(
-    path: Path, turns: int, command: Sequence[str] = PROGRAM, more: Mapping[str, str] | None = None
+    path: Path, turns: int, command: Sequence[str] = PROGRAM, extra_environment: Mapping[str, str] | None = None
 ) -> Served:
     """Serve a database on all three platforms, and use it at the page."""
     wake(path)
     async with FakeDiscord(keep_files=False) as discord, FakeTelegram(keep_files=False) as telegram:
-        settings = environment(discord) | telegram_environment(telegram) | UNHURRIED | DEPLOYED | dict(more or {})
+        settings = (
+            environment(discord) | telegram_environment(telegram) | UNHURRIED | DEPLOYED | dict(extra_environment or {})
+        )
         common = {"WEB": "yes", "PORT": "0", "BEHIND_PROXY": "yes", "LOG": "error", "DATABASE": str(path)}
         settings |= {f"STONEPOST_{name}": value for name, value in common.items()}
-        begun = perf_counter()
+        start = perf_counter()
         async with program(settings, stdout=asyncio.subprocess.PIPE, command=command) as process:
             address = await _address(process)
-            started = perf_counter() - begun
-            before = resident_megabytes(process.pid)
-            await _use(address, turns, names="again" if more else "")
-            found = Served(started, before, resident_megabytes(process.pid), mapped(process.pid))
-            if more and COUNTED_IN in more:
+            started = perf_counter() - start
+            memory_before = resident_megabytes(process.pid)
+            await _use(address, turns, names="again" if extra_environment else "")
+            result = Served(started, memory_before, resident_megabytes(process.pid), mapped(process.pid))
+            if extra_environment and COUNTED_IN in extra_environment:
                 process.send_signal(signal.SIGUSR2)
-                await asyncio.to_thread(_wait_for, Path(more[COUNTED_IN]))
-            return found
+                await asyncio.to_thread(_wait_for, Path(extra_environment[COUNTED_IN]))
+            return result
 
 
 def _wait_for(file: Path) -> None:
@@ -112,42 +114,42 @@ def _wait_for(file: Path) -> None:
 def allocated(path: Path) -> Row:
     """Serve it once more, and tell what Python has allocated, by layer and library."""
     with tempfile.TemporaryDirectory() as folder:
-        counted = Path(folder, "allocated.json")
-        more = {"PYTHONTRACEMALLOC": "1", COUNTED_IN: str(counted)}
-        asyncio.run(serve(path, TRACED, (sys.executable, "-c", COUNTED), more))
-        found: Counter[str] = Counter()
-        for file, size in json.loads(counted.read_text(encoding="utf-8")).items():
-            found[of_whom(file)] += size
+        result_file = Path(folder, "allocated.json")
+        variables = {"PYTHONTRACEMALLOC": "1", COUNTED_IN: str(result_file)}
+        asyncio.run(serve(path, TRACED, (sys.executable, "-c", COUNTED), variables))
+        sizes: Counter[str] = Counter()
+        for file, size in json.loads(result_file.read_text(encoding="utf-8")).items():
+            sizes[owner_of(file)] += size
     return Row(
         f"what Python's own allocations of it are, after {TRACED:,} turns (tracemalloc, a start of its own)",
-        f"{found.total() / 2**20:.0f} MB",
-        told(found, 12),
+        f"{sizes.total() / 2**20:.0f} MB",
+        shares_text(sizes, 12),
     )
 
 
-def of_whom(file: str) -> str:
+def owner_of(file: str) -> str:
     """Return whose allocations are made in a file: a layer of ours, a library, or Python."""
     if "importlib" in file:
         return "the code of all modules"
     if (name := layer((file, 0, ""))) is not None:
         return f"our {name}"
-    _, installed, below = file.partition("/site-packages/")
+    _, installed, module_path = file.partition("/site-packages/")
     if installed:
-        return below.split("/")[0]
+        return module_path.split("/")[0]
     return "ours besides" if file.startswith(f"{Path.cwd()}/") else "Python's own"
 
 
 def served(path: Path, turns: int = TURNS) -> Iterator[Row]:
     """Serve a database on all three platforms, and use it at the page."""
-    found = asyncio.run(serve(path, turns))
-    yield Row("the program serves it after", f"{found.started:.2f} s")
+    result = asyncio.run(serve(path, turns))
+    yield Row("the program serves it after", f"{result.started:.2f} s")
     yield Row(
-        "its memory after the start, with all three platforms", f"{found.before:.0f} MB", "", f"under {WANTED} MB"
+        "its memory after the start, with all three platforms", f"{result.before:.0f} MB", "", f"under {WANTED} MB"
     )
     yield Row(
         f"the same after {turns:,} turns at the page",
-        f"{found.after:.0f} MB",
-        f"{found.code:.0f} MB of it files in memory, which are the code of libraries and of Python",
+        f"{result.after:.0f} MB",
+        f"{result.code:.0f} MB of it files in memory, which are the code of libraries and of Python",
         f"under {WANTED} MB",
     )
     yield allocated(path)
@@ -157,8 +159,8 @@ async def _address(process: asyncio.subprocess.Process) -> str:
     """Return where the page is; the last of the platforms is named then."""
     assert process.stdout is not None
     async for line in process.stdout:
-        if found := re.search(r"http://\S+", line.decode()):
-            return found[0]
+        if address := re.search(r"http://\S+", line.decode()):
+            return address[0]
     raise RuntimeError("the program has ended")
 
 

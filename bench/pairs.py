@@ -47,20 +47,20 @@ def measured(folder: Path, parts: list[str]) -> Mapping[str, Figure]:
     run = subprocess.run(
         [sys.executable, "-m", module, *parts], cwd=folder, check=True, stdout=subprocess.PIPE, text=True
     )
-    rows = (found for line in run.stdout.splitlines() if (found := FIGURE.match(line)))
+    rows = (match for line in run.stdout.splitlines() if (match := FIGURE.match(line)))
     return {row[1]: Figure(float(row[2].replace(",", "")), row[3]) for row in rows}
 
 
 def compared(pairs: list[tuple[Mapping[str, Figure], Mapping[str, Figure]]]) -> Iterator[str]:
     """Yield a line for each figure of all pairs (there, here): its medians, and the median, least and largest of the ratios."""
-    for what, (_, unit) in pairs[0][0].items():
-        found = [(there[what].amount, here[what].amount) for there, here in pairs if what in there and what in here]
-        if len(found) < len(pairs) or not all(there for there, _ in found):
+    for name, (_, unit) in pairs[0][0].items():
+        amounts = [(there[name].amount, here[name].amount) for there, here in pairs if name in there and name in here]
+        if len(amounts) < len(pairs) or not all(there for there, _ in amounts):
             continue
-        before, after = (median(each) for each in zip(*found, strict=True))
-        ratios = sorted(here / there for there, here in found)
+        old_median, new_median = (median(each) for each in zip(*amounts, strict=True))
+        ratios = sorted(here / there for there, here in amounts)
         yield (
-            f"{what}: {before:,.6g} → {after:,.6g} {unit}, {median(ratios):.2f} × ({ratios[0]:.2f} to {ratios[-1]:.2f})"
+            f"{name}: {old_median:,.6g} → {new_median:,.6g} {unit}, {median(ratios):.2f} × ({ratios[0]:.2f} to {ratios[-1]:.2f})"
         )
 
 
@@ -70,9 +70,11 @@ def main() -> None:
     parser.add_argument("commit", help="what this tree is compared with")
     parser.add_argument("parts", nargs="+", metavar="PART", help="of the bench; python -m bench -h names them")
     parser.add_argument("--rounds", type=int, default=3, help="pairs to measure (%(default)s)")
-    given = parser.parse_args()
-    with laid_out(given.commit) as there:
-        pairs = [(measured(there, given.parts), measured(Path.cwd(), given.parts)) for _ in range(given.rounds)]
+    arguments = parser.parse_args()
+    with laid_out(arguments.commit) as there:
+        pairs = [
+            (measured(there, arguments.parts), measured(Path.cwd(), arguments.parts)) for _ in range(arguments.rounds)
+        ]
     sys.stdout.writelines(f"{line}\n" for line in compared(pairs))
 
 

@@ -168,15 +168,15 @@ class Row:
     def judge(self) -> str:
         """Return ``reached``, ``missed``, or nothing while that is open."""
         low, _, high = self.wanted.removesuffix(" %").partition("–")
-        least, most = int(low) / 100, int(high or 100) / 100
+        min_share, max_share = int(low) / 100, int(high or 100) / 100
         games, share = self.games, (self.won + self.drawn / 2) / max(self.games, 1)
         if games >= MOST:
-            return "reached" if least <= share <= most else "missed"
-        if least == 1:
+            return "reached" if min_share <= share <= max_share else "missed"
+        if min_share == 1:
             return "missed" if share < 1 and games else ""
         if high:
             return ""
-        better, worse = log(least / (least - 0.2)), log((1 - least) / (1.2 - least))
+        better, worse = log(min_share / (min_share - 0.2)), log((1 - min_share) / (1.2 - min_share))
         evidence = self.won * better + self.lost * worse + self.drawn * (better + worse) / 2
         return "reached" if evidence > SURE else "missed" if evidence < -SURE else ""
 
@@ -210,7 +210,7 @@ PLAN = [
 
 def read() -> dict[tuple[str, ...], Row]:
     """Return the rows of the table."""
-    found = {}
+    table_rows = {}
     for line in TABLE.read_text(encoding="utf-8").splitlines() if TABLE.exists() else ():
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
         if line.startswith("|") and len(cells) == len(fields(Row)) and re.fullmatch(r"\d+", cells[5]):
@@ -219,8 +219,8 @@ def read() -> dict[tuple[str, ...], Row]:
             game, options, who, against, wanted = cells[:5]
             row = Row(game, options, who, against, wanted, won, lost, drawn, turns, mean, slowest, cells[11])
             if row.games:
-                found[row.key] = row
-    return found
+                table_rows[row.key] = row
+    return table_rows
 
 
 def write(row: Row) -> None:
@@ -229,12 +229,12 @@ def write(row: Row) -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         rows = {**read(), row.key: row}
         lines = TABLE.read_text(encoding="utf-8").splitlines() if TABLE.exists() else []
-        first = next((at for at, line in enumerate(lines) if line.startswith("| game")), len(lines))
-        last = next((at for at in range(first, len(lines)) if not lines[at].startswith("|")), len(lines))
+        begin = next((at for at, line in enumerate(lines) if line.startswith("| game")), len(lines))
+        end = next((at for at in range(begin, len(lines)) if not lines[at].startswith("|")), len(lines))
         head = "| " + " | ".join(field.name for field in fields(Row)) + " |"
         rule = "|" + " --- |" * len(fields(Row))
         ordered = [(rows.get(planned.key) or replace(planned, verdict=NOT_RUN)).text() for planned in PLAN]
-        lines[first:last] = [head, rule, *ordered]
+        lines[begin:end] = [head, rule, *ordered]
         TABLE.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
@@ -282,14 +282,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help="keys of games; all if none is given")
     parser.add_argument("--rows", nargs="*", default=[], help="pairings, as 4-greedy; all if none is given")
-    given = parser.parse_args()
-    known = read()
+    arguments = parser.parse_args()
+    table_rows = read()
     for planned in PLAN:
-        if given.games and planned.game not in given.games:
+        if arguments.games and planned.game not in arguments.games:
             continue
-        if given.rows and f"{planned.who}-{planned.against}" not in given.rows:
+        if arguments.rows and f"{planned.who}-{planned.against}" not in arguments.rows:
             continue
-        for row in run(known.get(planned.key, planned)):
+        for row in run(table_rows.get(planned.key, planned)):
             write(row)
             sys.stdout.write(row.text() + "\n")
             sys.stdout.flush()

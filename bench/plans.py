@@ -41,10 +41,10 @@ def _line(position: Position, luck: random.Random, turns: int, first: str) -> li
 
 def _branch(line: list[str]) -> Branches:
     """Return the branches of one line."""
-    found: Branches = {}
+    branches: Branches = {}
     for steps in reversed(line):
-        found = {steps: found}
-    return found
+        branches = {steps: branches}
+    return branches
 
 
 def _keep(plan: Plan, work: Work) -> None:
@@ -67,17 +67,17 @@ async def _turns(folder: Path) -> list[Row]:
         if kind in {"left", "answered"}:
             plan = Plan(number, match.players[1], match.clock.turn, {line[0]: _branch(line[1:]) for line in lines})
             await table.store.write(partial(_keep, plan))
-        await table.store.write(lambda work: work.outbox.sent([each.id for each in work.outbox.waiting()]))
+        await table.store.write(lambda work: work.outbox.sent([outgoing.id for outgoing in work.outbox.waiting()]))
         typed = cells[-1] if kind == "left" else cells[0]
-        begun = time.perf_counter()
+        start = time.perf_counter()
         await table.update("ann", Move(typed, number), update_id=f"t{next(ids)}")
         if kind == "twice":
             await table.update("bob", Move(lines[0][1], number), update_id=f"t{next(ids)}")
-        spent[kind].append(time.perf_counter() - begun)
+        spent[kind].append(time.perf_counter() - start)
         assert (await table.match(number)).ply == (2 if kind in {"answered", "twice"} else 1)
         await table.says("ann", f"/resign {number} yes")
     await store.close()
-    middle = {kind: median(found) for kind, found in spent.items()}
+    middle = {kind: median(durations) for kind, durations in spent.items()}
     against = f"{LINES} planned lines of {TURNS} turns against it"
     return [
         Row("a typed turn without plans", f"{middle['none'] * 1e3:.2f} ms"),

@@ -12,7 +12,7 @@ import time
 from itertools import accumulate, count, takewhile
 from pathlib import Path
 
-from bench.layers import profiled, told
+from bench.layers import profiled, shares_text
 from bench.rows import Row
 from bench.turns import bare_commits
 from bot.platforms.interface import OnSent, Pace
@@ -64,8 +64,8 @@ async def measure(folder: Path) -> tuple[float, float, dict[str, float]]:
         await delivered(store)
     await store.close()
     bare = bare_commits(folder / "bare.db")
-    done = len(list(takewhile(lambda spent: spent < 1.0, accumulate(bare() for _ in count()))))
-    return MESSAGES / took, float(done), layers
+    commit_count = len(list(takewhile(lambda spent: spent < 1.0, accumulate(bare() for _ in count()))))
+    return MESSAGES / took, float(commit_count), layers
 
 
 async def delivered(store: Store) -> float:
@@ -78,13 +78,13 @@ async def delivered(store: Store) -> float:
             work.outbox.say(room.id, Message(Plain(f"m{number}")), clock.now())
 
     await store.write(say)
-    begun = time.perf_counter()
+    start = time.perf_counter()
     running = asyncio.create_task(Delivery(store, platform, clock, commits).run())
     async with asyncio.timeout(300):
         await platform.done.wait()
         while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - nothing tells of it
             await asyncio.sleep(0.01)
-    took = time.perf_counter() - begun
+    took = time.perf_counter() - start
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     assert platform.taken == [f"m{number}" for number in range(MESSAGES)], "in order, each once"
@@ -94,15 +94,15 @@ async def delivered(store: Store) -> float:
 def rows(folder: Path) -> list[Row]:
     """Measure, with databases in ``folder``."""
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
-        found, bare, layers = asyncio.run(measure(Path(temporary)))
+        pace, bare, layers = asyncio.run(measure(Path(temporary)))
     return [
         Row(
             "messages a second to one room of a platform without limits",
-            f"{found:.0f}",
-            f"{found / bare:.2f} × {bare:.0f} bare commits",
+            f"{pace:.0f}",
+            f"{pace / bare:.2f} × {bare:.0f} bare commits",
             "bound by a platform's limits alone",
         ),
-        Row("where the time of a room's delivery goes, profiled", "", told(layers)),
+        Row("where the time of a room's delivery goes, profiled", "", shares_text(layers)),
     ]
 
 

@@ -8,7 +8,7 @@ from heapq import nlargest
 from operator import attrgetter
 from typing import NamedTuple
 
-from bench.layers import told
+from bench.layers import shares_text
 from core import rules
 from core.board import hexagon
 from core.rules import Game, Position
@@ -39,30 +39,30 @@ CROWDED = (
 def rows(seconds: float = 2.0) -> list[Row]:
     """Measure everything; each playout takes about ``seconds``."""
     loop = calibration()
-    found: list[Row] = [("calibration: 1,000,000 rounds", loop, "s", "")]
+    results: list[Row] = [("calibration: 1,000,000 rounds", loop, "s", "")]
     for game in rules.all():
         with sampled() as spent:
             pace = playouts(game, seconds)
-        found += [
+        results += [
             (
                 f"{game.key}: random playouts",
                 pace,
                 "steps/s",
-                f"{pace * loop:,.0f} in the calibration's time; {told(spent, 3)}",
+                f"{pace * loop:,.0f} in the calibration's time; {shares_text(spent, 3)}",
             ),
             slowest_step(game).row(f"{game.key}: slowest steps() + play() of 20 games"),
         ]
-    found.append(known_slowest().row("criocha: the slowest position known, steps() + play()"))
+    results.append(known_slowest().row("criocha: the slowest position known, steps() + play()"))
     board = hexagon(9)
     chance = random.Random(1)
     half = board.mask(name for name in board.cells if chance.random() < 0.6)
     seed = half & -half
-    found += [
+    results += [
         ("component, 217 cells, all empty", each(lambda: board.component(board.bit("a1"), board.full)), "µs", ""),
         ("component, 217 cells, 60 % at random", each(lambda: board.component(seed, half)), "µs", ""),
         ("names of 217 cells", each(lambda: board.names(board.full)), "µs", ""),
     ]
-    return found
+    return results
 
 
 def calibration() -> float:
@@ -77,7 +77,7 @@ def calibration() -> float:
 def playouts(game: Game, seconds: float) -> float:
     """Return steps a second of random games with default options, ``steps()`` and ``play()`` both counted."""
     chance = random.Random(1).random
-    taken, spent = 0, 0.0
+    step_count, spent = 0, 0.0
     while spent < seconds:
         position = game.start()
         began = time.perf_counter()
@@ -86,9 +86,9 @@ def playouts(game: Game, seconds: float) -> float:
             if not steps:
                 break
             position = position.play(steps[int(chance() * len(steps))])
-            taken += 1
+            step_count += 1
         spent += time.perf_counter() - began
-    return taken / spent
+    return step_count / spent
 
 
 class Taken(NamedTuple):
@@ -114,48 +114,50 @@ class Taken(NamedTuple):
             spent.append(time.process_time() - began)
         return self._replace(seconds=min(spent))
 
-    def row(self, what: str) -> Row:
+    def row(self, name: str) -> Row:
         """Tell how long it took; and where, by taking it many times."""
         positions = [self.position() for _ in range(min(round(SAMPLED / self.seconds), MOST))]
         with sampled() as spent:
             for position in positions:
                 position.steps()
                 position.play(self.step)
-        return what, self.seconds * 1e6, "µs", told(spent, 3)
+        return name, self.seconds * 1e6, "µs", shares_text(spent, 3)
 
 
 def slowest_step(game: Game, games: int = 20) -> Taken:
     """Return the slowest of some random games: those that seem so are taken again."""
     chance = random.Random(2)
-    taken: list[Taken] = []
+    samples: list[Taken] = []
     for _ in range(games):
         make: Callable[[], Position] = game.start
         for _ in range(LONGEST):
             position = make()
             began = time.process_time()
             steps = position.steps()
-            listed = time.process_time() - began
+            listing_seconds = time.process_time() - began
             if not steps:
                 break
             step = chance.choice(steps)
             began = time.process_time()
             position.play(step)
-            taken.append(Taken(listed + time.process_time() - began, make, step))
+            samples.append(Taken(listing_seconds + time.process_time() - began, make, step))
             make = partial(position.play, step)
-    return max((each.again() for each in nlargest(AGAIN, taken, key=attrgetter("seconds"))), key=attrgetter("seconds"))
+    return max(
+        (sample.again() for sample in nlargest(AGAIN, samples, key=attrgetter("seconds"))), key=attrgetter("seconds")
+    )
 
 
 def known_slowest() -> Taken:
     """Return the end of the game :data:`CROWDED`."""
-    *before, last = CROWDED.split()
+    *earlier_steps, last_step = CROWDED.split()
 
     def make() -> Position:
         position = rules.get("criocha").start({"captures": "optional"})
-        for step in before:
+        for step in earlier_steps:
             position = position.play(step)
         return position
 
-    return Taken(0.0, make, last).again()
+    return Taken(0.0, make, last_step).again()
 
 
 def each(action: Callable[[], object], times: int = 2000) -> float:

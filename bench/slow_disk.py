@@ -57,7 +57,7 @@ class SlowDisk:
             yield
 
 
-def made(folder: Path) -> SlowDisk | None:
+def compile_disk(folder: Path) -> SlowDisk | None:
     """Return the disk, its library compiled; None: there is no C compiler."""
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
     if compiler is None:
@@ -72,8 +72,8 @@ def delayed(commit: Callable[[], float]) -> Callable[[], float]:
     """Return a commit of this process as if it were on such a disk; it has one sync."""
 
     def once() -> float:
-        begun = time.perf_counter()
+        start = time.perf_counter()
         time.sleep(DELAY)
-        return time.perf_counter() - begun + commit()
+        return time.perf_counter() - start + commit()
 
     return once

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import IO, Final, NamedTuple
 
-from bench.layers import layer, told
+from bench.layers import layer, shares_text
 from bench.rows import Row
 
 OURS: Final = frozenset({"bot", "core", "rendering", "storage"})
@@ -29,22 +29,22 @@ class Start(NamedTuple):
     clock: float
 
 
-def start(database: Path, more: Mapping[str, str] | None = None, errors: IO[str] | None = None) -> Start:
+def start(database: Path, variables: Mapping[str, str] | None = None, errors: IO[str] | None = None) -> Start:
     """Start the program on a database, ask for the page, stop it."""
-    begun = perf_counter()
+    start = perf_counter()
     with subprocess.Popen(
         [sys.executable, "-m", "bot", "run", "--port", "0", "--database", str(database)],
         stdout=subprocess.PIPE,
         text=True,
         stderr=errors,
-        env={**INSTALLED, **(more or {})},
+        env={**INSTALLED, **(variables or {})},
     ) as program:
         assert program.stdout is not None
-        found = re.search(r"http://\S+", program.stdout.readline())
-        assert found is not None
-        with urllib.request.urlopen(found[0]) as answer:  # noqa: S310 - the program's own address
+        address = re.search(r"http://\S+", program.stdout.readline())
+        assert address is not None
+        with urllib.request.urlopen(address[0]) as answer:  # noqa: S310 - the program's own address
             assert answer.status == 200
-        clock = perf_counter() - begun
+        clock = perf_counter() - start
         times = Path(f"/proc/{program.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         processor = (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
         program.terminate()
@@ -52,7 +52,7 @@ def start(database: Path, more: Mapping[str, str] | None = None, errors: IO[str]
     return Start(processor, clock)
 
 
-def belongs(module: str) -> str:
+def owner_of(module: str) -> str:
     """Return whose a module is: a layer of ours, Python, or a library."""
     package = module.partition(".")[0]
     if package in OURS:
@@ -65,21 +65,26 @@ def loaded(database: Path) -> tuple[float, str]:
 
     Both are times on the clock, of one and the same start.
     """
-    found: Counter[str] = Counter()
-    with tempfile.TemporaryFile("w+") as written:
-        whole = start(database, {"PYTHONPROFILEIMPORTTIME": "1"}, written)
-        written.seek(0)
-        for own, name in re.findall(r"import time: +(\d+) \| +\d+ \| +([\w.]+)", written.read()):
-            found[belongs(name)] += int(own)
-    return found.total() / 1e6 / whole.clock, told(found, 12)
+    seconds_by_owner: Counter[str] = Counter()
+    with tempfile.TemporaryFile("w+") as log:
+        whole = start(database, {"PYTHONPROFILEIMPORTTIME": "1"}, log)
+        log.seek(0)
+        for own_time, name in re.findall(r"import time: +(\d+) \| +\d+ \| +([\w.]+)", log.read()):
+            seconds_by_owner[owner_of(name)] += int(own_time)
+    return seconds_by_owner.total() / 1e6 / whole.clock, shares_text(seconds_by_owner, 12)
 
 
 def bare_import() -> float:
     """Return the processor's seconds that a process takes which only imports what serves the page and compiles its SQL."""
-    before = os.times()
+    times_before = os.times()
     subprocess.run([sys.executable, Path(__file__).with_name("bare_import.py")], check=True, env=INSTALLED)
-    after = os.times()
-    return after.children_user + after.children_system - before.children_user - before.children_system
+    times_after = os.times()
+    return (
+        times_after.children_user
+        + times_after.children_system
+        - times_before.children_user
+        - times_before.children_system
+    )
 
 
 def rows(folder: Path) -> list[Row]:
@@ -87,17 +92,17 @@ def rows(folder: Path) -> list[Row]:
     with TemporaryDirectory(dir=folder) as temporary:
         start(Path(temporary) / "warm.db")
         share, packages = loaded(Path(temporary) / "warm.db")
-        new = median(start(Path(temporary) / f"new-{index}.db").processor for index in range(3))
-        known, bare = map(
+        new_seconds = median(start(Path(temporary) / f"new-{index}.db").processor for index in range(3))
+        known_seconds, bare = map(
             median, zip(*((start(Path(temporary) / "warm.db").processor, bare_import()) for _ in range(5)), strict=True)
         )
     return [
         Row(
             "start → first answered request",
-            f"{known:.2f} s",
-            f"{known / bare:.2f} × the bare import of aiohttp, SQLAlchemy and aiosqlite ({bare:.2f} s)",
+            f"{known_seconds:.2f} s",
+            f"{known_seconds / bare:.2f} × the bare import of aiohttp, SQLAlchemy and aiosqlite ({bare:.2f} s)",
             "at most 1.5 ×",
         ),
         Row("what of it loads modules, and whose they are", f"{share:.0%}", packages),
-        Row("the same with a new database", f"{new:.2f} s"),
+        Row("the same with a new database", f"{new_seconds:.2f} s"),
     ]

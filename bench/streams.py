@@ -19,7 +19,7 @@ from uuid import UUID
 
 import aiohttp
 
-from bench.layers import by_layer, of_new_processes, told
+from bench.layers import by_layer, of_new_processes, shares_text
 from bench.rows import Row
 from tests.support.server import Server
 
@@ -84,15 +84,15 @@ class Room:
                 await meanwhile()
 
         task = asyncio.create_task(repeat())
-        taken: list[float] = []
+        durations: list[float] = []
         until = time.perf_counter() + SECONDS
-        while (begun := time.perf_counter()) < until:
+        while (start := time.perf_counter()) < until:
             async with self._session.get(f"{self._address}/api/me", headers=headers) as answer:
                 assert answer.status == 200, await answer.text()
-            taken.append(time.perf_counter() - begun)
+            durations.append(time.perf_counter() - start)
             await asyncio.sleep(ASKING)
         task.cancel()
-        return quantiles(taken, n=10)[-1]
+        return quantiles(durations, n=10)[-1]
 
 
 async def measure(server: Server) -> tuple[float, list[list[float]]]:
@@ -125,7 +125,7 @@ async def measure(server: Server) -> tuple[float, list[list[float]]]:
         empty = median([await room.asked(asker, come_and_go) for _ in range(ROUNDS)])
         tasks = [asyncio.create_task(listen(headers)) for headers in listeners]
         await asyncio.sleep(5.0)
-        found = [
+        round_times = [
             [await room.asked(asker, what) for what in (lambda: asyncio.sleep(1.0), come_and_go, say)]
             for _ in range(ROUNDS)
         ]
@@ -135,7 +135,7 @@ async def measure(server: Server) -> tuple[float, list[list[float]]]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        return empty, found
+        return empty, round_times
 
 
 def rows(folder: Path) -> list[Row]:
@@ -147,7 +147,7 @@ def rows(folder: Path) -> list[Row]:
     ):
         empty, rounds = asyncio.run(measure(server))
     calm, visited, talked = map(median, zip(*rounds, strict=True))
-    busier, louder = (median(one[what] / one[0] for one in rounds) for what in (1, 2))
+    busier, louder = (median(one[index] / one[0] for one in rounds) for index in (1, 2))
     return [
         Row(f"a request while {LISTENERS} listen, of ten one over", f"{calm * 1e3:.1f} ms"),
         Row(
@@ -157,8 +157,8 @@ def rows(folder: Path) -> list[Row]:
             "at most 1.2 ×",
         ),
         Row("while one of them talks each second", f"{talked * 1e3:.1f} ms", f"{louder:.2f} × calm"),
-        Row("where the program's time goes while one comes and goes", "", told(by_layer(spent))),
-        Row("the same by file", "", told(spent)),
+        Row("where the program's time goes while one comes and goes", "", shares_text(by_layer(spent))),
+        Row("the same by file", "", shares_text(spent)),
     ]
 
 

@@ -53,36 +53,39 @@ Told = dict[int, tuple[int, int, float]]
 
 def judged(competitors: Sequence[Competitor], pairs: Sequence[Pair]) -> Counter[str]:
     """Return how far a round is from what each criterion wants."""
-    known = {each.player: each for each in competitors}
-    found: Counter[str] = Counter()
+    competitor_of = {competitor.player: competitor for competitor in competitors}
+    counts: Counter[str] = Counter()
     for first, second in pairs:
-        one = known[first]
+        first_competitor = competitor_of[first]
         if second is None:
-            found["points of who has the bye"] += int(one.points)
-            _floated(found, one, -1)
+            counts["points of who has the bye"] += int(first_competitor.points)
+            _floated(counts, first_competitor, -1)
             continue
-        other = known[second]
-        found["rematches"] += second in one.met
-        found["both must have one seat"] += one.wish[1] == other.wish[1] == MUST and one.wish[0] == other.wish[0]
-        for player, seat in ((one, 1), (other, 2)):
-            wish, much = player.wish
-            found["seat wishes refused"] += bool(wish) and wish != seat
-            found["strong ones among them"] += bool(wish) and wish != seat and much >= STRONG
-        if one.points != other.points:
-            found["floats: pairs with unequal points"] += 1
-            found["points between those who meet"] += int(abs(one.points - other.points) * 2)
-            _floated(found, one, -1 if one.points > other.points else 1)
-            _floated(found, other, -1 if other.points > one.points else 1)
-    return found
+        second_competitor = competitor_of[second]
+        counts["rematches"] += second in first_competitor.met
+        counts["both must have one seat"] += (
+            first_competitor.wish[1] == second_competitor.wish[1] == MUST
+            and first_competitor.wish[0] == second_competitor.wish[0]
+        )
+        for player, seat in ((first_competitor, 1), (second_competitor, 2)):
+            wish, strength = player.wish
+            counts["seat wishes refused"] += bool(wish) and wish != seat
+            counts["strong ones among them"] += bool(wish) and wish != seat and strength >= STRONG
+        if first_competitor.points != second_competitor.points:
+            counts["floats: pairs with unequal points"] += 1
+            counts["points between those who meet"] += int(abs(first_competitor.points - second_competitor.points) * 2)
+            _floated(counts, first_competitor, -1 if first_competitor.points > second_competitor.points else 1)
+            _floated(counts, second_competitor, -1 if second_competitor.points > first_competitor.points else 1)
+    return counts
 
 
-def _floated(found: Counter[str], player: Competitor, way: int) -> None:
+def _floated(counts: Counter[str], player: Competitor, way: int) -> None:
     for ago, name in ((1, "same float as the round before"), (2, "same float as two rounds before")):
-        found[name] += player.floated(way, ago)
-        found["same float again, together"] += player.floated(way, ago)
+        counts[name] += player.floated(way, ago)
+        counts["same float again, together"] += player.floated(way, ago)
 
 
-def ours(competitors: Sequence[Competitor], _told: Sequence[Told], _rounds: int) -> Sequence[Pair]:
+def ours(competitors: Sequence[Competitor], _history: Sequence[Told], _rounds: int) -> Sequence[Pair]:
     """Return our pairing."""
     return pairings(competitors, least_cost)
 
@@ -99,32 +102,34 @@ def theirs() -> Engine | None:
     seats, tokens = results.ColorToken, results.ResultToken
     scores = {1.0: tokens.WIN, 0.5: tokens.DRAW, 0.0: tokens.LOSS}
 
-    def result(told: tuple[int, int, float]) -> object:
-        opponent, seat, score = told
+    def result(entry: tuple[int, int, float]) -> object:
+        opponent, seat, score = entry
         if not opponent:
             return results.RoundResult(id=0, color=seats.BYE_OR_NOT_PAIRED, result=tokens.PAIRING_ALLOCATED_BYE)
         color = seats.WHITE if seat == 1 else seats.BLACK
         return results.RoundResult(id=opponent, color=color, result=scores[score])
 
-    def pair(competitors: Sequence[Competitor], told: Sequence[Told], rounds: int) -> Sequence[Pair]:
-        places = {each.player: place for place, each in enumerate(ranked(competitors), 1)}
+    def pair(competitors: Sequence[Competitor], history: Sequence[Told], rounds: int) -> Sequence[Pair]:
+        places = {competitor.player: place for place, competitor in enumerate(ranked(competitors), 1)}
         lines = [
             sections.PlayerSection(
                 code=codes.PlayerCode.PLAYER,
-                starting_number=each.player,
-                points_times_ten=int(each.points * 10),
-                rank=places[each.player],
-                results=[result(each_round[each.player]) for each_round in told],
+                starting_number=competitor.player,
+                points_times_ten=int(competitor.points * 10),
+                rank=places[competitor.player],
+                results=[result(each_round[competitor.player]) for each_round in history],
             )
-            for each in competitors
+            for competitor in competitors
         ]
         x_section = sections.XSection(number_of_rounds=rounds)
         x_section.configuration.first_round_color = True
         try:
-            found = engines.DutchEngine.generate_pairings(trf.ParsedTrf(player_sections=lines, x_section=x_section))
+            engine_pairs = engines.DutchEngine.generate_pairings(
+                trf.ParsedTrf(player_sections=lines, x_section=x_section)
+            )
         except common.PairingError:  # it never pairs two again, or against a seat that must be
             return ()
-        return [(each.white, each.black or None) for each in found]
+        return [(engine_pair.white, engine_pair.black or None) for engine_pair in engine_pairs]
 
     return pair
 
@@ -136,45 +141,50 @@ def simulated(seed: int, drive: Engine, judges: dict[str, Engine]) -> dict[str, 
     rounds = min(chance.randint(5, 11), players - 2)
     strength = {player: -player / players * 3 + chance.gauss(0, 0.7) for player in range(1, players + 1)}
     field = {player: Competitor(player, player) for player in strength}
-    told: list[Told] = []
-    found: dict[str, Counter[str]] = {name: Counter() for name in judges}
+    history: list[Told] = []
+    counts: dict[str, Counter[str]] = {name: Counter() for name in judges}
     for _ in range(rounds):
         everybody = list(field.values())
         if not can_be_paired(everybody):
             break
-        came, took = {}, {}
+        pairs_of, duration_of = {}, {}
         for name, engine in judges.items():
             began = time.perf_counter()
-            came[name] = engine(everybody, told, rounds)
-            took[name] = int((time.perf_counter() - began) * 1e6)
-        for name, pairs in came.items() if all(came.values()) else ():
-            found[name] += Counter(positions=1, microseconds=took[name]) + judged(everybody, pairs)
-        told.append({})
-        for first, second in drive(everybody, told[:-1], rounds):
-            _played(field, told[-1], (first, second), chance, strength)
-    return found
+            pairs_of[name] = engine(everybody, history, rounds)
+            duration_of[name] = int((time.perf_counter() - began) * 1e6)
+        for name, pairs in pairs_of.items() if all(pairs_of.values()) else ():
+            counts[name] += Counter(positions=1, microseconds=duration_of[name]) + judged(everybody, pairs)
+        history.append({})
+        for first, second in drive(everybody, history[:-1], rounds):
+            _played(field, history[-1], (first, second), chance, strength)
+    return counts
 
 
 def _played(
     field: dict[int, Competitor],
-    told: Told,
+    entries: Told,
     pair: Pair,
     chance: random.Random,
     strength: dict[int, float],
 ) -> None:
     first, second = pair
-    one = field[first]
+    first_competitor = field[first]
     if second is None:
-        told[first] = (0, 0, 1.0)
-        field[first] = replace(one, points=one.points + 1, free=True, floats=(*one.floats, -1))
+        entries[first] = (0, 0, 1.0)
+        field[first] = replace(
+            first_competitor, points=first_competitor.points + 1, free=True, floats=(*first_competitor.floats, -1)
+        )
         return
-    other = field[second]
+    second_competitor = field[second]
     better = 1 / (1 + 2.7 ** (strength[second] - strength[first]))
-    drawn = 0.15
+    draw_share = 0.15
     throw = chance.random()
-    score = 0.5 if throw < drawn else 1.0 if throw < drawn + (1 - drawn) * better else 0.0
-    for player, seat, opponent, points in ((one, 1, other, score), (other, 2, one, 1 - score)):
-        told[player.player] = (opponent.player, seat, points)
+    score = 0.5 if throw < draw_share else 1.0 if throw < draw_share + (1 - draw_share) * better else 0.0
+    for player, seat, opponent, points in (
+        (first_competitor, 1, second_competitor, score),
+        (second_competitor, 2, first_competitor, 1 - score),
+    ):
+        entries[player.player] = (opponent.player, seat, points)
         way = (opponent.points > player.points) - (opponent.points < player.points)
         field[player.player] = replace(
             player,
@@ -188,33 +198,33 @@ def _played(
 def compared(tournaments: int, more: dict[str, Engine] | None = None) -> dict[str, Counter[str]]:
     """Return what each criterion found in so many tournaments, by engine."""
     judges: dict[str, Engine] = {"ours": ours, **(more or {})}
-    other = theirs()
-    if other is not None:
-        judges["py4swiss"] = other
-    found: dict[str, Counter[str]] = {name: Counter() for name in judges}
+    other_engine = theirs()
+    if other_engine is not None:
+        judges["py4swiss"] = other_engine
+    counts: dict[str, Counter[str]] = {name: Counter() for name in judges}
     for seed in range(tournaments):
-        for name, counted in simulated(seed, ours, judges).items():
-            found[name] += counted
-    return found
+        for name, tournament_counts in simulated(seed, ours, judges).items():
+            counts[name] += tournament_counts
+    return counts
 
 
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tournaments", type=int, default=USUAL)
-    given = parser.parse_args()
-    found = compared(given.tournaments)
-    names = [*found, "former"]
-    positions = found["ours"]["positions"]
-    sys.stdout.write("\n" + f"{given.tournaments} tournaments of 8 to 40 players, {positions} rounds")
+    arguments = parser.parse_args()
+    counts = compared(arguments.tournaments)
+    names = [*counts, "former"]
+    positions = counts["ours"]["positions"]
+    sys.stdout.write("\n" + f"{arguments.tournaments} tournaments of 8 to 40 players, {positions} rounds")
     sys.stdout.write("\n" + f"{'':40}{'':12}" + "".join(f"{name:>10}" for name in names))
     for criterion, article in CRITERIA:
-        shown = [str(found[name][criterion]) for name in found] + [
-            str(FORMER[criterion]) if given.tournaments == USUAL else ""
+        cells_text = [str(counts[name][criterion]) for name in counts] + [
+            str(FORMER[criterion]) if arguments.tournaments == USUAL else ""
         ]
-        sys.stdout.write("\n" + f"{criterion:40}{article:12}" + "".join(f"{each:>10}" for each in shown))
-    shown = [f"{found[name]['microseconds'] / positions / 1000:.1f}" for name in found]
-    sys.stdout.write("\n" + f"{'milliseconds a round':52}" + "".join(f"{each:>10}" for each in shown) + "\n")
+        sys.stdout.write("\n" + f"{criterion:40}{article:12}" + "".join(f"{cell:>10}" for cell in cells_text))
+    cells_text = [f"{counts[name]['microseconds'] / positions / 1000:.1f}" for name in counts]
+    sys.stdout.write("\n" + f"{'milliseconds a round':52}" + "".join(f"{cell:>10}" for cell in cells_text) + "\n")
 
 
 if __name__ == "__main__":

@@ -43,12 +43,12 @@ async def _rows(folder: Path) -> list[Row]:
     async def read() -> None:
         assert await store.read(opened) > MOST_NODES
 
-    found = [
+    table_rows = [
         Row(f"a tree of {MOST_NODES} nodes, opened (processor)", f"{await _seconds(read) * 1e3:.1f} ms", "", WANTED),
         Row("its lines, listed by command and worded", f"{await _seconds(listed) * 1e3:.1f} ms", "", WANTED),
     ]
     await store.close()
-    return found
+    return table_rows
 
 
 def _full(tree: Tree) -> Tree:
@@ -59,16 +59,16 @@ def _full(tree: Tree) -> Tree:
             if first != second:
                 if len(tree.nodes) + 2 > MOST_NODES:
                     return tree
-                tree, last = tree.grown(0, 0, [first, second])
-                tree = tree.noted_at(last.id, "looks good")
+                tree, last_node = tree.grown(0, 0, [first, second])
+                tree = tree.noted_at(last_node.id, "looks good")
     return tree
 
 
 async def _seconds(work: Callable[[], Awaitable[None]]) -> float:
     """Return how long a processor works for something, usually."""
-    found = []
+    durations = []
     for _ in range(TIMES):
-        begun = time.process_time()
+        start = time.process_time()
         await work()
-        found.append(time.process_time() - begun)
-    return median(found)
+        durations.append(time.process_time() - start)
+    return median(durations)

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import uvloop
 
-from bench.layers import profiled, told
+from bench.layers import profiled, shares_text
 from bench.rows import Row
 from bot import chat
 from core import rules
@@ -45,11 +45,11 @@ def bare_commits(path: Path) -> Callable[[], float]:
     connection.execute("CREATE TABLE bare (id INTEGER PRIMARY KEY, text TEXT)")
 
     def once() -> float:
-        begun = time.perf_counter()
+        start = time.perf_counter()
         connection.execute("BEGIN IMMEDIATE")
         connection.execute("INSERT INTO bare (text) VALUES ('d4 e5')")
         connection.execute("COMMIT")
-        return time.perf_counter() - begun
+        return time.perf_counter() - start
 
     return once
 
@@ -96,13 +96,13 @@ class _Match:
 
     async def turn(self, name: str, text: str) -> tuple[float, float, float, float]:
         """Type a turn: seconds until it is committed, those before the work begins, those within it and those after it."""
-        begun = time.perf_counter()
+        start = time.perf_counter()
         command = chat.parse(text, "en")
         assert command is not None
         await self.table.update(name, command)
-        ended = time.perf_counter()
-        began, done = self._store.began, self._store.ended
-        return ended - begun, began - begun, done - began, ended - done
+        end = time.perf_counter()
+        began, work_end = self._store.began, self._store.ended
+        return end - start, began - start, work_end - began, end - work_end
 
     async def sent(self) -> None:
         """Let all that was said be delivered."""
@@ -113,24 +113,24 @@ async def _turns(folder: Path) -> list[Row]:
     store = await open_sqlite(folder / "turns.db")
     match = _Match(_Watched(store))
     commit = bare_commits(folder / "bare.db")
-    bare, taken = [], []
+    bare, turn_times = [], []
     for _ in range(TURNS):
         bare.append(commit())
-        taken.append(await match.turn(*await match.next()))
+        turn_times.append(await match.turn(*await match.next()))
         await match.sent()
     layers: Counter[str] = Counter()
     for _ in range(PROFILED):
         typing = await match.next()
-        async with profiled(store) as found:
+        async with profiled(store) as seconds_by_layer:
             await match.turn(*typing)
-        layers.update(found)
+        layers.update(seconds_by_layer)
         await match.sent()
     log = await store.read(lambda work: work.matches.turns(match.number))
     position = replay("luup", rules.get("luup").resolve_options(), log)
     assert position.ply == match.position.ply, "what was typed was committed"
     await store.close()
     layers.pop("the test's own client", None)
-    typed, *parts = (median(each) for each in zip(*taken, strict=True))
+    typed, *parts = (median(times) for times in zip(*turn_times, strict=True))
     return [
         Row("bare BEGIN IMMEDIATE … COMMIT of one row", f"{median(bare) * 1e3:.2f} ms"),
         Row(
@@ -140,12 +140,12 @@ async def _turns(folder: Path) -> list[Row]:
             "at most 2 ×",
         ),
         *(
-            Row(f"of it {what}", f"{part * 1e3:.2f} ms", f"{part / median(bare):.2f} × bare")
-            for what, part in zip(
+            Row(f"of it {name}", f"{part * 1e3:.2f} ms", f"{part / median(bare):.2f} × bare")
+            for name, part in zip(
                 ("words, and the way to the database's thread", "rules and statements", "commit, and the way back"),
                 parts,
                 strict=True,
             )
         ),
-        Row("of its processor time, profiled, all three by layer", "", told(layers)),
+        Row("of its processor time, profiled, all three by layer", "", shares_text(layers)),
     ]

@@ -78,9 +78,9 @@ def measure(pictures: int = PICTURES) -> dict[str, float]:
         start = perf_counter()
         file = picture(diagram, caption, say)
         whole.append(perf_counter() - start)
-        finished = image(diagram, caption, say)
+        pixels = image(diagram, caption, say)
         start = perf_counter()
-        encode(finished, YARDSTICK)
+        encode(pixels, YARDSTICK)
         encoding.append(perf_counter() - start)
         sizes.append(len(file))
     return {
@@ -94,26 +94,26 @@ def measure(pictures: int = PICTURES) -> dict[str, float]:
 def charts() -> dict[str, float]:
     """Return by name the seconds of the processor that each of the largest charts takes as a picture, in the median."""
     words = chart_words("en")
-    found = {}
+    medians = {}
     for name in ("ladder, as many as there are", "curves", "cross table of 16", "head to head, all games"):
-        taken = []
+        durations = []
         for _ in range(CHART_PICTURES):
             start = process_time()
             chart_picture(CHARTS[name], words)
-            taken.append(process_time() - start)
-        found[name] = median(taken)
-    return found
+            durations.append(process_time() - start)
+        medians[name] = median(durations)
+    return medians
 
 
 def boards() -> float:
     """Return the seconds of the processor that a board for the page takes, in the median."""
-    words, source, taken = words_of("en"), positions(), []
+    words, source, durations = words_of("en"), positions(), []
     for _ in range(PICTURES):
         diagram, caption = next(source)
         start = process_time()
         board_svg(diagram, caption, words, playable=True)
-        taken.append(process_time() - start)
-    return median(taken)
+        durations.append(process_time() - start)
+    return median(durations)
 
 
 def cold() -> float:
@@ -124,27 +124,27 @@ def cold() -> float:
 
 def main() -> int:
     """Print the figures; return 1 when one misses its target."""
-    found = measure()
-    first = cold()
-    board, of_charts = boards(), charts()
+    figures = measure()
+    first_seconds = cold()
+    board, chart_seconds = boards(), charts()
     sys.stdout.write(
-        f"picture      {found['whole'] * 1e3:8.2f} ms\n"
-        f"encode only  {found['encode'] * 1e3:8.2f} ms\n"
-        f"ratio        {found['ratio']:8.2f}     at most {LARGEST_RATIO}\n"
-        f"file         {found['bytes']:8.0f} bytes  at most {LARGEST_FILE}\n"
+        f"picture      {figures['whole'] * 1e3:8.2f} ms\n"
+        f"encode only  {figures['encode'] * 1e3:8.2f} ms\n"
+        f"ratio        {figures['ratio']:8.2f}     at most {LARGEST_RATIO}\n"
+        f"file         {figures['bytes']:8.0f} bytes  at most {LARGEST_FILE}\n"
         f"SVG          {board * 1e3:8.2f} ms  at most {LONGEST_BOARD * 1e3:.0f}\n"
-        f"first        {first * 1e3:8.2f} ms  at most {LONGEST_COLD * 1e3:.0f}\n"
+        f"first        {first_seconds * 1e3:8.2f} ms  at most {LONGEST_COLD * 1e3:.0f}\n"
     )
-    for name, seconds in of_charts.items():
+    for name, seconds in chart_seconds.items():
         sys.stdout.write(f"chart        {seconds * 1e3:8.2f} ms  at most {LONGEST_CHART * 1e3:.0f} ({name})\n")
-    kept = (
-        max(of_charts.values()) <= LONGEST_CHART
-        and found["ratio"] <= LARGEST_RATIO
-        and found["bytes"] <= LARGEST_FILE
-        and first <= LONGEST_COLD
+    is_good = (
+        max(chart_seconds.values()) <= LONGEST_CHART
+        and figures["ratio"] <= LARGEST_RATIO
+        and figures["bytes"] <= LARGEST_FILE
+        and first_seconds <= LONGEST_COLD
         and board <= LONGEST_BOARD
     )
-    return 0 if kept else 1
+    return 0 if is_good else 1
 
 
 if __name__ == "__main__":

@@ -35,12 +35,12 @@ def boards(game: Game, turns: int) -> list[Position]:
     """Return the board after each of so many turns of random games."""
     sizes = next(option.values for option in game.options if option.name == "size")
     chance = random.Random(turns)
-    found: list[Position] = []
-    while len(found) <= turns:
+    positions: list[Position] = []
+    while len(positions) <= turns:
         start = game.start({"size": max(sizes)})
-        played = list(at_random(start, chance, 10_000))
-        found += [after for before, after in pairwise(played) if after.ply != before.ply]
-    return found[: turns + 1]
+        game_positions = list(at_random(start, chance, 10_000))
+        positions += [position for previous, position in pairwise(game_positions) if position.ply != previous.ply]
+    return positions[: turns + 1]
 
 
 async def _begun(table: Table) -> Match:
@@ -60,14 +60,14 @@ def drawn(game: Game, positions: Sequence[Position]) -> tuple[float, int]:
 
 def rows() -> list[Row]:
     """Return a row for each game and length."""
-    found = []
+    table_rows = []
     for game, turns in chain.from_iterable(((game, turns) for turns in TURNS) for game in rules.all()):
         seconds, size = drawn(game, boards(game, turns))
-        wanted = f"under {LARGEST[turns] / 1e6:.0f} MB" + (f", {LONGEST:.0f} s" if turns == TURNS[0] else "")
-        found.append(
-            Row(f"a replay of {turns} turns, {game.key}", f"{seconds * 1e3:.0f} ms", f"{size / 1e3:.0f} kB", wanted)
+        target = f"under {LARGEST[turns] / 1e6:.0f} MB" + (f", {LONGEST:.0f} s" if turns == TURNS[0] else "")
+        table_rows.append(
+            Row(f"a replay of {turns} turns, {game.key}", f"{seconds * 1e3:.0f} ms", f"{size / 1e3:.0f} kB", target)
         )
-    return found
+    return table_rows
 
 
 if __name__ == "__main__":

@@ -14,22 +14,22 @@ async def _run(name: str, seconds: list[str]) -> int:
 
     if name == "discord":
         size = discord.Size(seconds=float(seconds[0])) if seconds else discord.Size()
-        found: discord.Measured | telegram.Measured = await discord.measure(size, tell=tell)
+        result: discord.Measured | telegram.Measured = await discord.measure(size, tell=tell)
     else:
-        more = telegram.Size(seconds=float(seconds[0])) if seconds else telegram.Size()
-        found = await telegram.measure(more, tell=tell)
-    for line in found.lines():
+        telegram_size = telegram.Size(seconds=float(seconds[0])) if seconds else telegram.Size()
+        result = await telegram.measure(telegram_size, tell=tell)
+    for line in result.lines():
         tell(line)
-    return int(bool(found.lost))
+    return int(bool(result.lost))
 
 
 def main(arguments: list[str]) -> int:
     """Run what is named; returns the exit status: 1 when something was lost."""
-    name, *rest = arguments or ["discord"]
+    name, *seconds = arguments or ["discord"]
     if name not in {"discord", "telegram"}:
         sys.stderr.write("there are two loads: discord, telegram\n")
         return 2
-    return asyncio.run(_run(name, rest))
+    return asyncio.run(_run(name, seconds))
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ class Clubs:
     tables: list[Table] = field(default_factory=list)
 
 
-async def found(fake: FakeDiscord, database: Path, servers: int, matches: int) -> Clubs:
+async def make_clubs(fake: FakeDiscord, database: Path, servers: int, matches: int) -> Clubs:
     """Make servers with people, threads and matches. All messages about that count as sent, and all others as received."""
     clubs, store = Clubs(), await open_sqlite(database)
     application = Application(store, SteadyClock(), TestChance(), matching=least_cost)
@@ -81,10 +81,10 @@ async def _begin(application: Application, store: Store, guild: Guild, pair: tup
     thread = fake.new_channel(PUBLIC_THREAD, "a match", guild=guild, parent=guild["general"])
     thread.owner = fake.bot
     where = place(thread.id, thread.name, guild.id, guild.name)
-    first, second = (sender(member.user) for member in pair)  # type: ignore[arg-type]  # it has what is asked for
-    await application.receive(Update(f"s{fake.ids.new()}", first, where, Play(game, None, {}, SeatWish.ME)))
+    first_sender, second_sender = (sender(member.user) for member in pair)  # type: ignore[arg-type]  # it has what is asked for
+    await application.receive(Update(f"s{fake.ids.new()}", first_sender, where, Play(game, None, {}, SeatWish.ME)))
     number = await store.read(lambda work: max(one.number for one in work.challenges.made_by(_player(work, pair[0]))))
-    await application.receive(Update(f"s{fake.ids.new()}", second, where, Accept(number)))
+    await application.receive(Update(f"s{fake.ids.new()}", second_sender, where, Accept(number)))
     board = Message(fake.ids.new(), thread, fake.bot, fake.clock.stamp(), content="A board")
     thread.messages[board.id] = board
     match = await store.read(lambda work: work.matches.get(number))

@@ -15,7 +15,7 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bench.load.club import Clubs, Table, found
+from bench.load.club import Clubs, Table, make_clubs
 from bench.load.common import program, resident_megabytes
 from storage.sqlite.store import open_sqlite
 from storage.unit_of_work import Work
@@ -81,10 +81,10 @@ def _spread(seconds: list[float]) -> str:
     if len(seconds) < 2:
         return f"{len(seconds)}"
     parts = quantiles(seconds, n=100, method="inclusive")
-    within = sum(one <= 1 for one in seconds) / len(seconds)
+    fast_share = sum(one <= 1 for one in seconds) / len(seconds)
     return (
         f"{len(seconds)}: p50 {parts[49] * 1e3:.0f} ms, p95 {parts[94] * 1e3:.0f} ms, p99 {parts[98] * 1e3:.0f} ms, "
-        f"max {max(seconds) * 1e3:.0f} ms; {within:.2%} within 1 s"
+        f"max {max(seconds) * 1e3:.0f} ms; {fast_share:.2%} within 1 s"
     )
 
 
@@ -93,7 +93,7 @@ async def measure(size: Size, tell: Tell = lambda _: None) -> Measured:
     with TemporaryDirectory() as folder:
         database, log = Path(folder, "stonepost.db"), Path(folder, "log")
         async with FakeDiscord(keep_files=False, patience=60.0, keep=100_000) as fake:
-            clubs = await found(fake, database, size.servers, size.matches)
+            clubs = await make_clubs(fake, database, size.servers, size.matches)
             tell(f"{len(clubs.guilds)} servers, {len(clubs.tables)} running matches")
             async with serve_program(fake, database, log) as process:
                 people = People(fake, clubs, size, process.pid, tell)
@@ -137,14 +137,14 @@ class People:
 
     async def play(self) -> None:
         """Take an action so many times a second, whatever became of those before."""
-        loop, begun, done = asyncio.get_running_loop(), asyncio.get_running_loop().time(), 0
+        loop, start, action_count = asyncio.get_running_loop(), asyncio.get_running_loop().time(), 0
         kinds = self._luck.choices(list(KINDS), list(KINDS.values()), k=int(self._size.rate * self._size.seconds))
-        while done < len(kinds):
-            passed = loop.time() - begun
-            self._look(int(passed))
-            while done < min(len(kinds), int(passed * self._size.rate) + 1):
-                self._begin(kinds[done])
-                done += 1
+        while action_count < len(kinds):
+            elapsed = loop.time() - start
+            self._look(int(elapsed))
+            while action_count < min(len(kinds), int(elapsed * self._size.rate) + 1):
+                self._begin(kinds[action_count])
+                action_count += 1
             await asyncio.sleep(0.5 / self._size.rate)
         await asyncio.gather(*self._doing)
         self._look(int(self._size.seconds))
@@ -152,8 +152,8 @@ class People:
         loads = ", ".join(f"{one:.1f}" for one in os.getloadavg())
         self.measured.busy = f"load {loads} on {os.cpu_count()} processors"
 
-    def _look(self, passed: int) -> None:
-        at = int(passed - passed % EVERY)
+    def _look(self, elapsed: int) -> None:
+        at = int(elapsed - elapsed % EVERY)
         if at not in self.measured.memory:
             self.measured.memory[at] = resident_megabytes(self._program)
             self._tell(f"{at} s: {self.measured.memory[at]:.0f} MB, {len(self._doing)} on their way")
@@ -172,13 +172,13 @@ class People:
         task.add_done_callback(self._doing.discard)
 
     async def _timed(self, action: Coroutine[Any, Any, None]) -> None:
-        begun = asyncio.get_running_loop().time()
+        start = asyncio.get_running_loop().time()
         try:
             await action
         except (TimeoutError, AssertionError) as problem:
             self.measured.lost.append(f"no answer: {type(problem).__name__}: {problem}")
         else:
-            self.measured.answered.append(asyncio.get_running_loop().time() - begun)
+            self.measured.answered.append(asyncio.get_running_loop().time() - start)
 
     async def _move(self, table: Table) -> None:
         mover, turn = table.mover, table.turn(self._luck)
@@ -193,8 +193,8 @@ class People:
     def _taken(self, table: Table, turn: str, answer: Interaction) -> None:
         table.busy = False
         if answer.too_late or answer.messages:
-            said = answer.text if answer.messages else "too late"
-            self.measured.lost.append(f"#{table.number}: {turn} was not taken: {said}")
+            answer_text = answer.text if answer.messages else "too late"
+            self.measured.lost.append(f"#{table.number}: {turn} was not taken: {answer_text}")
 
     async def _ask(self, kind: str, table: Table) -> None:
         mover = table.mover
@@ -232,16 +232,16 @@ class People:
                 measured.acknowledged.append(one.acknowledged_after)
 
     def _differences(self, work: Work) -> list[str]:
-        lost = [str(failure) for failure in work.outbox.failures(1000)]
+        differences = [str(failure) for failure in work.outbox.failures(1000)]
         for table in self._clubs.tables:
             match = work.matches.get(table.number)
             assert match is not None
             if match.ply != table.position.ply:
-                lost.append(f"#{table.number}: {match.ply} turns are stored, {table.position.ply} were taken")
-            said = sum(message.author.bot for message in table.thread.said) - 1
-            if said != table.turns:
-                lost.append(f"#{table.number}: {table.turns} turns were taken, {said} are announced")
-        return lost
+                differences.append(f"#{table.number}: {match.ply} turns are stored, {table.position.ply} were taken")
+            announced = sum(message.author.bot for message in table.thread.said) - 1
+            if announced != table.turns:
+                differences.append(f"#{table.number}: {table.turns} turns were taken, {announced} are announced")
+        return differences
 
 
 def _worked(process: int) -> float:

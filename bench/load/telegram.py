@@ -120,7 +120,9 @@ async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[RunningM
         fake.person(f"P{number}", username=f"player_{number}", started=True)
         for number in range(max(40, int(matches * PEOPLE_PER_MATCH)))
     ]
-    users = {one.id: sdk.User(one.id, one.first_name, is_bot=False, username=one.username) for one in people}
+    users = {
+        player.id: sdk.User(player.id, player.first_name, is_bot=False, username=player.username) for player in people
+    }
     numbers = iter(range(1, 10**9))
 
     async def does(person: Person, command: Command) -> None:
@@ -132,11 +134,11 @@ async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[RunningM
         await does(person, Matches())
     going = []
     for number in range(1, matches + 1):
-        one = people[number % len(people)]
-        other = people[(number + 1 + number // len(people)) % len(people)]
-        await does(one, Play(GAME, other.username, OPTIONS, SeatWish.ME))
-        await does(other, Accept(number))
-        going.append(RunningMatch(number, (one, other), rules.get(GAME).start({"size": 5})))
+        player = people[number % len(people)]
+        opponent = people[(number + 1 + number // len(people)) % len(people)]
+        await does(player, Play(GAME, opponent.username, OPTIONS, SeatWish.ME))
+        await does(opponent, Accept(number))
+        going.append(RunningMatch(number, (player, opponent), rules.get(GAME).start({"size": 5})))
 
     def said(work: Work) -> None:
         now = clock.now()
@@ -184,21 +186,21 @@ async def measure(size: Size, tell: Callable[[str], None] = lambda _: None) -> M
                         f"{updates} updates; {len(fake.updates.pending)} wait, {len(fake.pace.sent)} messages have come"
                     )
                     drained = await _drained(fake, database)
-            lost = await _lost(fake, database, going)
-    taken = [at - update.at for update, at in zip(fake.updates.confirmed, fake.updates.confirmed_at, strict=True)]
+            losses = await _lost(fake, database, going)
+    durations = [at - update.at for update, at in zip(fake.updates.confirmed, fake.updates.confirmed_at, strict=True)]
     return Measured(
-        updates=updates, seconds=size.seconds, lost=[*lost, *_twice(fake), *fake.pace.broken(), *_leaked(memory)],
+        updates=updates, seconds=size.seconds, lost=[*losses, *_twice(fake), *fake.pace.broken(), *_leaked(memory)],
         sent=len(fake.pace.sent), fastest=fake.pace.most(1.0), drained=drained,
-        confirmed=(median(taken), quantiles(taken, n=20)[-1]), memory=memory,
+        confirmed=(median(durations), quantiles(durations, n=20)[-1]), memory=memory,
     )  # fmt: skip
 
 
 async def _play(going: Sequence[RunningMatch], luck: random.Random, rate: float, seconds: float) -> int:
     """Let people take turns, at an even pace whatever the program does."""
-    begun, updates = time.monotonic(), 0
+    start, updates = time.monotonic(), 0
     for match in cycle(going):
-        due = begun + updates / rate
-        if due > begun + seconds:
+        due = start + updates / rate
+        if due > start + seconds:
             return updates
         await asyncio.sleep(max(0.0, due - time.monotonic()))
         if match.position.outcome is None:
@@ -209,14 +211,14 @@ async def _play(going: Sequence[RunningMatch], luck: random.Random, rate: float,
 
 async def _drained(fake: FakeTelegram, database: Path) -> float:
     """Wait until every update is confirmed and everything is said; returns the seconds that took."""
-    begun = time.monotonic()
+    start = time.monotonic()
     store = await open_sqlite(database, read_only=True)
     while True:
         if not fake.updates.pending and not await store.read(_waiting):
             break
         await asyncio.sleep(0.2)
     await store.close()
-    return time.monotonic() - begun
+    return time.monotonic() - start
 
 
 def _waiting(work: Work) -> int:
@@ -227,29 +229,31 @@ async def _lost(fake: FakeTelegram, database: Path, going: Sequence[RunningMatch
     """Compare what is stored and said with what people did."""
 
     def work(open_work: Work) -> list[str]:
-        lost = [f"given up: {failure.problem}" for failure in open_work.outbox.failures(1000)]
+        losses = [f"given up: {failure.problem}" for failure in open_work.outbox.failures(1000)]
         for match in going:
-            had = [turn.steps for turn in open_work.matches.turns(match.number)]
-            if had != match.turns:
-                lost.append(f"#{match.number}: {had} are stored, {match.turns} were taken")
-        return lost
+            stored_turns = [turn.steps for turn in open_work.matches.turns(match.number)]
+            if stored_turns != match.turns:
+                losses.append(f"#{match.number}: {stored_turns} are stored, {match.turns} were taken")
+        return losses
 
     store = await open_sqlite(database, read_only=True)
-    lost = await store.read(work)
+    losses = await store.read(work)
     await store.close()
-    said = Counter(number for chat in fake.chats.values() for one in chat.replies for number in TOLD.findall(one.text))
-    lost += [
-        f"#{match.number}: {2 * len(match.turns)} messages tell both of its turns, {said[str(match.number)]} came"
+    message_counts = Counter(
+        number for chat in fake.chats.values() for one in chat.replies for number in TOLD.findall(one.text)
+    )
+    losses += [
+        f"#{match.number}: {2 * len(match.turns)} messages tell both of its turns, {message_counts[str(match.number)]} came"
         for match in going
-        if said[str(match.number)] != 2 * len(match.turns)
+        if message_counts[str(match.number)] != 2 * len(match.turns)
     ]
-    return lost + [f"update {update.id} waited too long" for update in fake.updates.lost]
+    return losses + [f"update {update.id} waited too long" for update in fake.updates.lost]
 
 
 def _twice(fake: FakeTelegram) -> list[str]:
     """Return messages that came to a chat more than once: every turn's says which it was."""
-    said = Counter((chat.id, message.text) for chat in fake.chats.values() for message in chat.replies)
-    return [f"{count} times to {chat}: {text}" for (chat, text), count in said.items() if count > 1]
+    message_counts = Counter((chat.id, message.text) for chat in fake.chats.values() for message in chat.replies)
+    return [f"{count} times to {chat}: {text}" for (chat, text), count in message_counts.items() if count > 1]
 
 
 def _grown(memory: Sequence[float]) -> float:

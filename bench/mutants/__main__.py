@@ -21,11 +21,11 @@ def main() -> int:
     row = "{:28}{:>9}{:>9}{:>10}{:>8}{:>8}".format
     _say(row("module", "mutants", "killed", "survived", "not run", "%"))
     for file in sorted(RESULTS.glob("core/**/*.py.meta")):
-        found = Counter(map(_fate, json.loads(file.read_text("utf-8"))["exit_code_by_key"].values()))
-        if found:
+        counts = Counter(map(_fate, json.loads(file.read_text("utf-8"))["exit_code_by_key"].values()))
+        if counts:
             module = ".".join(file.relative_to(RESULTS).with_suffix("").with_suffix("").parts)
-            _say(row(module, *_figures(found)))
-            total += found
+            _say(row(module, *_figures(counts)))
+            total += counts
     _say(row("all", *_figures(total)))
     return 0 if _share(total) >= ENOUGH else 1
 
@@ -40,13 +40,13 @@ def _fate(code: int | None) -> str:
     return "killed" if code in _KILLED | _STOPPED else "survived"
 
 
-def _share(found: Counter[str]) -> float:
+def _share(counts: Counter[str]) -> float:
     """Return how many per cent of the mutants that were tried have been killed."""
-    return 100 * found["killed"] / max(1, found["killed"] + found["survived"])
+    return 100 * counts["killed"] / max(1, counts["killed"] + counts["survived"])
 
 
-def _figures(found: Counter[str]) -> tuple[object, ...]:
-    return found.total(), found["killed"], found["survived"], found["not run"], f"{_share(found):.1f}"
+def _figures(counts: Counter[str]) -> tuple[object, ...]:
+    return counts.total(), counts["killed"], counts["survived"], counts["not run"], f"{_share(counts):.1f}"
 
 
 if __name__ == "__main__":

@@ -76,9 +76,9 @@ def _forget() -> None:
     """Empty the caches of the geometry and the rules, but not the list of games, which are constants."""
     for name, module in list(sys.modules.items()):
         if name.startswith(("core.board", "core.rules")):
-            for kept in list(vars(module).values()):
-                if hasattr(kept, "cache_clear") and kept.__name__ != "_games":
-                    kept.cache_clear()
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear") and value.__name__ != "_games":
+                    value.cache_clear()
 
 
 def _too_long(_signal: int, _frame: FrameType | None) -> None:

@@ -24,7 +24,7 @@ import aiohttp
 
 from bench.layers import by_layer, of_new_processes
 from bench.sharing.club import Club, Database, complaints, fill, opened
-from bench.sharing.flaws import looked_through
+from bench.sharing.flaws import find_flaws
 from bench.sharing.spent import EXTENSION, Bill
 from storage.store import Store
 from tests.support.postgres import Cluster, programs
@@ -37,47 +37,47 @@ WELL = (
 )
 
 
-def store_of(given: argparse.Namespace) -> str:
+def store_of(arguments: argparse.Namespace) -> str:
     """Return in words on what it runs."""
-    engine = "a SQLite file" if given.engine == "sqlite" else "PostgreSQL"
-    return f"{engine}, where commits {'wait for no disk' if given.no_sync else 'wait for the disk'}"
+    engine = "a SQLite file" if arguments.engine == "sqlite" else "PostgreSQL"
+    return f"{engine}, where commits {'wait for no disk' if arguments.no_sync else 'wait for the disk'}"
 
 
-async def drained(store: Store) -> float:
+async def drain(store: Store) -> float:
     """Wait until nothing is left to say; returns the seconds that took."""
-    begun = time.monotonic()
+    start = time.monotonic()
     while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - other processes set no event
         await asyncio.sleep(0.1)
-    return time.monotonic() - begun
+    return time.monotonic() - start
 
 
-async def trial(database: Database, given: argparse.Namespace, bill: Bill) -> bool:
+async def trial(database: Database, arguments: argparse.Namespace, bill: Bill) -> bool:
     """Play, kill, and look. Tells whether all is as it must be."""
     async with aiohttp.ClientSession(
         cookie_jar=aiohttp.DummyCookieJar(), timeout=aiohttp.ClientTimeout(total=10)
     ) as session:
         club = Club(database, session, random.Random(11), lease=3, bill=bill)
-        club.servers = list(await asyncio.gather(*(asyncio.to_thread(club.server) for _ in range(given.processes))))
+        club.servers = list(await asyncio.gather(*(asyncio.to_thread(club.server) for _ in range(arguments.processes))))
         try:
-            for pair in range(given.pairs):
+            for pair in range(arguments.pairs):
                 await club.join(f"ann{pair}")
                 await club.join(f"ben{pair}")
             async with opened(database) as store:
-                await fill(store, club, given.pairs, given.matches, given.seconds)
-            kills = await _played(club, given)
-            ended = datetime.now(UTC)
+                await fill(store, club, arguments.pairs, arguments.matches, arguments.seconds)
+            kills = await _played(club, arguments)
+            end = datetime.now(UTC)
             async with opened(database, read_only=True) as store:
-                waited = await drained(store)
+                waited = await drain(store)
                 for server in club.servers:
                     club.complaints += complaints(server.stop())
-                wrong, reminders = await looked_through(store, club, ended)
+                wrong, reminders = await find_flaws(store, club, end)
         finally:
             for server in club.servers:
                 server.kill()
     turns = sorted(club.latencies)
     lines = [
-        f"{given.processes} {'process' if given.processes == 1 else 'processes'} on {store_of(given)}",
-        f"{len(club.steps)} matches, {len(turns)} turns in {given.seconds:.0f} s, {kills} kills; answers: {dict(club.met)}",
+        f"{arguments.processes} {'process' if arguments.processes == 1 else 'processes'} on {store_of(arguments)}",
+        f"{len(club.steps)} matches, {len(turns)} turns in {arguments.seconds:.0f} s, {kills} kills; answers: {dict(club.met)}",
         f"{reminders} reminders",
         f"a turn was answered after {median(turns) * 1e3:.0f} ms (median), {turns[-1]:.1f} s at worst",
         f"nothing was left to say {waited:.1f} s after the end (wanted: within 10 s)",
@@ -88,34 +88,34 @@ async def trial(database: Database, given: argparse.Namespace, bill: Bill) -> bo
     return not wrong
 
 
-async def _played(club: Club, given: argparse.Namespace) -> int:
+async def _played(club: Club, arguments: argparse.Namespace) -> int:
     """Let all clients play, and kill meanwhile. Returns how many were killed."""
     await club.bill.begin(club.servers)
-    until = time.monotonic() + given.seconds
-    killing = asyncio.create_task(club.kill(given.every, until))
+    until = time.monotonic() + arguments.seconds
+    killing = asyncio.create_task(club.kill(arguments.every, until))
     await asyncio.gather(
         killing,
         club.bill.watch(until),
-        *(club.play(range(client, given.pairs, given.clients), until) for client in range(given.clients)),
+        *(club.play(range(client, arguments.pairs, arguments.clients), until) for client in range(arguments.clients)),
     )
-    await club.bill.end(len(club.latencies), given.seconds)
+    await club.bill.end(len(club.latencies), arguments.seconds)
     return killing.result()
 
 
-def tried(database: Database, given: argparse.Namespace, bill: Bill) -> Coroutine[object, object, bool]:
+def chosen_trial(database: Database, arguments: argparse.Namespace, bill: Bill) -> Coroutine[object, object, bool]:
     """Return the trial that is asked for."""
-    return hands(database, given) if given.hands else trial(database, given, bill)
+    return hands(database, arguments) if arguments.hands else trial(database, arguments, bill)
 
 
-async def hands(database: Database, given: argparse.Namespace) -> bool:
+async def hands(database: Database, arguments: argparse.Namespace) -> bool:
     """Three hands at once on one ply, again and again, each on a store of its own; the race fails where two of them move."""
-    plies: int = given.hands
-    begun = time.monotonic()
+    plies: int = arguments.hands
+    start = time.monotonic()
     async with opened(database) as one, opened(database) as two, opened(database) as three:
         refused = await race([Table(store) for store in (one, two, three)], plies, random.Random(3))
-    spent = time.monotonic() - begun
+    spent = time.monotonic() - start
     sys.stdout.write(
-        f"{plies} plies on {store_of(given)}, three hands on each: one moved, {refused} were refused; {spent:.0f} s\n"
+        f"{plies} plies on {store_of(arguments)}, three hands on each: one moved, {refused} were refused; {spent:.0f} s\n"
     )
     return refused == 2 * plies
 
@@ -142,32 +142,32 @@ def main() -> int:
     parser.add_argument("--hands", type=int, metavar="PLIES", help="only let three hands act on one ply, so many times")
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--every", type=float, default=4, help="seconds from one kill to the next (%(default)s)")
-    given = parser.parse_args()
-    if given.processes < 1:
+    arguments = parser.parse_args()
+    if arguments.processes < 1:
         parser.error("at least one process is needed")
-    if given.no_sync and given.engine == "sqlite":
+    if arguments.no_sync and arguments.engine == "sqlite":
         parser.error("--no-sync is for PostgreSQL: the program's own connections to a file always wait for the disk")
     with tempfile.TemporaryDirectory() as folder, of_new_processes() as spent:
-        if given.engine == "sqlite":
-            well = asyncio.run(tried(Path(folder, "shared.db"), given, bill := Bill()))
+        if arguments.engine == "sqlite":
+            succeeded = asyncio.run(chosen_trial(Path(folder, "shared.db"), arguments, bill := Bill()))
         else:
-            found = programs()
-            if found is None:
+            program_folder = programs()
+            if program_folder is None:
                 sys.stderr.write("no PostgreSQL server is installed\n")
                 return 2
-            watched = found.parent.joinpath("lib", f"{EXTENSION}.so").exists()
-            more = [f"shared_preload_libraries={EXTENSION}"] if watched else []
-            cluster = Cluster(found, *more, durable=not given.no_sync)
+            watched = program_folder.parent.joinpath("lib", f"{EXTENSION}.so").exists()
+            options = [f"shared_preload_libraries={EXTENSION}"] if watched else []
+            cluster = Cluster(program_folder, *options, durable=not arguments.no_sync)
             try:
                 asyncio.run(cluster.sql("CREATE DATABASE shared"))
                 if watched:
                     asyncio.run(cluster.sql(f"CREATE EXTENSION {EXTENSION}", "shared"))
                 url = cluster.url("shared")
-                well = asyncio.run(tried(url, given, bill := Bill(cluster.process, url)))
+                succeeded = asyncio.run(chosen_trial(url, arguments, bill := Bill(cluster.process, url)))
             finally:
                 cluster.stop()
     sys.stdout.writelines(f"{line}\n" for line in bill.lines(by_layer(spent)))
-    return 0 if well else 1
+    return 0 if succeeded else 1
 
 
 if __name__ == "__main__":

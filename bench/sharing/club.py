@@ -93,8 +93,8 @@ class Club:
         body, several = {"id": self.new_id(), "text": text}, min(2, len(self.servers))
         while True:
             met = self.luck.sample(self.servers, several)
-            said = await asyncio.gather(*(self._send(each, name, body) for each in met))
-            if any(said):
+            results = await asyncio.gather(*(self._send(server, name, body) for server in met))
+            if any(results):
                 return
             await asyncio.sleep(0.05)
 
@@ -110,11 +110,11 @@ class Club:
             self.met["away"] += 1
             return False
 
-    async def kill(self, every: float, until: float) -> int:
+    async def kill(self, interval: float, until: float) -> int:
         """Kill one process after the other, and start another in its place. Returns how many."""
         kills = 0
-        while time.monotonic() + every + PAUSE < until:
-            await asyncio.sleep(every)
+        while time.monotonic() + interval + PAUSE < until:
+            await asyncio.sleep(interval)
             victim = kills % len(self.servers)
             self.bill.ends(self.servers[victim])
             self.complaints += complaints(await asyncio.to_thread(self.servers[victim].kill))
@@ -138,9 +138,9 @@ class Club:
             number = self.luck.choice(list(running))
             position = running[number]
             step = self.luck.choice(position.steps())
-            begun = time.monotonic()
+            start = time.monotonic()
             await self.say(names[position.seat - 1], f"#{number} {step}")
-            self.latencies.append(time.monotonic() - begun)
+            self.latencies.append(time.monotonic() - start)
             self.steps[number].append(step)
             running[number] = position.play(step)
             if running[number].outcome is not None:
@@ -174,17 +174,24 @@ def _player(work: Work, name: str) -> int:
 def begin(work: Work, names: Sequence[str], wait: timedelta, control: str, now: datetime) -> int:
     """Begin a match such that somebody is to be reminded after so long, if they don't take their turn. Returns its number."""
     game, terms = rules.get("luup"), Terms(TimeControl.read(control))
-    one, other = (_player(work, name) for name in names)
+    challenger, opponent = (_player(work, name) for name in names)
     room = work.communities.find_room("web", "lobby")
     assert room is not None
     options, began = game.resolve_options({"size": 8}), now + wait - HALF
     clock = MatchClock.begin(terms.control, 1, began)
     number = work.challenges.add(
-        room=room, challenger=one, opponent=other, game=game.key, options=options, seat=SeatWish.ME, at=began, terms=terms
-    ).number  # fmt: skip
+        room=room,
+        challenger=challenger,
+        opponent=opponent,
+        game=game.key,
+        options=options,
+        seat=SeatWish.ME,
+        at=began,
+        terms=terms,
+    ).number
     work.challenges.close(number, ChallengeStatus.ACCEPTED)
     match = Match(
-        number, room.id, room.community, game.key, options, game.version, (one, other), MatchStatus.RUNNING, 1, 0, 1,
+        number, room.id, room.community, game.key, options, game.version, (challenger, opponent), MatchStatus.RUNNING, 1, 0, 1,
         None, None, began, began, clock, terms,
     )  # fmt: skip
     work.matches.add(match)

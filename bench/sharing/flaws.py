@@ -20,63 +20,63 @@ GRACE = timedelta(seconds=25)
 """How late a reminder may be: processes look every 15 seconds, and are dead now and then."""
 
 
-def reminded(posts: Sequence[Post]) -> Counter[tuple[int, int, str]]:
+def count_reminders(posts: Sequence[Post]) -> Counter[tuple[int, int, str]]:
     """How often each turn was reminded of, by match, turn and stage. Who couldn't be told for long is told as one stage more."""
-    found: Counter[tuple[int, int, str]] = Counter()
+    counts: Counter[tuple[int, int, str]] = Counter()
     for post in posts:
         message = post.message
         if message is not None and message.code == "reminder" and message.number is not None:
             turns = [action.command.turn for action in message.actions if isinstance(action.command, Mute)]
-            found[message.number, turns[0] or 0, str(values(message).get("stage"))] += 1
-    return found
+            counts[message.number, turns[0] or 0, str(values(message).get("stage"))] += 1
+    return counts
 
 
-def unreminded(log: Sequence[Turn], began: datetime, ended: datetime, told: int) -> str | None:
+def reminder_flaw(log: Sequence[Turn], began: datetime, end: datetime, reminder_count: int) -> str | None:
     """Return whether the reminder of a match's first turn is missing, or came though the turn was taken long before."""
-    due, taken = began + HALF, log[0].at if log else None
-    if told == 0 and due + GRACE < (taken or ended):
+    due, turn_time = began + HALF, log[0].at if log else None
+    if reminder_count == 0 and due + GRACE < (turn_time or end):
         return "it was never reminded of"
-    if told and taken is not None and taken < due:
+    if reminder_count and turn_time is not None and turn_time < due:
         return "it was reminded of a turn that had been taken"
     return None
 
 
-def flaws(club: Club, posts: Sequence[Post], found: Mapping[int, Sequence[Turn]]) -> list[str]:
+def flaws(club: Club, posts: Sequence[Post], logs: Mapping[int, Sequence[Turn]]) -> list[str]:
     """Return what is not as it must be."""
-    told: dict[int, list[object]] = {number: [] for number in club.steps}
+    announced: dict[int, list[object]] = {number: [] for number in club.steps}
     for post in posts:
         message = post.message
-        if message is None or message.number not in told or message.code not in {"turn-played", "match-ended"}:
+        if message is None or message.number not in announced or message.code not in {"turn-played", "match-ended"}:
             continue
         if values(message).get("reason") != OUT_OF_TIME:
-            told[message.number].append(values(message).get("ply"))
+            announced[message.number].append(values(message).get("ply"))
     wrong = []
     for number, steps in club.steps.items():
-        if [turn.steps for turn in found[number]] != steps:
+        if [turn.steps for turn in logs[number]] != steps:
             wrong.append(f"#{number} has other turns than were answered")
-        if told[number] != list(range(1, len(found[number]) + 1)):
-            wrong.append(f"the turns of #{number} were not told once and in order: {told[number]}")
+        if announced[number] != list(range(1, len(logs[number]) + 1)):
+            wrong.append(f"the turns of #{number} were not told once and in order: {announced[number]}")
     return wrong
 
 
-async def looked_through(store: Store, club: Club, ended: datetime) -> tuple[list[str], int]:
+async def find_flaws(store: Store, club: Club, end: datetime) -> tuple[list[str], int]:
     """Return all that is not as it must be, and how many reminders there were."""
     posts: list[Post] = []
-    after = 0
-    while page := await store.read(partial(_posts, after=after)):
+    last_id = 0
+    while page := await store.read(partial(_posts, after=last_id)):
         posts += page
-        after = page[-1].id
+        last_id = page[-1].id
     logs = {number: await store.read(partial(_turns, number=number)) for number in club.steps}
-    wrong, reminders = flaws(club, posts, logs), reminded(posts)
+    wrong, reminders = flaws(club, posts, logs), count_reminders(posts)
     wrong += [
         f"#{number}: turn {turn} was reminded of {times} times"
         for (number, turn, _), times in reminders.items()
         if times > 1
     ]
-    first = Counter(number for number, turn, _ in reminders if turn == 1)
+    first_reminders = Counter(number for number, turn, _ in reminders if turn == 1)
     for number in (number for numbers in club.running.values() for number in numbers):
         match = await store.read(partial(_match, number=number))
-        flaw = unreminded(logs[number], match.started_at, ended, first[number])
+        flaw = reminder_flaw(logs[number], match.started_at, end, first_reminders[number])
         wrong += [] if flaw is None else [f"#{number}: {flaw}"]
     _, differences = await rebuild(store, check_only=True)
     return wrong + [str(difference) for difference in differences], reminders.total()

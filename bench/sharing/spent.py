@@ -39,8 +39,8 @@ def processor(process: int, *, children: bool = False) -> float:
         times = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     except (FileNotFoundError, ProcessLookupError):
         return 0.0
-    own = sum(map(int, times[11:15] if children else times[11:13])) / os.sysconf("SC_CLK_TCK")
-    return own + sum(processor(child) for child in _children(process)) if children else own
+    own_seconds = sum(map(int, times[11:15] if children else times[11:13])) / os.sysconf("SC_CLK_TCK")
+    return own_seconds + sum(processor(child) for child in _children(process)) if children else own_seconds
 
 
 def _children(process: int) -> Iterator[int]:
@@ -66,8 +66,8 @@ class Bill:
         self._turns, self._seconds = 0, 0.0
         self._before = 0, 0
 
-    def _add(self, who: str, seconds: float) -> None:
-        self._spent[who] = self._spent.get(who, 0.0) + seconds
+    def _add(self, payer: str, seconds: float) -> None:
+        self._spent[payer] = self._spent.get(payer, 0.0) + seconds
 
     async def begin(self, servers: list[Server]) -> None:
         """Begin to count; these serve already."""
@@ -99,7 +99,7 @@ class Bill:
         self._add("people", time.process_time())
         if self._database is not None:
             self._add("server", processor(self._database, children=True))
-            self._of_the_server = await self._told_by_the_server()
+            self._of_the_server = await self._server_lines()
 
     async def watch(self, until: float) -> None:
         """Look at what the server's connections wait for, now and then."""
@@ -113,18 +113,22 @@ class Bill:
         finally:
             await connection.close()
 
-    async def _told_by_the_server(self) -> list[str]:
+    async def _server_lines(self) -> list[str]:
         connection = await asyncpg.connect(self._url)
         try:
             now = await connection.fetchrow(TRANSACTIONS)
-            done, undone = ((after - before) / self._turns for after, before in zip(now, self._before, strict=True))
-            lines = [f"the server: {done + undone:.1f} transactions a turn, {undone:.2f} of them rolled back"]
+            committed, rolled_back = (
+                (after - before) / self._turns for after, before in zip(now, self._before, strict=True)
+            )
+            lines = [
+                f"the server: {committed + rolled_back:.1f} transactions a turn, {rolled_back:.2f} of them rolled back"
+            ]
             if await connection.fetchval(WATCHED):
-                found = await connection.fetch(STATEMENTS)
-                lines[0] += f"; {sum(row[0] for row in found) / self._turns:.1f} statements"
+                statements = await connection.fetch(STATEMENTS)
+                lines[0] += f"; {sum(row[0] for row in statements) / self._turns:.1f} statements"
                 lines += [
                     f"  {spent / self._turns:6.2f} ms a turn, {calls / self._turns:5.2f} ×  {_short(sql)}"
-                    for calls, spent, sql in found[:MOST]
+                    for calls, spent, sql in statements[:MOST]
                 ]
         finally:
             await connection.close()
@@ -140,14 +144,14 @@ class Bill:
             f"{pace:.0f} turns a second (wanted: at least 3 × the rate of before, in a pair)",
             f"{cost:.1f} ms of a processor for each turn, of {whole / self._seconds:.1f} processors",
             *(
-                f"  {spent / self._turns * 1e3:6.2f} ms  {who}"
-                for who, spent in sorted(self._spent.items(), key=lambda each: -each[1])
+                f"  {spent / self._turns * 1e3:6.2f} ms  {payer}"
+                for payer, spent in sorted(self._spent.items(), key=lambda item: -item[1])
             ),
         ]
-        for what, found in (("the processes' time", did), ("connections to the server", self._waits)):
-            if found:
-                lines.append(f"{what}:")
-                lines += [f"  {times / found.total():6.0%}  {name}" for name, times in found.most_common(10)]
+        for title, counts in (("the processes' time", did), ("connections to the server", self._waits)):
+            if counts:
+                lines.append(f"{title}:")
+                lines += [f"  {times / counts.total():6.0%}  {name}" for name, times in counts.most_common(10)]
         return lines + self._of_the_server
 
 

@@ -74,9 +74,9 @@ def begin_matches(work: Work, table: Table) -> None:
 async def commands(table: Table, waited: list[float]) -> None:
     """Somebody looks at a board, again and again; how long each look took is noted."""
     for number in count(1):
-        begun = perf_counter()
+        start = perf_counter()
         await table.update("visitor", Board(number % REMINDERS + 1), "room 1")
-        waited.append(perf_counter() - begun)
+        waited.append(perf_counter() - start)
         await asyncio.sleep(0.02)
 
 
@@ -90,17 +90,17 @@ async def measure(folder: Path) -> tuple[float, float, float]:
     table.application._committed = commits.notify
     scheduler = Scheduler(table.application, store, table.clock, timedelta(days=7))
     waited: list[float] = []
-    beside = [
+    tasks = [
         asyncio.create_task(Delivery(store, platform, table.clock, commits).run()),
         asyncio.create_task(commands(table, waited)),
     ]
-    begun = perf_counter()
+    start = perf_counter()
     await scheduler.tick()
-    handed = perf_counter() - begun
+    handed = perf_counter() - start
     while platform.taken < REMINDERS:  # noqa: ASYNC110 - what is measured shall not be told when it is done
         await asyncio.sleep(0.05)
-    delivered = perf_counter() - begun
-    for task in beside:
+    delivered = perf_counter() - start
+    for task in tasks:
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task

@@ -121,67 +121,67 @@ def take_turn(work: Work, number: int, update: int) -> None:
     names = work.people.names(match.players)
     turn = Turn(match.ply + 1, match.to_move, "e5", match.version + 1, at)
     work.matches.append(number, turn)
-    after = replace(match, version=turn.version, ply=turn.ply, to_move=3 - match.to_move, changed_at=at)
-    work.matches.save(after)
-    said = Message(
+    next_match = replace(match, version=turn.version, ply=turn.ply, to_move=3 - match.to_move, changed_at=at)
+    work.matches.save(next_match)
+    message = Message(
         turn_played(
             by=Name(names[match.players[0]], match.players[0]),
             next=Name(names[match.players[1]], match.players[1]),
             steps="e5",
-            ply=after.ply,
+            ply=next_match.ply,
         ),
         number=number,
-        notify=(match.players[after.to_move - 1],),
-        picture=Picture(match=number, version=after.version),
+        notify=(match.players[next_match.to_move - 1],),
+        picture=Picture(match=number, version=next_match.version),
         actions=(Action("board", Board(number)), Action("undo", Undo(number), account.player)),
     )
-    work.outbox.say(room.id, said, at)
+    work.outbox.say(room.id, message, at)
 
 
 async def timed(call: Callable[[], Awaitable[object]]) -> float:
     """Seconds that a call takes."""
-    begun = perf_counter()
+    start = perf_counter()
     await call()
-    return perf_counter() - begun
+    return perf_counter() - start
 
 
 async def in_turns(
-    raw: sqlite3.Connection, apart: Apart, store: SqliteStore, number: int, rounds: int
+    raw: sqlite3.Connection, connection: Apart, store: SqliteStore, number: int, rounds: int
 ) -> tuple[list[float], list[float], list[float]]:
     """Seconds of bare commits, the same in three calls into another thread, and turns, one after the other."""
-    bare, elsewhere, turns = [], [], []
+    bare, thread_times, turns = [], [], []
     for update in range(rounds):
-        begun = perf_counter()
+        start = perf_counter()
         bare_commit(raw)
-        bare.append(perf_counter() - begun)
-        elsewhere.append(await timed(lambda: bare_commit_elsewhere(apart)))
+        bare.append(perf_counter() - start)
+        thread_times.append(await timed(lambda: bare_commit_elsewhere(connection)))
         turns.append(await timed(lambda: store.write(lambda work: take_turn(work, number, update))))  # noqa: B023 - awaited here
-    return bare, elsewhere, turns
+    return bare, thread_times, turns
 
 
 async def measure(folder: Path, rounds: int = 500) -> dict[str, float]:
     """Medians in microseconds, and the ratios of a turn to the bare commits."""
     raw = sqlite3.connect(folder / "bare.db", isolation_level=None)
-    apart = Apart(folder / "apart.db")
+    connection = Apart(folder / "apart.db")
     store = await open_sqlite(folder / "store.db")
     try:
         for pragma in PRAGMAS:
             raw.execute(f"PRAGMA {pragma}")
-            await apart.execute(f"PRAGMA {pragma}")
+            await connection.execute(f"PRAGMA {pragma}")
         raw.execute(CREATE)
-        await apart.execute(CREATE)
+        await connection.execute(CREATE)
         number = await store.write(begin)
-        bare, elsewhere, turns = map(median, await in_turns(raw, apart, store, number, rounds))
+        bare, thread_median, turns = map(median, await in_turns(raw, connection, store, number, rounds))
     finally:
         raw.close()
-        apart.close()
+        connection.close()
         await store.close()
     return {
         "bare commit, µs": bare * 1e6,
-        "bare commit in another thread, µs": elsewhere * 1e6,
+        "bare commit in another thread, µs": thread_median * 1e6,
         "turn, µs": turns * 1e6,
         "turn / bare commit": turns / bare,
-        "turn / bare commit in another thread": turns / elsewhere,
+        "turn / bare commit in another thread": turns / thread_median,
     }
 
 

@@ -45,16 +45,16 @@ async def move_on(store: Store, now: datetime) -> int:
     """Look at all that is due, and put each timer anew for later: what a tick costs without what the timers do."""
 
     def put(work: Work, due: list[Timer]) -> None:
-        for seen in due:
-            timer = work.timers.get(seen.kind, seen.subject)
+        for due_timer in due:
+            timer = work.timers.get(due_timer.kind, due_timer.subject)
             assert timer is not None
             work.timers.put(replace(timer, due=now + wait(timer.subject), stage="2h"))
 
-    moved = 0
+    count = 0
     while due := list(await store.read(lambda work: work.timers.due(now, AT_ONCE))):
         await store.write(lambda work: put(work, due))
-        moved += len(due)
-    return moved
+        count += len(due)
+    return count
 
 
 def wait(subject: int) -> timedelta:
@@ -101,35 +101,35 @@ def make_due(path: Path, due: list[int], now: datetime) -> None:
 async def measure(folder: Path, look: Look = move_on, prepare: Prepare = nothing, rounds: int = 60) -> dict[int, float]:
     """Seconds that ``look`` takes, the median, by how many timers wait."""
     luck = random.Random(1)
-    taken: dict[int, list[float]] = {MANY: [], FEW: []}
-    async with AsyncExitStack() as opened:
+    durations: dict[int, list[float]] = {MANY: [], FEW: []}
+    async with AsyncExitStack() as stack:
         stores = {}
-        for count in taken:
+        for count in durations:
             stores[count] = await open_sqlite(folder / f"{count}.db")
-            opened.push_async_callback(stores[count].close)
+            stack.push_async_callback(stores[count].close)
             fill(folder / f"{count}.db", count)
             await prepare(stores[count], count)
         for number in range(rounds):
             now = START + timedelta(minutes=number)
             for count, store in stores.items():
                 make_due(folder / f"{count}.db", luck.sample(subjects(count), DUE), now)
-                begun = perf_counter()
-                found = await look(store, now)
-                taken[count].append(perf_counter() - begun)
-                assert found == DUE, found
-    return {count: median(times) for count, times in taken.items()}
+                start = perf_counter()
+                timer_count = await look(store, now)
+                durations[count].append(perf_counter() - start)
+                assert timer_count == DUE, timer_count
+    return {count: median(times) for count, times in durations.items()}
 
 
 def rows(folder: Path, look: Look = move_on, prepare: Prepare = nothing) -> list[Row]:
     """Measure, with databases in ``folder``."""
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
-        found = asyncio.run(measure(Path(temporary), look, prepare))
+        medians = asyncio.run(measure(Path(temporary), look, prepare))
     return [
-        Row(f"looking at {DUE} timers that are due, of {FEW:,}", f"{found[FEW] * 1e3:.1f} ms"),
+        Row(f"looking at {DUE} timers that are due, of {FEW:,}", f"{medians[FEW] * 1e3:.1f} ms"),
         Row(
             f"the same, of {MANY:,}",
-            f"{found[MANY] * 1e3:.1f} ms",
-            f"{found[MANY] / found[FEW]:.2f} × of {FEW:,}",
+            f"{medians[MANY] * 1e3:.1f} ms",
+            f"{medians[MANY] / medians[FEW]:.2f} × of {FEW:,}",
             "at most 1.5 ×",
         ),
     ]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.load.club import Table, found
+from bench.load.club import Table, make_clubs
 from bench.load.discord import serve_program
 from storage.sqlite.store import open_sqlite
 from tests.support.fake_discord import FakeDiscord
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.storm
 async def test_a_kill_in_the_middle_loses_nothing_and_repeats_nothing(tmp_path: Path) -> None:
     database, luck = tmp_path / "stonepost.db", random.Random(3)
     async with FakeDiscord(keep_files=False) as fake:
-        clubs = await found(fake, database, 1, 8)
+        clubs = await make_clubs(fake, database, 1, 8)
         async with serve_program(fake, database, tmp_path / "first") as process:
             moving = [asyncio.create_task(move(table, luck)) for table in clubs.tables]
             await fake.until(lambda: sum(said(table) for table in clubs.tables) >= 1, 30)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.load.club import found
+from bench.load.club import make_clubs
 from bench.load.common import random_turn
 from bench.load.discord import serve_program
 from bot.platforms.discord.outgoing import sender
@@ -131,7 +131,7 @@ async def test_a_menu_goes_on_after_the_program_was_killed_or_started_anew_and_i
 ) -> None:
     database = tmp_path / "stonepost.db"
     async with FakeDiscord(keep_files=False) as fake:
-        [table] = (await found(fake, database, 1, 1)).tables
+        [table] = (await make_clubs(fake, database, 1, 1)).tables
         mover, thread, luck = table.mover, table.thread, random.Random(3)
         async with serve_program(fake, database, tmp_path / "first") as process:
             other, turn = table.players[1], table.turn(luck)
