@@ -1,6 +1,6 @@
-"""``make bench``: everything that is measured, in one table. Figures of one run belong together; machines are noisy.
+"""``make bench``: measures everything, and prints one table. Compare figures within one run only, since machines are noisy.
 
-``make bench ARGS="turns streams"`` measures these parts alone. How long each takes is told meanwhile.
+``make bench ARGS="turns streams"`` measures only these parts. While it runs, it prints how long each part took.
 """
 
 import argparse
@@ -38,16 +38,16 @@ WANTED_STEPS = {
     "droched": "1,090 in the calibration's time, twice what it was",
     "luup": "92,000 steps/s",
 }
-"""What a reference of ours reaches on another machine. Of Criocha and Droched, twice what they did before they were made
-quicker: 263 and 546, the medians of three rounds on a busy machine, among which they differed by a third."""
+"""Targets by game: the figures of our reference on another machine. For Criocha and Droched, the target is twice the figure
+before we made them faster: 263 and 546, medians of three rounds on a busy machine, which differed by a third."""
 WANTED_SLOWEST = "at most 10 ms"
-"""What ``steps()`` and ``play()`` may take together, of the slowest step."""
+"""Longest time for ``steps()`` and ``play()`` together, for the slowest step."""
 SLOW_GAMES = ("criocha: ", "droched: ")
-"""Games that come near to it."""
+"""Games with that target, since they come near it."""
 
 
 def rules_rows(_folder: Path) -> list[Row]:
-    """Rules and boards."""
+    """Measure rules and boards."""
     return [
         Row(
             name,
@@ -67,7 +67,7 @@ def rules_rows(_folder: Path) -> list[Row]:
 
 
 def picture_rows(_folder: Path) -> list[Row]:
-    """Pictures."""
+    """Measure pictures."""
     figures = pictures.measure()
     return [
         Row("encoding a finished picture (Luup, 800 px) at level 4", f"{figures['encode'] * 1e3:.2f} ms"),
@@ -80,7 +80,7 @@ def picture_rows(_folder: Path) -> list[Row]:
 
 
 def storage_rows(folder: Path) -> list[Row]:
-    """Return the store without parsing and rules."""
+    """Measure the store, without parsing and rules."""
     with TemporaryDirectory(dir=folder) as temporary:
         figures = asyncio.run(storage.measure(Path(temporary)))
     return [
@@ -115,7 +115,7 @@ PARTS: Final[Mapping[str, Callable[[Path], list[Row]]]] = {
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure, and print the table."""
     parser = argparse.ArgumentParser(description="Measure everything, or some parts.")
     parser.add_argument("parts", nargs="*", choices=[*PARTS, []], metavar="PART", help=", ".join(PARTS))
     rows: list[Row] = []

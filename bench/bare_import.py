@@ -1,8 +1,8 @@
-"""What the start is compared with: a program that only imports what serves the page and compiles its SQL, and ends.
+"""Reference for the start: a program that only imports the libraries for the page and its SQL, and ends.
 
-A module, and no program in a string, so that the type checker sees that each of them is there.
+It is a module, not a program in a string, so that the type checker sees that each library exists.
 """
 
-import aiohttp.web  # noqa: F401 - imported for the time that it takes
-import aiosqlite  # noqa: F401 - for its time
-import sqlalchemy  # noqa: F401 - for its time
+import aiohttp.web  # noqa: F401 - we measure the import
+import aiosqlite  # noqa: F401 - as above
+import sqlalchemy  # noqa: F401 - as above

@@ -1,4 +1,4 @@
-"""Builder of large databases: it writes people and matches past the store."""
+"""Builder of large databases, which writes people and matches directly, without the store."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ TURN = "match, ply, seat, steps, version, at, forced"
 
 @dataclass(frozen=True)
 class Measures:
-    """How much there is.
+    """Size of a database.
 
     Attributes:
-        turns: of all matches, about.
-        players: of one community, all on one ladder.
-        running: matches that go on.
-        deepest: the most turns that those have.
-        rooms: of the community.
+        turns: turns of all matches, approximately.
+        players: players of the only community, all on one ladder.
+        running: running matches.
+        deepest: largest number of turns of a running match.
+        rooms: rooms of the community.
     """
 
     turns: int
@@ -61,7 +61,7 @@ class Measures:
 
 
 def games(number: int = 300) -> list[Game]:
-    """Whole games, played at random."""
+    """Return whole games, played at random."""
     whole_games = []
     for seed in range(number):
         steps: list[str] = []
@@ -75,14 +75,14 @@ def games(number: int = 300) -> list[Game]:
 
 @dataclass
 class Builder:
-    """Writes people and matches past the store, in batches."""
+    """Builder that writes people and matches directly into a database, in batches."""
 
     database: sqlite3.Connection
     measures: Measures
     rows: dict[str, list[tuple[object, ...]]] = field(default_factory=dict)
 
     def build(self) -> None:
-        """Everything but what is reckoned from the logs."""
+        """Write everything except the data that are computed from the logs."""
         self._people()
         luck, recorded_games = random.Random(3), games()
         turns, number = 0, 0
@@ -104,7 +104,7 @@ class Builder:
         self._write()
 
     def _pair(self, number: int) -> list[int]:
-        """Divide the running matches about equally among everybody."""
+        """Return the players of a running match, so that all players have about as many."""
         offset, lap = number % self.measures.players, number // self.measures.players
         return [offset + 1, (offset + 1 + lap) % self.measures.players + 1]
 
@@ -114,7 +114,7 @@ class Builder:
 
     def _add(self, table: str, columns: str, *values: object) -> None:
         marks = ", ".join("?" * len(values))
-        sql = f"INSERT INTO {table} ({columns}) VALUES ({marks})"  # noqa: S608 - ours
+        sql = f"INSERT INTO {table} ({columns}) VALUES ({marks})"  # noqa: S608 - our own names
         self.rows.setdefault(sql, []).append(values)
 
     def _write(self) -> None:

@@ -1,7 +1,7 @@
-"""Turns a second over the real page, from one client to 64 at once, beside bare commits of the same disk in the same run.
+"""Turns per second over the real page, from one client to 64 at once, beside bare commits on this disk in this run.
 
-``python -m bench.clients`` prints the curve. A client takes one turn after the other, each as soon as the last is answered,
-in matches of its own; each is the request that the page makes. Clients and program share this machine.
+``python -m bench.clients`` prints the curve. A client takes turns in its own matches, each as soon as the last one is answered,
+with the requests of the page. Clients and program share this machine.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tests.support.server import Server
 CLIENTS = (1, 2, 4, 8, 16, 32, 64)
 SECONDS = 2.0
 PAIRS = 40
-"""Of people, at least, among whom the clients take turns, and two for each client: nobody may write as fast as a client does."""
+"""Pairs of people, at least (and at least two per client), since no one may write as fast as a client does."""
 
 
 @dataclass
@@ -50,7 +50,7 @@ class Page:
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[Page]:
-        """Connected within the block."""
+        """Connect to the page within the block."""
         async with aiohttp.ClientSession(
             cookie_jar=aiohttp.DummyCookieJar(), connector=aiohttp.TCPConnector(limit=0)
         ) as self._session:
@@ -58,7 +58,7 @@ class Page:
 
     async def join(self, name: str) -> None:
         """Take a name."""
-        address = f"10.0.{next(self._came) // 50}.1"  # from one alone, only so many may come
+        address = f"10.0.{next(self._came) // 50}.1"  # an address may only bring a few people
         async with self._session.post(
             f"{self.address}/api/name", json={"name": name}, headers={"X-Forwarded-For": address}
         ) as answer:
@@ -66,7 +66,7 @@ class Page:
             self.cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
 
     async def say(self, name: str, text: str) -> None:
-        """Say something, as the page does; again where it is asked for patience."""
+        """Send a message, as the page does; retry if the program says that it is too soon."""
         body = {"id": str(UUID(int=self.luck.getrandbits(128), version=4)), "text": text}
         while True:
             async with self._session.post(
@@ -87,13 +87,13 @@ class Pair:
 
 
 async def begin(page: Page, names: tuple[str, str]) -> None:
-    """Let two people begin a match."""
+    """Begin a match of two people."""
     await page.say(names[0], f"/play luup @{names[1]} size 8 first 7d/move")
     await page.say(names[1], "/accept")
 
 
 async def begin_pair(page: Page, pair: str) -> Pair:
-    """Two people who have begun a match."""
+    """Return two new people who have begun a match."""
     names = f"ann{pair}", f"ben{pair}"
     for name in names:
         await page.join(name)
@@ -102,7 +102,7 @@ async def begin_pair(page: Page, pair: str) -> Pair:
 
 
 async def turn(page: Page, pair: Pair) -> None:
-    """The next turn of a pair."""
+    """Take the next turn of a pair."""
     if pair.position.outcome is not None:
         await begin(page, pair.names)
         pair.position = rules.get("luup").start({"size": 8})
@@ -112,14 +112,14 @@ async def turn(page: Page, pair: Pair) -> None:
 
 
 async def play(page: Page, name: str, turns: int) -> None:
-    """So many turns of two people."""
+    """Take turns of two people."""
     pair = await begin_pair(page, name)
     for _ in range(turns):
         await turn(page, pair)
 
 
 async def client(page: Page, pairs: Sequence[Pair], until: float, durations: list[float]) -> None:
-    """Take turns until the time is over; the seconds of each are added to ``taken``."""
+    """Take turns until the time is over, and add the seconds of each to ``durations``."""
     for pair in cycle(pairs):
         start = time.perf_counter()
         if start >= until:
@@ -129,15 +129,20 @@ async def client(page: Page, pairs: Sequence[Pair], until: float, durations: lis
 
 
 def processor(process: int) -> float:
-    """Seconds of a processor that a process has had, on Linux."""
+    """Return the processor time of a process in seconds, on Linux."""
     times = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Point(NamedTuple):
-    """So many clients: bare commits a second, seconds of each turn within SECONDS, and what one cost the program's processor.
+    """Figures for a number of clients.
 
-    And how many syncs all had, where they are counted.
+    Attributes:
+        clients: number of clients.
+        commits: bare commits per second.
+        taken: seconds of each turn within :data:`SECONDS`.
+        cost: processor time of the program per turn, in seconds.
+        syncs: syncs of all turns; 0 if they aren't counted.
     """
 
     clients: int
@@ -150,14 +155,14 @@ class Point(NamedTuple):
 async def curve(
     page: Page, bare: Callable[[], float], process: int, curve_of: Sequence[int], disk: SlowDisk | None
 ) -> list[Point]:
-    """From one client to many."""
+    """Measure the numbers of clients one after the other."""
     points: list[Point] = []
     for clients in curve_of:
         pairs = [await begin_pair(page, f"{clients}x{number}") for number in range(max(2 * clients, PAIRS))]
         commits = len(list(takewhile(lambda spent: spent < SECONDS / 2, accumulate(bare() for _ in count()))))
         durations: list[float] = []
         if SAMPLED_IN in os.environ:
-            os.kill(process, signal.SIGUSR2)  # from now on its time is counted
+            os.kill(process, signal.SIGUSR2)  # starts the counting of its time
         until, processor_before, syncs = time.perf_counter() + SECONDS, processor(process), disk.syncs if disk else 0
         await asyncio.gather(*(client(page, pairs[place::clients], until, durations) for place in range(clients)))
         cost = (processor(process) - processor_before) / len(durations)
@@ -228,7 +233,7 @@ def slow_rows(folder: Path) -> list[Row]:
 
 
 def main() -> None:
-    """Measure where temporary files are, or in the directory that is named."""
+    """Measure in the directory for temporary files, or in the named one."""
     for row in rows(Path(sys.argv[1] if len(sys.argv) > 1 else tempfile.gettempdir())):
         print(f"{row.figure:>6}  {row.what:48}  {row.ratio}")  # noqa: T201 - a command
 

@@ -1,7 +1,7 @@
-"""What commands about ladders and ratings cost in a large community beside a small one, and a rebuild from the logs.
+"""Cost of commands about ladders and ratings in a large community and a small one, and of a rebuild from the logs.
 
-``python -m bench.communities [MATCHES PLAYERS]`` prints it; ``100000 5000`` is what we want to bear. Every player is on
-one ladder, the worst that can be. Both databases are asked in turns, so that whatever else the machine does meets both.
+``python -m bench.communities [MATCHES PLAYERS]`` prints it; our goal is ``100000 5000``. Every player is on one ladder, which is
+the worst case. We alternate between the two databases, so that other load on the machine affects both.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from tests.support.table import TestChance, TestClock
 
 FEW = (1_000, 50)
 MANY = (4_000, 200)
-"""Matches and players; by default no more, so that measuring everything doesn't take long."""
+"""Matches and players; a small default, so that ``make bench`` doesn't take long."""
 START = datetime(2024, 1, 1, tzinfo=UTC)
 GAME = "luup"
 Log = list[tuple[int, str]]
@@ -66,7 +66,7 @@ class Game(NamedTuple):
 
 @dataclass
 class Community:
-    """A community with matches that were played, and people who ask."""
+    """Community with finished matches, and players who give commands."""
 
     store: Store
     application: Application
@@ -75,7 +75,7 @@ class Community:
     ids: count[int]
 
     async def does(self, player: int, command: Command) -> float:
-        """Have a player's command done; returns how many seconds that took."""
+        """Execute a player's command; return the seconds that it took."""
         update = Update(
             f"update-{next(self.ids)}",
             Sender("test", f"ref-{player}", f"p{player}", f"P{player}", manages=True),
@@ -88,7 +88,7 @@ class Community:
 
 
 def fill(path: Path, matches: int, players: int) -> None:
-    """Write people and the logs of finished matches past the store: each a whole game."""
+    """Write people and the logs of finished matches, each a whole game, directly into a database."""
     luck = random.Random(1)
     options, turns = whole_game(GAME, 0)
     position = rules.get(GAME).start(options)
@@ -143,7 +143,7 @@ def _match(database: sqlite3.Connection, number: int, seats: Sequence[int], opti
 
 
 async def community(folder: Path, matches: int, players: int) -> Community:
-    """Return a community with so many matches and players, all of whom are on its ladder."""
+    """Return a community with matches and players, all of whom are on its ladder."""
     path = folder / f"{matches}.db"
     await (await open_sqlite(path)).close()
     fill(path, matches, players)
@@ -162,7 +162,7 @@ async def community(folder: Path, matches: int, players: int) -> Community:
 
 
 async def ask(where: Community, round_: int, durations: dict[str, list[float]]) -> None:
-    """Ask everything once, by somebody else each time."""
+    """Give every command once, as a random player."""
     luck = random.Random(round_)
     me, other_player = luck.sample(range(1, where.players + 1), 2)
     commands: dict[str, Command] = {
@@ -190,7 +190,7 @@ async def ask(where: Community, round_: int, durations: dict[str, list[float]]) 
 
 
 async def rebuild_all(where: Community) -> tuple[float, int]:
-    """Seconds that comparing everything with the logs takes, as ``stonepost rebuild --check`` does, and the number of matches."""
+    """Compare everything with the logs, as ``stonepost rebuild --check`` does; return the seconds and the number of matches."""
     start = perf_counter()
     numbers = await where.store.read(lambda work: work.matches.numbers())
     for number in numbers:
@@ -200,7 +200,7 @@ async def rebuild_all(where: Community) -> tuple[float, int]:
 
 
 async def measure(folder: Path, many: tuple[int, int], rounds: int) -> tuple[dict[str, tuple[float, float]], float]:
-    """By command, the median seconds in a small and in a large community; and the seconds to rebuild 10,000 matches."""
+    """Return the median seconds of each command in a small and a large community, and the seconds to rebuild 10,000 matches."""
     async with AsyncExitStack() as stack:
         small, large = await community(folder, *FEW), await community(folder, *many)
         for place in (small, large):
@@ -233,7 +233,7 @@ def rows(folder: Path, many: tuple[int, int] = MANY, rounds: int = 30) -> list[R
 
 
 def main() -> None:
-    """Measure where temporary files are."""
+    """Measure in the directory for temporary files."""
     many = (int(sys.argv[1]), int(sys.argv[2])) if len(sys.argv) > 2 else MANY
     for row in rows(Path(tempfile.gettempdir()), many):
         print(f"{row.figure:>10}  {row.ratio:28}  {row.what}")  # noqa: T201 - a command

@@ -1,12 +1,12 @@
-"""A day of 100,000 players at more and more than its own pace, until the program falls behind: where one process ends.
+"""A day of 100,000 players at a growing pace, until the program falls behind: the limit of one process.
 
-``python -m bench.day`` builds 2,000 groups on Telegram with 100,000 running matches and plays a day at each pace. A day has
-its quiet and its busy hours, and moments at which the quiet hours of many end and all their reminders are due at once. Each of
-its hours is played for some seconds only, with as many turns a second as it would have: a day at ten times its pace asks of the
-program what a day of a million players does. Whoever takes a turn types for the board first, and the turn once it is there.
+``python -m bench.day`` builds 2,000 groups on Telegram with 100,000 running matches, and plays a day at each pace. A day has
+quiet and busy hours, and moments when the quiet hours of many players end and all their reminders are due at once. We play each
+hour for just some seconds, at its rate of turns: a day at ten times the pace is as much work as a day of a million players. A
+player first types the command for the board, and takes the turn once the board arrives.
 
-It is the whole program, as it is put together to serve, and the whole of its platform but HTTP: what people type comes as updates
-of Telegram's, what is said is worded and drawn, and goes through Telegram's library. Only its limits of sending aren't kept.
+It runs the whole program, and the whole platform except HTTP. Typed texts come as Telegram's updates; messages are worded and
+drawn, and go through Telegram's library. Only the limits on sending are switched off.
 """
 
 from __future__ import annotations
@@ -54,24 +54,24 @@ from tests.support.telegram_club import without_certificates
 
 PLAYERS = 100_000
 TURNS_A_DAY = 3
-"""Of one player."""
+"""Turns of one player in a day."""
 HOURS = (3, 2, 2, 2, 2, 4, 8, 11, 11, 10, 10, 11, 13, 11, 10, 10, 11, 13, 16, 19, 20, 18, 13, 8)
-"""How much is played in each hour of a day; what counts are the ratios."""
+"""Relative number of turns in each hour of a day."""
 QUIET_ENDS = (7, 8, 9)
-"""Hours at whose beginning quiet hours end, and reminders are due."""
+"""Hours at the beginning of which quiet hours end, and reminders are due."""
 REMINDED = 0.1
-"""Players who are reminded at the end of their quiet hours."""
+"""Share of players who get a reminder at the end of their quiet hours."""
 PACES = (1, 3, 5, 7, 10, 14, 20)
 BEHIND = 5.0
-"""Seconds: the program has fallen behind when one board or one turn of twenty takes longer."""
+"""Seconds; the program has fallen behind if one board or one turn in twenty takes longer."""
 WARM = 20
-"""Turns before the first hour, which aren't counted: words and fonts are read then."""
+"""Turns before the first hour, which don't count, since they load words and fonts."""
 DAWN = timedelta(seconds=10)
 """Time from the start of the program to the first hour."""
 PATIENCE = 60.0
-"""Seconds after the last hour within which all is to be said."""
+"""Seconds after the last hour within which all messages must arrive."""
 FELL_BEHIND = 3
-"""How a process ends whose day was too much."""
+"""Exit status of a process that fell behind."""
 PLAY = """
 import sys, uvloop
 from pathlib import Path
@@ -79,13 +79,13 @@ from bench.day import play_day
 made, copy, pace, hour = sys.argv[1:]
 uvloop.run(play_day(Path(made), Path(copy), float(pace), float(hour)))
 """
-"""Plays a day in a process of its own, on the event loop of ``stonepost run``. No file of ours is below that, so that time in
-threads is known from that of the event loop."""
+"""Program that plays a day in a separate process, on the event loop of ``stonepost run``. None of our files is below it in the
+stack, which distinguishes time in threads from time on the event loop."""
 
 
 @dataclass
 class Clock:
-    """Clock that goes as fast as any other, from the time of the database on."""
+    """Clock that runs at normal speed, and starts at the time of the database."""
 
     begun: float = field(default_factory=time.monotonic)
 
@@ -95,7 +95,7 @@ class Clock:
 
 
 class Watched(TelegramPlatform):
-    """Telegram, where people wait for what is said of their matches."""
+    """Telegram's platform, which notices when the messages for which players wait have gone out."""
 
     def __init__(self, services: Services) -> None:
         with without_certificates():
@@ -115,7 +115,7 @@ class Watched(TelegramPlatform):
 
 
 class Package:
-    """Telegram's package, with a platform where people wait."""
+    """Telegram's package, with :class:`Watched` as its platform."""
 
     SETTINGS = package.SETTINGS
     configured = staticmethod(package.configured)
@@ -124,15 +124,15 @@ class Package:
 
 @dataclass
 class Day:
-    """A day that is played.
+    """Day of play.
 
     Attributes:
-        shown: seconds from each typed look to the board in the group.
+        shown: seconds from each command for a board to the board in the group.
         told: seconds from each typed turn to the board after it.
-        unsaid: turns that weren't told when patience ended.
-        busy: the processor's share of the time, of one core.
-        spent: seconds of the processor.
-        places: where the processor's time went, by files.
+        unsaid: turns that weren't announced within :data:`PATIENCE`.
+        busy: share of one core that the program used.
+        spent: processor time, in seconds.
+        places: processor time by file.
     """
 
     telegram: Telegram
@@ -149,7 +149,7 @@ class Day:
     _going: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def play(self, platform: Watched, clock: Clock) -> None:
-        """Play all its hours, and wait until all was said."""
+        """Play all hours, and wait until all messages have gone out."""
         self.platform = platform
         for _ in range(WARM):
             await self._turn(self.waiting.pop())
@@ -178,7 +178,7 @@ class Day:
             await asyncio.sleep(0.005)
 
     async def _turn(self, match: Waiting) -> None:
-        """Let whoever is on move in a match look at it, and take a turn."""
+        """Let the player on move in a match look at the board, and take a turn."""
         self.shown.append(await self._says(match, write(Board(match.number)), BoardShown))
         self.told.append(await self._says(match, write(Move(match.turn, match.number)), TurnAnnounced))
 
@@ -191,7 +191,7 @@ class Day:
 
 
 class Waiting(NamedTuple):
-    """A match that goes on: its number, who is on move, and a turn that they can take."""
+    """Running match: its number, the player on move, and a turn that they can take."""
 
     number: int
     player: int
@@ -199,12 +199,12 @@ class Waiting(NamedTuple):
 
 
 def turns_a_second(pace: float, weight: float) -> float:
-    """Return how many turns a second are taken in an hour of a weight."""
+    """Return the turns per second in an hour with a weight."""
     return PLAYERS * TURNS_A_DAY / 86_400 * pace * weight * len(HOURS) / sum(HOURS)
 
 
 def waiting(path: Path) -> list[Waiting]:
-    """Return all matches of a database, in any order. They are kept beside it, for whole games take long to play."""
+    """Return all matches of a database, in any order. A file beside it caches them, since playing whole games takes long."""
     cache_file = path.with_suffix(".json")
     if not cache_file.exists():
         logs = games()
@@ -220,10 +220,10 @@ def waiting(path: Path) -> list[Waiting]:
 
 
 async def play_day(source: Path, path: Path, pace: float, hour: float) -> None:
-    """Play a day on a copy of a database, until all was said, and print how it went. Raises SystemExit: that was too much."""
+    """Play a day on a copy of a database, and print the result. Raises SystemExit if the program fell behind."""
     telegram = Telegram()
     day = Day(telegram, pace, hour, waiting(source))
-    # As many reminders to each turn as there are on such a day, for the hour is shorter than that.
+    # The hour is shorter here, so there are fewer reminders in proportion.
     reminded = max(1, round(PLAYERS * REMINDED / len(QUIET_ENDS) * pace * hour / 3600))
     with raw(path) as database:
         for hour_number in QUIET_ENDS:
@@ -243,7 +243,7 @@ async def play_day(source: Path, path: Path, pace: float, hour: float) -> None:
 
 
 def build_database(folder: Path) -> Path:
-    """Return a database with all players and their matches, which is built if it isn't there."""
+    """Return a database with all players and their matches; build it if it doesn't exist."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"groups-{HEAD}.db"
     if path.exists():
@@ -262,7 +262,7 @@ def build_database(folder: Path) -> Path:
 
 
 def lines(day: Day) -> Iterator[str]:
-    """Return what is printed about a day."""
+    """Yield the lines of the report about a day."""
     board_times, turn_times = (quantiles(durations, n=20) for durations in (day.shown, day.told))
     yield (
         f"{day.pace:4g} × a day of {PLAYERS:,}: {len(day.told):5} turns, {turns_a_second(day.pace, max(HOURS)):4.0f}/s in the"
@@ -275,7 +275,7 @@ def lines(day: Day) -> Iterator[str]:
 
 
 def main() -> None:
-    """Play days, each at a greater pace than the one before, until the program falls behind."""
+    """Play days at a growing pace, until the program falls behind."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("paces", nargs="*", type=float, default=PACES, help="multiples of the pace of 100,000 players")
     parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir(), "stonepost-day"))

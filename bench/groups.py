@@ -1,4 +1,4 @@
-"""Groups on Telegram: people by the thousand who play in them, and a Telegram that takes everything at once."""
+"""Groups on Telegram with thousands of players, and a fake of Telegram that accepts every message at once."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from storage.text import encode, to_microseconds
 GROUP = 50
 """People of one group."""
 LANGUAGES = ("en", "de")
-"""Of the groups, in turns."""
-TOKEN = "1:day"  # noqa: S105 - of no bot
+"""Languages of the groups, in turn."""
+TOKEN = "1:day"  # noqa: S105 - no real bot has it
 BOT = {"id": 1, "is_bot": True, "first_name": "Stonepost", "username": "stonepost_bot"}
 
 
@@ -35,7 +35,7 @@ def user(player: int) -> Json:
 
 
 def group(player: int) -> int:
-    """Return which group a player belongs to, from 1 on. A match belongs to that of the player with its number."""
+    """Return the number of a player's group, from 1. A match belongs to the group of the player with its number."""
     return (player - 1) // GROUP + 1
 
 
@@ -45,7 +45,7 @@ def chat(number: int) -> Json:
 
 
 class Groups(Builder):
-    """Writes groups, each a community with one room, whose people play with each other: as many matches as people."""
+    """Builder of groups, each a community with one room, whose members play each other; there are as many matches as players."""
 
     def _people(self) -> None:
         for player in range(1, self.measures.players + 1):
@@ -59,7 +59,7 @@ class Groups(Builder):
                 ref, title = str(chat(room)["id"]), chat(room)["title"]
                 self._add("communities", "id, platform, ref, name", room, "telegram", ref, title)
                 self._add("rooms", "id, platform, ref, community, name", room, "telegram", ref, room, title)
-            # The message with the last board, whose buttons the next turn makes void.
+            # The message with the last board; the next turn removes its buttons.
             board = f"{to_microseconds(NOW - HOUR)} {chat(room)['id']}/{player}"
             self._add("keys", "name, value", f"telegram:boards:{player}", board)
         self._write()
@@ -72,11 +72,11 @@ class Groups(Builder):
         return group(number), group(number)
 
     def _post(self, number: int, room: int, ply: int, steps: str, at: int) -> None:
-        """Write nothing: Telegram keeps what was said."""
+        """Write nothing, since Telegram keeps the messages."""
 
 
 def have_reminded(database: sqlite3.Connection, matches: Sequence[int], due: datetime) -> None:
-    """Let half of the time of matches be over at a moment, at which those on move are to be reminded."""
+    """Move the clocks of matches so that half of a turn's time is over at a moment, when reminders are due."""
     began = due - TERMS.control.base / 2
     rows = [(began.isoformat(), began.isoformat(), number) for number in matches]
     statement = "UPDATE matches SET clock = json_set(clock, '$.began', ?, '$.since', ?) WHERE number = ?"
@@ -88,10 +88,10 @@ def have_reminded(database: sqlite3.Connection, matches: Sequence[int], due: dat
 
 @dataclass(eq=False)
 class Telegram(BaseRequest):
-    """Telegram in place of HTTP to it: people write to it, and it takes all that the bot sends, at once.
+    """Fake of Telegram in place of HTTP: players write to it, and it accepts everything from the bot at once.
 
     Attributes:
-        taken: how many requests, by their method.
+        taken: number of requests, by method.
     """
 
     taken: dict[str, int] = field(default_factory=dict)
@@ -100,11 +100,11 @@ class Telegram(BaseRequest):
     _ids: count[int] = field(default_factory=lambda: count(1_000_000))
 
     def connected(self) -> AbstractContextManager[object]:
-        """Let clients that are created within the block be connected to it."""
+        """Connect clients that are created within the block to this fake."""
         return patch("bot.platforms.telegram.client.HTTPXRequest", lambda **_: self)
 
     def says(self, player: int, text: str) -> None:
-        """Let a player write a command in their group."""
+        """Send a command of a player in their group."""
         number, command = next(self._ids), text.split(None, 1)[0]
         message = {
             "message_id": number,
@@ -124,13 +124,13 @@ class Telegram(BaseRequest):
 
     @property
     def read_timeout(self) -> float:
-        """Return the seconds for which an answer is waited for."""
+        """Return the seconds to wait for an answer."""
         return 20.0
 
     async def do_request(
         self,
         url: str,
-        method: str,  # noqa: ARG002 - the SDK's
+        method: str,  # noqa: ARG002 - the SDK's interface
         request_data: RequestData | None = None,
         *_: Any,
         **__: Any,
@@ -143,7 +143,7 @@ class Telegram(BaseRequest):
         return 200, json.dumps({"ok": True, "result": result}).encode()
 
     async def _updates(self, parameters: dict[str, Any]) -> Sequence[Json]:
-        """Return what was written and isn't confirmed, as soon as there is something."""
+        """Return unconfirmed updates, as soon as there are any."""
         offset = int(parameters.get("offset", 0))
         for number in [number for number in self._waiting if number < offset]:
             del self._waiting[number]

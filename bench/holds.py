@@ -1,6 +1,6 @@
-"""Longest time for which any command or text keeps the event loop from everybody else, in a process that has done nothing before.
+"""Longest time for which any command or text blocks the event loop, in a fresh process.
 
-``python -m bench.holds`` prints each. It is processor time: that of other programs does not count.
+``python -m bench.holds`` prints each. It is processor time, so that other programs don't count.
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ from tests.integration.test_any_message import KINDS
 from tests.support.web_page import Page, Visitor, serve_page
 
 WANTED = 25
-"""Milliseconds."""
+"""Target, in milliseconds."""
 SETTLED = 0.02
-"""Seconds for which what follows is watched."""
+"""Seconds for which we watch the effects of a message."""
 PLIES = 120
-"""Of a long match."""
+"""Turns of a long match."""
 BOARD, FIRST, LONG = "the first /board", "the first picture", "a long match's picture"
-"""What is done first, and what is done when a long match is read anew."""
+"""Names of the first tasks, and of the picture of a long match that isn't cached."""
 SHOWN = ("/rules cropa", "/play luup")
-"""Commands that show more than without their arguments."""
+"""Commands that show more with these arguments."""
 TEXTS = 100
-"""Texts of people who type anything."""
+"""Number of random texts."""
 AGAIN = 10
-"""Texts that are profiled: those that took longest."""
+"""Number of the slowest texts, which we profile."""
 
 
 class Hold(NamedTuple):
-    """Longest step of the event loop, in seconds: of its thread's processor time, and on the clock.
+    """Longest step of the event loop, in seconds, by processor time of its thread and by the clock.
 
-    On the clock other programs count, and so do other threads of ours, which may hold Python's lock.
+    The clock includes other programs, and our other threads, which may hold Python's lock.
     """
 
     processor: float
@@ -82,7 +82,7 @@ async def longest(task: Callable[[], Awaitable[object]]) -> Hold:
 
 @asynccontextmanager
 async def _begun(folder: Path) -> AsyncIterator[tuple[Page, Visitor]]:
-    """Serve the page to two people who have begun a match; the first of them."""
+    """Serve the page to two people who have begun a match; yield the page and the first of them."""
     limits = PageLimits(messages=Rate(burst=10_000, seconds=1.0))
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
         async with serve_page(Path(temporary, "holds.db"), limits=limits, more={"STONEPOST_COMMANDS_EACH": 0}) as page:
@@ -90,7 +90,7 @@ async def _begun(folder: Path) -> AsyncIterator[tuple[Page, Visitor]]:
 
 
 async def _answer(of: Visitor, text: str, code: str) -> dict[str, Any]:
-    """Say a text; return the post with a code that comes then."""
+    """Send a text; return the next post with a code."""
     last_id = (await of.posts(query="?limit=1"))[-1]["id"]
     await of.say(text)
     while (post := await of.post_of(code))["id"] <= last_id:
@@ -99,7 +99,7 @@ async def _answer(of: Visitor, text: str, code: str) -> dict[str, Any]:
 
 
 async def _shown(page: Page, to: Visitor) -> str:
-    """Return the address of a match's pictures, while nothing is known of it but its log."""
+    """Return the address of a match's pictures, and clear the cache of its positions."""
     path = (await _answer(to, "/board", "board"))["picture"]["path"]
     page.running.application.positions._kept = Cache(2048)
     return str(path)
@@ -111,7 +111,7 @@ async def _picture(to: Visitor, path: str, theme: str = "light") -> None:
 
 
 async def _say(of: Visitor, text: str) -> None:
-    """Say a text, and wait for what follows."""
+    """Send a text, and wait for its effects."""
     await of.say(text)
     await of.posts(query="?limit=1")
     await asyncio.sleep(SETTLED)
@@ -129,9 +129,9 @@ async def _profiled(task: Callable[[], Awaitable[object]]) -> dict[str, float]:
 
 
 async def _long_match(page: Page) -> tuple[dict[str, Hold], dict[str, float]]:
-    """Return the longest hold of each that shows a long match, while nothing is known of it but its log.
+    """Return the longest hold of each command that shows a long match without cached positions.
 
-    And the seconds of each layer, of its picture.
+    Also return the seconds of each layer for its picture.
     """
     people = await page.visitor("Carol"), await page.visitor("Dave")
     await _answer(people[0], "/play cropa @Dave size 9 me first", "challenge-made")
@@ -152,9 +152,9 @@ async def _long_match(page: Page) -> tuple[dict[str, Hold], dict[str, float]]:
 
 
 async def measure(folder: Path) -> tuple[dict[str, Hold], dict[str, dict[str, float]]]:
-    """Return the longest hold of each, with all that follows from it: words, pictures, what others are told.
+    """Return the longest hold of each task, with all its effects: words, pictures, messages to others.
 
-    And the seconds of each layer, by profiles of the longest texts said again and of a long match's picture.
+    Also return the seconds of each layer, from profiles of the slowest texts and of a long match's picture.
     """
     luck = random.Random(1)
     async with _begun(folder) as (page, alice):
@@ -179,7 +179,7 @@ async def measure(folder: Path) -> tuple[dict[str, Hold], dict[str, dict[str, fl
 
 
 async def first(folder: Path) -> dict[str, dict[str, float]]:
-    """Return the seconds of each layer, of what is done first."""
+    """Return the seconds of each layer for the first tasks of a process."""
     async with _begun(folder) as (page, alice):
         return {
             BOARD: await _profiled(partial(_say, alice, "/board")),
@@ -195,7 +195,7 @@ def _in_a_new_process(measurement: str, folder: Path) -> Any:  # noqa: ANN401 - 
 
 
 def rows(folder: Path) -> list[Row]:
-    """Measure in processes of their own, with databases in ``folder``."""
+    """Measure in separate processes, with databases in ``folder``."""
     holds, layers = _in_a_new_process("all", folder)
     layers |= _in_a_new_process("first", folder)
     hold_of = {task: Hold(*hold) for task, hold in holds.items()}
@@ -217,7 +217,7 @@ def rows(folder: Path) -> list[Row]:
 
 
 def main() -> None:
-    """Print as JSON the longest hold of each and the layers of those that took longest; or the layers of what is done first."""
+    """Print, as JSON, the longest holds and the layers of the slowest tasks; or the layers of the first tasks."""
     measurement, folder = sys.argv[1:] if len(sys.argv) > 1 else ("all", tempfile.gettempdir())
     sys.stdout.write(json.dumps(asyncio.run((first if measurement == "first" else measure)(Path(folder)))))
 

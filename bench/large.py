@@ -1,9 +1,9 @@
-"""A year of a big community: 1,000,000 turns, and what is done every day beside the same with next to nothing in the database.
+"""A year of a big community with 1,000,000 turns: cost of everyday commands, compared with an almost empty database.
 
-``make bench-large`` builds it (some minutes, once: it is kept in ``--folder``), and shows how long a turn, a board, a player's
-matches, a ladder and the scheduler's look take in both; how long starting takes, and how much memory the program has then; and
-how long it takes to recompute everything from the logs and to mend it. Both databases are asked in turns, so that whatever else
-the machine does meets both.
+``make bench-large`` builds it once, which takes some minutes, and keeps it in ``--folder``. It shows how long a turn, a board, a
+player's matches, a ladder and a check of the scheduler take in both databases. It also shows the time and memory of the start,
+and the time to recompute everything from the logs and to fix it. We alternate between the two databases, so that other load on
+the machine affects both.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ DUE = 10
 
 LARGE = Measures(1_000_000, 2_000, 5_000)
 EMPTY = Measures(8_000, 80, 200)
-"""Next to nothing, but the same for each: as many running matches, and some that are over."""
+"""Almost empty, but with as many running matches per player, and some finished ones."""
 
 
 async def build_database(path: Path, measures: Measures) -> float:
-    """Build a database, with all that is reckoned from its logs, and a ladder; returns the seconds that the reckoning took."""
+    """Build a database with all data computed from its logs, and a ladder; return the seconds of that computation."""
     unfinished = path.with_suffix(".unfinished")
     for end in ("", "-wal", "-shm"):
         unfinished.with_name(unfinished.name + end).unlink(missing_ok=True)
@@ -80,14 +80,14 @@ async def build_database(path: Path, measures: Measures) -> float:
 
 
 def player_and_turn(work: Work, number: int, logs: Sequence[Game]) -> tuple[int, str]:
-    """Return who is on move in a match that goes on, and a turn that they can take."""
+    """Return the player on move in a running match, and a turn that they can take."""
     match = work.matches.get(number)
     assert match is not None
     return match.players[match.to_move - 1], logs[(number - 1) % len(logs)].log[match.ply][1]
 
 
 async def ask(where: Community, number: int, logs: Sequence[Game], durations: dict[str, list[float]]) -> None:
-    """Do everything once, about a match that goes on."""
+    """Give every command once, about a running match."""
     player, turn = await where.store.read(lambda work: player_and_turn(work, number, logs))
     commands: dict[str, Command] = {
         "a turn": Move(turn, number),
@@ -103,12 +103,12 @@ async def ask(where: Community, number: int, logs: Sequence[Game], durations: di
 
 
 def spread(measures: Measures, place: int) -> int:
-    """One of the matches that go on, as many places everywhere, and far from each other."""
+    """Return the number of a running match, so that both databases have as many of them, spread over all."""
     return 1 + place % EMPTY.running * (measures.running // EMPTY.running)
 
 
 async def look(where: Community, path: Path, matches: list[int]) -> float:
-    """Let some timers be due, and the scheduler look; returns the seconds of the look."""
+    """Make some timers due, and let the scheduler fire them; return the seconds that it took."""
     make_due(path, matches, where.clock.now())
     start = perf_counter()
     timer_count = await where.application.tick()
@@ -117,7 +117,7 @@ async def look(where: Community, path: Path, matches: list[int]) -> float:
 
 
 async def compare(paths: Sequence[Path], rounds: int) -> dict[str, tuple[float, float]]:
-    """By what is done, the median seconds in the large database and in the other."""
+    """Return the median seconds of each task in the large and the almost empty database."""
     logs, durations = games(), [dict[str, list[float]]() for _ in paths]
     async with AsyncExitStack() as stack:
         places: list[Community] = []
@@ -145,25 +145,25 @@ async def compare(paths: Sequence[Path], rounds: int) -> dict[str, tuple[float, 
 
 
 class Spent(NamedTuple):
-    """Seconds by the clock on the wall, and of the processor: on a busy machine, only these tell something."""
+    """Seconds by the clock, and of the processor; on a busy machine, only the latter mean anything."""
 
     wall: float
     processor: float
 
     @classmethod
     def since(cls, start: Spent) -> Spent:
-        """Return the seconds since then."""
+        """Return the seconds since a moment."""
         now = cls.now()
         return cls(now.wall - start.wall, now.processor - start.processor)
 
     @classmethod
     def now(cls) -> Spent:
-        """Return where both stand."""
+        """Return the current readings."""
         return cls(perf_counter(), process_time())
 
 
 async def recompute(path: Path) -> tuple[int, Spent, Spent]:
-    """Return how many matches there are, and what comparing and mending take, where one of them is not as its log says."""
+    """Return the number of matches, and the time to compare and to fix them, when one differs from its log."""
     with raw(path) as database:
         database.execute("UPDATE matches SET ply = ply + 1 WHERE number = 1")
     store = await open_sqlite(path)
@@ -180,7 +180,7 @@ async def recompute(path: Path) -> tuple[int, Spent, Spent]:
 
 
 def databases(folder: Path) -> Iterator[tuple[Path, Row | None]]:
-    """Both databases, and how long it took to build them where they weren't there."""
+    """Yield both databases, each with a row about its building if it was missing."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, measures in (("large", LARGE), ("empty", EMPTY)):
         path, row = folder / f"{name}-{HEAD}.db", None

@@ -1,7 +1,7 @@
-"""Where the time of a turn goes: a profile by layer of turns that are typed on the chat page, on SQLite, in one process.
+"""Profile by layer of turns that people type on the chat page, on SQLite, in one process.
 
-``python -m bench.layers`` prints it alone. What is profiled costs more than it does otherwise, calls most of all: the
-shares say where to look, not how long it takes. A library's time counts for whoever of ours has called it.
+``python -m bench.layers`` prints only this. A profile makes code slower, calls most of all, so that the shares show where to
+look, not how long it takes. A library's time counts for the layer that called it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.support.sampled import SAMPLED_IN
 from tests.support.web_page import serve_page
 
 WARM, TURNS = 5, 20
-"""Turns that are not counted, and those that are: people may only say so much in a minute."""
+"""Turns that don't count, and turns that do; there is a limit on messages per minute."""
 LAYERS = {
     "bot/platforms/": "platform",
     "bot/runtime/": "delivery",
@@ -46,22 +46,22 @@ LAYERS = {
     "storage/": "store",
     "tests/": "the test's own client",
 }
-"""Beginnings of paths, and what is found there; the first that fits. (Of the two modules about threads and transactions, the time
-is that of beginnings and commits. On PostgreSQL these count for the store: ``storage/postgres/connection.py`` sends statements,
-too, and ``store.py`` runs every work.)"""
+"""Layers by the beginning of a path; the first match counts. The two modules of SQLite about threads and transactions spend their
+time on beginnings and commits. On PostgreSQL, these count for the store, since ``storage/postgres/connection.py`` also sends
+statements, and ``store.py`` runs every transaction."""
 
 Place = tuple[str, int, str]
-"""File, line and name of a function, as the profiler tells it."""
+"""File, line and name of a function, as in a profile."""
 
 
 def layer(place: Place) -> str | None:
-    """Return the layer of a function; None: it isn't ours."""
+    """Return the layer of a function; None if it isn't ours."""
     relative = place[0].removeprefix(f"{Path.cwd()}/")
     return next((name for start, name in LAYERS.items() if relative.startswith(start)), None)
 
 
 def shares(stats: Stats) -> dict[str, float]:
-    """Return the seconds of each layer. What isn't ours is shared out among its callers, by the time it took for each."""
+    """Return the seconds of each layer. The time of other code counts for its callers, in proportion."""
     seconds_by_layer: dict[str, float] = {}
     table = stats.stats  # type: ignore[attr-defined]  # documented by its users only
 
@@ -83,9 +83,9 @@ def shares(stats: Stats) -> dict[str, float]:
 
 @contextmanager
 def of_new_processes() -> Iterator[Counter[str]]:
-    """Count, by files of ours, where the processes of :class:`tests.support.server.Server` spend their time.
+    """Sample, by our files, where processes of :class:`tests.support.server.Server` spend their time.
 
-    Those that begin within the block. Of one that is killed, its last second isn't counted.
+    It covers processes that begin within the block, except for the last second of a killed process.
     """
     counts: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, {SAMPLED_IN: folder}):
@@ -95,7 +95,7 @@ def of_new_processes() -> Iterator[Counter[str]]:
 
 
 def by_layer(places: Mapping[str, int]) -> Counter[str]:
-    """Return how often samples found each layer."""
+    """Return the number of samples in each layer."""
     counts: Counter[str] = Counter()
     for place, times in places.items():
         counts[layer((place, 0, "")) or "the event loop"] += times
@@ -103,7 +103,7 @@ def by_layer(places: Mapping[str, int]) -> Counter[str]:
 
 
 def shares_text(shares: Mapping[str, float], limit: int = 7) -> str:
-    """Return in a line where the time goes."""
+    """Return a line with the share of each layer, the largest first."""
     whole = sum(shares.values()) or 1
     ordered = sorted(shares.items(), key=lambda share: -share[1])
     return ", ".join(f"{name or 'the event loop'} {times / whole:.0%}" for name, times in ordered[:limit])
@@ -111,9 +111,9 @@ def shares_text(shares: Mapping[str, float], limit: int = 7) -> str:
 
 @asynccontextmanager
 async def profiled(store: Store) -> AsyncIterator[dict[str, float]]:
-    """Profile this process and the store's threads; the seconds of each layer are known where the block ends.
+    """Profile this process and the store's threads; the yielded seconds of each layer are filled in at the end of the block.
 
-    By the processor's time of each thread: waiting counts for nothing.
+    They are processor time of each thread, so that waiting doesn't count.
     """
     assert isinstance(store, SqliteStore)
     assert store._writer is not None
@@ -134,7 +134,7 @@ async def profiled(store: Store) -> AsyncIterator[dict[str, float]]:
 
 
 async def measure(folder: Path) -> dict[str, float]:
-    """Return the seconds of each layer, of TURNS turns."""
+    """Return the seconds of each layer for :data:`TURNS` turns."""
     async with serve_page(folder / "layers.db", more={"STONEPOST_COMMANDS_EACH": 0}) as page:
         alice, bob = await page.match("luup size 8")
         position, luck = rules.get("luup").start({"size": 8}), random.Random(1)
@@ -150,7 +150,7 @@ async def measure(folder: Path) -> dict[str, float]:
                         pass
                     assert (await alice.get(f"/api/matches/{post['match']}/boards/{post['ply']}")).status == 200
 
-            await take(WARM)  # fonts, words and statements are read then
+            await take(WARM)  # this loads fonts, words and statements
             async with profiled(page.running.store) as seconds_by_layer:
                 await take(TURNS)
     return seconds_by_layer
@@ -183,7 +183,7 @@ def rows(folder: Path) -> list[Row]:
 
 
 def main() -> None:
-    """Measure where temporary files are."""
+    """Measure in the directory for temporary files."""
     for row in rows(Path(tempfile.gettempdir())):
         sys.stdout.write(f"{row.figure:>9}  {row.what:60}  {row.ratio}\n")
 

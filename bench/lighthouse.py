@@ -1,7 +1,7 @@
-"""What Lighthouse says of the hall and of a public match, at a desk and on a phone.
+"""Lighthouse's scores of the hall and of a public match, on a desktop and on a phone.
 
-``python -m bench.lighthouse FOLDER`` prints it. Lighthouse is a program for Node, and no part of the tests: install it
-anywhere (``npm install lighthouse``) and name the folder, in which its full reports are written, too.
+``python -m bench.lighthouse FOLDER`` prints them. Lighthouse is a program for Node, and not part of the tests. Install it in a
+folder (``npm install lighthouse``), and name the folder; its full reports go there, too.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ async def play_match(address: str) -> None:
 
 
 def scores(folder: Path, address: str, name: str, options: tuple[str, ...]) -> dict[str, int]:
-    """Return the scores of a page, of 100, by what they are about; the report is kept as ``NAME.json``."""
+    """Return the scores of a page, out of 100, by category; keep the report as ``NAME.json``."""
     chrome = next(filter(None, map(shutil.which, BROWSERS)), "")
     report = folder / f"{name}.json"
     program = ["npx", "lighthouse", address, "--quiet", "--output=json", f"--output-path={report}", _CHROME, *options]

@@ -1,6 +1,6 @@
-"""The page of a match: how soon its first board is seen on a slow connection, and what a turn costs with 200 who watch.
+"""Page of a match: the time until its first board on a slow connection, and the time of a turn with 200 watchers.
 
-``python -m bench.matchpage`` prints it alone. The connection is slowed down by the browser itself.
+``python -m bench.matchpage`` prints only this. The browser itself slows the connection down.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LATENCY: Final = 400
 SPEED: Final = 50_000
 """Bytes that arrive within a second."""
 WANTED: Final = 1.5
-"""Seconds within which the first board is to be seen, on an open connection."""
+"""Longest time until the first board, in seconds, on an open connection."""
 WATCHERS: Final = 200
 TRIES: Final = 5
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -62,7 +62,7 @@ class Table:
         await self._say(1, "/accept 1", "/api/rooms/lobby/messages")
 
     async def play(self, ply: int) -> None:
-        """Play the turn after so many."""
+        """Play the turn after ``ply`` turns."""
         await self._say(ply % 2, f"/move #1 {MOVES[ply]}", "/api/matches/1/messages")
 
     async def _say(self, seat: int, text: str, path: str) -> None:
@@ -73,9 +73,11 @@ class Table:
 
 
 def first_board(page: Page, address: str) -> tuple[float, ...]:
-    """Return seconds until the first board is seen on a slow open connection, the bytes that had arrived by then, and when.
+    """Measure the first board on a slow open connection.
 
-    When the page had arrived, and the last file that came before the board was median_first_board.
+    Returns:
+        The seconds until the board, the bytes that have arrived by then, the seconds until the page has arrived, and the seconds
+        until the last file before the board.
     """
     page.goto(f"{address}/health")  # so that the connection is open
     slow = page.context.new_cdp_session(page)
@@ -109,7 +111,7 @@ def median_first_board(address: str) -> list[float] | None:
 
 
 async def seconds_to_watchers(table: Table, address: str, session: aiohttp.ClientSession, ply: int) -> float:
-    """Return the seconds from a turn until all who watch have it."""
+    """Return the seconds from a turn until all watchers have it."""
     heard, ready = asyncio.Semaphore(0), asyncio.Semaphore(0)
     marker = f'"ply":{ply + 1},"board"'.encode()
 
@@ -138,7 +140,7 @@ async def seconds_to_watchers(table: Table, address: str, session: aiohttp.Clien
 
 
 async def play_with_watchers(address: str) -> float:
-    """Play a match up to some turns, with people who watch the last of them; return the seconds until these were told."""
+    """Play a match with watchers of its last turn; return the seconds until all of them have it."""
     async with aiohttp.ClientSession(
         cookie_jar=aiohttp.DummyCookieJar(), connector=aiohttp.TCPConnector(limit=0), timeout=aiohttp.ClientTimeout(60)
     ) as session:

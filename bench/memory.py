@@ -1,4 +1,4 @@
-"""How much memory the program takes with 100,000 running matches in its database; how soon it serves them."""
+"""Memory of the program with 100,000 running matches in its database, and the time until it serves them."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from tests.support.telegram_club import environment as telegram_environment
 RUNNING = 100_000
 TURNS = 10_000
 WANTED = 120
-"""Megabytes, of 1,048,576 bytes."""
+"""Target, in megabytes of 1,048,576 bytes."""
 TRACED = 500
-"""Turns of the start whose allocations are counted: it is several times slower."""
+"""Turns while we count allocations, which makes the program several times slower."""
 COUNTED_IN = "TESTED_ALLOCATIONS"
-"""Environment variable with the path of the file, which is written when the program is sent SIGUSR2."""
+"""Environment variable with the path of the file that the program writes on SIGUSR2."""
 COUNTED = """
 import json, os, pathlib, signal, sys, tracemalloc
 from bot.__main__ import main
@@ -51,27 +51,27 @@ def write(*_):
 signal.signal(signal.SIGUSR2, write)
 sys.exit(main())
 """
-"""The program, such that it tells what Python has allocated, by file."""
+"""The program, changed so that it writes Python's allocations by file."""
 DEPLOYED = {"MALLOC_ARENA_MAX": "1"}
-"""What the image and the service set beside the settings."""
+"""Environment variables that the image and the service set beside the settings."""
 
 
 def mapped(process: int) -> float:
-    """Megabytes of a process that are files in memory: the code of libraries, and of Python."""
+    """Return the megabytes of a process that are files in memory: the code of libraries and of Python."""
     lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
     sizes = {name: int(values[0]) for name, *values in map(str.split, lines) if name in {"Rss:", "Anonymous:"}}
     return (sizes["Rss:"] - sizes["Anonymous:"]) / 1024
 
 
 def wake(path: Path) -> None:
-    """Let no timer be due soon: what was built some time ago would be late by now."""
+    """Move all timers to the future, since the timers of an older database would be late by now."""
     with raw(path) as database:
         due = to_microseconds(datetime.now(UTC) + timedelta(days=1))
         database.execute("UPDATE timers SET due_at = ? + subject * 7919 % 600000 * 1000000", (due,))
 
 
 class Served(NamedTuple):
-    """Seconds until the program serves; its megabytes then and after use, and those of them that are files in memory."""
+    """Seconds until the program serves; its megabytes at that time and after use, and the megabytes of files in memory."""
 
     started: float
     before: float
@@ -82,7 +82,7 @@ class Served(NamedTuple):
 async def serve(
     path: Path, turns: int, command: Sequence[str] = PROGRAM, extra_environment: Mapping[str, str] | None = None
 ) -> Served:
-    """Serve a database on all three platforms, and use it at the page."""
+    """Serve a database on all three platforms, and play on the page."""
     wake(path)
     async with FakeDiscord(keep_files=False) as discord, FakeTelegram(keep_files=False) as telegram:
         settings = (
@@ -104,7 +104,7 @@ async def serve(
 
 
 def _wait_for(file: Path) -> None:
-    """Wait until a file is there."""
+    """Wait until a file exists."""
     until = perf_counter() + 60
     while not file.exists():
         assert perf_counter() < until
@@ -112,7 +112,7 @@ def _wait_for(file: Path) -> None:
 
 
 def allocated(path: Path) -> Row:
-    """Serve it once more, and tell what Python has allocated, by layer and library."""
+    """Serve a database once more, and return Python's allocations by layer and library."""
     with tempfile.TemporaryDirectory() as folder:
         result_file = Path(folder, "allocated.json")
         variables = {"PYTHONTRACEMALLOC": "1", COUNTED_IN: str(result_file)}
@@ -128,7 +128,7 @@ def allocated(path: Path) -> Row:
 
 
 def owner_of(file: str) -> str:
-    """Return whose allocations are made in a file: a layer of ours, a library, or Python."""
+    """Return the owner of the allocations in a file: one of our layers, a library, or Python."""
     if "importlib" in file:
         return "the code of all modules"
     if (name := layer((file, 0, ""))) is not None:
@@ -140,7 +140,7 @@ def owner_of(file: str) -> str:
 
 
 def served(path: Path, turns: int = TURNS) -> Iterator[Row]:
-    """Serve a database on all three platforms, and use it at the page."""
+    """Yield the figures of a program that serves a database on all three platforms, with play on the page."""
     result = asyncio.run(serve(path, turns))
     yield Row("the program serves it after", f"{result.started:.2f} s")
     yield Row(
@@ -156,7 +156,7 @@ def served(path: Path, turns: int = TURNS) -> Iterator[Row]:
 
 
 async def _address(process: asyncio.subprocess.Process) -> str:
-    """Return where the page is; the last of the platforms is named then."""
+    """Return the address of the page, which the program prints last."""
     assert process.stdout is not None
     async for line in process.stdout:
         if address := re.search(r"http://\S+", line.decode()):
@@ -166,7 +166,7 @@ async def _address(process: asyncio.subprocess.Process) -> str:
 
 async def _use(address: str, turns: int, names: str) -> None:
     async with Page(address, random.Random(1)).opened() as page:
-        pairs = max(20, turns // 50)  # nobody may say much more within a minute
+        pairs = max(20, turns // 50)  # there is a limit on messages per minute
         await asyncio.gather(*(play(page, f"{names}{pair}", turns=turns // pairs) for pair in range(pairs)))
 
 
@@ -188,7 +188,7 @@ def rows(folder: Path) -> list[Row]:
 
 
 def main() -> None:
-    """Measure where temporary files are, or in the directory that is named."""
+    """Measure in the directory for temporary files, or in the named one."""
     for row in rows(Path(sys.argv[1] if len(sys.argv) > 1 else tempfile.gettempdir())):
         print(f"{row.figure:>10}  {row.what}")  # noqa: T201 - a command
 

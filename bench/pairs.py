@@ -1,8 +1,8 @@
-"""A commit beside this tree: the same parts of the bench for both, in turns, and what each figure is here of what it is there.
+"""Comparison of a commit with this tree: runs parts of the bench for both in turn, and prints the ratio of each figure.
 
-``python -m bench.pairs COMMIT PART ...`` lays the commit out in a folder of its own and measures it by its own bench, with
-the libraries that are installed here. Machines are noisy: what counts are the ratios, pair by pair. Only rows that have the
-same name in both are told.
+``python -m bench.pairs COMMIT PART ...`` checks the commit out into a temporary folder, and measures it with its own bench and
+the libraries that are installed here. Since machines are noisy, only the ratios within a pair count. It prints the rows whose
+names are in both benches.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 FIGURE = re.compile(r"(\S.*?) {2,}([\d,]+(?:\.\d+)?) ?(\S*)")
-"""What was measured, how much, and its unit, at the beginning of a row as the bench prints it."""
+"""Name, amount and unit at the beginning of a printed row."""
 
 
 class Figure(NamedTuple):
-    """What a row tells."""
+    """Amount and unit of a row."""
 
     amount: float
     unit: str
@@ -31,7 +31,7 @@ class Figure(NamedTuple):
 
 @contextmanager
 def laid_out(commit: str) -> Iterator[Path]:
-    """Lay a commit out; the folder is gone afterwards."""
+    """Check out a commit into a temporary folder, within the block."""
     with TemporaryDirectory() as temporary:
         folder = Path(temporary, "there")
         subprocess.run(["git", "worktree", "add", "--quiet", "--detach", folder, commit], check=True)
@@ -42,8 +42,8 @@ def laid_out(commit: str) -> Iterator[Path]:
 
 
 def measured(folder: Path, parts: list[str]) -> Mapping[str, Figure]:
-    """Return what the bench of a tree tells of some parts, by what was measured."""
-    module = "bench" if (folder / "bench").is_dir() else "tests.bench"  # where it lay in older commits
+    """Return the figures of some parts of the bench of a tree, by name."""
+    module = "bench" if (folder / "bench").is_dir() else "tests.bench"  # its place in older commits
     run = subprocess.run(
         [sys.executable, "-m", module, *parts], cwd=folder, check=True, stdout=subprocess.PIPE, text=True
     )
@@ -52,7 +52,7 @@ def measured(folder: Path, parts: list[str]) -> Mapping[str, Figure]:
 
 
 def compared(pairs: list[tuple[Mapping[str, Figure], Mapping[str, Figure]]]) -> Iterator[str]:
-    """Yield a line for each figure of all pairs (there, here): its medians, and the median, least and largest of the ratios."""
+    """Yield a line for each figure in all pairs (there, here): its medians, and the median, smallest and largest ratio."""
     for name, (_, unit) in pairs[0][0].items():
         amounts = [(there[name].amount, here[name].amount) for there, here in pairs if name in there and name in here]
         if len(amounts) < len(pairs) or not all(there for there, _ in amounts):
@@ -67,8 +67,8 @@ def compared(pairs: list[tuple[Mapping[str, Figure], Mapping[str, Figure]]]) -> 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("commit", help="what this tree is compared with")
-    parser.add_argument("parts", nargs="+", metavar="PART", help="of the bench; python -m bench -h names them")
+    parser.add_argument("commit", help="the commit to compare with this tree")
+    parser.add_argument("parts", nargs="+", metavar="PART", help="a part of the bench; python -m bench -h lists them")
     parser.add_argument("--rounds", type=int, default=3, help="pairs to measure (%(default)s)")
     arguments = parser.parse_args()
     with laid_out(arguments.commit) as there:

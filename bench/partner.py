@@ -1,8 +1,8 @@
-"""Strength of the partner: ``python -m bench.partner [luup cropa …] [--rows 4-greedy …]``.
+"""Strength of the computer: ``python -m bench.partner [luup cropa …] [--rows 4-greedy …]``.
 
-Each row of the table in ``docs/partner.md`` is one pairing: up to 40 games, seats in turn, stopped early by a sequential test
-(Wald 1945) between the share that is wanted and one that is 0.2 below. The table is written after every game and read again at
-the start, so that a run goes on where the last one ended.
+Each row of the table in ``docs/partner.md`` is one pairing of up to 40 games with alternating seats. A sequential test (Wald
+1945) between the wanted share and a share of 0.2 less may stop it early. We write the table after every game and read it at the
+start, so that a run continues where the last one ended.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ TABLE = Path(__file__).parents[1] / "docs" / "partner.md"
 MOST = 40
 NOT_RUN = "not run"
 LONGEST = 500
-"""Turns of a game at most; then it is counted, as if both agreed, or drawn where the rules have no count."""
+"""Largest number of turns of a game. After that we count it, as if both agreed, or it is a draw if the rules don't count."""
 SURE = log(0.95 / 0.05)
 OPENING = frozenset({"keep", "swap", "decline", "accept"})
 
@@ -38,7 +38,7 @@ OPENING = frozenset({"keep", "swap", "decline", "accept"})
 
 
 def at_random(position: Position, chance: Random) -> tuple[str, ...]:
-    """Play a random turn; ends a game only when that is forced or the board is full of stones."""
+    """Play a random turn; end a game only if that is forced, or if the board is full of stones."""
     steps = position.steps()
     if "decline" in steps:
         return ("decline",)
@@ -49,7 +49,7 @@ def at_random(position: Position, chance: Random) -> tuple[str, ...]:
 
 
 def one_step(worth: Callable[[Position, int], float]) -> Player:
-    """Return a player who takes the step after which most is counted, step by step."""
+    """Return a player who takes the step with the highest worth, step by step."""
 
     def play(position: Position, chance: Random) -> tuple[str, ...]:
         steps = position.steps()
@@ -65,7 +65,7 @@ def one_step(worth: Callable[[Position, int], float]) -> Player:
 
 
 def counted(**weights: float) -> Callable[[Position, int], float]:
-    """Return what a seat has more than the other, of the measures of a position."""
+    """Return a function for the weighted lead of a seat in the measures of a position."""
 
     def worth(position: Position, seat: int) -> float:
         outcome = position.outcome
@@ -78,7 +78,7 @@ def counted(**weights: float) -> Callable[[Position, int], float]:
 
 
 def small_groups(position: Position, seat: int) -> float:
-    """Return how a seat of Cropa stands now, the smallest groups first."""
+    """Return the worth of a position of Cropa for a seat; small groups count most."""
     sizes = Counter[int](), Counter[int]()
     for area in position.overlay("groups"):
         sizes[area.seat - 1][len(area.cells)] += 1
@@ -86,7 +86,7 @@ def small_groups(position: Position, seat: int) -> float:
 
 
 def territory(position: Position, seat: int) -> float:
-    """Return what a seat of Criocha has more than the other, territory and prisoners, if the game ended now."""
+    """Return the lead of a seat of Criocha in territory and prisoners, if the game ended now."""
     if position.outcome is not None:
         return 1e6 if position.outcome.winner == seat else -1e6
     areas = position.overlay("territory")
@@ -120,7 +120,7 @@ GREEDY: dict[str, Player] = {
 
 
 def player(name: str, game: str, times: list[float]) -> Player:
-    """Return a player: ``random``, ``greedy`` or a level; ``times`` are the seconds of its turns."""
+    """Return a player: ``random``, ``greedy`` or a level, which adds the seconds of its turns to ``times``."""
     if name == "random":
         return at_random
     if name == "greedy":
@@ -140,7 +140,7 @@ def player(name: str, game: str, times: list[float]) -> Player:
 
 @dataclass
 class Row:
-    """Pairing, and how it went. The share that is wanted is of ``who``."""
+    """Pairing with its results; ``wanted`` is the share for ``who``."""
 
     game: str
     options: str
@@ -157,16 +157,16 @@ class Row:
 
     @property
     def key(self) -> tuple[str, ...]:
-        """What tells it from others."""
+        """Return the key of the row, which no other row has."""
         return self.game, self.options, self.who, self.against
 
     @property
     def games(self) -> int:
-        """Games so far."""
+        """Return the number of games so far."""
         return self.won + self.lost + self.drawn
 
     def judge(self) -> str:
-        """Return ``reached``, ``missed``, or nothing while that is open."""
+        """Return ``reached`` or ``missed``; empty while it is undecided."""
         low, _, high = self.wanted.removesuffix(" %").partition("–")
         min_share, max_share = int(low) / 100, int(high or 100) / 100
         games, share = self.games, (self.won + self.drawn / 2) / max(self.games, 1)
@@ -224,7 +224,7 @@ def read() -> dict[tuple[str, ...], Row]:
 
 
 def write(row: Row) -> None:
-    """Put a row into the table; what stands around the table stays."""
+    """Put a row into the table, and keep the text around the table."""
     with (TABLE.parent / ".partner.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         rows = {**read(), row.key: row}
@@ -242,7 +242,7 @@ def write(row: Row) -> None:
 
 
 def play(row: Row, index: int) -> tuple[int, list[float]]:
-    """Play one game; return the winner's seat (0: drawn) seen from ``who`` as seat 1, and the seconds of its turns."""
+    """Play one game; return the winner (1: ``who``, 2: the opponent, 0: a draw), and the seconds of the turns of ``who``."""
     times: list[float] = []
     players = [player(row.who, row.game, times), player(row.against, row.game, [])]
     if index % 2:
@@ -278,7 +278,7 @@ def run(row: Row) -> Iterator[Row]:
 
 
 def main() -> None:
-    """Play what isn't decided yet."""
+    """Play the rows that aren't decided yet."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help="keys of games; all if none is given")
     parser.add_argument("--rows", nargs="*", default=[], help="pairings, as 4-greedy; all if none is given")

@@ -1,4 +1,4 @@
-"""A typed turn with plans against it, beside one without."""
+"""Time of a typed turn with an opponent's conditional moves, compared with one without."""
 
 import asyncio
 import random
@@ -30,7 +30,7 @@ def rows(folder: Path) -> list[Row]:
 
 
 def _line(position: Position, luck: random.Random, turns: int, first: str) -> list[str]:
-    """Return so many turns of one step each; the first is given."""
+    """Return a line of turns of one step each, which begins with ``first``."""
     line = [first]
     position = position.play(first)
     while len(line) < turns:
@@ -52,7 +52,7 @@ def _keep(plan: Plan, work: Work) -> None:
 
 
 async def _turns(folder: Path) -> list[Row]:
-    """Turns that leave a plan, that a plan answers, and without one, in turn."""
+    """Measure, in turn, turns that leave a plan, turns that a plan answers, and turns without a plan."""
     luck, ids = random.Random(1), count()
     spent: dict[str, list[float]] = {"none": [], "left": [], "answered": [], "twice": []}
     store = await open_sqlite(folder / "plans.db")

@@ -1,6 +1,6 @@
-"""One room's delivery: messages a second from the outbox to a platform that takes each at once, beside bare commits.
+"""Delivery to one room: messages per second to a platform that accepts each at once, compared with bare commits.
 
-``python -m bench.rooms`` prints it alone.
+``python -m bench.rooms`` prints only this.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MESSAGES = 500
 
 
 class Taker:
-    """Platform that takes every message at once."""
+    """Platform that accepts every message at once."""
 
     key = "test"
     pace = Pace()
@@ -46,7 +46,7 @@ class Taker:
         """Do nothing."""
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
-        """Take a message."""
+        """Accept a message."""
         self.taken.append(outgoing.message.code)
         if len(self.taken) == MESSAGES:
             self.done.set()
@@ -54,9 +54,9 @@ class Taker:
 
 
 async def measure(folder: Path) -> tuple[float, float, dict[str, float]]:
-    """Return the messages a second, until the last is recorded as sent; bare commits a second; and the seconds of each layer.
+    """Return the messages per second, until the last is recorded as sent; bare commits per second; and the seconds of each layer.
 
-    The layers are those of messages that are delivered again after, for who is profiled is slower.
+    The layers come from a second delivery, since a profile makes it slower.
     """
     store = await open_sqlite(folder / "room.db")
     took = await delivered(store)
@@ -69,7 +69,7 @@ async def measure(folder: Path) -> tuple[float, float, dict[str, float]]:
 
 
 async def delivered(store: Store) -> float:
-    """Return the seconds until as many messages are delivered, and recorded as sent."""
+    """Return the seconds until all messages are delivered and recorded as sent."""
     platform, clock, commits = Taker(), TestClock(), CommitNotifier()
 
     def say(work: Work) -> None:
@@ -82,7 +82,7 @@ async def delivered(store: Store) -> float:
     running = asyncio.create_task(Delivery(store, platform, clock, commits).run())
     async with asyncio.timeout(300):
         await platform.done.wait()
-        while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - nothing tells of it
+        while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - there is no event for it
             await asyncio.sleep(0.01)
     took = time.perf_counter() - start
     running.cancel()
@@ -107,7 +107,7 @@ def rows(folder: Path) -> list[Row]:
 
 
 def main() -> None:
-    """Measure where temporary files are."""
+    """Measure in the directory for temporary files."""
     for row in rows(Path(tempfile.gettempdir())):
         sys.stdout.write(f"{row.figure:>9}  {row.what:60}  {row.ratio}\n")
 

@@ -1,11 +1,11 @@
-"""One line of the table that ``make bench`` prints."""
+"""Rows of the table that ``make bench`` prints."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Row:
-    """What was measured, the figure, its ratio to a reference of the same run, and what we want."""
+    """Row of the table: the name of the figure, the figure, its ratio to a reference in this run, and the target."""
 
     what: str
     figure: str

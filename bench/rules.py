@@ -1,4 +1,4 @@
-"""How fast the rules and the boards are, on one core."""
+"""Speed of the rules and the boards, on one core."""
 
 import random
 import time
@@ -15,16 +15,16 @@ from core.rules import Game, Position
 from tests.support.sampled import sampled
 
 Row = tuple[str, float, str, str]
-"""What was measured, how much, its unit, and where the time goes."""
+"""Name, amount, unit, and the layers where the time goes."""
 
 LONGEST = 1000
-"""Steps of a random game at most: some end only when both players want it."""
+"""Largest number of steps in a random game, since some games end only if both players agree."""
 
 AGAIN = 50
-"""Steps of random games that are taken again: those that seemed slowest."""
+"""Number of the seemingly slowest steps, which we measure again."""
 
 SAMPLED, MOST = 0.5, 10_000
-"""Seconds for which the slowest is sampled, and how often it is taken at most."""
+"""Seconds for which we sample the slowest step, and the largest number of repetitions."""
 
 CROWDED = (
     "i9 m16 p17 m6 keep komi:44 swap h17 l2 n16 q4 h6 j15 g10 d9 b2 g16 q9 l6 o5 p3 e15 l3 k6 g13 o6 b3 k10 a13 c12 "
@@ -33,7 +33,7 @@ CROWDED = (
     "a9 i4 f11 o14 f5 p6 j3 p13 j10 d5 b12 q1 d11 a5 e10 k13 g8 f3 n3 h16 q5 n1 e1 h15 g15 i10 m8 f15 d8 f9 j4 a3 "
     "i16~ j9~ e6~ h8~ g17~ o17~ c4~ f2"
 )
-"""The slowest game of Criocha that many random ones have shown: large, crowded, and captures may be left out."""
+"""Slowest of many random games of Criocha: large, crowded, and with optional captures."""
 
 
 def rows(seconds: float = 2.0) -> list[Row]:
@@ -66,7 +66,7 @@ def rows(seconds: float = 2.0) -> list[Row]:
 
 
 def calibration() -> float:
-    """Seconds of a loop that measures the machine: other figures are worth comparing as ratios to it."""
+    """Return the seconds of a loop that measures the machine; compare other figures as ratios to it."""
     began = time.perf_counter()
     x = 1
     for _ in range(1_000_000):
@@ -75,7 +75,7 @@ def calibration() -> float:
 
 
 def playouts(game: Game, seconds: float) -> float:
-    """Return steps a second of random games with default options, ``steps()`` and ``play()`` both counted."""
+    """Return the steps per second of random games with default options, each with ``steps()`` and ``play()``."""
     chance = random.Random(1).random
     step_count, spent = 0, 0.0
     while spent < seconds:
@@ -92,12 +92,12 @@ def playouts(game: Game, seconds: float) -> float:
 
 
 class Taken(NamedTuple):
-    """``steps()`` and ``play()`` together.
+    """Measurement of ``steps()`` and ``play()`` together.
 
     Args:
-        seconds: what both took, of the processor.
-        position: makes the position; anew each time, for a position keeps what it has found.
-        step: what is played there.
+        seconds: processor time of both.
+        position: makes the position; each call makes a new one, since a position caches its results.
+        step: the step that is played.
     """
 
     seconds: float
@@ -105,7 +105,7 @@ class Taken(NamedTuple):
     step: str
 
     def again(self, times: int = 5) -> "Taken":
-        """Return the quickest of some times: what else the process does now and then is left out."""
+        """Measure again some times; return the fastest result, without occasional other work of the process."""
         spent = []
         for position in [self.position() for _ in range(times)]:
             began = time.process_time()
@@ -115,7 +115,7 @@ class Taken(NamedTuple):
         return self._replace(seconds=min(spent))
 
     def row(self, name: str) -> Row:
-        """Tell how long it took; and where, by taking it many times."""
+        """Return a row with the time, and with layers from many repetitions."""
         positions = [self.position() for _ in range(min(round(SAMPLED / self.seconds), MOST))]
         with sampled() as spent:
             for position in positions:
@@ -125,7 +125,7 @@ class Taken(NamedTuple):
 
 
 def slowest_step(game: Game, games: int = 20) -> Taken:
-    """Return the slowest of some random games: those that seem so are taken again."""
+    """Return the slowest step of some random games; measure the seemingly slowest ones again."""
     chance = random.Random(2)
     samples: list[Taken] = []
     for _ in range(games):
@@ -148,7 +148,7 @@ def slowest_step(game: Game, games: int = 20) -> Taken:
 
 
 def known_slowest() -> Taken:
-    """Return the end of the game :data:`CROWDED`."""
+    """Return a measurement of the last step of the game :data:`CROWDED`."""
     *earlier_steps, last_step = CROWDED.split()
 
     def make() -> Position:
@@ -161,7 +161,7 @@ def known_slowest() -> Taken:
 
 
 def each(action: Callable[[], object], times: int = 2000) -> float:
-    """Microseconds that one call takes, on average."""
+    """Return the average time of a call, in microseconds."""
     began = time.perf_counter()
     for _ in range(times):
         action()

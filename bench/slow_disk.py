@@ -1,6 +1,6 @@
-"""Disk that takes 10 ms longer for each sync: a library that is loaded before others (``LD_PRELOAD``) sleeps within ``fsync``.
+"""Disk that takes 10 ms longer for each sync: a library that is loaded first (``LD_PRELOAD``) sleeps within ``fsync``.
 
-It counts them: a byte of a file for each. It is compiled when it is wanted; without a C compiler there is none.
+The library also counts syncs, by writing one byte to a file for each. We compile it on demand, which needs a C compiler.
 """
 
 import os
@@ -13,9 +13,9 @@ from pathlib import Path
 from unittest.mock import patch
 
 DELAY = 0.010
-"""Seconds that a sync takes longer."""
+"""Additional seconds of a sync."""
 COUNTED_IN = "TESTED_SYNCS"
-"""Environment variable with the path of the file."""
+"""Environment variable with the path of the file that counts syncs."""
 SOURCE = """
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -38,7 +38,7 @@ int fdatasync(int file) { return later("fdatasync", file); }
 
 
 class SlowDisk:
-    """Such a disk, of the processes that are started to have it. (Forked ones don't.)"""
+    """Slow disk, for processes that are started (not forked) with it."""
 
     def __init__(self, library: Path) -> None:
         self._library = library
@@ -47,18 +47,18 @@ class SlowDisk:
 
     @property
     def syncs(self) -> int:
-        """Return how many there were."""
+        """Return the number of syncs so far."""
         return self._counted.stat().st_size
 
     @contextmanager
     def for_new_processes(self) -> Iterator[None]:
-        """Let the processes that are started within the block have it."""
+        """Give the disk to processes that start within the block."""
         with patch.dict(os.environ, {"LD_PRELOAD": str(self._library), COUNTED_IN: str(self._counted)}):
             yield
 
 
 def compile_disk(folder: Path) -> SlowDisk | None:
-    """Return the disk, its library compiled; None: there is no C compiler."""
+    """Compile the library, and return the disk; None if there is no C compiler."""
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
     if compiler is None:
         return None
@@ -69,7 +69,7 @@ def compile_disk(folder: Path) -> SlowDisk | None:
 
 
 def delayed(commit: Callable[[], float]) -> Callable[[], float]:
-    """Return a commit of this process as if it were on such a disk; it has one sync."""
+    """Return a commit of this process as if it were on the slow disk; it has one sync."""
 
     def once() -> float:
         start = time.perf_counter()

@@ -1,4 +1,4 @@
-"""From the command to the first answered request, by processor time: others may use the machine, too."""
+"""Time from the command to the first answered request, as processor time, since others may use the machine."""
 
 import os
 import re
@@ -19,18 +19,18 @@ from bench.rows import Row
 
 OURS: Final = frozenset({"bot", "core", "rendering", "storage"})
 INSTALLED = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-"""Environment of a program whose modules were compiled when it was installed."""
+"""Environment of a program whose installation compiled its modules."""
 
 
 class Start(NamedTuple):
-    """Seconds from the command to the first answered request: of the processor, and on the clock."""
+    """Seconds from the command to the first answered request, of the processor and by the clock."""
 
     processor: float
     clock: float
 
 
 def start(database: Path, variables: Mapping[str, str] | None = None, errors: IO[str] | None = None) -> Start:
-    """Start the program on a database, ask for the page, stop it."""
+    """Start the program on a database, request the page, and stop the program."""
     start = perf_counter()
     with subprocess.Popen(
         [sys.executable, "-m", "bot", "run", "--port", "0", "--database", str(database)],
@@ -53,7 +53,7 @@ def start(database: Path, variables: Mapping[str, str] | None = None, errors: IO
 
 
 def owner_of(module: str) -> str:
-    """Return whose a module is: a layer of ours, Python, or a library."""
+    """Return the owner of a module: one of our layers, Python, or a library."""
     package = module.partition(".")[0]
     if package in OURS:
         return f"our {layer((module.replace('.', '/') + '/', 0, '')) or 'settings and command line'}"
@@ -61,9 +61,9 @@ def owner_of(module: str) -> str:
 
 
 def loaded(database: Path) -> tuple[float, str]:
-    """Return which share of a start loads modules, as Python tells it (``-X importtime``); in a line, whose they are.
+    """Return the share of a start that loads modules (``-X importtime``), and a line with their owners.
 
-    Both are times on the clock, of one and the same start.
+    Both are times by the clock, of one start.
     """
     seconds_by_owner: Counter[str] = Counter()
     with tempfile.TemporaryFile("w+") as log:
@@ -75,7 +75,7 @@ def loaded(database: Path) -> tuple[float, str]:
 
 
 def bare_import() -> float:
-    """Return the processor's seconds that a process takes which only imports what serves the page and compiles its SQL."""
+    """Return the processor time of a process that only imports the libraries for the page and its SQL, in seconds."""
     times_before = os.times()
     subprocess.run([sys.executable, Path(__file__).with_name("bare_import.py")], check=True, env=INSTALLED)
     times_after = os.times()

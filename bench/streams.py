@@ -1,6 +1,6 @@
-"""What open streams cost the others: with 600 who listen in a room, how long a request takes while one comes and goes, or talks.
+"""Cost of open streams: the time of a request with 600 listeners in a room, while one of them comes and goes, or talks.
 
-``python -m bench.streams`` prints it alone.
+``python -m bench.streams`` prints only this.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from tests.support.server import Server
 
 LISTENERS = 600
 ROUNDS = 5
-"""Times that each is measured, in turns: what other programs do meanwhile meets all of them."""
+"""Rounds in which we measure everything in turn, so that other load on the machine affects all figures."""
 SECONDS = 3.0
 ASKING = 0.05
-"""Seconds between requests that are timed."""
+"""Seconds between the requests that we measure."""
 VISITS = 0.02
-"""Seconds that a visitor stays, and is away."""
+"""Seconds for which a visitor stays, and then is away."""
 
 
 class Room:
-    """Lobby with people in it, each from an address of their own."""
+    """Lobby with people, each from a different address."""
 
     def __init__(self, address: str, session: aiohttp.ClientSession) -> None:
         self._address = address
@@ -42,7 +42,7 @@ class Room:
         self._luck = random.Random(1)
 
     async def join(self, number: int) -> dict[str, str]:
-        """Take a name; return the headers of whoever has it."""
+        """Take a name; return the headers for its owner."""
         headers = {"X-Forwarded-For": f"10.{number // 250}.{number % 250}.1"}
         async with self._session.post(
             f"{self._address}/api/name", json={"name": f"P{number}"}, headers=headers
@@ -77,7 +77,7 @@ class Room:
             assert answer.status in {201, 429}, await answer.text()
 
     async def asked(self, headers: dict[str, str], meanwhile: Callable[[], Awaitable[None]]) -> float:
-        """Return the seconds that one request of ten exceeds, while something is done over and over."""
+        """Return the seconds that one request in ten exceeds, while another action is repeated."""
 
         async def repeat() -> None:
             while True:
@@ -96,11 +96,13 @@ class Room:
 
 
 async def measure(server: Server) -> tuple[float, list[list[float]]]:
-    """Return what one request of ten exceeds while one comes and goes and nobody listens; and of each round with listeners.
+    """Measure the seconds that one request in ten exceeds.
 
-    That is while nothing happens, while one comes and goes, and while one talks.
+    In the end a visitor comes and goes once more, while we sample the program, and the program stops.
 
-    Then one comes and goes again, for the time of the program to be counted, and it ends.
+    Returns:
+        The seconds without listeners, while a visitor comes and goes. For each round with listeners: the seconds while nothing
+        happens, while a visitor comes and goes, and while a visitor talks.
     """
     async with aiohttp.ClientSession(
         cookie_jar=aiohttp.DummyCookieJar(), connector=aiohttp.TCPConnector(limit=0), timeout=aiohttp.ClientTimeout()
@@ -129,7 +131,7 @@ async def measure(server: Server) -> tuple[float, list[list[float]]]:
             [await room.asked(asker, what) for what in (lambda: asyncio.sleep(1.0), come_and_go, say)]
             for _ in range(ROUNDS)
         ]
-        os.kill(server.process, signal.SIGUSR2)  # from now on its time is counted
+        os.kill(server.process, signal.SIGUSR2)  # starts the counting of its time
         await room.asked(asker, come_and_go)
         await asyncio.to_thread(server.stop)
         for task in tasks:
@@ -163,7 +165,7 @@ def rows(folder: Path) -> list[Row]:
 
 
 def main() -> None:
-    """Measure where temporary files are."""
+    """Measure in the directory for temporary files."""
     for row in rows(Path(tempfile.gettempdir())):
         print(f"{row.figure:>9}  {row.what:40}  {row.ratio}")  # noqa: T201 - a command
 

@@ -1,8 +1,8 @@
-"""Quality of Swiss pairing, beside that of another engine on the same positions: ``python -m bench.swiss``.
+"""Quality of Swiss pairing, compared with another engine on identical positions: ``python -m bench.swiss``.
 
-Tournaments of 8 to 40 players are simulated; each of their rounds that all engines can pair is a position. The criteria are
-FIDE's (C.04.3, article 2), in their order. The other engine is py4swiss (``pip install py4swiss``, the Dutch system as of 2025);
-without it, its column is left out.
+We simulate tournaments of 8 to 40 players; each round that all engines can pair is a position. The criteria are FIDE's (C.04.3,
+article 2), in their order. The other engine is py4swiss (``pip install py4swiss``, the Dutch system as of 2025). Without it, the
+table has no column for it.
 """
 
 from __future__ import annotations
@@ -44,15 +44,15 @@ FORMER: dict[str, int] = {
     "same float as two rounds before": 441,
     "same float again, together": 1061,
 }
-"""What our former pairing, player by player from the top, gave in the usual number of tournaments."""
+"""Results of our former pairing, player by player from the top, in the usual number of tournaments."""
 USUAL = 30
 Engine = Callable[[Sequence[Competitor], Sequence["Told"], int], Sequence[Pair]]
 Told = dict[int, tuple[int, int, float]]
-"""Round as it went: for each player the opponent (0: a bye), the seat and the score."""
+"""Played round: for each player the opponent (0: a bye), the seat and the score."""
 
 
 def judged(competitors: Sequence[Competitor], pairs: Sequence[Pair]) -> Counter[str]:
-    """Return how far a round is from what each criterion wants."""
+    """Return the number of violations of each criterion in a round."""
     competitor_of = {competitor.player: competitor for competitor in competitors}
     counts: Counter[str] = Counter()
     for first, second in pairs:
@@ -91,7 +91,7 @@ def ours(competitors: Sequence[Competitor], _history: Sequence[Told], _rounds: i
 
 
 def theirs() -> Engine | None:
-    """Return py4swiss; None where it isn't installed."""
+    """Return py4swiss; None if it isn't installed."""
     try:
         engines, common, trf, codes, results, sections = (
             import_module(f"py4swiss.{name}")
@@ -127,7 +127,7 @@ def theirs() -> Engine | None:
             engine_pairs = engines.DutchEngine.generate_pairings(
                 trf.ParsedTrf(player_sections=lines, x_section=x_section)
             )
-        except common.PairingError:  # it never pairs two again, or against a seat that must be
+        except common.PairingError:  # it never pairs two players twice, or against a required seat
             return ()
         return [(engine_pair.white, engine_pair.black or None) for engine_pair in engine_pairs]
 
@@ -135,7 +135,7 @@ def theirs() -> Engine | None:
 
 
 def simulated(seed: int, drive: Engine, judges: dict[str, Engine]) -> dict[str, Counter[str]]:
-    """Play a tournament by one engine, and let each pair every position of it. Returns what each criterion found, by engine."""
+    """Play a tournament with the pairs of one engine, and let all engines pair its positions; return the violations by engine."""
     chance = random.Random(seed)
     players = chance.randint(8, 40)
     rounds = min(chance.randint(5, 11), players - 2)
@@ -196,7 +196,7 @@ def _played(
 
 
 def compared(tournaments: int, more: dict[str, Engine] | None = None) -> dict[str, Counter[str]]:
-    """Return what each criterion found in so many tournaments, by engine."""
+    """Return the violations of each criterion in some tournaments, by engine."""
     judges: dict[str, Engine] = {"ours": ours, **(more or {})}
     other_engine = theirs()
     if other_engine is not None:

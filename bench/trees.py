@@ -1,4 +1,4 @@
-"""A player's own tree of as many turns as there can be: opening it from the store, and listing its lines by command."""
+"""Cost of a player's largest possible tree: reading it from the store, and listing its lines with a command."""
 
 import asyncio
 import time
@@ -52,7 +52,7 @@ async def _rows(folder: Path) -> list[Row]:
 
 
 def _full(tree: Tree) -> Tree:
-    """Return a tree with as many nodes as there can be: many short lines, and a note on each of the first turns."""
+    """Return a tree with the largest number of nodes: many short lines, and a note on each first turn."""
     cells = rules.get(tree.game).start(tree.options).steps()
     for first in cells:
         for second in cells:
@@ -65,7 +65,7 @@ def _full(tree: Tree) -> Tree:
 
 
 async def _seconds(work: Callable[[], Awaitable[None]]) -> float:
-    """Return how long a processor works for something, usually."""
+    """Return the median processor time of a function, in seconds."""
     durations = []
     for _ in range(TIMES):
         start = time.process_time()

@@ -1,4 +1,4 @@
-"""A typed turn until it is committed, beside a bare commit; and where its time goes."""
+"""Time from a typed turn to its commit, compared with a bare commit; and its time by layer."""
 
 import asyncio
 import random
@@ -25,20 +25,20 @@ from tests.support.table import Table
 T = TypeVar("T")
 TURNS = 400
 PROFILED = 100
-"""Turns after them, by whose profile their time is shared out."""
+"""Further turns, which we profile to divide the time among layers."""
 
 
 def rows(folder: Path) -> list[Row]:
     """Measure, with databases in ``folder``."""
     with (
         TemporaryDirectory(dir=folder) as temporary,
-        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,  # as ``stonepost run`` has it
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,  # as in ``stonepost run``
     ):
         return runner.run(_turns(Path(temporary)))
 
 
 def bare_commits(path: Path) -> Callable[[], float]:
-    """A function that commits one row with our settings and returns the seconds it took."""
+    """Return a function that commits one row with our settings, and returns the seconds that it took."""
     connection = sqlite3.connect(path, isolation_level=None)
     for pragma in ("busy_timeout=5000", "journal_mode=WAL", "foreign_keys=ON", "synchronous=FULL"):
         connection.execute(f"PRAGMA {pragma}")
@@ -55,14 +55,14 @@ def bare_commits(path: Path) -> Callable[[], float]:
 
 
 class _Watched(SqliteStore):
-    """Store that remembers when the last work began and ended in the database's thread."""
+    """Store that remembers when the last transaction began and ended in the database's thread."""
 
     def __init__(self, store: SqliteStore) -> None:
         super().__init__(store.path, store._writer, store._reader)
         self.began = self.ended = 0.0
 
     async def write(self, work: Callable[[Work], T]) -> T:
-        """Run a work, and remember when."""
+        """Run a transaction, and remember its times."""
 
         def timed(open_work: Work) -> T:
             self.began = time.perf_counter()
@@ -85,7 +85,7 @@ class _Match:
         self.number = 0
 
     async def next(self) -> tuple[str, str]:
-        """Return who takes the next turn, and what they type."""
+        """Return the player who takes the next turn, and the text that they type."""
         if not self.number or self.position.outcome is not None:
             self.position = rules.get("luup").start()
             self.number = await self.table.start("alice", "bob", "luup", "")
@@ -95,7 +95,7 @@ class _Match:
         return name, f"#{self.number} {step}"
 
     async def turn(self, name: str, text: str) -> tuple[float, float, float, float]:
-        """Type a turn: seconds until it is committed, those before the work begins, those within it and those after it."""
+        """Type a turn; return the seconds until its commit, and of these the seconds before, within and after the transaction."""
         start = time.perf_counter()
         command = chat.parse(text, "en")
         assert command is not None
@@ -105,8 +105,8 @@ class _Match:
         return end - start, began - start, work_end - began, end - work_end
 
     async def sent(self) -> None:
-        """Let all that was said be delivered."""
-        await self.table.delivered()  # so that whoever is on move is known to have been told
+        """Deliver all messages."""
+        await self.table.delivered()  # so that the player on move counts as notified
 
 
 async def _turns(folder: Path) -> list[Row]:

@@ -1,1 +1,1 @@
-"""What is drawn: pictures and animations."""
+"""Benches of drawing: pictures and animations."""

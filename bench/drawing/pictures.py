@@ -1,7 +1,7 @@
-"""How long a picture takes, beside merely encoding it. Run: ``python -m bench.drawing.pictures``.
+"""Time of a picture, compared with encoding alone. Run: ``python -m bench.drawing.pictures``.
 
-The board is a default Luup board in mid-game at 800 pixels. Every picture shows another position and another
-caption, so that what is kept between pictures is what is kept in service: sprites, tiles and the empty board.
+The board is a default Luup board in mid-game at 800 pixels. Every picture shows a different position and caption, so that the
+caches hold the things that they hold in service: sprites, tiles and the empty board.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ CHART_PICTURES = 9
 STONES = 35
 LARGEST_RATIO = 2.0
 YARDSTICK = 4
-"""Compression level of the encoding that a picture is compared with: the one that it had when the ratio was set."""
+"""Compression level of the encoding to compare with, as of the time when we set the ratio."""
 LARGEST_FILE = 60_000
 LONGEST_COLD = 0.2
 LONGEST_BOARD = 0.003
 LONGEST_CHART = 0.15
-"""Seconds of the processor for a chart of any kind, the largest that there are."""
+"""Processor time for the largest chart of any kind, in seconds."""
 
 _COLD = """
 from time import perf_counter
@@ -46,12 +46,12 @@ print(perf_counter() - start)
 
 
 def say(code: str, params: Mapping[str, object]) -> str:
-    """Words enough for a picture."""
+    """Return words for a picture."""
     return f"{code.rpartition('.')[2]} {params.get('count', '')}"
 
 
 def positions() -> Iterator[tuple[Diagram, Caption]]:
-    """Mid-game positions without end, no two alike."""
+    """Yield mid-game positions without end, all different."""
     chance = random.Random(6)
     board = hexagon(6)
     turn = 0
@@ -92,7 +92,7 @@ def measure(pictures: int = PICTURES) -> dict[str, float]:
 
 
 def charts() -> dict[str, float]:
-    """Return by name the seconds of the processor that each of the largest charts takes as a picture, in the median."""
+    """Return the median processor time of the picture of each of the largest charts, by name."""
     words = chart_words("en")
     medians = {}
     for name in ("ladder, as many as there are", "curves", "cross table of 16", "head to head, all games"):
@@ -106,7 +106,7 @@ def charts() -> dict[str, float]:
 
 
 def boards() -> float:
-    """Return the seconds of the processor that a board for the page takes, in the median."""
+    """Return the median processor time of a board for the page, in seconds."""
     words, source, durations = words_of("en"), positions(), []
     for _ in range(PICTURES):
         diagram, caption = next(source)
@@ -117,13 +117,13 @@ def boards() -> float:
 
 
 def cold() -> float:
-    """Return the seconds that the first picture of a fresh process takes, imports not counted."""
+    """Return the seconds for the first picture of a fresh process, without imports."""
     run = subprocess.run([sys.executable, "-c", _COLD], check=True, capture_output=True, text=True)
     return float(run.stdout)
 
 
 def main() -> int:
-    """Print the figures; return 1 when one misses its target."""
+    """Print the figures; return 1 if any misses its target, otherwise 0."""
     figures = measure()
     first_seconds = cold()
     board, chart_seconds = boards(), charts()

@@ -1,6 +1,6 @@
-"""What an animation of a match costs: time of the processor, and bytes. Run: ``python -m bench.drawing.replays``.
+"""Cost of an animation of a match: processor time and bytes. Run: ``python -m bench.drawing.replays``.
 
-Matches are random, on the largest board, of 60 and of 300 turns; where a game ends sooner, another one follows.
+Matches are random, on the largest board, with 60 and with 300 turns; if a game ends sooner, another one follows.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from tests.support.table import Table
 TURNS = 60, 300
 LARGEST = {60: 1_000_000, 300: 6_000_000}
 LONGEST = 1.0
-"""Seconds of the processor for 60 turns."""
+"""Processor time for 60 turns, in seconds."""
 
 
 def boards(game: Game, turns: int) -> list[Position]:
-    """Return the board after each of so many turns of random games."""
+    """Return the boards after each turn of random games."""
     sizes = next(option.values for option in game.options if option.name == "size")
     chance = random.Random(turns)
     positions: list[Position] = []
@@ -48,7 +48,7 @@ async def _begun(table: Table) -> Match:
 
 
 def drawn(game: Game, positions: Sequence[Position]) -> tuple[float, int]:
-    """Return the seconds of the processor and the bytes of an animation."""
+    """Return the processor time in seconds and the size in bytes of an animation."""
     table = Table()
     match = asyncio.run(_begun(table))
     match = replace(match, game=game.key, ply=len(positions) - 1)

@@ -1,1 +1,1 @@
-"""Load runs: ``make load ARGS=discord``. They show figures, and fail when something is lost."""
+"""Load runs: ``make load ARGS=discord``. They print figures, and fail if a message or an update is lost."""

@@ -1,4 +1,4 @@
-"""``make load ARGS="discord"``: run a load and print its result; ``telegram 30`` for 30 seconds."""
+"""``make load ARGS="discord"``: runs a load and prints its result; ``telegram 30`` runs for 30 seconds."""
 
 import asyncio
 import sys
@@ -7,10 +7,10 @@ from bench.load import discord, telegram
 
 
 async def _run(name: str, seconds: list[str]) -> int:
-    """Run a load; returns how much was lost."""
+    """Run a load; return 1 if anything was lost, otherwise 0."""
 
     def tell(line: str) -> None:
-        print(line, flush=True)  # noqa: T201 - it prints
+        print(line, flush=True)  # noqa: T201 - a command
 
     if name == "discord":
         size = discord.Size(seconds=float(seconds[0])) if seconds else discord.Size()
@@ -24,7 +24,7 @@ async def _run(name: str, seconds: list[str]) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Run what is named; returns the exit status: 1 when something was lost."""
+    """Run the named load; return the exit status (1: something was lost)."""
     name, *seconds = arguments or ["discord"]
     if name not in {"discord", "telegram"}:
         sys.stderr.write("there are two loads: discord, telegram\n")

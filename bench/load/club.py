@@ -1,4 +1,4 @@
-"""Servers on the fake of Discord, and a database with their running matches, as if the program had run for long."""
+"""Servers on the fake of Discord, and a database with their running matches, as if the program had run for a long time."""
 
 import random
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ GAMES = ("cropa", "luup", "crumo", "droched", "criocha")
 
 @dataclass(slots=True)
 class Table:
-    """Running match: its players, its thread, and its position as they see it."""
+    """Running match: its players, its thread, and the position that the players see."""
 
     number: int
     players: tuple[Member, Member]
@@ -40,11 +40,11 @@ class Table:
 
     @property
     def mover(self) -> Member:
-        """Who is on move."""
+        """Return the member on move."""
         return self.players[self.position.seat - 1]
 
     def turn(self, luck: random.Random) -> str:
-        """Take any turn, and return it."""
+        """Take a random turn, and return it."""
         self.position, self.last = random_turn(self.position, luck)
         self.turns += 1
         return self.last
@@ -59,7 +59,7 @@ class Clubs:
 
 
 async def make_clubs(fake: FakeDiscord, database: Path, servers: int, matches: int) -> Clubs:
-    """Make servers with people, threads and matches. All messages about that count as sent, and all others as received."""
+    """Create servers with people, threads and matches; mark all messages about them as sent, and all others as received."""
     clubs, store = Clubs(), await open_sqlite(database)
     application = Application(store, SteadyClock(), TestChance(), matching=least_cost)
     try:

@@ -1,4 +1,4 @@
-"""What load runs have in common: random turns, the program as a process of its own, its memory."""
+"""Helpers of load runs: random turns, the program in a separate process, and its memory."""
 
 import asyncio
 import os
@@ -15,7 +15,7 @@ _MEGABYTE = 1024 * 1024
 
 
 def random_turn(position: Position, luck: random.Random) -> tuple[Position, str]:
-    """Take any turn, and the forced ones after it; return the position then, and the steps of the turn."""
+    """Take a random turn and the forced ones after it; return the new position, and the steps of the turn."""
     steps: list[str] = []
     while not steps or position.pending:
         steps.append(luck.choice(position.steps()))
@@ -33,7 +33,7 @@ async def program(
     stderr: IO[str] | None = None,
     command: Sequence[str] = (sys.executable, "-m", "bot"),
 ) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run ``stonepost run``, as an operator does, until the block is left."""
+    """Run ``stonepost run`` within the block, as an operator does."""
     process = await asyncio.create_subprocess_exec(
         *command, "run", stdout=stdout, stderr=stderr, env={**os.environ, **settings}
     )
@@ -46,7 +46,7 @@ async def program(
 
 
 def resident_megabytes(process: int) -> float:
-    """Return the megabytes that a process holds in memory; 0 once it has ended."""
+    """Return the megabytes of a process in memory; 0 if it has ended."""
     try:
         pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
     except FileNotFoundError:

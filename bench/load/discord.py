@@ -1,6 +1,6 @@
-"""Load on Discord: how soon the program acknowledges interactions, whether anything is lost, how its memory grows.
+"""Load on Discord: time to acknowledge interactions, losses, and growth of memory.
 
-The fake of Discord and the people are this process; the program is another one, on a database file, as an operator runs it.
+The fake of Discord and the people are in this process. The program is another process on a database file, as an operator runs it.
 """
 
 import asyncio
@@ -23,14 +23,14 @@ from tests.support.fake_discord import FakeDiscord, Interaction
 
 Tell = Callable[[str], None]
 EVERY = 30.0
-"""Seconds between two looks at the program's memory."""
+"""Seconds between two measurements of the program's memory."""
 KINDS = {"move": 40, "form": 15, "suggest": 15, "try": 10, "board": 10, "matches": 5, "more": 5}
-"""Kinds of actions, and how often of a hundred each is taken."""
+"""Kinds of actions, with their shares in per cent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """Size of a run: servers, running matches, interactions a second, and seconds."""
+    """Size of a run: servers, running matches, interactions per second, and seconds."""
 
     servers: int = 200
     matches: int = 2000
@@ -43,13 +43,13 @@ class Measured:
     """Result of a run.
 
     Attributes:
-        done: what people did, by kind.
+        done: number of actions, by kind.
         acknowledged: seconds until each interaction was acknowledged.
-        answered: seconds until each showed what it led to.
-        lost: what is missing at the end, in words.
-        memory: megabytes of the program by seconds since the start.
-        worked: seconds for which the program had a processor.
-        busy: how many processes wanted one, on average (1, 5, 15 minutes), and how many processors there are.
+        answered: seconds until the result of each action was visible.
+        lost: descriptions of losses.
+        memory: megabytes of the program, by seconds since the start.
+        worked: processor time of the program, in seconds.
+        busy: load of the machine (1, 5, 15 minutes), and its number of processors.
         warnings: lines of the program's log.
     """
 
@@ -63,7 +63,7 @@ class Measured:
     warnings: list[str] = field(default_factory=list)
 
     def lines(self) -> list[str]:
-        """Return a report."""
+        """Return the lines of a report."""
         return [
             "done: " + ", ".join(f"{count} {kind}" for kind, count in self.done.most_common()),
             f"acknowledged: {_spread(self.acknowledged)}",
@@ -89,7 +89,7 @@ def _spread(seconds: list[float]) -> str:
 
 
 async def measure(size: Size, tell: Tell = lambda _: None) -> Measured:
-    """Make the servers, start the program, and let people play."""
+    """Create the servers, start the program, and let people play."""
     with TemporaryDirectory() as folder:
         database, log = Path(folder, "stonepost.db"), Path(folder, "log")
         async with FakeDiscord(keep_files=False, patience=60.0, keep=100_000) as fake:
@@ -105,7 +105,7 @@ async def measure(size: Size, tell: Tell = lambda _: None) -> Measured:
 
 @asynccontextmanager
 async def serve_program(fake: FakeDiscord, database: Path, log: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run the program until the block is left."""
+    """Run the program within the block."""
     settings = {
         "STONEPOST_WEB": "no",
         "STONEPOST_DATABASE": str(database),
@@ -136,7 +136,7 @@ class People:
         self._doing: set[asyncio.Task[None]] = set()
 
     async def play(self) -> None:
-        """Take an action so many times a second, whatever became of those before."""
+        """Start actions at a fixed rate, without waiting for earlier ones."""
         loop, start, action_count = asyncio.get_running_loop(), asyncio.get_running_loop().time(), 0
         kinds = self._luck.choices(list(KINDS), list(KINDS.values()), k=int(self._size.rate * self._size.seconds))
         while action_count < len(kinds):
@@ -162,9 +162,9 @@ class People:
         free = [table for table in self._luck.sample(self._clubs.tables, 20) if not table.busy]
         table = next((one for one in free if one.position.outcome is None), None)
         if table is None:
-            raise RuntimeError("everybody is busy")
+            raise RuntimeError("every match is busy")
         actions: dict[str, Callable[[Table], Coroutine[Any, Any, None]]] = {"move": self._move, "form": self._form}
-        table.busy = kind in actions  # until its effect is seen
+        table.busy = kind in actions  # until its effect is visible
         action = actions[kind](table) if kind in actions else self._ask(kind, table)
         self.measured.done[kind] += 1
         task = asyncio.create_task(self._timed(action))
@@ -213,12 +213,12 @@ class People:
         await self._fake.until(lambda: interaction.followups, self._fake.patience)
 
     async def judge(self, database: Path) -> None:
-        """Compare what is shown and stored with what people did."""
+        """Compare the messages and the store with the actions of people."""
         measured = self.measured
         store = await open_sqlite(database, read_only=True)
         try:
             async with asyncio.timeout(self._fake.patience):
-                while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - the store tells nobody
+                while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - the store has no event for it
                     await asyncio.sleep(0.1)
             measured.lost += await store.read(self._differences)
         except TimeoutError:
@@ -245,7 +245,7 @@ class People:
 
 
 def _worked(process: int) -> float:
-    """Seconds for which a process had a processor."""
+    """Return the processor time of a process, in seconds."""
     fields = _lines(Path(f"/proc/{process}/stat"))[0].rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -1,7 +1,7 @@
-"""2,000 running matches on Telegram, 30 updates a second for two minutes, through the fake: ``make load ARGS=telegram``.
+"""Load on Telegram: 2,000 running matches, 30 updates per second for two minutes, through the fake: ``make load ARGS=telegram``.
 
-The program is a process of its own, as an operator runs it. It reports and judges whether an update or a message was
-lost or came twice, whether a sending limit was ever exceeded, and how the program's memory went.
+The program is a separate process, as an operator runs it. The report says whether an update or a message was lost or came twice,
+whether the program ever exceeded a limit on sending, and how its memory grew.
 """
 
 import asyncio
@@ -42,11 +42,11 @@ from tests.support.telegram_club import environment
 GAME, OPTIONS = "cropa", {"size": "5"}
 PEOPLE_PER_MATCH = 0.25
 EVERY = 1.0
-"""Seconds between two looks at the program's memory."""
+"""Seconds between two measurements of the program's memory."""
 FLAT = 32.0
-"""By how many megabytes the program may grow while it runs for minutes; a leak of a board with every message is hundreds."""
+"""Megabytes by which the program may grow within minutes; a leak of a board with every message would be hundreds."""
 TOLD = re.compile(r"^#(\d+) \w+: .* plays ")
-"""Begin of a message about a turn."""
+"""Beginning of a message about a turn."""
 
 
 @dataclass
@@ -59,7 +59,7 @@ class RunningMatch:
     turns: list[str] = field(default_factory=list)
 
     def play(self, luck: random.Random) -> None:
-        """Let the one on move take any turn, in their private chat."""
+        """Take a random turn of the player on move, in their private chat."""
         person = self.people[self.position.seat - 1]
         self.position, turn = random_turn(self.position, luck)
         person.says(f"#{self.number} {turn}")
@@ -68,7 +68,7 @@ class RunningMatch:
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """Size of a run: running matches, updates a second, and seconds."""
+    """Size of a run: running matches, updates per second, and seconds."""
 
     matches: int = 2000
     rate: float = 30.0
@@ -80,15 +80,15 @@ class Measured:
     """Result of a run.
 
     Attributes:
-        updates: how many people sent.
-        seconds: for which they did.
-        lost: updates without an effect, or with more than one; messages that were given up, or came more than once; sending
-            limits that were exceeded; memory that was taken and not given back: in words.
-        sent: messages that arrived.
-        fastest: the most messages in any second.
-        drained: seconds after the last update until everything was said.
-        confirmed: seconds from an update to its confirmation: half of them were faster, 95 of 100 were.
-        memory: megabytes that the program held, at each look.
+        updates: number of updates that people sent.
+        seconds: time for which they sent updates.
+        lost: descriptions of flaws: updates without an effect or with several; messages that were given up or came twice;
+            exceeded limits on sending; leaked memory.
+        sent: number of messages that arrived.
+        fastest: largest number of messages in any second.
+        drained: seconds after the last update until all messages had arrived.
+        confirmed: seconds from an update to its confirmation, the median and the 95th percentile.
+        memory: megabytes of the program, at each measurement.
     """
 
     updates: int
@@ -101,7 +101,7 @@ class Measured:
     memory: list[float]
 
     def lines(self) -> list[str]:
-        """Return a report."""
+        """Return the lines of a report."""
         return [
             f"{self.updates} updates in {self.seconds:.0f} s, {self.sent} messages; all said {self.drained:.0f} s after the last",
             f"confirmed after {self.confirmed[0] * 1000:.0f} ms (half), {self.confirmed[1] * 1000:.0f} ms (95 of 100)",
@@ -113,7 +113,7 @@ class Measured:
 
 
 async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[RunningMatch]:
-    """Make that many matches, played in private, with all messages about their beginning sent."""
+    """Create matches in private chats, with all messages about their beginning marked as sent."""
     clock = SteadyClock()
     application = Application(store, clock, TestChance(), matching=least_cost)
     people = [
@@ -152,7 +152,7 @@ async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[RunningM
 
 @asynccontextmanager
 async def _looking(process: int, memory: list[float]) -> AsyncIterator[None]:
-    """Measure the memory of the program every now and then within the block."""
+    """Measure the memory of the program at intervals within the block."""
 
     async def look() -> None:
         while True:
@@ -168,7 +168,7 @@ async def _looking(process: int, memory: list[float]) -> AsyncIterator[None]:
 
 
 async def measure(size: Size, tell: Callable[[str], None] = lambda _: None) -> Measured:
-    """Make the matches, start the program, let people play, and measure."""
+    """Create the matches, start the program, let people play, and measure."""
     luck, memory = random.Random(1), list[float]()
     with TemporaryDirectory() as folder:
         database = Path(folder, "load.db")
@@ -196,7 +196,7 @@ async def measure(size: Size, tell: Callable[[str], None] = lambda _: None) -> M
 
 
 async def _play(going: Sequence[RunningMatch], luck: random.Random, rate: float, seconds: float) -> int:
-    """Let people take turns, at an even pace whatever the program does."""
+    """Take turns of people at a fixed rate; return the number of updates."""
     start, updates = time.monotonic(), 0
     for match in cycle(going):
         due = start + updates / rate
@@ -210,7 +210,7 @@ async def _play(going: Sequence[RunningMatch], luck: random.Random, rate: float,
 
 
 async def _drained(fake: FakeTelegram, database: Path) -> float:
-    """Wait until every update is confirmed and everything is said; returns the seconds that took."""
+    """Wait until every update is confirmed and all messages are sent; return the seconds that it took."""
     start = time.monotonic()
     store = await open_sqlite(database, read_only=True)
     while True:
@@ -226,7 +226,7 @@ def _waiting(work: Work) -> int:
 
 
 async def _lost(fake: FakeTelegram, database: Path, going: Sequence[RunningMatch]) -> list[str]:
-    """Compare what is stored and said with what people did."""
+    """Compare the store and the messages with the actions of people."""
 
     def work(open_work: Work) -> list[str]:
         losses = [f"given up: {failure.problem}" for failure in open_work.outbox.failures(1000)]
@@ -251,13 +251,13 @@ async def _lost(fake: FakeTelegram, database: Path, going: Sequence[RunningMatch
 
 
 def _twice(fake: FakeTelegram) -> list[str]:
-    """Return messages that came to a chat more than once: every turn's says which it was."""
+    """Return messages that came to a chat more than once; the text of each turn is unique."""
     message_counts = Counter((chat.id, message.text) for chat in fake.chats.values() for message in chat.replies)
     return [f"{count} times to {chat}: {text}" for (chat, text), count in message_counts.items() if count > 1]
 
 
 def _grown(memory: Sequence[float]) -> float:
-    """By how many megabytes the last fifth of the looks at memory exceeds the second: the first is for warming up."""
+    """Return the growth of memory in megabytes from the second to the last fifth of measurements; the first is warm-up."""
     fifth = max(1, len(memory) // 5)
     return median(memory[-fifth:]) - median(memory[fifth : 2 * fifth] or memory)
 

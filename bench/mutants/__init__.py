@@ -1,1 +1,1 @@
-"""The hunt for mutants, `make mutants`: docs/contributing/mutants.md."""
+"""Hunt for mutants, ``make mutants``; see docs/contributing/mutants.md."""

@@ -1,4 +1,4 @@
-"""The table of what a hunt has found; fails when too few mutants were killed."""
+"""Table of the results of a hunt; fails if the tests killed too few mutants."""
 
 import json
 import sys
@@ -7,16 +7,16 @@ from pathlib import Path
 
 RESULTS = Path("mutants")
 ENOUGH = 85.0
-"""Per cent."""
+"""Share of mutants that the tests must kill, in per cent."""
 
 # How the tests of one mutant ended, by mutmut's own codes; any other is a survivor.
 _KILLED = {1, 3}
-_STOPPED = {36, 24, -24, 152, 255, -9}  # took too long, or too much memory: that is noticed, too
+_STOPPED = {36, 24, -24, 152, 255, -9}  # took too long or too much memory, which also counts as killed
 _NEVER_RUN = None
 
 
 def main() -> int:
-    """Print the table; return 1 when too few were killed, else 0."""
+    """Print the table; return 1 if too few were killed, otherwise 0."""
     total: Counter[str] = Counter()
     row = "{:28}{:>9}{:>9}{:>10}{:>8}{:>8}".format
     _say(row("module", "mutants", "killed", "survived", "not run", "%"))
@@ -41,7 +41,7 @@ def _fate(code: int | None) -> str:
 
 
 def _share(counts: Counter[str]) -> float:
-    """Return how many per cent of the mutants that were tried have been killed."""
+    """Return the share of tried mutants that were killed, in per cent."""
     return 100 * counts["killed"] / max(1, counts["killed"] + counts["survived"])
 
 

@@ -1,14 +1,14 @@
-"""What pytest needs to know on the hunt (``[tool.mutmut]`` loads this plugin).
+"""Plugin of pytest for the hunt (``[tool.mutmut]`` loads it).
 
-mutmut forks itself for each mutant and runs, in the fork, the tests that run the mutated function. Two things
-would spoil that here:
+mutmut forks itself for each mutant and runs, in the fork, the tests that run the mutated function. Two things would spoil that
+here:
 
-- Boards and tables are made once and kept. A fork that inherits them never runs the mutated code that makes them.
-  So they are forgotten: in every fork at its beginning, and before every test while mutmut notes which test runs what.
-- Many mutants loop for ever. A test is stopped when it takes far longer than it took unharmed.
+- Boards and tables are made once and cached. A fork that inherits them never runs the mutated code that makes them. So we clear
+  the caches: at the beginning of every fork, and before every test while mutmut records which test runs which function.
+- Many mutants loop forever. We stop a test if it takes far longer than without a mutant.
 
-mutmut runs the quickest tests first. A mutant that none of them has killed after some time counts as a survivor, so
-that a hunt doesn't spend nearly all its time on those that can't be killed.
+mutmut runs the fastest tests first. If none of them kills a mutant after some time, it counts as a survivor, so that a hunt
+doesn't spend nearly all its time on mutants that no test can kill.
 """
 
 import os
@@ -22,17 +22,17 @@ from types import FrameType
 import pytest
 
 _SLACK = 1.0
-"""Seconds of processor time that any test may take."""
+"""Processor time that any test may take, in seconds."""
 _FACTOR = 5.0
-"""How many times as long as unharmed a test may take, in addition."""
+"""Multiple of its usual time that a test may take in addition."""
 _MEMORY = 2 << 30
-"""Bytes of address space; a list or a number that grows for ever would take all there is."""
+"""Bytes of address space, since a list or a number may grow without end."""
 
 _PATIENCE = float(os.environ.get("MUTANTS_PATIENCE", "10"))
-"""Seconds of processor time after which a mutant counts as a survivor."""
+"""Processor time after which a mutant counts as a survivor, in seconds."""
 
 _usual: dict[str, float] = {}
-"""Seconds of processor time that each test takes unharmed. Forks inherit it."""
+"""Processor time of each test without a mutant, in seconds. Forks inherit it."""
 
 
 def pytest_sessionstart() -> None:
@@ -64,7 +64,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
 
 
 def _running() -> str:
-    """Return the name of a mutant, or what else mutmut does: ``stats``, ``fail``, nothing."""
+    """Return the name of the mutant, or mutmut's other phase: ``stats``, ``fail``, or empty."""
     return os.environ.get("MUTANT_UNDER_TEST", "")
 
 
@@ -73,7 +73,7 @@ def _is_mutant() -> bool:
 
 
 def _forget() -> None:
-    """Empty the caches of the geometry and the rules, but not the list of games, which are constants."""
+    """Clear the caches of the geometry and the rules, except the list of games, which is constant."""
     for name, module in list(sys.modules.items()):
         if name.startswith(("core.board", "core.rules")):
             for value in list(vars(module).values()):

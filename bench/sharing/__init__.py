@@ -1,1 +1,1 @@
-"""Trial of several processes on one database: the people, what must hold, and where the time goes."""
+"""Trial of several processes on one database: the people, the conditions that must hold, and the use of time."""

@@ -1,10 +1,10 @@
-"""Several processes on one database, one of them killed every few seconds, every update sent to two of them.
+"""Trial of several processes on one database: every few seconds we kill one, and we send every update to two of them.
 
-``python -m bench.sharing`` begins 2,000 matches, plays in all of them, kills for two minutes, and then looks whether every
-turn is there once, was told once and in order, every reminder came once, no clock was charged twice, nothing is left to say, and
-everything is as the logs say. ``--hands 10000`` instead lets three hands act on one ply at once, so many times. It is a trial
-first; at the end it says what a turn cost, and where that went. Commits wait for the disk, as an operator's do;
-``--no-sync`` takes a server that doesn't.
+``python -m bench.sharing`` begins 2,000 matches, plays in all of them, and kills processes for two minutes. Then it checks that
+every turn was stored once and announced once, in order; that every reminder came once; that no clock was charged twice; that no
+message waits; and that everything agrees with the logs. ``--hands 10000`` instead lets three hands act on one ply at once, that
+many times. It is mainly a trial, but in the end it also prints the cost of a turn by part. Commits wait for the disk, as with an
+operator; ``--no-sync`` uses a server that doesn't wait.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ WELL = (
 
 
 def store_of(arguments: argparse.Namespace) -> str:
-    """Return in words on what it runs."""
+    """Return a description of the store."""
     engine = "a SQLite file" if arguments.engine == "sqlite" else "PostgreSQL"
     return f"{engine}, where commits {'wait for no disk' if arguments.no_sync else 'wait for the disk'}"
 
 
 async def drain(store: Store) -> float:
-    """Wait until nothing is left to say; returns the seconds that took."""
+    """Wait until no message is left in the outbox; return the seconds that it took."""
     start = time.monotonic()
     while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - other processes set no event
         await asyncio.sleep(0.1)
@@ -52,7 +52,7 @@ async def drain(store: Store) -> float:
 
 
 async def trial(database: Database, arguments: argparse.Namespace, bill: Bill) -> bool:
-    """Play, kill, and look. Tells whether all is as it must be."""
+    """Play, kill processes, and check the result. Returns whether it has no flaws."""
     async with aiohttp.ClientSession(
         cookie_jar=aiohttp.DummyCookieJar(), timeout=aiohttp.ClientTimeout(total=10)
     ) as session:
@@ -89,7 +89,7 @@ async def trial(database: Database, arguments: argparse.Namespace, bill: Bill) -
 
 
 async def _played(club: Club, arguments: argparse.Namespace) -> int:
-    """Let all clients play, and kill meanwhile. Returns how many were killed."""
+    """Let all clients play while we kill processes; return the number of kills."""
     await club.bill.begin(club.servers)
     until = time.monotonic() + arguments.seconds
     killing = asyncio.create_task(club.kill(arguments.every, until))
@@ -103,12 +103,12 @@ async def _played(club: Club, arguments: argparse.Namespace) -> int:
 
 
 def chosen_trial(database: Database, arguments: argparse.Namespace, bill: Bill) -> Coroutine[object, object, bool]:
-    """Return the trial that is asked for."""
+    """Return the trial that the arguments choose."""
     return hands(database, arguments) if arguments.hands else trial(database, arguments, bill)
 
 
 async def hands(database: Database, arguments: argparse.Namespace) -> bool:
-    """Three hands at once on one ply, again and again, each on a store of its own; the race fails where two of them move."""
+    """Let three hands, each on its own store, act on one ply at once, again and again; the race fails if two of them move."""
     plies: int = arguments.hands
     start = time.monotonic()
     async with opened(database) as one, opened(database) as two, opened(database) as three:
@@ -121,7 +121,7 @@ async def hands(database: Database, arguments: argparse.Namespace) -> bool:
 
 
 def main() -> int:
-    """Choose the engine."""
+    """Run the trial on the chosen engine, and print its report."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--engine", choices=("sqlite", "postgres"), default="postgres")
     parser.add_argument("--processes", type=int, default=3, metavar="N", help="that share the database (%(default)s)")

@@ -1,4 +1,4 @@
-"""Club: the processes, the people who play behind them, and the matches that they begin with."""
+"""Club: the processes, the people who play through them, and the matches with which they begin."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from tests.support.server import Server
 
 Database = Path | str
 PAUSE = 0.5
-"""Seconds that a killed process stays away."""
+"""Seconds between the kill of a process and the start of the next one."""
 CONTROLS = ("30m/move", "30m+1m max 60m")
 HALF = timedelta(minutes=15)
-"""How long after a turn of a new match somebody is reminded."""
+"""Time after the beginning of a turn of a new match at which the reminder is due."""
 
 
 @asynccontextmanager
 async def opened(database: Database, *, read_only: bool = False) -> AsyncIterator[Store]:
-    """Our own look into the database."""
+    """Open the database within the block, for our own checks."""
     if isinstance(database, Path):
         store: Store = await open_sqlite(database, read_only=read_only)
     else:
@@ -52,14 +52,14 @@ async def opened(database: Database, *, read_only: bool = False) -> AsyncIterato
 
 @dataclass
 class Club:
-    """The processes, and people who play behind them.
+    """Club of processes, and people who play through them.
 
     Attributes:
-        latencies: seconds until a turn was answered.
-        steps: what was played, by match.
-        running: the matches that each pair began with.
-        complaints: what the processes wrote to their logs, and how often.
-        met: how often a request met a process that was not there, or one that asked for patience.
+        latencies: seconds until each turn was answered.
+        steps: steps that were played, by match.
+        running: the matches with which each pair began.
+        complaints: errors in the logs of the processes, with their counts.
+        met: number of answers by HTTP status; ``away`` counts requests to a process that wasn't there.
     """
 
     database: Database
@@ -83,13 +83,13 @@ class Club:
 
     async def join(self, name: str) -> None:
         address = self.luck.choice(self.servers).address
-        network = {"X-Forwarded-For": f"10.0.{len(self.cookies) // 50}.1"}  # from one alone, only so many may come
+        network = {"X-Forwarded-For": f"10.0.{len(self.cookies) // 50}.1"}  # an address may only bring a few people
         async with self.session.post(f"{address}/api/name", json={"name": name}, headers=network) as answer:
             assert answer.status == 201, await answer.text()
             self.cookies[name] = "; ".join(f"{key}={morsel.value}" for key, morsel in answer.cookies.items())
 
     async def say(self, name: str, text: str) -> None:
-        """Send an update to two processes at once, where there are two, again and again, until one has answered."""
+        """Send an update to two processes at once, if there are two, and repeat that until one has accepted it."""
         body, several = {"id": self.new_id(), "text": text}, min(2, len(self.servers))
         while True:
             met = self.luck.sample(self.servers, several)
@@ -99,7 +99,7 @@ class Club:
             await asyncio.sleep(0.05)
 
     async def _send(self, server: Server, name: str, body: dict[str, str]) -> bool:
-        """Send an update to a process. Returns whether it has executed it, or knows that it was executed."""
+        """Send an update to a process. Returns whether it has executed the update, or knows that another one has."""
         try:
             async with self.session.post(
                 f"{server.address}/api/rooms/lobby/messages", json=body, headers={"Cookie": self.cookies[name]}
@@ -111,7 +111,7 @@ class Club:
             return False
 
     async def kill(self, interval: float, until: float) -> int:
-        """Kill one process after the other, and start another in its place. Returns how many."""
+        """Kill one process after the other, and replace each; return the number of kills."""
         kills = 0
         while time.monotonic() + interval + PAUSE < until:
             await asyncio.sleep(interval)
@@ -125,7 +125,7 @@ class Club:
         return kills
 
     async def play(self, pairs: Sequence[int], until: float) -> None:
-        """Take a turn of each pair, again and again until the time is over, in any of its matches, or a new one."""
+        """Take turns of the pairs until the time is over, each in one of the pair's matches, or in a new one."""
         game = rules.get("luup")
         positions = {pair: {number: game.start({"size": 8}) for number in self.running[pair]} for pair in pairs}
         for pair in cycle(pairs):
@@ -155,7 +155,7 @@ class Club:
 
 
 def complaints(log: str) -> Counter[str]:
-    """Return the lines of a log that tell of errors, without what differs between them."""
+    """Return the errors in a log, with numbers replaced, and their counts."""
     lines = [line for line in log.splitlines() if re.match(r"[A-Z]+ |[\w.]+(Error|Exception|Conflict)", line)]
     return Counter(re.sub(r"\d+", "N", line)[:120] for line in lines)
 
@@ -172,7 +172,7 @@ def _player(work: Work, name: str) -> int:
 
 
 def begin(work: Work, names: Sequence[str], wait: timedelta, control: str, now: datetime) -> int:
-    """Begin a match such that somebody is to be reminded after so long, if they don't take their turn. Returns its number."""
+    """Begin a match whose first reminder is due after ``wait``, unless the player moves before; return its number."""
     game, terms = rules.get("luup"), Terms(TimeControl.read(control))
     challenger, opponent = (_player(work, name) for name in names)
     room = work.communities.find_room("web", "lobby")
@@ -201,7 +201,7 @@ def begin(work: Work, names: Sequence[str], wait: timedelta, control: str, now: 
 
 
 async def fill(store: Store, club: Club, pairs: int, matches: int, seconds: float) -> None:
-    """Begin all matches, past the processes; their reminders come due while it is played."""
+    """Begin all matches directly in the store; their reminders are due during the trial."""
     luck = random.Random(5)
     for pair in range(pairs):
 

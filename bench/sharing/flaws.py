@@ -1,4 +1,4 @@
-"""Flaws: what isn't as it must be, after the trial."""
+"""Flaws in the result of the trial."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from storage.unit_of_work import Work
 from tests.support.said import values
 
 GRACE = timedelta(seconds=25)
-"""How late a reminder may be: processes look every 15 seconds, and are dead now and then."""
+"""Largest delay of a reminder, since processes check every 15 seconds, and are sometimes dead."""
 
 
 def count_reminders(posts: Sequence[Post]) -> Counter[tuple[int, int, str]]:
-    """How often each turn was reminded of, by match, turn and stage. Who couldn't be told for long is told as one stage more."""
+    """Return the number of reminders by match, turn and stage; a notice that comes late counts as a further stage."""
     counts: Counter[tuple[int, int, str]] = Counter()
     for post in posts:
         message = post.message
@@ -32,7 +32,7 @@ def count_reminders(posts: Sequence[Post]) -> Counter[tuple[int, int, str]]:
 
 
 def reminder_flaw(log: Sequence[Turn], began: datetime, end: datetime, reminder_count: int) -> str | None:
-    """Return whether the reminder of a match's first turn is missing, or came though the turn was taken long before."""
+    """Return the flaw if the reminder of a match's first turn is missing, or came after the turn; otherwise None."""
     due, turn_time = began + HALF, log[0].at if log else None
     if reminder_count == 0 and due + GRACE < (turn_time or end):
         return "it was never reminded of"
@@ -42,7 +42,7 @@ def reminder_flaw(log: Sequence[Turn], began: datetime, end: datetime, reminder_
 
 
 def flaws(club: Club, posts: Sequence[Post], logs: Mapping[int, Sequence[Turn]]) -> list[str]:
-    """Return what is not as it must be."""
+    """Return the flaws in the turns: their steps, and their announcements."""
     announced: dict[int, list[object]] = {number: [] for number in club.steps}
     for post in posts:
         message = post.message
@@ -60,7 +60,7 @@ def flaws(club: Club, posts: Sequence[Post], logs: Mapping[int, Sequence[Turn]])
 
 
 async def find_flaws(store: Store, club: Club, end: datetime) -> tuple[list[str], int]:
-    """Return all that is not as it must be, and how many reminders there were."""
+    """Return all flaws, and the number of reminders."""
     posts: list[Post] = []
     last_id = 0
     while page := await store.read(partial(_posts, after=last_id)):

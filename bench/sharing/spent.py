@@ -1,4 +1,4 @@
-"""Where the time of the trial goes: who had the processor, what the processes did with it, and what the server did."""
+"""Use of time in the trial: by people, by the processes and their layers, and by the database's server."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ EXTENSION = "pg_stat_statements"
 WATCHED = f"SELECT count(*) FROM pg_extension WHERE extname = '{EXTENSION}'"  # noqa: S608 - a constant
 TRANSACTIONS = "SELECT xact_commit, xact_rollback FROM pg_stat_database WHERE datname = current_database()"
 MOST = 12
-"""Statements that are told."""
+"""Statements in the report."""
 LOOKS = 0.1
-"""Seconds between two looks at what the server's connections wait for."""
+"""Seconds between two checks of the server's connections."""
 STATEMENTS = """
 SELECT calls, total_exec_time, query FROM pg_stat_statements
 WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY total_exec_time DESC
@@ -34,7 +34,7 @@ FROM pg_stat_activity WHERE application_name = 'stonepost' AND datname = current
 
 
 def processor(process: int, *, children: bool = False) -> float:
-    """Return the seconds of a processor that a process has had, on Linux; with its children, those that have ended, too."""
+    """Return the processor time of a process in seconds, on Linux; optionally with its children, including ended ones."""
     try:
         times = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     except (FileNotFoundError, ProcessLookupError):
@@ -49,11 +49,11 @@ def _children(process: int) -> Iterator[int]:
 
 
 class Bill:
-    """Processor time within the trial, of the people, of the program's processes, and of the database's server.
+    """Processor time within the trial of the people, of the program's processes, and of the database's server.
 
     Args:
-        database: the server's first process; None: there is none.
-        url: where it listens.
+        database: id of the server's first process; None: there is no server.
+        url: address of the server.
     """
 
     def __init__(self, database: int | None = None, url: str = "") -> None:
@@ -70,7 +70,7 @@ class Bill:
         self._spent[payer] = self._spent.get(payer, 0.0) + seconds
 
     async def begin(self, servers: list[Server]) -> None:
-        """Begin to count; these serve already."""
+        """Begin to count; ``servers`` are already serving."""
         self._serving = {server: processor(server.process) for server in servers}
         self._add("people", -time.process_time())
         if self._database is None:
@@ -83,16 +83,16 @@ class Bill:
         self._add("server", -processor(self._database, children=True))
 
     def started(self, server: Server) -> None:
-        """Count what a process has taken until it served."""
+        """Count the time of a process until it serves."""
         self._serving[server] = processor(server.process)
         self._add("processes, until they serve", self._serving[server])
 
     def ends(self, server: Server) -> None:
-        """Count what a process has taken while it served; it is about to end."""
+        """Count the time of a process while it served, just before its end."""
         self._add("processes, serving", processor(server.process) - self._serving.pop(server))
 
     async def end(self, turns: int, seconds: float) -> None:
-        """End to count, after so many turns."""
+        """End the count, after a number of turns."""
         self._turns, self._seconds = turns, seconds
         for server in list(self._serving):
             self.ends(server)
@@ -102,7 +102,7 @@ class Bill:
             self._of_the_server = await self._server_lines()
 
     async def watch(self, until: float) -> None:
-        """Look at what the server's connections wait for, now and then."""
+        """Record, at intervals, what the server's connections wait for."""
         if self._database is None:
             return
         connection = await asyncpg.connect(self._url)
@@ -135,7 +135,7 @@ class Bill:
         return lines
 
     def lines(self, did: Counter[str]) -> list[str]:
-        """Return what is to be told, with what the processes did."""
+        """Return the lines of the report; ``did`` are the samples of the processes by layer."""
         if not self._turns:
             return []
         whole = sum(self._spent.values())
@@ -156,6 +156,6 @@ class Bill:
 
 
 def _short(sql: str) -> str:
-    """Return a statement in few words."""
+    """Return a shortened statement."""
     words = " ".join(re.sub(r"^SELECT .*? FROM ", "SELECT … FROM ", " ".join(sql.split())).split())
     return words if len(words) <= 90 else f"{words[:89]}…"

@@ -1,1 +1,1 @@
-"""What is kept: rows, timers, reminders."""
+"""Benches of the store: rows, timers, reminders."""

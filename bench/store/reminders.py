@@ -1,4 +1,4 @@
-"""Ten thousand reminders that are due at once: how soon delivery has them, and how long commands wait meanwhile."""
+"""Ten thousand reminders due at once: the time until delivery, and the wait of commands during that time."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TERMS = Terms(TimeControl.read("3d/move"))
 
 
 class Everywhere:
-    """A platform that takes whatever it gets."""
+    """Platform that accepts every message."""
 
     key = "test"
 
@@ -42,14 +42,14 @@ class Everywhere:
         return ""
 
     async def stop(self) -> None:
-        """Nothing to stop."""
+        """Do nothing."""
 
     async def deliver(self, outgoing: Outgoing) -> None:
         self.taken += outgoing.message.code == "reminder"
 
 
 def begin_matches(work: Work, table: Table) -> None:
-    """Matches whose players are to be reminded a day and a half from now."""
+    """Create matches whose players get a reminder in a day and a half."""
     now, game = table.clock.now(), rules.get("luup")
     due = now + timedelta(days=1, hours=12)
     rooms = [work.communities.open_room("test", f"room {n}", f"Room {n}", "c", "C") for n in range(ROOMS)]
@@ -72,7 +72,7 @@ def begin_matches(work: Work, table: Table) -> None:
 
 
 async def commands(table: Table, waited: list[float]) -> None:
-    """Somebody looks at a board, again and again; how long each look took is noted."""
+    """Request boards again and again, and record the seconds of each request."""
     for number in count(1):
         start = perf_counter()
         await table.update("visitor", Board(number % REMINDERS + 1), "room 1")
@@ -81,7 +81,7 @@ async def commands(table: Table, waited: list[float]) -> None:
 
 
 async def measure(folder: Path) -> tuple[float, float, float]:
-    """Seconds until all reminders stand in the outbox; until all are delivered; the longest that a command waited."""
+    """Return the seconds until all reminders are in the outbox, until all are delivered; and the longest wait of a command."""
     store: Store = await open_sqlite(folder / "reminders.db")
     table = Table(store)
     await store.write(lambda work: begin_matches(work, table))
@@ -97,7 +97,7 @@ async def measure(folder: Path) -> tuple[float, float, float]:
     start = perf_counter()
     await scheduler.tick()
     handed = perf_counter() - start
-    while platform.taken < REMINDERS:  # noqa: ASYNC110 - what is measured shall not be told when it is done
+    while platform.taken < REMINDERS:  # noqa: ASYNC110 - an event would change the measured code
         await asyncio.sleep(0.05)
     delivered = perf_counter() - start
     for task in tasks:

@@ -1,7 +1,6 @@
-"""What a turn costs to store, as a multiple of the least that SQLite can do: one row, committed to the disk.
+"""Cost of storing a turn, as a multiple of the least that SQLite can do: committing one row to the disk.
 
-``python -m bench.store.storage`` prints it. The kinds of work take turns, so that whatever else the machine does
-meanwhile meets all of them.
+``python -m bench.store.storage`` prints it. The kinds of work alternate, so that other load on the machine affects all of them.
 """
 
 from __future__ import annotations
@@ -40,14 +39,14 @@ CREATE = "CREATE TABLE bare (id INTEGER PRIMARY KEY, text TEXT NOT NULL)"
 
 
 def bare_commit(raw: sqlite3.Connection) -> None:
-    """The measure: one row in one transaction."""
+    """Commit one row, as the unit of measurement."""
     raw.execute("BEGIN IMMEDIATE")
     raw.execute(INSERT, ROW)
     raw.execute("COMMIT")
 
 
 class Apart:
-    """A connection in a thread of its own, into which each statement is a call: the common way to await SQLite."""
+    """Connection in a separate thread, with a call into it for each statement: the common way to await SQLite."""
 
     def __init__(self, path: Path) -> None:
         self._thread = ThreadPoolExecutor(1)
@@ -64,14 +63,14 @@ class Apart:
 
 
 async def bare_commit_elsewhere(database: Apart) -> None:
-    """The same in three calls into another thread."""
+    """Commit one row with three calls into another thread."""
     await database.execute("BEGIN IMMEDIATE")
     await database.execute(INSERT, ROW)
     await database.execute("COMMIT")
 
 
 def begin(work: Work) -> int:
-    """Two people and their match."""
+    """Create two people and their match; return its number."""
     room = work.communities.open_room("web", "lounge", "Lounge", "lounge", "Lounge")
     one, two = (work.people.enrol("web", ref, ref, ref).player for ref in ("ann", "bob"))
     challenge = work.challenges.add(
@@ -109,7 +108,7 @@ def begin(work: Work) -> int:
 
 
 def take_turn(work: Work, number: int, update: int) -> None:
-    """What one turn reads and writes."""
+    """Read and write the rows of one turn."""
     at = START + timedelta(seconds=update)
     assert work.inbox.first("web", str(update), at)
     account = work.people.account("web", "ann")
@@ -139,7 +138,7 @@ def take_turn(work: Work, number: int, update: int) -> None:
 
 
 async def timed(call: Callable[[], Awaitable[object]]) -> float:
-    """Seconds that a call takes."""
+    """Return the seconds of a call."""
     start = perf_counter()
     await call()
     return perf_counter() - start
@@ -148,7 +147,7 @@ async def timed(call: Callable[[], Awaitable[object]]) -> float:
 async def in_turns(
     raw: sqlite3.Connection, connection: Apart, store: SqliteStore, number: int, rounds: int
 ) -> tuple[list[float], list[float], list[float]]:
-    """Seconds of bare commits, the same in three calls into another thread, and turns, one after the other."""
+    """Return the seconds of bare commits, of bare commits through another thread, and of turns, measured in turn."""
     bare, thread_times, turns = [], [], []
     for update in range(rounds):
         start = perf_counter()
@@ -160,7 +159,7 @@ async def in_turns(
 
 
 async def measure(folder: Path, rounds: int = 500) -> dict[str, float]:
-    """Medians in microseconds, and the ratios of a turn to the bare commits."""
+    """Return medians in microseconds, and the ratios of a turn to the bare commits."""
     raw = sqlite3.connect(folder / "bare.db", isolation_level=None)
     connection = Apart(folder / "apart.db")
     store = await open_sqlite(folder / "store.db")
@@ -186,7 +185,7 @@ async def measure(folder: Path, rounds: int = 500) -> dict[str, float]:
 
 
 def main() -> None:
-    """Measure where temporary files are, or in the directory that is named."""
+    """Measure in the directory for temporary files, or in the named one."""
     with tempfile.TemporaryDirectory(dir=sys.argv[1] if len(sys.argv) > 1 else None) as folder:
         for name, figure in asyncio.run(measure(Path(folder))).items():
             print(f"{figure:10.2f}  {name}")  # noqa: T201 - a command

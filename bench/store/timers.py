@@ -1,7 +1,7 @@
-"""What it costs to look at the timers that are due, among a million that wait, beside a thousand.
+"""Cost of handling due timers among a million waiting ones, compared with a thousand.
 
-``python -m bench.store.timers`` prints it. Both databases hold as many timers that are due; they are looked at in turns, so
-that whatever else the machine does meanwhile meets both.
+``python -m bench.store.timers`` prints it. Both databases have as many due timers. We alternate between them, so that other load
+on the machine affects both.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from storage.text import to_microseconds
 from storage.unit_of_work import Work
 
 Look = Callable[["Store", datetime], Awaitable[int]]
-"""Does all that is due at a moment; returns how many timers that were."""
+"""Function that handles all timers due at a moment, and returns their number."""
 Prepare = Callable[["Store", int], Awaitable[None]]
-"""Gives the timers that will be due what they are about, where so many wait; :func:`subjects` are theirs."""
+"""Function that creates the subjects of the timers that will be due (:func:`subjects`), given the number of timers."""
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
 MANY, FEW, DUE = 1_000_000, 1_000, 100
-AT_ONCE = 20  # as Application.tick
+AT_ONCE = 20  # as in Application.tick
 INSERT = """
 INSERT INTO timers (kind, subject, due_at, turn, stage, data, attempts, problem) VALUES ('match', ?, ?, ?, '1d', ?, 0, '')
 """
 
 
 async def move_on(store: Store, now: datetime) -> int:
-    """Look at all that is due, and put each timer anew for later: what a tick costs without what the timers do."""
+    """Put each due timer off to a later time: the cost of a tick without the effects of its timers."""
 
     def put(work: Work, due: list[Timer]) -> None:
         for due_timer in due:
@@ -58,22 +58,22 @@ async def move_on(store: Store, now: datetime) -> int:
 
 
 def wait(subject: int) -> timedelta:
-    """From one to sixty days, spread over them."""
+    """Return a time from one to sixty days, spread over the subjects."""
     return timedelta(days=1, seconds=subject * 7919 % (59 * 86400))
 
 
 def subjects(count: int) -> range:
-    """Return the subjects of the timers that may be due, where so many wait: as many everywhere, and far from each other."""
+    """Return the subjects of the timers that may be due among ``count``: always as many, and spread over all."""
     return range(count // FEW, count + 1, count // FEW)
 
 
 async def nothing(store: Store, count: int) -> None:
-    """Prepare nothing: timers alone are moved."""
+    """Do nothing, since :func:`move_on` needs only the timers."""
 
 
 @contextmanager
 def raw(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection past the store, for what is not measured; one transaction, and nothing of it is left to be written later."""
+    """Open a connection beside the store for one transaction that we don't measure, and write all of it to the file."""
     with closing(sqlite3.connect(path)) as database:
         database.execute("PRAGMA cache_size=-300000")
         yield database
@@ -82,7 +82,7 @@ def raw(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def fill(path: Path, count: int) -> None:
-    """Let so many timers wait, none of them due for a day."""
+    """Add waiting timers, none of which is due within a day."""
     data = json.dumps({"handled": to_microseconds(START)})
     with raw(path) as database:
         rows = (
@@ -92,14 +92,14 @@ def fill(path: Path, count: int) -> None:
 
 
 def make_due(path: Path, due: list[int], now: datetime) -> None:
-    """Let some of the timers be due. The store has to read anew whatever it remembered of the file."""
+    """Make some of the timers due. The store then has to reread its cached pages of the file."""
     with raw(path) as database:
         rows = [(to_microseconds(now) - place, subject) for place, subject in enumerate(due)]
         database.executemany("UPDATE timers SET due_at = ? WHERE kind = 'match' AND subject = ?", rows)
 
 
 async def measure(folder: Path, look: Look = move_on, prepare: Prepare = nothing, rounds: int = 60) -> dict[int, float]:
-    """Seconds that ``look`` takes, the median, by how many timers wait."""
+    """Return the median seconds of ``look``, by the number of waiting timers."""
     luck = random.Random(1)
     durations: dict[int, list[float]] = {MANY: [], FEW: []}
     async with AsyncExitStack() as stack:
@@ -136,7 +136,7 @@ def rows(folder: Path, look: Look = move_on, prepare: Prepare = nothing) -> list
 
 
 def main() -> None:
-    """Measure where temporary files are, or in the directory that is named."""
+    """Measure in the directory for temporary files, or in the named one."""
     for row in rows(Path(sys.argv[1] if len(sys.argv) > 1 else tempfile.gettempdir())):
         print(f"{row.figure:>10}  {row.ratio:20}  {row.what}")  # noqa: T201 - a command
 
