@@ -1,4 +1,4 @@
-"""A feature is one folder: a command is handled where it is declared."""
+"""A feature is one folder: its handlers are beside the declarations of its commands."""
 
 from bot.kernel.dispatch import HANDLERS, load_features
 

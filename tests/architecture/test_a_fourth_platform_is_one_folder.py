@@ -1,4 +1,4 @@
-"""A new platform is one folder in ``bot/platforms``: here one is added, configured, and hears and says things."""
+"""A new platform is one folder in ``bot/platforms``: the test adds and configures one, which receives and sends messages."""
 
 import asyncio
 import sys

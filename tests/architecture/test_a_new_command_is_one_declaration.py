@@ -1,4 +1,4 @@
-"""A new command is a class, a form, a handler and words: here ``/toss`` is added, typed, pressed and shown."""
+"""A new command is a class, a form, a handler and words: the test adds ``/toss``, types it, presses it and shows it."""
 
 import shutil
 import sys
@@ -97,7 +97,7 @@ MODULES = {"commands": COMMAND, "messages": MESSAGE, "handlers": HANDLER}
 
 
 def load_again() -> None:
-    """Find every feature again, and read the catalogues again."""
+    """Reload every feature and the catalogues."""
     for derived in (
         catalogue.catalogue,
         lexicon.entries,
@@ -111,7 +111,7 @@ def load_again() -> None:
 
 @pytest.fixture(autouse=True)
 def toss(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Command]]:
-    """The kind of command that is added."""
+    """Return the class of the added command."""
     folder = tmp_path / "features" / "toss"
     folder.mkdir(parents=True)
     (folder / "__init__.py").touch()

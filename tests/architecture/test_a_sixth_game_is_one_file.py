@@ -1,4 +1,4 @@
-"""A new game is one file in ``core/rules``: here one is added, and played by chat to its end, with pictures and words."""
+"""A new game is one file in ``core/rules``: the test adds one, and plays it by chat to its end, with pictures and words."""
 
 import sys
 from collections.abc import Iterator

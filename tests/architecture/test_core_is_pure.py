@@ -1,4 +1,4 @@
-"""The rules stand on the standard library alone, what is above them on msgspec, too, and none of it on a door to the world."""
+"""The rules import only the standard library, the rest of the core also msgspec, and none of it reads the outside world."""
 
 import ast
 import sys
@@ -12,15 +12,15 @@ from tests.support.cases import check_each
 ROOT = Path(__file__).parents[2]
 CORE = sorted((ROOT / "core").rglob("*.py"))
 RULES = tuple(ROOT / "core" / folder for folder in ("board", "lessons", "partner", "rules"))
-"""What anybody could take over with nothing else: boards, rules, lessons and the computer."""
+"""Packages that need nothing outside themselves: boards, rules, lessons and the computer."""
 ABOVE = frozenset({"core", "msgspec"})
 HANDLED = sorted(path for folder in ("features", "kernel") for path in (ROOT / "bot" / folder).rglob("*.py"))
-"""Features and what carries them: the time and chance are given to handlers."""
+"""Features and the kernel, whose handlers receive the time and chance."""
 WORLD = {
     "asyncio", "http", "io", "os", "pathlib", "random", "secrets", "select", "shutil", "signal", "socket", "sqlite3",
     "ssl", "subprocess", "tempfile", "time", "urllib", "uuid",
 }  # fmt: skip
-"""Modules of the standard library that read the world, the clock or chance."""
+"""Modules of the standard library that read the outside world, the clock or chance."""
 
 
 def imported(source: str) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Games never import each other, so that any of them can be changed or taken out alone."""
+"""Games never import each other, so that we can change or remove any of them alone."""
 
 import ast
 from pathlib import Path

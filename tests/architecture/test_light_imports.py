@@ -1,4 +1,4 @@
-"""What is not needed is not imported: start-up stays fast, and platforms nobody configured cost nothing."""
+"""The program imports only modules that it needs, so that it starts fast, and unconfigured platforms cost nothing."""
 
 import subprocess
 import sys

@@ -1,11 +1,11 @@
-"""A reader finds the tests of a thing where its name says: folders of unit tests are named as those of the product."""
+"""A reader finds tests by name: folders of unit tests have the names of the product's folders."""
 
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "tests" / "unit"
 ABOVE = (ROOT, ROOT / "bot", ROOT / "bot" / "platforms")
-"""Folders of the product whose parts have folders of tests."""
+"""Folders of the product whose subfolders have folders of tests."""
 
 
 def test_a_folder_of_unit_tests_is_named_as_what_it_tries() -> None:

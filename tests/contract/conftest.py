@@ -1,4 +1,4 @@
-"""Every store that there is, each fresh for each test. A new one is one line in STORES."""
+"""Fixtures of all stores, new for each test; another store is one line in STORES."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def on_sqlite(folder: Path) -> AsyncIterator[Store]:
 @asynccontextmanager
 async def on_postgres(cluster: Cluster) -> AsyncIterator[Store]:
     async with cluster.empty() as url:
-        store = PostgresStore(url)  # its schema was compared when it was made, and stays
+        store = PostgresStore(url)  # the schema was compared at its creation, and doesn't change
         yield store
         await store.close()
 
@@ -45,12 +45,12 @@ STORES: dict[str, tuple[Opener, tuple[str, ...]]] = {
     "sqlite": (on_sqlite, ("tmp_path",)),
     "postgres": (on_postgres, ("cluster",)),
 }
-"""How each is opened, and the fixtures that it takes."""
+"""Functions that open each kind of store, with the fixtures that they need."""
 
 
 @pytest.fixture(params=STORES)
 def fresh(request: pytest.FixtureRequest) -> AbstractAsyncContextManager[Store]:
-    """A store of one kind, not yet open."""
+    """Return a context manager that opens a store of one kind."""
     opener, names = STORES[request.param]
     needed: list[Any] = [request.getfixturevalue(name) for name in names]
     return opener(*needed)
@@ -64,5 +64,5 @@ async def store(fresh: AbstractAsyncContextManager[Store]) -> AsyncIterator[Stor
 
 @pytest.fixture
 async def world(store: Store) -> World:
-    """Three people and two rooms, in the store."""
+    """Return three people and two rooms in the store."""
     return await store.write(settle)

@@ -32,13 +32,13 @@ NOON = datetime(2024, 2, 29, 12, 0, 0, 123457, tzinfo=UTC)
 
 
 def minutes(number: float) -> datetime:
-    """So many minutes after noon."""
+    """Return the time some minutes after noon."""
     return NOON + timedelta(minutes=number)
 
 
 @dataclass(frozen=True)
 class World:
-    """Three people in a lounge, beside which there is a den."""
+    """Three people in a lounge, and a den beside it."""
 
     ann: int
     bob: int
@@ -100,12 +100,12 @@ def match_in(
 
 
 def turn(ply: int, version: int, steps: str = "a1") -> Turn:
-    """Return a turn of whoever acts at that ply."""
+    """Return a turn of the player on move at a ply."""
     return Turn(ply, 2 - ply % 2, steps, version, minutes(version))
 
 
 def result(work: Work, world: World, seats: tuple[int, int] | None = None, winner: int = 1) -> Played:
-    """Write what came of a match, between Ann and Bob if nobody is named."""
+    """Write the result of a match, by default between Ann and Bob."""
     match = match_in(work, world, seats=seats)
     found = Played(
         match.number, match.community, match.game, match.players, winner, "resigned", None, (3, 2),
@@ -120,7 +120,7 @@ def says(code: str) -> Message:
 
 
 async def damage(store: Store, table: str, number: int, message: str) -> None:
-    """Put something else in the place of a stored message, past the store."""
+    """Replace a stored message directly in the database."""
     if isinstance(store, PostgresStore):
         async with store._writers.transaction("BEGIN") as connection:
             await connection.run(f"UPDATE {table} SET message = $1 WHERE id = $2", (message, number))  # noqa: S608 - our own
@@ -132,7 +132,7 @@ async def damage(store: Store, table: str, number: int, message: str) -> None:
 
 
 async def settled(store: Store) -> World:
-    """Return the world, written."""
+    """Write a world, and return it."""
     return await store.write(settle)
 
 

@@ -1,4 +1,4 @@
-"""Everything that can be stored of people, for tests that ask what becomes of it."""
+"""Examples of everything that the store can hold of people, for tests of its use and erasure."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.contract.examples import NOON, World, match_in, minutes, says
 
 
 def account_is_used(work: Work, world: World, player: int, ref: str) -> None:
-    """Write what is kept of a person's accounts and wishes."""
+    """Write the data of a person's accounts and preferences."""
     name, people = ref.title(), work.people
     room = work.communities.open_room("web", f"dm-{ref}", name, f"dm:{ref}", name, private=True)
     account = people.account("web", ref)
@@ -65,7 +65,7 @@ def account_is_used(work: Work, world: World, player: int, ref: str) -> None:
 
 
 def match_is_played(work: Work, world: World, player: int, opponent: int, ref: str) -> None:
-    """Write a running match in which a person, who has seat 1, does all that can be done beside playing."""
+    """Write a running match in which the person with seat 1 does everything possible besides playing."""
     match = match_in(work, world, seats=(player, opponent))
     number = match.number
     work.timers.put(Timer(MATCH, number, minutes(3), stage="half", data={"a": "secret"}))
@@ -81,7 +81,7 @@ def match_is_played(work: Work, world: World, player: int, opponent: int, ref: s
 
 
 def standings_are_kept(work: Work, world: World, player: int, opponent: int) -> None:
-    """Write a result, a ladder and a tournament of a person, and what they decided and whom they blocked."""
+    """Write a result, a ladder and a tournament of a person, with their decisions and blocks."""
     match, lounge = match_in(work, world, seats=(player, opponent)), world.lounge
     spent = (timedelta(seconds=90), timedelta(seconds=1.5))
     where = (lounge.community, lounge.id)
@@ -108,7 +108,7 @@ def standings_are_kept(work: Work, world: World, player: int, opponent: int) -> 
 
 
 def lives(work: Work, world: World) -> None:
-    """Write what can be kept of Ann, then of Bob: of each with the other; and of Cid, whom both play."""
+    """Write all possible data of Ann and Bob, each with the other, and of Cid, whom both play."""
     for player, opponent, ref in ((world.ann, world.bob, "ann"), (world.bob, world.ann, "bob")):
         account_is_used(work, world, player, ref)
         match_is_played(work, world, player, opponent, ref)

@@ -1,4 +1,4 @@
-"""A database for programs beside the test."""
+"""Database for programs that run beside the test."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from storage import open_sqlite
 
 
 async def create(path: Path) -> Path:
-    """Return a database with something in it, closed."""
+    """Return a closed database that has some data."""
     store = await open_sqlite(path)
     await store.write(lambda work: work.keys.put("name", "value"))
     await store.close()

@@ -1,4 +1,4 @@
-"""Who may watch matches, and what their players say to each other, in every store."""
+"""Audiences of matches, and talk of their players, in every store."""
 
 from __future__ import annotations
 

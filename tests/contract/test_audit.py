@@ -1,4 +1,4 @@
-"""What was decided for communities, in every store."""
+"""Decisions about communities, in every store."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.contract.examples import NOON, World, match_in, minutes
 
 
 def entries(work: Work, world: World) -> list[AuditEntry]:
-    """Three decisions for the community of the world's match."""
+    """Write three decisions about the community of the world's match."""
     match = match_in(work, world)
     by, other = match.players
     told = (

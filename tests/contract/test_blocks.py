@@ -1,4 +1,4 @@
-"""Who has blocked whom, and who is barred, in every store; and how many are open and running."""
+"""Blocks between players, bans, and numbers of open challenges and running matches, in every store."""
 
 from __future__ import annotations
 

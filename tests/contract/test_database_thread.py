@@ -1,4 +1,4 @@
-"""The thread of a SQLite connection is aiosqlite's: what we use of it beyond its public calls, and what we promise of it."""
+"""The thread of a SQLite connection belongs to aiosqlite: tests of the private parts that we use, and of our promises."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 
 
 def connect() -> sqlite3.Connection:
-    """Connect to a database in memory. (Any thread may look whether it was closed.)"""
+    """Connect to a database in memory; any thread may check whether it is closed."""
     return sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
 
 
 def is_closed(raw: sqlite3.Connection) -> bool:
-    """Return whether a connection was closed."""
+    """Return whether a connection is closed."""
     try:
         raw.execute("SELECT 1")
     except sqlite3.ProgrammingError:

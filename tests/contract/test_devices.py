@@ -11,7 +11,7 @@ from tests.contract.examples import NOON, World, minutes
 
 
 def device(work: Work, player: int, name: str, at: float = 0) -> Device:
-    """Return a device with its room, not stored yet."""
+    """Return a device with its room, which isn't stored yet."""
     room = work.communities.open_room(PUSH, name, PUSH, PUSH, PUSH, private=True)
     return Device(room.id, player, f"https://push.example.org/{name}", "key", "auth", minutes(at))
 

@@ -1,4 +1,4 @@
-"""Doing away with what is kept of somebody, in every store."""
+"""Erasure of a person's data, in every store."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _WAITING, _POSTED = (select(table.c.message).order_by(table.c.id) for table in (
 
 
 def gone(work: Work, world: World) -> ErasedPlayer:
-    """Ann, who has a private room."""
+    """Give Ann a private room, and return her as an erased player."""
     account = work.people.account("web", "ann")
     assert account is not None
     assert account.player == world.ann

@@ -1,4 +1,4 @@
-"""Inbox: updates are new once, in every store."""
+"""Inbox: an update is new only once, in every store."""
 
 from __future__ import annotations
 

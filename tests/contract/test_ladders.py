@@ -46,7 +46,7 @@ def with_everybody(work: Work, world: World) -> Ladder:
 
 
 async def order(store: Store, ladder: int = 1) -> list[tuple[int, int]]:
-    """Players with their places."""
+    """Return the players with their places."""
     return [(member.player, member.place) for member in await store.read(lambda work: work.ladders.members(ladder))]
 
 

@@ -1,4 +1,4 @@
-"""Where players are in lessons, in every store."""
+"""Progress of players in lessons, in every store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Joined players, codes, and where people are told of their matches, in every store."""
+"""Linked players, codes, and the places where players get news of their matches, in every store."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ async def test_what_is_over_is_forgotten(store: Store, world: World) -> None:
     assert link.undo == {}, "that they are one is kept, but not how to part them"
 
 
-# --- joined players
+# --- linked players
 
 
 async def test_the_last_join_comes_first(store: Store, world: World) -> None:
@@ -171,7 +171,7 @@ async def test_where_a_person_acted_last_is_kept(store: Store, world: World) -> 
         assert ann is not None
         assert (ann.room, work.people.player(world.ann).platform) == (None, None)
         work.people.touch(ann, "Ann", "Ann", world.den.id)
-        work.people.touch(ann, "Ann", "Ann")  # it is only looked at
+        work.people.touch(ann, "Ann", "Ann")  # it is only read
 
     await store.write(write)
 
@@ -281,7 +281,7 @@ async def test_past_vacations_count_as_another_players(store: Store, world: Worl
     ]
 
 
-# --- what waits to be said, and where
+# --- waiting messages, and their places
 
 
 async def test_what_waits_to_be_said_is_put_to_another_reader(store: Store, world: World) -> None:

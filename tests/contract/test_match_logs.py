@@ -1,4 +1,4 @@
-"""Logs of matches: turns, what was taken back, events; and drafts. In every store."""
+"""Logs of matches (turns, takebacks, events) and drafts, in every store."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_a_ply_is_taken_once(store: Store, world: World) -> None:
 
 
 async def test_every_version_keeps_its_line_after_take_backs(store: Store, world: World) -> None:
-    """Three take-backs, one within what another had left, with other turns played in between."""
+    """Three takebacks with turns in between; the second takes back part of what the first had left."""
     number = (await begun(store, world)).number
     lines: dict[int, list[str]] = {0: []}
 
@@ -55,9 +55,9 @@ async def test_every_version_keeps_its_line_after_take_backs(store: Store, world
         play(work, 6, "b3")
         play(work, 7, "b4")
         play(work, 8, "b5")
-        take_back(work, 9, to_ply=4)  # nested: what is left was played after the first take-back
+        take_back(work, 9, to_ply=4)  # nested: the remaining turns were played after the first takeback
         play(work, 10, "c5")
-        take_back(work, 11, to_ply=1)  # and this one reaches before it
+        take_back(work, 11, to_ply=1)  # this one goes back further
         play(work, 12, "d2")
 
     await store.write(story)

@@ -1,4 +1,4 @@
-"""Matches as they stand, and lists of them, in every store."""
+"""Current states of matches, and lists of them, in every store."""
 
 from __future__ import annotations
 

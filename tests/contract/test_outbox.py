@@ -16,7 +16,7 @@ from tests.contract.examples import NOON, RICH, World, damage, minutes, says
 
 
 async def due(store: Store, at: float, limit: int = 50) -> list[str]:
-    """Codes of what is due so many minutes after noon."""
+    """Return the codes of messages that are due some minutes after noon."""
     return [each.message.code for each in await store.read(lambda work: work.outbox.due("web", minutes(at), limit))]
 
 
@@ -230,7 +230,7 @@ async def test_a_message_with_a_command_that_is_called_otherwise_now(
 ) -> None:
     await store.write(lambda work: work.outbox.say(world.den.id, RICH, NOON))
     monkeypatch.delitem(Command.KINDS, "accept")
-    message_of.cache_clear()  # as a program that has just started
+    message_of.cache_clear()  # like a program that has just started
 
     assert await due(store, 0) == [Unreadable.KIND]
 

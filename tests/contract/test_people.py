@@ -83,7 +83,7 @@ async def test_the_newest_holder_of_a_handle_may_take_it_over(store: Store, worl
 
 
 async def touched(store: Store, ref: str, handle: str | None, name: str) -> Account:
-    """Touch an account of the web."""
+    """Touch an account on the chat page."""
 
     def touch(work: Work) -> Account:
         account = work.people.account("web", ref)
@@ -99,7 +99,7 @@ async def touched(store: Store, ref: str, handle: str | None, name: str) -> Acco
 
 
 async def by_handle(store: Store, handle: str) -> str | None:
-    """Return the ref of whom people mean on the web."""
+    """Return the ref of the account that a name means on the chat page."""
     account = await store.read(lambda work: work.people.by_handle("web", handle))
     return None if account is None else account.ref
 
@@ -337,10 +337,10 @@ async def test_an_account_gets_no_ref_that_another_has(store: Store) -> None:
 @pytest.mark.parametrize(
     ("looks", "alike"),
     [
-        (Looks("written", "-", "-"), "Alice"),  # as Alice is written
-        (Looks("CAPITALS", "-", "-"), "Alice"),  # as Alice is in capitals
-        (Looks("-", "written", "-"), "Alice"),  # in capitals, as Alice is written
-        (Looks("-", "-", "small"), "Alice"),  # both in small letters
+        (Looks("written", "-", "-"), "Alice"),  # exactly Alice's spelling
+        (Looks("CAPITALS", "-", "-"), "Alice"),  # Alice in capitals
+        (Looks("-", "written", "-"), "Alice"),  # in capitals, Alice's spelling
+        (Looks("-", "-", "small"), "Alice"),  # both in lower case
         (Looks("small", "CAPITALS", "written"), None),
     ],
 )

@@ -1,4 +1,4 @@
-"""Personal file, in every store: all that is kept of one person, as ``personal_file.json`` shows, and nothing of anybody else."""
+"""Personal file, in every store: all data of one person, as in ``personal_file.json``, and no data of others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EXAMPLE = Path(__file__).with_name("personal_file.json")
 
 
 async def file_of(store: Store, player: int) -> dict[str, Any]:
-    """Return a person's file, read from its JSON."""
+    """Return a person's file, parsed from JSON."""
     found: dict[str, Any] = json.loads(
         msgspec_json.encode(await store.read(lambda work: work.personal_file.of(player)))
     )
@@ -57,7 +57,7 @@ async def test_a_timer_of_a_match_is_given_to_the_player_on_move_alone(store: St
         for kind in (MATCH, PARTNER_TURN, "tournament"):
             work.timers.put(Timer(kind, number, minutes(3)))
         for kind in (MATCH, VACATION):
-            work.timers.put(Timer(kind, world.bob, minutes(4)))  # the match of this number isn't Bob's to move
+            work.timers.put(Timer(kind, world.bob, minutes(4)))  # Bob isn't on move in the match with this number
         return number
 
     number = await store.write(work)

@@ -1,4 +1,4 @@
-"""Turns with which players answer before being asked, in every store."""
+"""Conditional moves of players, in every store."""
 
 from __future__ import annotations
 

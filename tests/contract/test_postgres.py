@@ -1,4 +1,4 @@
-"""What the store on PostgreSQL promises beyond `storage.store`: schema, works of several processes at once, lost connections."""
+"""Promises of the store on PostgreSQL beyond `storage.store`: schema, concurrent processes, lost connections."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ T = TypeVar("T")
 
 @pytest.fixture
 async def url(cluster: Cluster) -> AsyncIterator[str]:
-    """The address of a database without tables."""
+    """Return the address of a database without tables."""
     async with cluster.database() as name:
         yield cluster.url(name)
 
 
 @pytest.fixture
 async def stores(cluster: Cluster) -> AsyncIterator[Sequence[PostgresStore]]:
-    """Three stores on one database, as three processes have them."""
+    """Return three stores on one database, like those of three processes."""
     async with cluster.empty() as address:
         opened = [await open_postgres(address) for _ in range(3)]
         yield opened
@@ -50,7 +50,7 @@ async def stores(cluster: Cluster) -> AsyncIterator[Sequence[PostgresStore]]:
 
 
 async def on(url: str, function: Callable[[Connection], T]) -> T:
-    """Run a function on a connection, past the store."""
+    """Run a function on a connection, without the store."""
     return await prepare(url, lambda connection, _: function(connection))
 
 
@@ -136,7 +136,7 @@ async def test_what_must_not_be_opened_is_left_as_it_is(url: str, monkeypatch: p
 
 
 async def test_a_server_that_cannot_be_reached_is_named_without_the_password(url: str) -> None:
-    del url  # only that there is a driver
+    del url  # only to check for the driver
     with pytest.raises(CannotOpen, match=r"postgresql://bob:\*\*\*@127.0.0.1:1/games") as caught:
         await open_postgres("postgresql://bob:secret@127.0.0.1:1/games")
     assert "secret" not in str(caught.value)
@@ -164,7 +164,7 @@ async def test_processes_that_change_the_same_lose_nothing(stores: Sequence[Post
 
 
 async def test_what_others_read_cannot_be_changed_behind_their_backs(stores: Sequence[PostgresStore]) -> None:
-    """Each takes a key only where nobody has the other one: with mere snapshots both would be taken."""
+    """Each process takes a key only if no one has the other key; with mere snapshots, both would be taken."""
 
     def take(work: Work, one: str, other: str) -> None:
         if work.keys.get(other) is None:
@@ -255,7 +255,7 @@ async def test_what_one_commits_the_others_hear_of_and_it_does_not(stores: Seque
 
 
 def idle(pool: Pool) -> list[Pooled]:
-    """Return the connections that a pool holds while none is lent."""
+    """Return the connections of a pool while none is in use."""
     held = [pool._free.get_nowait() for _ in range(pool._size)]
     for each in reversed(held):
         pool._free.put_nowait(each)
@@ -288,7 +288,7 @@ async def test_it_goes_on_after_the_server_has_closed_every_connection(
     assert len(pooled) >= 4
     await cluster.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'empty'")
     await until(lambda: all(store._notifications._connection not in cut for store in (one, two)))
-    await until(lambda: all(each.closed for each in pooled))  # the server is only asked to, and we hear of it later
+    await until(lambda: all(each.closed for each in pooled))  # we only ask the server, and it answers later
 
     await one.write(lambda work: work.keys.put("name", "after"))
     assert await two.read(lambda work: work.keys.get("name")) == "after"
@@ -364,7 +364,7 @@ async def test_a_store_writes_on_connections_that_wait_for_the_disk(stores: Sequ
 async def test_what_is_looked_for_among_matches_is_found_by_an_index(
     url: str, wanted: dict[str, Any], index: str
 ) -> None:
-    """Where there are many: while there are next to none, the engine prefers to look through all."""
+    """This needs many rows; with very few, the engine prefers to scan them all."""
     await (await open_postgres(url)).close()
 
     def plan(connection: Connection) -> str:

@@ -1,4 +1,4 @@
-"""What a PostgreSQL server that can't be used says, and what the store makes of it; each is over when its cause is."""
+"""Errors of an unusable PostgreSQL server, and how the store reports them; each ends when its cause ends."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAME = "a note"
 
 @pytest.fixture
 async def url(cluster: Cluster) -> AsyncIterator[str]:
-    """The address of a database without tables."""
+    """Return the address of a database without tables."""
     async with cluster.database() as name:
         yield cluster.url(name)
 
@@ -41,7 +41,7 @@ def looks(work: Work) -> str | None:
 
 
 async def says(url: str, *statements: str) -> None:
-    """Run statements past the store."""
+    """Run statements without the store."""
     connection = await connect(url)
     try:
         for statement in statements:
@@ -51,7 +51,7 @@ async def says(url: str, *statements: str) -> None:
 
 
 async def refused(store: PostgresStore) -> StorageProblem:
-    """Return why the store can't be written now; it knows that itself, too."""
+    """Return the reason why the store can't be written; check that the store knows it, too."""
     with pytest.raises(Unavailable) as found:
         await store.write(keeps)
     assert store.problem == found.value.code
@@ -71,7 +71,7 @@ async def works(store: PostgresStore) -> None:
 async def test_what_the_server_says_is_understood_wherever_it_says_it(
     store: PostgresStore, url: str, state: str, code: StorageProblem
 ) -> None:
-    """A real error of the server, thrown while a row is written, wrapped as the driver and SQLAlchemy wrap it."""
+    """The driver and SQLAlchemy wrap a real error of the server, which a trigger raises when a row is written."""
     await says(
         url,
         f"CREATE FUNCTION no() RETURNS trigger AS $$ BEGIN RAISE 'no' USING ERRCODE = '{state}'; END $$ LANGUAGE plpgsql",
@@ -99,7 +99,7 @@ async def test_a_database_that_may_only_be_read_is_a_disk_that_can_not_be_writte
     await says(url, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     fresh = await open_postgres(url, read_only=True)
     await fresh.close()
-    await store._writers.close()  # connections of before may still write
+    await store._writers.close()  # existing connections may still write
     assert await refused(store) == "disk"
     assert await store.read(looks) is None
     await says(
@@ -136,7 +136,7 @@ async def test_a_server_that_takes_too_long_is_busy(
     try:
         with monkeypatch.context() as patch:
             patch.setattr(postgres, "STATEMENT_TIMEOUT", 0.2)
-            await store._writers.close()  # each connection keeps the time-out that it began with
+            await store._writers.close()  # each connection keeps its initial timeout
             async with holder.transaction():
                 await holder.execute("LOCK TABLE keys IN ACCESS EXCLUSIVE MODE")
                 assert await refused(store) == "busy"

@@ -1,4 +1,4 @@
-"""Posts: what was said on the chat page, in every store."""
+"""Posts: messages on the chat page, in every store."""
 
 from __future__ import annotations
 

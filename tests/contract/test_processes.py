@@ -1,4 +1,4 @@
-"""Several processes on one store: whose a message is to deliver, in every store."""
+"""Several processes on one store, and which of them delivers a message, in every store."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ async def join(store: Store, name: str, *platforms: str) -> int:
 
 
 async def say(store: Store, process: int | None, code: str, room: Room, player: int | None = None) -> int:
-    """Return what a process says, as if it were the one that has opened the store."""
+    """Write a message as the process that has opened the store; return its id."""
     store.serve_as(process)
     return await store.write(lambda work: work.outbox.say(room.id, says(code), NOON, player))
 

@@ -18,7 +18,7 @@ HERE, ALL = Scope(1, "luup"), Scope(EVERYWHERE, "luup")
 
 
 def rated(value: float, deviation: float = 80.0, count: int = 1) -> Rating:
-    """Return a rating of noon."""
+    """Return a rating from noon."""
     return Rating(value, deviation, 0.06 + value / 1e9, NOON, count)
 
 

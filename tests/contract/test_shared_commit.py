@@ -1,4 +1,4 @@
-"""What works have to do with each other that share one commit of SQLite: nothing, but that they wait together."""
+"""Transactions that share one commit of SQLite have no effect on each other, but they wait together."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ ORDER = "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE"
 
 
 class Failure(Exception):
-    """What a test lets a work raise."""
+    """Error that a test raises in a transaction."""
 
 
 @pytest.fixture
 async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SqliteStore]:
-    """A store that leaves nothing to the next commit only because the machine is slow."""
+    """Return a store that leaves no transaction to the next commit just because the machine is slow."""
     monkeypatch.setattr(transactions, "LONGEST", 600.0)
     opened = await open_sqlite(empty(tmp_path / "shared.db"))
     yield opened
@@ -40,14 +40,14 @@ async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 
 async def asked(store: SqliteStore, *works: Callable[[Work], Any]) -> list[asyncio.Task[Any]]:
-    """Ask for works, in this order, without waiting for them."""
+    """Start transactions in order, without waiting for them."""
     tasks = [asyncio.create_task(store.write(work)) for work in works]
     await asyncio.sleep(0)
     return tasks
 
 
 def put(key: str, value: str = "x") -> Callable[[Work], str]:
-    """Return a work that writes a key and returns it."""
+    """Return a function that writes a key and returns it."""
 
     def work(work: Work) -> str:
         work.keys.put(key, value)
@@ -57,7 +57,7 @@ def put(key: str, value: str = "x") -> Callable[[Work], str]:
 
 
 def put_and_raise(key: str, error: BaseException) -> Callable[[Work], None]:
-    """Return a work that writes a key and raises an error."""
+    """Return a function that writes a key and raises an error."""
 
     def work(work: Work) -> None:
         work.keys.put(key, "x")
@@ -67,12 +67,12 @@ def put_and_raise(key: str, error: BaseException) -> Callable[[Work], None]:
 
 
 def of_transactions(statements: Sequence[str]) -> Counter[str]:
-    """Return how often a transaction, or a part of one, was begun and ended."""
+    """Return how often a transaction, or a savepoint, began and ended."""
     return Counter(name for statement in statements for name in ORDER if statement.startswith(name))
 
 
 async def kept(store: SqliteStore, *keys: str) -> str:
-    """Return those of the keys that are stored."""
+    """Return the keys that are stored, among the given ones."""
     return await store.read(lambda work: "".join(key for key in keys if work.keys.get(key) is not None))
 
 
@@ -151,7 +151,7 @@ async def test_one_that_is_cancelled_before_it_begins_never_begins(store: Sqlite
 
     async with held(store):
         tasks = await asked(store, put("a"), slow, put("c"), put("d"))
-    await inside.wait()  # the transaction that they share is open
+    await inside.wait()  # the shared transaction is open
     tasks[1].cancel()
     tasks[2].cancel()
     await asyncio.sleep(0.01)
@@ -176,12 +176,12 @@ async def test_when_all_are_cancelled_nothing_is_begun(store: SqliteStore) -> No
 
 @contextmanager
 def breaking(store: SqliteStore, statement: str) -> Iterator[None]:
-    """Let SQLite refuse a statement with SQLITE_FULL, as a full disk makes it do, within the block."""
+    """Let SQLite refuse a statement with SQLITE_FULL within the block, as with a full disk."""
     assert store._writer is not None
     connection, real = store._writer._connection, store._writer.raw
 
     class Broken:
-        """The connection, but for one statement."""
+        """Connection that refuses one statement."""
 
         def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever it has
             return getattr(real, name)
@@ -221,7 +221,7 @@ async def test_when_the_disk_fails_within_one_those_before_it_fail_with_it(store
     def lose_all(work: Work) -> None:
         work.keys.put("b", "x")
         assert store._writer is not None
-        store._writer.raw.execute("ROLLBACK")  # as SQLite itself does when it can't go on
+        store._writer.raw.execute("ROLLBACK")  # like SQLite itself if it can't go on
         raise sqlite3.OperationalError("disk I/O error")
 
     async with held(store):
@@ -309,22 +309,22 @@ async def test_a_held_database_fails_all_who_waited_for_it_at_once(store: Sqlite
 
 
 def test_no_constraint_waits_for_the_commit() -> None:
-    """One that did would let everybody in the transaction fail for what one of them has done."""
+    """Otherwise the error of one function would fail everyone in the shared transaction."""
     found = [each for table in metadata.tables.values() for each in table.constraints]
     assert found
     assert [each for each in found if each.deferrable or each.initially] == []
 
 
-# Against a model: a dictionary, of which each work sees what those before it have left.
+# Comparison with a model: a dictionary, in which each transaction sees the changes of earlier ones.
 
 KEYS = st.sampled_from("abc")
 STEP = st.one_of(st.tuples(st.just("put"), KEYS), st.tuples(st.just("add"), KEYS), st.tuples(st.just("raise"), KEYS))
 WORK = st.tuples(st.lists(STEP, max_size=4), st.booleans())
-"""What it does, and whether it is cancelled before it begins."""
+"""Action of a transaction, and whether it is cancelled before it begins."""
 
 
 def do(steps: Sequence[tuple[str, str]], number: int, get: Callable[[str], str | None], put: Any) -> str:  # noqa: ANN401 - any function
-    """Do what a work is to do; return what it has seen."""
+    """Execute the action of a transaction; return what it reads."""
     seen = []
     for what, key in steps:
         if what == "raise":

@@ -1,4 +1,4 @@
-"""What the store on SQLite promises beyond `storage.store`: programs killed, several at once, cancelled tasks, closing."""
+"""Promises of the store on SQLite beyond `storage.store`: killed and concurrent programs, cancelled tasks, closing."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ async def test_a_kill_within_a_work_leaves_nothing_of_it(tmp_path: Path) -> None
         from storage import open_sqlite
         def work(work):
             for number in range(5000):
-                work.keys.put(f"half done {number}", "x" * 1000)  # more than the cache holds: some is in the log
+                work.keys.put(f"half done {number}", "x" * 1000)  # more than fits into the cache, so that a part is in the log
             os._exit(9)
         async def main():
             store = await open_sqlite(sys.argv[1])
@@ -270,7 +270,7 @@ async def test_closing_waits_for_what_was_asked_for(tmp_path: Path) -> None:
 
 
 async def test_a_row_with_broken_text_hides_no_other(tmp_path: Path) -> None:
-    """Whatever has happened to the bytes of one row, the others are there."""
+    """Damage to the bytes of one row leaves the others readable."""
     store = await open_sqlite(tmp_path / "a.db")
     world = await settled(store)
     await store.write(lambda work: [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"])

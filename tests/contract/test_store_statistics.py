@@ -33,7 +33,7 @@ async def test_everything_is_counted(store: Store, world: World) -> None:
     assert await store.read(lambda work: work.census.figures()) == Figures(
         players=3,
         communities=2,
-        challenges=4,  # those of the matches were never answered here
+        challenges=4,  # the challenges of the matches were never answered here
         running=2,
         finished=1,
         waiting={"web": Queue(2, minutes(2)), "telegram": Queue(1, minutes(4))},

@@ -1,4 +1,4 @@
-"""Text that no database can hold is kept as what it comes nearest to, and found by it, in every store."""
+"""Text that no database can hold is stored in its nearest valid form, and can be found by it, in every store."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ async def test_odd_keys(store: Store, odd: str) -> None:
 
 
 async def test_odd_turns(store: Store, world: World, odd: str) -> None:
-    """The rules let none pass; a store has to bear them all the same."""
+    """The rules reject such texts, but a store must cope with them."""
     match = await store.write(lambda work: match_in(work, world))
 
     def write(work: Work) -> None:

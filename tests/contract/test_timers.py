@@ -25,7 +25,7 @@ async def put(store: Store, *timers: Timer) -> None:
 
 
 async def due(store: Store, after: float, limit: int = 50) -> list[tuple[str, int]]:
-    """Return which timers are due so many minutes after noon."""
+    """Return the timers that are due some minutes after noon."""
     found = await store.read(lambda work: work.timers.due(minutes(after), limit))
     return [(timer.kind, timer.subject) for timer in found]
 

@@ -23,7 +23,7 @@ TERMS = Terms(TimeControl.read("3d/move"), rated=False)
 
 
 def create(work: Work, world: World, game: str = "luup") -> Tournament:
-    """Write a tournament to which nobody has signed up."""
+    """Write a tournament without players."""
     return work.tournaments.create(
         Tournament(
             id=0,
@@ -42,7 +42,7 @@ def create(work: Work, world: World, game: str = "luup") -> Tournament:
 
 
 def with_everybody(work: Work, world: World) -> Tournament:
-    """Write one to which Bob, Ann and Cid have signed up, in this order."""
+    """Write a tournament with Bob, Ann and Cid, who signed up in this order."""
     made = create(work, world)
     for player in (world.bob, world.ann, world.cid):
         work.tournaments.enter(made.id, player, NOON)
@@ -50,7 +50,7 @@ def with_everybody(work: Work, world: World) -> Tournament:
 
 
 async def entries(store: Store, tournament: int = 1) -> Sequence[Entry]:
-    """Return everybody in it."""
+    """Return all entries of a tournament."""
     return list(await store.read(lambda work: work.tournaments.entries(tournament)))
 
 

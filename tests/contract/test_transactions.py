@@ -1,4 +1,4 @@
-"""What every store promises of a work: all of it or nothing, one after the other."""
+"""Promises of every store for a transaction: all of it or nothing, one after the other."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.contract.examples import NOON, World, match_in, minutes, says, turn
 
 
 class Failure(Exception):
-    """What a test lets a work raise."""
+    """Error that a test raises in a transaction."""
 
 
 def much(work: Work, world: World) -> None:
@@ -70,7 +70,7 @@ def much_about_time(work: Work, world: World, number: int) -> None:
 
 
 def everything(work: Work, world: World) -> object:
-    """Return all that `much` touches."""
+    """Return all data that `much` changes."""
     people, matches, posts = work.people, work.matches, work.posts
     return (
         people.account("discord", "9"),
@@ -325,7 +325,7 @@ async def test_a_saved_match_is_read_as_it_was_saved(store: Store, world: World)
         open_work.matches.get(match.number)
         open_work.matches.mark_told(match.number, match.version, NOON)
         old = open_work.matches.get(match.number)
-        open_work.matches.save(replace(match, version=match.version + 1, ply=1))  # it knows nothing of who was told
+        open_work.matches.save(replace(match, version=match.version + 1, ply=1))  # it doesn't know who was notified
         again = open_work.matches.get(match.number)
         assert old is not None
         assert again is not None

@@ -1,4 +1,4 @@
-"""Players' own branches of turns and notes, in every store."""
+"""Players' own trees of turns and notes, in every store."""
 
 from __future__ import annotations
 

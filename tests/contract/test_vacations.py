@@ -12,7 +12,7 @@ from tests.contract.examples import NOON, World, minutes
 
 
 async def of(store: Store, player: int, since: float = -999) -> list[Vacation]:
-    """Return a player's vacations since so many minutes after noon."""
+    """Return a player's vacations since some minutes after noon."""
     return list(await store.read(lambda work: work.vacations.of(player, minutes(since))))
 
 
