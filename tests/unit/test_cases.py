@@ -1,4 +1,4 @@
-"""Cases of one test: every one is tried, and those that fail are named."""
+"""Cases of one test: all of them run, and the error names those that fail."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Figures of the bench for two trees, beside each other."""
+"""Comparison of the bench's figures for two trees."""
 
 from bench.pairs import FIGURE, Figure, compared
 

@@ -1,4 +1,4 @@
-"""Every language says everything, with the same parameters; and every game's own refusals and results are worded."""
+"""Every language has all texts with equal parameters, including each game's own refusals and results."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from tests.support.contents import kinds
 from tests.support.games import at_random, documented_refusals
 from tests.support.said import turn_played
 
-pytestmark = pytest.mark.xdist_group("catalogues")  # in one process: they are parsed once more, to be looked into
+pytestmark = pytest.mark.xdist_group("catalogues")  # in one process, since it parses them once more
 LANGUAGES = tuple(chat.languages())
 GAMES = tuple(game.key for game in rules.all())
 
@@ -59,7 +59,7 @@ class _Variables(Visitor):
 
 @cache
 def _entries(tag: str, folder: str = "") -> dict[str, ast.Message]:
-    """Return the messages of a language by id, checked on the way."""
+    """Return the messages of a language by id, and check them."""
     found: dict[str, ast.Message] = {}
     for path in sorted((catalogue.LOCALES / tag / folder).rglob("*.ftl")):
         if folder != "words" and path.parent.name == "words":
@@ -135,17 +135,17 @@ OF_THE_ENGINE = {
     "pictures": "what stands around a board, and what is told of one to those who don't see it",
     "language": "the names of languages, which are wanted before any other word",
 }
-"""Catalogue files that belong to no feature, game or platform, and why."""
+"""Catalogue files that belong to no feature, game or platform, each with the reason."""
 
 
 def _files(tag: str) -> dict[str, Path]:
-    """Return the file of every message of a language by id, those of words among them."""
+    """Return the file of every message of a language, by id, including words."""
     paths = (catalogue.LOCALES / tag).rglob("*.ftl")
     return {id_: path for path in sorted(paths) for id_, _ in catalogue.entries(path)}
 
 
 def _feature(thing: type) -> str:
-    """Return the feature that declares a message or a command; what any feature may say is the kernel's."""
+    """Return the feature that declares a message or a command, or the kernel for common ones."""
     package, _, inner = thing.__module__.partition(".features.")
     return inner.partition(".")[0] if package == "bot" else "kernel"
 
@@ -191,7 +191,7 @@ def test_every_game_is_worded(key: str, tag: str) -> None:
 
 
 def _settings(game: Game) -> Iterator[dict[str, object]]:
-    """The smallest board with every value of every other option."""
+    """Yield the options of the smallest board with every value of every other option."""
     sizes = next(option.values for option in game.options if option.name == "size")
     smallest: dict[str, object] = {"size": min(map(int, sizes))}
     yield smallest
@@ -428,7 +428,7 @@ def test_threads_that_want_the_first_texts_of_a_language_at_once_all_get_them(mo
     begun, said_one = threading.Barrier(2), threading.Event()
 
     class Slow(FluentBundle):
-        """Bundle that two threads make at once if they can; the first has said its text before the second's is made."""
+        """Bundle that two threads would create at once if they could; the first then uses it before the second has its own."""
 
         def __init__(self, locales: list[str], *, use_isolating: bool) -> None:
             super().__init__(locales, use_isolating=use_isolating)
@@ -453,7 +453,7 @@ def test_a_text_that_names_another_is_whole_for_every_thread(monkeypatch: pytest
     asked = list[Future[str | None]]()
 
     class Watched(FluentBundle):
-        """Bundle of which another thread asks the text as soon as a first part of it is there."""
+        """Bundle from which another thread requests a text as soon as a part of it is there."""
 
         def add_resource(self, resource: ast.Resource, allow_overrides: bool = False) -> None:
             super().add_resource(resource, allow_overrides)

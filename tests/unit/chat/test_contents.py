@@ -1,4 +1,4 @@
-"""Every kind of message in every language: whole sentences of what it holds, and nothing that it lacks."""
+"""Every kind of message in every language has whole sentences about its fields, and none about missing ones."""
 
 from __future__ import annotations
 

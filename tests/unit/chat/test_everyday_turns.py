@@ -1,4 +1,4 @@
-"""Turns in everyday words, where the author is asked for one; and what is said beside them, which stays talk."""
+"""Turns in everyday words, when we wait for the author's turn; other texts stay talk."""
 
 import pytest
 

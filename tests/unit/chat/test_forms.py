@@ -1,4 +1,4 @@
-"""Commands as they are declared: each has its words, and says how it is written."""
+"""Declared commands: each has its words and a usage line."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Joining accounts and inviting: what people type, and what they read."""
+"""Linking accounts and inviting: the commands and the messages."""
 
 from __future__ import annotations
 

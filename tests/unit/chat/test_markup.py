@@ -1,4 +1,4 @@
-"""Tests of headings and bold words: written in catalogues, shown by each platform in its own way, never by what people type."""
+"""Headings and bold words come from catalogues, each platform shows them in its own way, and no one can type them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decisions, the log of them, and being forgotten: what is typed is understood, written on buttons, and told everywhere."""
+"""Decisions, their log, and erasure: commands can be typed, written on buttons, and worded in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No language says “1 players”: where a number stands before a noun, the noun has its form for one."""
+"""No language says “1 players”: after the number 1, a noun is singular."""
 
 import re
 
@@ -12,7 +12,7 @@ NO_AMOUNT = re.compile(
     r"|part|platform|second|season|steps|text|time|to|title|topic|total|user|usage|what|when|where|which|who|why|winner|first|kind"
     r"|code|close|list|target|back|until|at|year|month|day|round|ladder|tournament|place|number|fragment"
 )
-"""Variables that are no amounts, whatever stands behind them."""
+"""Variables that are never amounts."""
 PLURALS = {
     "en": re.compile(
         r"\b1 (?:\w+ )?(?:days|minutes|hours|players|people|matches|turns|challenges|places|codes|rounds|reminders|stones|points"
@@ -43,7 +43,7 @@ NEVER_ONE = {
 
 
 def said_of_one(pattern: ast.Pattern) -> str:
-    """Return a text in which all amounts are 1; where others choose, all that can be chosen."""
+    """Return the text of an entry in which all amounts are 1, with all variants of other choices."""
     return "".join(
         element.value if isinstance(element, ast.TextElement) else _placed(element.expression)
         for element in pattern.elements

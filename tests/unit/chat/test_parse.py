@@ -1,4 +1,4 @@
-"""What people type, and the command that it means."""
+"""Texts that people type, and the commands that they mean."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TOPICS = tuple(forms())
 ME, YOU, RANDOM = SeatWish.ME, SeatWish.YOU, SeatWish.RANDOM
 LANGUAGES = tuple(languages())
 PATIENCE = 2.0
-"""Seconds of the processor: a thousand times what any text takes, far less than what a pattern that backtracks would."""
+"""Processor time in seconds: a thousand times that of any text, and far less than that of a pattern with backtracking."""
 
 SAID = [
     # challenges
@@ -32,7 +32,7 @@ SAID = [
     ("/play CROPA", Play("cropa")),
     ("/play cro", Play("cropa")),
     ("/play CRU", Play("crumo")),
-    ("/play cr", Play("cr")),  # could be several: the refusal names them
+    ("/play cr", Play("cr")),  # ambiguous: the refusal names the options
     ("/play corpa @bob", Play("corpa", "bob")),
     ("/play corpa @bob size 9", Play("corpa", "bob", {"size": "9"})),
     ("/play cropa @bob", Play("cropa", "bob")),

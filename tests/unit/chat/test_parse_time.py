@@ -1,4 +1,4 @@
-"""What people type about time, in every language, and the command that it means."""
+"""Texts about time in every language, and the commands that they mean."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.time.control import TimeControl, read_duration
 
 LANGUAGES = tuple(languages())
 PATIENCE = 2.0
-"""Seconds of the processor: a thousand times what any text takes, far less than what a pattern that backtracks would."""
+"""Processor time in seconds: a thousand times that of any text, and far less than that of a pattern with backtracking."""
 
 LENGTHS = [
     ("3d", "3d"),
@@ -183,7 +183,7 @@ PLAYED = [
     ("bedenkzeit 3 Tage", Play("cropa", clock="3d/move")),
     ("clock none", Play("cropa", clock="none")),
     ("clock=none", Play("cropa", clock="none")),
-    ("clock bob", Play("cropa", clock="bob")),  # the refusal tells what would do
+    ("clock bob", Play("cropa", clock="bob")),  # the refusal lists valid values
     ("3d/move claim", Play("cropa", clock="3d/move", expiry="claim")),
     ("auto", Play("cropa", expiry="auto")),
     ("expiry=claim", Play("cropa", expiry="claim")),
@@ -198,7 +198,7 @@ PLAYED = [
     ("Wochenenden frei", Play("cropa", weekends="off")),
     ("weekends on", Play("cropa", weekends="on")),
     ("weekends=Europe/Budapest", Play("cropa", weekends="Europe/Budapest")),
-    # what stands beside it keeps its meaning
+    # the other words keep their meaning
     ("9 3d", Play("cropa", None, {"size": "9"}, clock="3d/move")),
     ("3 days 9", Play("cropa", None, {"size": "9"}, clock="3d/move")),
     ("size 9 3 days bob", Play("cropa", "bob", {"size": "9"}, clock="3d/move")),
@@ -319,7 +319,7 @@ SAID = [
     ("/einstellungen starten alle", Settings("start", "everyone")),
     ("/settings colour blue", Settings("colour", "blue")),
     ("/settings colour", Settings("colour")),
-    # to come back is no taking back
+    # coming back isn't taking back
     ("/undo", Undo()),
     ("/zurücknehmen", Undo()),
 ]

@@ -1,4 +1,4 @@
-"""Every message in every language: whole sentences, nothing raw, and only what the reader may press."""
+"""Every message in every language has whole sentences, no raw codes, and only buttons for the reader."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ OF_GAMES: tuple[Content, ...] = (
     *(message.content for game in rules.all() for message in rules_messages(game)),
     *(help_messages.HelpShown(topic) for topic in forms()),
 )  # fmt: skip
-"""What differs from game to game, and the help on every command; all kinds with all sorts of values are in test_contents."""
+"""Messages that differ by game, and the help on every command; test_contents has all kinds with many values."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,7 +130,7 @@ def test_a_language_that_there_is_not_falls_back_to_english() -> None:
 
 def test_a_refusal_that_no_language_words_says_at_least_which_it_is() -> None:
     class NotThoughtOfYet(Refused):
-        """Something new."""
+        """Content of a new kind."""
 
     try:
         assert "(not thought of yet)" in chat.present(Message(NotThoughtOfYet()), "en").text

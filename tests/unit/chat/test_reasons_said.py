@@ -1,4 +1,4 @@
-"""Reasons of the partner are worded in every language, whichever game they are about."""
+"""Every language words the computer's reasons for all games."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ FACTS: dict[str, Fact] = {"count": 2, "cells": ("c3", "d4"), "steps": ("c3",), "
 
 
 def codes() -> set[str]:
-    """Return all codes of reasons, as the partner's modules write them."""
+    """Return all codes of reasons in the partner's modules."""
     sources = Path(partner.__file__).parent.rglob("*.py")
     written = {code for path in sources for code in re.findall(r'Reason\(\s*"([a-z.-]+)"', path.read_text("utf-8"))}
     bridges = {"droched.breaks-own", "droched.lets-break"}

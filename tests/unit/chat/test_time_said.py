@@ -1,4 +1,4 @@
-"""What is said about time: how much is left, in whose zone, what is agreed, reminders, and the buttons."""
+"""Texts about time: remaining time, time zones, terms, reminders, and buttons."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ FISCHER = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapes
 
 
 def said(content: Content, language: str = "en") -> str:
-    """Return what a player in Budapest reads."""
+    """Return the text that a player in Budapest reads."""
     return chat.present(Message(content), language, 1, BUDAPEST).text
 
 
@@ -111,7 +111,7 @@ def test_what_was_agreed_is_told_whole() -> None:
     assert Phrases("de").length(timedelta(days=1, hours=1)) == "1 Tag 1 Stunde"
 
 
-# --- in whose zone ---------------------------------------------------------------------------------------------
+# --- time zones ---------------------------------------------------------------------------------------------
 
 
 def test_moments_are_told_in_the_reader_s_own_zone() -> None:
@@ -172,7 +172,7 @@ def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
     assert "It’s now Tue 24 Nov, 17:00 UTC" in nowhere
 
 
-# --- what is agreed --------------------------------------------------------------------------------------------
+# --- terms --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Commands of any kind that are written are understood as just that, and whatever is typed is understood or answered."""
+"""Written commands of any kind can be read back unchanged, and any typed text is understood or answered."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ OPTIONS = st.dictionaries(
 LENGTHS = st.integers(1, 3660 * 24 * 60).map(lambda minutes: write_duration(timedelta(minutes=minutes)))
 TIMES = st.integers(0, 24 * 60 - 1).map(lambda minute: f"{minute // 60:02}:{minute % 60:02}")
 ODD = st.sampled_from(["soon", "1 month", "two days", "3 days, maybe", 'a "long" time', "½ d", "a#b", "25:00"])
-"""What is no length, no clock and no time of day, and is passed on as typed."""
+"""Texts that aren't durations, clocks or times of day, which are passed on as typed."""
 CLOCKS = st.one_of(
     st.just("none"),
     LENGTHS.map("{}/move".format),

@@ -1,4 +1,4 @@
-"""Who is heard: nobody who gives too many commands, and nobody whom an operator has barred."""
+"""Admission refuses people who give too many commands, and people whom the operator has banned."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class Busy(MemoryStore):
-    """Counts transactions."""
+    """Store that counts transactions."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class Busy(MemoryStore):
 
 
 class Watched(Table):
-    """A table with a gate, and limits."""
+    """Return a table with a gate and limits."""
 
     def __init__(
         self,
@@ -142,7 +142,7 @@ async def test_a_flood_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
     ]
 
 
-# --- barred
+# --- banned
 
 
 async def test_who_is_barred_is_told_once_why_and_then_dropped() -> None:
@@ -177,7 +177,7 @@ async def test_who_was_barred_before_they_ever_came_is_told_too() -> None:
     assert (await table.update("eve", Matches())).dropped is Drop.BANNED
 
 
-# --- how much at once
+# --- limits on open and running
 
 
 async def test_a_person_has_so_many_open_challenges() -> None:

@@ -1,4 +1,4 @@
-"""Every command has its effect in a function of its own."""
+"""Every command has its own handler."""
 
 from bot.kernel.dispatch import HANDLERS
 from core.messages.command import Command

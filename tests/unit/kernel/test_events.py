@@ -1,4 +1,4 @@
-"""What follows from what happens: everybody hears it, in order, in the transaction in which it happened."""
+"""Events reach all subscribers, in order, in the transaction in which they happened."""
 
 from datetime import UTC, datetime
 from typing import get_args
@@ -24,7 +24,7 @@ def test_every_kind_of_event_is_heard() -> None:
 async def test_what_follows_from_an_event_comes_after_what_was_recorded_before_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever stands first among the hearers hears first; and each event is heard once."""
+    """Subscribers are called in their order, once for each event."""
     heard: list[tuple[str, int, bool]] = []
 
     def first(context: Context, event: PlayerBack) -> None:

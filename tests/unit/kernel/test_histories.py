@@ -1,4 +1,4 @@
-"""What is said in a room whose history the store keeps: written with the turn it tells of, and delivered by nobody."""
+"""Messages to a room whose history is in the store are written with their turn, and not delivered."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TURN = Move("a1", 1)
 
 
 async def a_table(first: Who, second: Who) -> Table:
-    """Return a table where two have begun a match, and whose platform ``web`` is what the chat page is to the program."""
+    """Return a table where two players have begun a match, on a platform ``web`` that has histories, like the chat page."""
     table = Table()
     await table.start(first, second, options="size 5 1d/move")
     table.application._histories = frozenset({"web"})
@@ -28,7 +28,7 @@ async def a_table(first: Who, second: Who) -> Table:
 
 
 def posts(room: str = "lobby") -> Callable[[Work], list[str]]:
-    """Return a work that reads a room's history, what people typed as a dash."""
+    """Return a function that reads a room's history, with a dash for each text that people typed."""
 
     def read(work: Work) -> list[str]:
         found = work.communities.find_room("web", room)

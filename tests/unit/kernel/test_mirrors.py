@@ -1,4 +1,4 @@
-"""Mirrors: messages elsewhere in which a match is kept up to date; only so many, and only for so long."""
+"""Mirrors: messages elsewhere that keep a match up to date, limited in number and time."""
 
 from datetime import timedelta
 

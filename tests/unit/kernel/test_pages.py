@@ -1,4 +1,4 @@
-"""Long lists: pages of ten, each once, with buttons that turn to others; asked for by a number, too."""
+"""Long lists have pages of ten entries, with buttons for other pages; a command can name a page by number."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def turning(message: Message) -> list[str]:
 
 
 async def leafed(table: Table, who: Who, message: Message) -> list[Message]:
-    """Return all pages of a list, from the first on, as its buttons show them; each of them can be typed as well."""
+    """Return all pages of a list in order, through its buttons; check that a player can also type each of them."""
     found = [message]
     while NEXT in turning(found[-1]):
         [button] = [button for button in chat.present(found[-1], "en").buttons if button.label == NEXT]

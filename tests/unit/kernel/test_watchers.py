@@ -1,4 +1,4 @@
-"""Whoever watches a match is shown nothing private by any command that there is."""
+"""No command shows anything private to a watcher of a match."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from core.messages.message import message_data
 from tests.support.table import Somebody, Table
 
 PRIVATE = "psst", "my plan", "b2 b3", "c4"
-"""What one player has said, noted, kept and begun."""
+"""Private texts of a player: talk, notes, drafts."""
 VALUES = {"text": "a1", "game": "cropa", "person": "ann", "player": "ann", "opponent": "ann", "length": "1d"}
-"""What fields are given that a command may need."""
+"""Values for fields that a command may need."""
 
 
 def about(kind: type[Command], number: int) -> Command:
-    """Return a command of a kind that names a match and whatever else it may need."""
+    """Return a command of a kind, with a match and values for its other fields."""
     given = {name: value for name, value in VALUES.items() if name in kind.__struct_fields__}
     return kind(**given, number=number)
 
@@ -34,7 +34,7 @@ def kinds() -> list[type[Command]]:
 
 
 async def full() -> tuple[Table, int]:
-    """Return a match about which its players keep all sorts of things to themselves."""
+    """Return a match about which its players keep many things private."""
     table = Table()
     number = await table.start("ann", "bob", options="size 5 untimed")
     await table.says("ann", "e5")

@@ -1,4 +1,4 @@
-"""Watching: who may see a match, by the community's setting, by what its players decided, and by who asks."""
+"""Watching: who may see a match, by the community's setting, by its players' decisions, and by viewer."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tests.support.table import Somebody, Table, managed
 
 LINKS = ShareLinks("secret")
 ABROAD = "ann", "bob", "here", "known", "elsewhere", "blocked", "nobody", "link"
-"""Who asks: the players; somebody in the community's room; one who was there last; one who never was; one who was there, and whom
-a player blocks; somebody without a name; and whoever has the address.
+"""Viewers: the players; a person in the community's room; a former visitor; a person who was never there; a former visitor whom a
+player blocks; a person without a name; and a person with the address.
 """
 SEEN = {
     (Watchers.EVERYONE, "open"): {"ann", "bob", "here", "known", "elsewhere", "nobody", "link"},
@@ -85,7 +85,7 @@ async def test_a_match_that_may_not_be_seen_is_as_unknown_as_one_that_there_is_n
     for command in ("/board", "/match", "/export", "/note", "/line"):
         assert await table.codes("dora", f"{command} {number}") == ["refused.unknown-number"]
         assert await table.codes("dora", f"{command} 99") == ["refused.unknown-number"]
-        nothing = "trees-shown" if command == "/line" else "refused.no-match"  # her own lines, of which there are none
+        nothing = "trees-shown" if command == "/line" else "refused.no-match"  # her own lines, and she has none
         assert await table.codes("dora", command) == [nothing]
     assert await table.codes("carol", f"/moderate adjourn {number} a pause") == ["moderated"], (
         "those who manage it decide"

@@ -1,4 +1,4 @@
-"""Animations of matches: as their turns were played, at a pace that can be read, kept for the next who asks."""
+"""Animations of matches: turns in order, at a readable pace, cached for later requests."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def course(table: Table, number: int, **part: int) -> Course:
 
 
 def timed(found: Course) -> list[tuple[str, float]]:
-    """Return what is said above each frame, with its seconds."""
+    """Return the caption of each frame, with its seconds."""
     positions = list(boards(found.match.game, found.match.options, found.turns))[found.first : found.last + 1]
     return [(frame.caption.status, frame.seconds) for frame in frames(found, positions, "en")]
 
@@ -118,7 +118,7 @@ async def test_it_shows_the_match_as_it_stood() -> None:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[RenderedAnimation]:
-    """The animations that are drawn, in order."""
+    """Return the animations that are drawn, in order."""
     found: list[RenderedAnimation] = []
     real = animations.Animations._make
 

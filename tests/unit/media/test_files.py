@@ -1,4 +1,4 @@
-"""Files of messages: made in steps, compressed when large, and for nobody but whom they are for."""
+"""Files of messages: made in steps, compressed if large, and only for their reader."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ async def test_of_many_records_at_once_some_are_refused() -> None:
 
 
 async def test_reading_a_long_record_keeps_nobody_waiting() -> None:
-    """It is done in a thread, one after the other, and not for ever."""
+    """The reader works in a thread, on one record at a time, with a time limit."""
     turns = 0
 
     async def others() -> None:
@@ -167,7 +167,7 @@ async def test_reading_a_long_record_keeps_nobody_waiting() -> None:
 
     def busy(_text: str, alive: Callable[[], bool]) -> Refused:
         before = turns
-        while alive() and turns < before + 10:  # which never come if the others have to wait for it
+        while alive() and turns < before + 10:  # they never come if the others have to wait for it
             pass
         return records_messages.RecordTooLong(0) if alive() else records_messages.RecordUnread()
 

@@ -1,4 +1,4 @@
-"""Look: how a reader, or a room, sees what is said and drawn."""
+"""Look: how a reader, or a room, sees messages and pictures."""
 
 from bot.media.look import Look
 from bot.platforms.outgoing import look_of

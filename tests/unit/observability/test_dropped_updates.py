@@ -1,4 +1,4 @@
-"""What was dropped is counted, kept, and told."""
+"""Dropped updates are counted, stored and reported."""
 
 from datetime import UTC, datetime
 

@@ -1,4 +1,4 @@
-"""What those who watch are told: when updates can be taken, and when the database can't be read."""
+"""Health answers whether the program can take updates, and whether the database can be read."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.table import TestClock
 
 @dataclass
 class Connection:
-    """Platform of which only this matters: whether it is connected."""
+    """Platform that is or isn't connected."""
 
     ready: bool | None
 

@@ -1,4 +1,4 @@
-"""Logs are one line an event, and show no secrets."""
+"""Logs have one line per event, and show no secrets."""
 
 import json
 import logging

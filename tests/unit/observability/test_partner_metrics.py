@@ -1,4 +1,4 @@
-"""Metrics of the partner: its turns, hints and reviews are told apart."""
+"""Metrics of the computer distinguish turns, hints and reviews."""
 
 import re
 
@@ -16,7 +16,7 @@ def company() -> Company:
 
 
 def counted(company: Company, figure: str) -> dict[str, float]:
-    """Return a figure by the kind that it is about, with the outcome where there is one."""
+    """Return a figure by kind, and by outcome if it has one."""
     found: dict[str, float] = {}
     for labels, value in re.findall(rf"^{figure}{{(.*)}} (.*)$", company.metrics.written().decode(), re.MULTILINE):
         named = dict(re.findall(r'(\w+)="(.*?)"', labels))

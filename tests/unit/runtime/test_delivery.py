@@ -1,4 +1,4 @@
-"""The outbox is emptied in order, at least once; nothing overtakes a message that waits."""
+"""Delivery sends the outbox in order, each message at least once; no message overtakes a waiting one."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class Recorder:
-    """A platform that does what it is told to: delivers, or raises."""
+    """Platform that delivers or raises, as the test chooses."""
 
     def __init__(self, *answers: Exception | None) -> None:
         self.answers = list(answers)
@@ -46,7 +46,7 @@ class Recorder:
         return ""
 
     async def stop(self) -> None:
-        """Nothing to stop."""
+        """Do nothing."""
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         answer = self.answers.pop(0) if self.answers else None
@@ -60,7 +60,7 @@ class Recorder:
 
 
 class Desk:
-    """A store with rooms, a platform, and the delivery between them."""
+    """Store with rooms, a platform, and the delivery between them."""
 
     def __init__(self, *answers: Exception | None) -> None:
         self.store = MemoryStore()
@@ -392,7 +392,7 @@ async def test_what_is_delayed_for_a_moment_is_looked_for_then(monkeypatch: pyte
     desk.delivery = Delivery(desk.store, desk.platform, SteadyClock(), desk.commits)
     await desk.say(["one"])
     running = asyncio.create_task(desk.delivery.run())
-    async with asyncio.timeout(30):  # well before it would be looked for anyway
+    async with asyncio.timeout(30):  # long before the next regular read of the outbox
         await desk.platform.heard.wait()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Secret of links to matches: not in the database, and the same at every start."""
+"""Secret of links to matches: it isn't in the database, and never changes."""
 
 from __future__ import annotations
 

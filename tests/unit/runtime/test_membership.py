@@ -1,4 +1,4 @@
-"""One of several processes: whose messages are whose, and what becomes of those of a dead one."""
+"""Several processes: the owners of messages, and the takeover from a dead process."""
 
 import asyncio
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ LEASE = timedelta(seconds=10)
 
 
 class Club:
-    """A store that several processes serve, and a stopwatch."""
+    """Store that several processes serve, with a stopwatch."""
 
     def __init__(self) -> None:
         self.store = MemoryStore()

@@ -1,4 +1,4 @@
-"""A platform's limits are kept: over all, and in each room."""
+"""The rate limiter observes a platform's limits, overall and in each room."""
 
 from bot.platforms.interface import Pace
 from bot.runtime.delivery import MAX_ROOMS, RateLimiter

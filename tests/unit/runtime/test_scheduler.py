@@ -1,4 +1,4 @@
-"""The scheduler looks when something is due, keeps signs of life, and puts clocks right when the machine's is set."""
+"""The scheduler fires timers in time, writes signs of life, and corrects clocks when the machine's clock is set."""
 
 import asyncio
 from datetime import timedelta

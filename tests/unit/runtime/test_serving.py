@@ -1,4 +1,4 @@
-"""Serving: what is there before anybody is served."""
+"""Serving: preparations before the first request."""
 
 from typing import Never, cast
 
@@ -14,7 +14,7 @@ from tests.support.memory import MemoryStore
 
 
 class Closed:
-    """Package of a platform that can't be built; it notes how many languages were read by then."""
+    """Package of a platform that can't be built; it records how many languages were read before."""
 
     SETTINGS: tuple[Setting, ...] = ()
 

@@ -1,4 +1,4 @@
-"""Several processes on one store: only when all of them stood still is time given back, and by one of them only."""
+"""Several processes on one store: time is given back only if all of them stopped, and by only one of them."""
 
 from datetime import timedelta
 
@@ -14,7 +14,7 @@ WEEK = timedelta(days=7)
 
 
 class Table(OneTable):
-    """A table, and processes beside it, all on one machine."""
+    """Table and other processes, all on one machine."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -116,7 +116,7 @@ async def test_a_machine_that_slept_while_others_served_takes_over_their_time() 
         table.run(minutes=2.5)
         await awake.tick()
     version = await table.versions(number)
-    asleep.wall += timedelta(hours=5)  # and its stopwatch stood
+    asleep.wall += timedelta(hours=5)  # and its stopwatch stopped
     await sleeper.tick()
     assert await table.versions(number) == version
     assert await table.delivered() == []

@@ -1,4 +1,4 @@
-"""The program's clock goes on steadily, whatever is done to the machine's, until it is told to follow."""
+"""The program's clock runs steadily, whatever happens to the machine's clock, until it follows that."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -10,7 +10,7 @@ START = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 @dataclass
 class Machine:
-    """A machine whose clock can be set, and which can sleep."""
+    """Machine whose clock can be set, and which can sleep."""
 
     wall: datetime = START
     ran: float = 100.0

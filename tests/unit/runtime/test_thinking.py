@@ -1,4 +1,4 @@
-"""The process in which the partner thinks: it starts when it is needed, may be killed at any moment, and never stays behind."""
+"""The process that thinks starts on demand, can be killed at any moment, and never outlives the program."""
 
 import asyncio
 import os
@@ -36,7 +36,7 @@ async def thinker() -> AsyncIterator[Thinker]:
 
 
 def gone(pid: int) -> bool:
-    """Wait for the end of a process; return whether it came."""
+    """Wait for the end of a process; return whether it ended in time."""
     for _ in range(600):
         try:
             if " Z " in Path(f"/proc/{pid}/stat").read_text(encoding="utf-8"):
@@ -84,7 +84,7 @@ async def test_a_killed_process_is_started_again_and_the_question_asked_again() 
     await thinker.answer(QUESTION)
     for count in (1, 2):
         assert thinker.pid is not None
-        os.kill(thinker.pid, signal.SIGSTOP)  # so that it is still at it when it is killed
+        os.kill(thinker.pid, signal.SIGSTOP)  # so that it still thinks when it is killed
         first = asyncio.create_task(thinker.answer(QUESTION))
         second = asyncio.create_task(thinker.answer(QUESTION))
         await asyncio.sleep(0)

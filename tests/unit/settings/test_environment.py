@@ -1,4 +1,4 @@
-"""Settings are gathered from the environment, from a file beneath it, and from files that hold secrets."""
+"""Settings come from the environment, from a file ``.env``, and from files of secrets."""
 
 from pathlib import Path
 
