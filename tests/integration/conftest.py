@@ -9,7 +9,7 @@ import pytest
 
 @pytest.fixture
 def reachable() -> Iterator[Path]:
-    """A folder that everybody can enter, as tmp_path is not."""
+    """Return a folder that every user can enter, unlike tmp_path."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)
         yield Path(folder)
@@ -17,7 +17,7 @@ def reachable() -> Iterator[Path]:
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A folder in memory where there is one: a killed process needs no disk, and thousands of commits are slow there."""
+    """Return a folder in memory if the system has one: killed processes need no disk, where thousands of commits are slow."""
     memory = Path("/dev/shm")  # noqa: S108 - the made folder is ours alone
     with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as made:
         yield Path(made)

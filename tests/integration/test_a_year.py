@@ -1,4 +1,4 @@
-"""A simulated year: every match ends or waits for a reason, everybody was reminded as they asked, and the log explains it."""
+"""A simulated year: every match ends or waits for a reason, all reminders came as the players wished, and the log explains it."""
 
 import asyncio
 import random
@@ -25,13 +25,13 @@ MATCHES = 1000 if DEEP else 200
 """A thousand with ``HYPOTHESIS_PROFILE=deep``."""
 pytestmark = [
     pytest.mark.storm,
-    pytest.mark.xdist_group("a year"),  # in one process: the year is lived once
+    pytest.mark.xdist_group("a year"),  # in one process, so that the year is simulated once
 ]
 
 
 @pytest.fixture(scope="module")
 def year() -> Year:
-    """The year, lived once for all tests."""
+    """Return the year, simulated once for all tests."""
     lived = Year(random.Random(2026), MATCHES)
     asyncio.run(lived.live())
     return lived
@@ -73,7 +73,7 @@ async def test_every_match_ends_or_waits_for_a_reason(year: Year) -> None:
     for match in running:
         deadline = match.deadline
         assert (
-            match.clock.left is None  # nobody can run out of time
+            match.clock.left is None  # no one can run out of time
             or (deadline is not None and deadline > end - TICK)  # there is time left
             or match.clock.paused_until is not None
             or people[match.number].away_until is not None
@@ -97,7 +97,7 @@ async def test_the_log_explains_every_end_and_every_clock(year: Year) -> None:
 
 
 async def test_nobody_was_disturbed_in_quiet_hours(year: Year) -> None:
-    """Whatever somebody was to hear came outside the hours that they had set by then."""
+    """All messages to a player came outside their quiet hours of that time."""
     quiet: dict[int, tuple[QuietHours | None, str | None]] = {}
     heard = 0
     for at, outgoing in year.said:
@@ -117,7 +117,7 @@ async def test_nobody_was_disturbed_in_quiet_hours(year: Year) -> None:
 
 
 def within(at: datetime, hours: QuietHours, zone: str | None) -> bool:
-    """Return whether a moment is within quiet hours, read off a local clock (one tick after their beginning is forgiven)."""
+    """Return whether a moment is within quiet hours on a local clock, with one tick of tolerance after their beginning."""
     from zoneinfo import ZoneInfo  # noqa: PLC0415 - only here
 
     local = (at - TICK).astimezone(ZoneInfo(zone or "UTC"))
@@ -128,7 +128,7 @@ def within(at: datetime, hours: QuietHours, zone: str | None) -> bool:
 
 
 async def test_everybody_was_reminded_as_they_asked(year: Year) -> None:
-    """For each turn during which nothing else happened: just the reminders that were wished for, at their times."""
+    """Each turn without other events had exactly the wished reminders, at their times."""
     reminders: dict[tuple[int, int], list[tuple[datetime, Outgoing]]] = {}
     for at, outgoing in year.said:
         if outgoing.message.code == "reminder":
@@ -161,7 +161,7 @@ Wishes = Mapping[int, list[tuple[datetime, tuple[tuple[str, ...], bool, object, 
 
 
 def chosen(year: Year) -> Wishes:
-    """Return every player's wishes with the time since when they hold, as they were confirmed."""
+    """Return every player's wishes, each with the time of its confirmation."""
     found: dict[int, list[tuple[datetime, tuple[tuple[str, ...], bool, object, str]]]] = {}
     for at, outgoing in year.said:
         content = outgoing.message.content
@@ -189,9 +189,9 @@ def changed_between(wishes: Wishes, player: int, began: datetime, ended: datetim
 def plain_turns(
     match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]
 ) -> Iterator[tuple[datetime, datetime, int, int]]:
-    """Turns of matches with a time for each turn, no free weekends and no gifts, during which no clock was touched.
+    """Yield turns of matches with a time per turn, no free weekends and no gifts, during which no clock was changed.
 
-    Each with its beginning, its end, the version that names it, and the id of the one on move.
+    Each comes with its beginning, its end, its version, and the id of the player on move.
     """
     control = match.terms.control
     given = any(event.data.get("why") == "more-time" for event in events)
@@ -207,7 +207,7 @@ def plain_turns(
 def expected_stages(
     stages: tuple[str, ...], began: datetime, ended: datetime, deadline: datetime
 ) -> list[tuple[datetime, str]]:
-    """Return the reminders that come while a turn waits."""
+    """Return the reminders that come during a turn."""
     half = began + (deadline - began) / 2
     found = [(half if stage == "half" else deadline - read_duration(stage), stage) for stage in stages]
     return sorted((at, stage) for at, stage in found if began < at and at + TICK < ended)

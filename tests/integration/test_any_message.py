@@ -1,4 +1,4 @@
-"""Anything a person can type is answered: no crash, no trace, no silence."""
+"""The program answers any text that a person can type, without a crash, a traceback or silence."""
 
 import random
 from collections.abc import Callable
@@ -14,9 +14,9 @@ from tests.support.memory import MemoryStore
 from tests.support.table import Table
 
 MESSAGES = 100_000 if DEEP else 20_000
-"""In all; a hundred thousand with ``HYPOTHESIS_PROFILE=deep``."""
+"""Number of messages; a hundred thousand with ``HYPOTHESIS_PROFILE=deep``."""
 SHARES = 4
-"""The first is said to a file, and is short: what a message costs there is the file's work, not ours."""
+"""Number of tests that share the messages. The first uses a file, and gets few, since a file makes messages slow."""
 PEOPLE = ("alice", "bob", "carol", "dörte")
 WORDS = (
     "/play", "/accept", "/decline", "/withdraw", "/move", "/preview", "/line", "/note", "/clear", "/board", "/matches",

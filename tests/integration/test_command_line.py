@@ -34,7 +34,7 @@ def stonepost(*arguments: str, **environment: str) -> subprocess.CompletedProces
 
 @pytest.fixture
 async def database(tmp_path: Path) -> Path:
-    """A database with a match of two turns."""
+    """Return a database with a match of two turns."""
     path = empty(tmp_path / "stonepost.db")
     table = Table(await open_sqlite(path))
     await table.start("alice", "bob")
@@ -301,7 +301,7 @@ async def test_one_damaged_match_is_listed_and_the_others_are_looked_at(tmp_path
 async def test_a_damaged_match_holds_up_no_start_and_no_other_match(tmp_path: Path) -> None:
     database = empty(tmp_path / "damaged.db")
     table = Table(await open_sqlite(database))
-    table.clock.time = datetime.now(UTC)  # or both run out of time as soon as they are served
+    table.clock.time = datetime.now(UTC)  # otherwise both run out of time once they are served
     number = await table.start("alice", "bob", options="size 5 3d/move")
     other = await table.start("alice", "bob", options="size 5 3d/move")
     await heartbeat(table.application)

@@ -19,7 +19,7 @@ from tests.support.table import Table
 
 @pytest.fixture
 async def database(cluster: "Cluster") -> AsyncIterator[str]:
-    """A database with a match of two turns."""
+    """Return a database with a match of two turns."""
     async with cluster.empty() as url:
         table = Table(await open_postgres(url))
         await table.start("alice", "bob")
@@ -44,7 +44,7 @@ async def test_what_looks_at_matches_looks_there(database: str) -> None:
 async def test_check_warns_of_a_server_that_a_power_cut_would_damage(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The server of tests is such a one."""
+    """The server of the tests doesn't wait for the disk."""
     done = stonepost("check", "--database", database)
     assert done.returncode == 1
     assert "BAD durability: the server runs with fsync = off and full_page_writes = off: a crash" in done.stdout

@@ -1,4 +1,4 @@
-"""The program is killed wherever works share a commit: all of them have happened, or none, and what was told is kept."""
+"""The program is killed while transactions share a commit: all or none have happened, and confirmed ones are stored."""
 
 from pathlib import Path
 

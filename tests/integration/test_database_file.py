@@ -1,4 +1,4 @@
-"""The database as a file: made, called as it is called, and served by one program or by several."""
+"""The database as a file: its creation, its name, and serving by one program or several."""
 
 # ruff: noqa: ASYNC240 - nobody else waits while a test looks at a file
 
@@ -131,7 +131,7 @@ async def test_a_killed_program_serves_no_more(tmp_path: Path) -> None:
         import subprocess, sys, time
         from storage import serving_lock
         with serving_lock(sys.argv[1]):
-            subprocess.Popen(["sleep", "5"], stdout=subprocess.DEVNULL)  # one that it started doesn't hold it
+            subprocess.Popen(["sleep", "5"], stdout=subprocess.DEVNULL)  # a process that it started doesn't hold it
             print("serving", flush=True)
             time.sleep(60)
         """,

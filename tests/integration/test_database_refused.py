@@ -1,4 +1,4 @@
-"""Files that are no database of ours, or not as we left it, are refused, and nothing about them changes."""
+"""Files that aren't our databases, or that changed without us, are refused and stay unchanged."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.support.started import program
 
 
 async def refused(path: Path) -> CannotOpen:
-    """Return why it can't be opened; nothing has changed."""
+    """Return the reason why the file can't be opened; check that it stays unchanged."""
     before = left_behind(path.parent)
     with pytest.raises(CannotOpen) as caught:
         await open_sqlite(path)
@@ -149,7 +149,7 @@ async def test_a_schema_that_differs_is_refused(tmp_path: Path, change: str, tol
 
 
 async def test_the_same_schema_written_otherwise_is_opened(tmp_path: Path) -> None:
-    """SQLite quotes names when it renames tables; Litestream, which copies databases, keeps two tables of its own there."""
+    """SQLite quotes names when it renames tables; Litestream, which copies databases, adds two tables."""
     path = await create(tmp_path / "a.db")
     with closing(sqlite3.connect(path, isolation_level=None)) as raw:
         raw.executescript("ALTER TABLE turns RENAME TO other; ALTER TABLE other RENAME TO turns")
@@ -271,7 +271,7 @@ async def test_a_file_that_another_program_holds_is_refused(tmp_path: Path, monk
 async def test_what_must_not_be_written_is_refused(
     reachable: Path, folder_mode: int, file_mode: int | None, code: str
 ) -> None:
-    """Without rights to do so; root, for whom modes mean nothing, lets nobody in particular try."""
+    """The user lacks permission; root ignores modes, so it runs the check as the user ``nobody``."""
     path = reachable / "folder" / "a.db"
     path.parent.mkdir()
     if file_mode is not None:
@@ -282,7 +282,7 @@ async def test_what_must_not_be_written_is_refused(
     trying = program(
         """
         import asyncio, os, sys
-        import concurrent.futures.thread  # it may be out of reach afterwards
+        import concurrent.futures.thread  # it may be inaccessible afterwards
         from storage import CannotOpen, open_sqlite
         if os.geteuid() == 0:
             os.setgid(65534)

@@ -1,7 +1,7 @@
-"""Every command that the documentation tells is run as it is written there.
+"""Every command in the documentation runs as it is written there.
 
-Folders of the machine are moved under a temporary one, and what belongs to the machine (systemd, containers, another user)
-is played by scripts that do nothing, or run what they are given.
+Folders of the machine are replaced by temporary ones. Scripts stand in for parts of the machine (systemd, containers, another
+user); they do nothing, or run their arguments.
 """
 
 import os
@@ -42,7 +42,7 @@ _SCRIPTS = {
     "systemctl": "exit 0",
     "systemd-sysusers": "exit 0",
 }
-"""What stands in the place of programs that would change the machine; ``make`` says whether there is such a target."""
+"""Scripts in place of programs that would change the machine; ``make`` checks that the target exists."""
 
 
 def blocks(page: Path) -> Iterator[list[str]]:
@@ -55,13 +55,13 @@ def blocks(page: Path) -> Iterator[list[str]]:
 
 
 def spoken_of(page: Path) -> Iterator[str]:
-    """Return the commands of ours that stand within the text of a page."""
+    """Return our commands within the text of a page."""
     text = _FENCE.sub("", page.read_text("utf-8"))
     yield from re.findall(r"`((?:stonepost|make) [^`\n]*)`", text)
 
 
 class Machine:
-    """A machine on which Stonepost is to be installed, in a folder; ``program`` is the text of a script in its place."""
+    """Machine in a folder, on which a test installs Stonepost; ``program`` is the text of a script in its place."""
 
     def __init__(self, folder: Path, program: str) -> None:
         self.folder = folder
@@ -111,7 +111,7 @@ class Machine:
 
 @pytest.fixture
 def program() -> Iterator[str]:
-    """The text of a script that runs ``stonepost``, in processes that are forked off one with everything loaded."""
+    """Yield the text of a script that runs ``stonepost`` in forks of a process that has loaded everything."""
     with tempfile.TemporaryDirectory() as folder:  # a socket's path must be short
         path = Path(folder) / "commands"
         listening = module("tests.support.commands", str(path))
@@ -123,7 +123,7 @@ def program() -> Iterator[str]:
 
 @pytest.fixture
 async def machine(tmp_path: Path, program: str) -> Machine:
-    """Return a machine with a database of people, one of whom wants blocking, a manager, and its backup of one night."""
+    """Return a machine with a database of people, including one to block and a manager, and with a nightly backup."""
     made = Machine(tmp_path, program)
     store = await open_sqlite(made.database)
 
@@ -160,7 +160,7 @@ async def test_an_operator_s_commands_work_as_they_are_told(machine: Machine, po
         if done.returncode:
             failed.append(f"{block}: {done.stderr or done.stdout}")
     assert failed == []
-    await (await open_postgres(ours)).close()  # what was restored is served
+    await (await open_postgres(ours)).close()  # the restored database is served
     assert not machine.database.exists(), "the last ones remove everything"
 
 

@@ -1,4 +1,4 @@
-"""What measurements write into tables past the store is as the store itself would have written it."""
+"""The rows that benches write directly into tables are like those of the store."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from storage.unit_of_work import Work
 
 
 async def compared(path: Path) -> tuple[int, list[object]]:
-    """Return how many matches there are, and what isn't as their logs say."""
+    """Return the number of matches, and the differences from their logs."""
 
     def compare(work: Work) -> tuple[int, list[object]]:
         numbers = work.matches.numbers()
@@ -26,7 +26,7 @@ async def compared(path: Path) -> tuple[int, list[object]]:
 
 
 async def test_a_community_that_is_filled_in_is_as_its_logs_say(tmp_path: Path) -> None:
-    """Its matches are found, and none is wrong."""
+    """Its matches are there, and agree with their logs."""
     path = tmp_path / "filled.db"
     await (await open_sqlite(path)).close()
     communities.fill(path, matches=3, players=4)
@@ -34,7 +34,7 @@ async def test_a_community_that_is_filled_in_is_as_its_logs_say(tmp_path: Path) 
 
 
 async def test_a_year_that_is_filled_in_is_as_its_logs_say(tmp_path: Path) -> None:
-    """Matches that go on and such that are over are found, and none is wrong."""
+    """Running and finished matches are there, and agree with their logs."""
     path = tmp_path / "filled.db"
     await (await open_sqlite(path)).close()
     with raw(path) as database:
@@ -45,7 +45,7 @@ async def test_a_year_that_is_filled_in_is_as_its_logs_say(tmp_path: Path) -> No
 
 
 async def test_groups_that_are_filled_in_are_as_their_logs_say(tmp_path: Path) -> None:
-    """Their matches are found, and none is wrong."""
+    """Their matches are there, and agree with their logs."""
     path = tmp_path / "filled.db"
     await (await open_sqlite(path)).close()
     with raw(path) as database:

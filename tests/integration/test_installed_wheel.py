@@ -1,4 +1,4 @@
-"""The wheel of this tree, in an environment that knows nothing of the tree: it says and shows what the tree does."""
+"""The wheel of this tree, in an environment without the tree, behaves like the tree."""
 
 import asyncio
 import re
@@ -21,17 +21,17 @@ from tests.support.databases import empty
 from tests.support.server import Server
 from tests.support.table import Somebody, Table
 
-pytestmark = pytest.mark.xdist_group("wheel")  # in one process: it is built once
+pytestmark = pytest.mark.xdist_group("wheel")  # in one process, so that it is built once
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("core", "rendering", "storage", "bot")
 BUILT_FROM = re.findall(r"^!(\S+)$", (ROOT / "deploy" / "Dockerfile.dockerignore").read_text("utf-8"), re.MULTILINE)
-"""What the image is built from."""
+"""Files from which the image is built."""
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built of a copy, for building writes beside the sources."""
+    """Return the wheel, built from a copy, since building writes beside the sources."""
     folder = tmp_path_factory.mktemp("wheel")
     source = folder / "source"
     source.mkdir()
@@ -47,7 +47,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def program(wheel: Path) -> Path:
-    """The program, installed from the wheel beside the dependencies of this environment."""
+    """Return the program, installed from the wheel beside the dependencies of this environment."""
     folder = wheel.parent / "environment"
     venv.create(folder, symlinks=True)
     scheme = {"base": str(folder), "platbase": str(folder)}
@@ -61,7 +61,7 @@ def program(wheel: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with a match on the page, of one turn."""
+    """Return a database with a match of one turn on the page."""
     path = empty(tmp_path_factory.mktemp("database") / "stonepost.db")
 
     async def play() -> None:
@@ -76,14 +76,14 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def servers(program: Path, database: Path) -> Iterator[tuple[Server, Server]]:
-    """The program of the tree and that of the wheel, each on a copy of the database."""
+    """Yield the program of the tree and that of the wheel, each on a copy of the database."""
     other = shutil.copy(database, database.with_stem("wheel"))
     with Server(database) as tree, Server(other, installed=program) as installed:
         yield tree, installed
 
 
 def pip(*arguments: str) -> None:
-    """Run pip, which fetches nothing."""
+    """Run pip without any download."""
     done = subprocess.run(
         [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments, "--no-deps", "--no-index"],
         capture_output=True,
@@ -94,7 +94,7 @@ def pip(*arguments: str) -> None:
 
 
 def fetched(server: Server, path: str, language: str) -> bytes:
-    """Return what a server answers to a reader of a language, without its own address."""
+    """Return a server's answer to a reader of a language, without the server's address."""
     request = urllib.request.Request(server.address + path, headers={"Accept-Language": language})  # noqa: S310 - ours
     with urllib.request.urlopen(request) as answer:  # noqa: S310 - ours
         return bytes(answer.read()).replace(server.address.encode(), b"")

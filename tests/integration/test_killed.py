@@ -1,4 +1,4 @@
-"""The program is killed in the middle of turns, again and again: every turn that was answered is there, once."""
+"""The program is killed in the middle of turns, again and again: every answered turn is stored once."""
 
 import asyncio
 import os
@@ -28,16 +28,16 @@ from tests.support.web_people import People
 pytestmark = pytest.mark.storm
 
 KILLS = 100
-"""In all; shared by the tests below, so that they can run beside each other."""
+"""Number of kills, divided among the tests below, so that these can run in parallel."""
 SHARES = 4
 SHARED = 9
-"""Works that share a commit with others, at least, before each kill of a program that serves many."""
+"""Smallest number of transactions with a shared commit before each kill of a program that serves many."""
 
 
 async def play_until_killed(
     server: Server, people: People, number: int, position: Position, unanswered: tuple[str, str] | None
 ) -> tuple[Position, tuple[str, str] | None]:
-    """Take turns until the program is killed; returns the position answered last, and the turn that got no answer."""
+    """Take turns until the program is killed; return the last answered position, and the turn without an answer."""
 
     async def kill_soon() -> None:
         await asyncio.sleep(people.luck.uniform(0, 0.12))
@@ -76,7 +76,7 @@ async def test_every_answered_turn_is_there_once_after_a_hundred_kills(seed: int
             positions[number], unanswered = game.start({"size": 8}), None
         positions[number], unanswered = await play_until_killed(server, people, number, positions[number], unanswered)
         server = Server(database)
-    if unanswered is not None:  # what was in flight at the last kill is said again, with the same id
+    if unanswered is not None:  # the update at the time of the last kill is sent again, with its id
         step, update = unanswered
         await people.say(server, ("ann", "ben")[positions[number].seat - 1], f"#{number} {step}", update)
         positions[number] = positions[number].play(step)
@@ -87,7 +87,7 @@ async def test_every_answered_turn_is_there_once_after_a_hundred_kills(seed: int
 
 @dataclass
 class Pair:
-    """Two people, their match and where it stands; the turn that got no answer, if one didn't."""
+    """Two people, their match and its position; and the turn without an answer, if any."""
 
     names: tuple[str, str]
     number: int
@@ -95,7 +95,7 @@ class Pair:
     unanswered: tuple[str, str] | None = None
 
     async def play(self, server: Server, people: People) -> None:
-        """Take turns until the program is killed; the turn that got no answer first, with the same id."""
+        """Take turns until the program is killed, beginning with the turn without an answer, which keeps its id."""
         with suppress(aiohttp.ClientError, OSError):
             while self.position.outcome is None:
                 self.unanswered = self.unanswered or (people.luck.choice(self.position.steps()), people.new_id())
@@ -106,7 +106,7 @@ class Pair:
 
 
 async def seated(server: Server, people: People, number: int) -> Pair:
-    """Return a pair that has begun its match, the next of the database."""
+    """Return the next pair, which has begun a match."""
     names = f"ann{number}", f"ben{number}"
     for name in names:
         await people.join(server, name)
@@ -126,7 +126,7 @@ async def test_many_who_play_at_once_share_commits_and_lose_nothing_by_kills(see
             playing = [asyncio.create_task(pair.play(server, people)) for pair in pairs]
             await asyncio.sleep(people.luck.uniform(0.05, 0.4))
             while counted.stat().st_size <= life * SHARED and not all(one.done() for one in playing):  # noqa: ASYNC110 - another process counts
-                await asyncio.sleep(0.01)  # the machine is busy: too little was shared yet
+                await asyncio.sleep(0.01)  # the machine is busy, and too few transactions have shared a commit
             await asyncio.to_thread(server.kill)
             await asyncio.gather(*playing)
             server = Server(database)
@@ -152,7 +152,7 @@ async def everything_said(database: Path) -> None:
 
 
 def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
-    """Return a match's log, and where the stored match differs from it."""
+    """Return a match's log, and the differences of the stored match from it."""
     return work.matches.turns(number), rebuild.check(work.matches, number)
 
 

@@ -1,4 +1,4 @@
-"""Limits and blocking as people meet them on the chat page, on Discord and on Telegram."""
+"""Limits and blocking on the chat page, on Discord and on Telegram."""
 
 from collections.abc import AsyncIterator, Callable
 
@@ -27,7 +27,7 @@ FEW = {"STONEPOST_COMMANDS_EACH": "6"}
 
 
 class StandingGate(Gate):
-    """Gate whose clock stands still: nothing that was used up comes back, however long a test takes."""
+    """Return a gate whose clock stands still, so that its buckets never refill during a test."""
 
     @classmethod
     def of(cls, settings: Settings, now: Callable[[], float]) -> Gate:  # noqa: ARG003 - its clock stands still

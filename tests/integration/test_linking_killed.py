@@ -1,4 +1,4 @@
-"""The program is killed at every write while accounts are joined and parted: it has happened as a whole, or not at all."""
+"""The program is killed at every write while accounts are linked and separated: each change is complete or absent."""
 
 from pathlib import Path
 

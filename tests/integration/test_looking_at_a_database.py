@@ -1,4 +1,4 @@
-"""The database is looked at without a trace: read-only, beside a program that serves it or after one was killed."""
+"""Reading a database leaves no trace, beside a program that serves it, or after one was killed."""
 
 # ruff: noqa: ASYNC240 - nobody else waits while a test looks at a file
 
@@ -136,7 +136,7 @@ async def test_looking_where_nothing_can_be_written(reachable: Path, folder_mode
     looking = program(
         """
         import asyncio, os, sys
-        import concurrent.futures.thread  # it may be out of reach afterwards
+        import concurrent.futures.thread  # it may be inaccessible afterwards
         from storage import open_sqlite
         if os.geteuid() == 0:
             os.setgid(65534)

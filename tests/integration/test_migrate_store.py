@@ -1,4 +1,4 @@
-"""``stonepost migrate-store``: a whole store on another engine, whatever happens meanwhile."""
+"""``stonepost migrate-store`` copies a whole store to another engine, even if it is interrupted."""
 
 import asyncio
 import random
@@ -36,7 +36,7 @@ NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 @pytest.fixture
 async def club(tmp_path: Path) -> Path:
-    """A store with matches, one of them running, and something to say."""
+    """Return a store with matches, one of them running, and with waiting messages."""
     path = tmp_path / "club.db"
     table = Table(await open_sqlite(path))
     for number in (1, 2):
@@ -50,14 +50,14 @@ async def club(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A store with rows in every table that there is, as odd as they can be."""
+    """Return a store with rows in every table, as odd as possible."""
     path = tmp_path_factory.mktemp("model") / "odd.db"
     with closing(sqlite3.connect(path, isolation_level=None)) as database:
         database.execute("PRAGMA journal_mode=WAL")
         bring_up_to_date(path, database)
         database.execute("BEGIN")
         counts = fill(database, random.Random(1))
-        database.execute("DELETE FROM outbox WHERE id = (SELECT max(id) FROM outbox)")  # its number must not come again
+        database.execute("DELETE FROM outbox WHERE id = (SELECT max(id) FROM outbox)")  # never reuse its number
         database.execute("COMMIT")
     missing = {table.name for table in copy.tables()} - counts.keys()
     assert not missing, f"no row could be made for {missing}: teach tests/support/anything.py to"
@@ -66,33 +66,33 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def odd(model: Path, tmp_path: Path) -> Path:
-    """A copy of it."""
+    """Return a copy of that store."""
     return Path(shutil.copyfile(model, tmp_path / "odd.db"))
 
 
 @pytest.fixture
 async def database(cluster: "Cluster") -> AsyncIterator[str]:
-    """The address of an empty database."""
+    """Return the address of an empty database."""
     async with cluster.database() as name:
         yield cluster.url(name)
 
 
 def content(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """Return all rows of a file, and the numbers that were given."""
+    """Return all rows of a file, and the numbers of its sequences."""
     with closing(sqlite3.connect(path)) as raw:
         tables = [*(table.name for table in copy.tables()), "sqlite_sequence", "alembic_version"]
         return {name: sorted(raw.execute(f"SELECT * FROM {name}"), key=repr) for name in tables}  # noqa: S608 - ours
 
 
 def table_on(store: Store) -> Table:
-    """People whose updates nobody has seen before."""
+    """Return a table whose updates are all new to the program."""
     table = Table(store)
     table._ids = count(1000)
     return table
 
 
 async def moved(source: Path | str, target: Path | str) -> str:
-    """Move a store; returns what was said."""
+    """Copy a store; return the printed lines."""
     said: list[str] = []
     await migrate_store(str(source), str(target), NOW, said.append)
     return "\n".join(said)
@@ -189,7 +189,7 @@ async def test_what_is_written_meanwhile_is_not_half_there(club: Path, tmp_path:
 
 @pytest.mark.parametrize("at", [1, 2, 3, 5])
 async def test_killed_at_any_instant_it_is_run_again(odd: Path, database: str, tmp_path: Path, at: int) -> None:
-    """The rows are such as no program makes; so the copying alone is killed, by a program of its own."""
+    """No program writes such rows, so a separate program kills only the copying."""
     script = f"""
 import asyncio, os, signal, sys
 from storage.copying import copy
@@ -232,7 +232,7 @@ asyncio.run(main())
 
 @pytest.fixture
 def interruptible() -> Iterator[None]:
-    """Processes that are started can be interrupted, though the tests may run where that is ignored: by a shell's ``&``."""
+    """Started processes can be interrupted, even if the tests run where a shell's ``&`` disables that."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
@@ -247,7 +247,7 @@ from storage.copying import copy
 copy_all = copy.copy
 async def long(source, target, told):
     until = time.monotonic() + 25
-    def waits(table, count):  # until it is interrupted, so that this comes while it copies
+    def waits(table, count):  # until the interrupt, which thus comes during the copying
         told(table, count)
         while not asyncio.current_task().cancelling() and time.monotonic() < until:
             time.sleep(0.01)

@@ -1,4 +1,4 @@
-"""The partner's process and the program are killed while it plays: no turn is lost, and none is there twice."""
+"""The process that thinks and the program are killed while the computer plays: no turn is lost or doubled."""
 
 import asyncio
 import os
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 def awaited(look: Callable[[], T], seconds: float = 60) -> T:
-    """Look until there is something to see; return it."""
+    """Call a function until its result isn't empty; return the result."""
     until = time.monotonic() + seconds
     while not (found := look()) and time.monotonic() < until:
         time.sleep(0.05)
@@ -40,7 +40,7 @@ def awaited(look: Callable[[], T], seconds: float = 60) -> T:
 
 
 async def look(database: Path) -> tuple[Match | None, tuple[str, ...] | None, list[object]]:
-    """Return the match, a turn of the person if it is theirs, and what isn't as the logs say."""
+    """Return the match, a turn of the person if they are on move, and the differences from the logs."""
     store = await open_sqlite(database, read_only=True)
 
     def work(open_work: Work) -> tuple[Match | None, tuple[str, ...] | None, list[object]]:

@@ -1,4 +1,4 @@
-"""A whole match by plans alone, on three platforms at once: the page, Discord and Telegram."""
+"""A whole match of conditional moves, on three platforms at once: the page, Discord and Telegram."""
 
 import contextlib
 from collections.abc import AsyncIterator
@@ -24,7 +24,7 @@ from tests.support.web_page import Page, Visitor, WebPackage
 
 @dataclass
 class World:
-    """One program on three platforms: Ann is on the page, Bob on Discord and on Telegram."""
+    """Program on three platforms: Ann is on the page, Bob on Discord and on Telegram."""
 
     running: Running
     ann: Visitor
@@ -32,7 +32,7 @@ class World:
     telegram: telegram_club.Club
 
     async def code(self) -> str:
-        """Return the code of the invitation that Ann is given."""
+        """Return the code of Ann's invitation."""
         post = await self.ann.post_of("invitation")
         return next(word for word in str(post["text"]).split() if len(word) == 9 and word[4] == "-")
 
@@ -65,7 +65,7 @@ async def world(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
 
 
 async def test_a_whole_match_by_plans_alone(world: World) -> None:
-    """Ann plans on the page, Bob on Telegram; the first turn is typed, all others follow, and Bob is told on Discord."""
+    """Ann plans on the page, Bob on Telegram; after the first typed turn, all others follow, and Bob gets the news on Discord."""
     options, turns = shortest_game("luup")
     chosen = " ".join(f"{name}={str(value).lower()}" for name, value in options.items())
     await world.ann.say(f"/play luup {chosen} untimed me first")

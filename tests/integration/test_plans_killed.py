@@ -1,4 +1,4 @@
-"""The program is killed at every write while plans answer turns: each chain has happened as a whole, or not at all."""
+"""The program is killed at every write while conditional moves answer turns: each chain is complete or absent."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ CHAINS = [
     ["d4 e5", "e1 e2", "d1 d2", "a4 a5", "b4 b5"],
     ["b3 e4"],
 ]
-"""The turns that each message tells."""
+"""Turns in each message."""
 
 
 def test_every_chain_is_played_and_told_once_and_whole_whenever_the_program_is_killed(folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""Records on the command line: out of one database, into a community of another one."""
+"""Records on the command line: exported from one database, imported into a community of another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records and what is kept of oneself, sent and taken on all platforms."""
+"""Records and personal files, sent and received on all platforms."""
 
 from __future__ import annotations
 

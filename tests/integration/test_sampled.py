@@ -1,4 +1,4 @@
-"""Samples of where the program's processes spend their time, as benches take them."""
+"""Samples of the time of the program's processes, as benches take them."""
 
 import json
 import time

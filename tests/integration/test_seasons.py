@@ -1,6 +1,6 @@
-"""A community simulated for months: whatever people do, ladders and tournaments hold together and follow from the logs.
+"""A community simulated for months: ladders and tournaments stay consistent, and follow from the logs.
 
-``SEASON_DAYS=730 SEASON_PEOPLE=60`` lives two years of sixty people, which takes a while.
+``SEASON_DAYS=730 SEASON_PEOPLE=60`` simulates two years of sixty people, which takes a while.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PEOPLE = int(os.environ.get("SEASON_PEOPLE", "11"))
 
 
 def holds(work: Work) -> None:
-    """What must be so every day."""
+    """Check the conditions that must hold every day."""
     for ladder in work.ladders.numbers():
         members = work.ladders.members(ladder)
         assert [member.place for member in members] == list(range(1, len(members) + 1))
@@ -42,7 +42,7 @@ def holds(work: Work) -> None:
 
 
 def all_ratings(work: Work) -> dict[tuple[Scope, int], Rating]:
-    """Return every rating there is."""
+    """Return all ratings."""
     found: dict[tuple[Scope, int], Rating] = {}
     player = work.ratings.next_player(0)
     while player is not None:
@@ -52,7 +52,7 @@ def all_ratings(work: Work) -> dict[tuple[Scope, int], Rating]:
 
 
 def places(work: Work) -> list[list[int]]:
-    """Return who stands where."""
+    """Return the places of all players."""
     return [[member.player for member in work.ladders.members(ladder)] for ladder in work.ladders.numbers()]
 
 

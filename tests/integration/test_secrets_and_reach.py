@@ -1,4 +1,4 @@
-"""``stonepost check`` says what can be reached; and whatever goes wrong, no token is shown."""
+"""``stonepost check`` reports which services it can reach; no error ever shows a token."""
 
 import asyncio
 import subprocess
@@ -101,7 +101,7 @@ def test_no_token_is_shown_whatever_goes_wrong(
     environment = {"STONEPOST_DATABASE": str(tmp_path / "stonepost.db"), "STONEPOST_WEB": "no", **UNREACHABLE, **more}
     started = Started(*arguments, environment=environment, folder=tmp_path)
     shown = ""
-    for line in started.stdout:  # to its end, or until it serves what it can
+    for line in started.stdout:  # to its end, or until it serves as much as it can
         shown += line
         if line.startswith("Press Ctrl-C"):
             started.terminate()

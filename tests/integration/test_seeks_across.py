@@ -1,4 +1,4 @@
-"""Strangers on Discord and Telegram, each in a private chat, seek somebody and meet: real clients, fake platforms."""
+"""Strangers on Discord and Telegram, each in a private chat, seek an opponent and meet: real clients, fake platforms."""
 
 import contextlib
 from typing import cast

@@ -1,4 +1,4 @@
-"""The program is killed at every write while seeks are paired: neither two matches come of one seek, nor none."""
+"""The program is killed at every write while seeks are paired: every seek leads to exactly one match."""
 
 import asyncio
 from collections import Counter

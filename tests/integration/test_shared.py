@@ -1,4 +1,4 @@
-"""Several processes serve one database: every update has its effect once, everything is said once and in order."""
+"""Several processes serve one database: every update has its effect once, and every message is sent once, in order."""
 
 import asyncio
 import os
@@ -44,7 +44,7 @@ pytestmark = pytest.mark.storm
 Database = Path | str
 LEASE = "20"
 SHORT_LEASE = "2"
-"""For tests in which others wait for the end of a killed process's lease."""
+"""Lease in tests where others wait for the end of a killed process's lease."""
 PATIENCE = 30.0
 LOOKING_ONCE = """
 import sys
@@ -58,7 +58,7 @@ sys.exit(main())
 
 @dataclass
 class People:
-    """People at the chat page, each request of theirs to whichever process is named."""
+    """People at the chat page, who choose a process for each request."""
 
     session: aiohttp.ClientSession
     luck: random.Random = field(default_factory=lambda: random.Random(7))
@@ -89,7 +89,7 @@ async def people() -> AsyncIterator[People]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 async def database(request: pytest.FixtureRequest) -> AsyncIterator[Database]:
-    """A database that several processes may serve: a file, or on a server."""
+    """Return a database for several processes: a file, or one on a server."""
     if request.param == "sqlite":
         yield request.getfixturevalue("tmp_path") / "shared.db"
         return
@@ -100,14 +100,14 @@ async def database(request: pytest.FixtureRequest) -> AsyncIterator[Database]:
 
 @asynccontextmanager
 async def opened(database: Database) -> AsyncIterator[Store]:
-    """Our own look into it."""
+    """Open the database within the block, for our own checks."""
     store = await (open_sqlite(database) if isinstance(database, Path) else open_postgres(database))
     yield store
     await store.close()
 
 
 class LooksOnce(Server):
-    """One that looks at nothing anew of itself: what it learns of others, it is told."""
+    """Process without regular checks, which learns from others only by notifications."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, fresh=True, shared="yes", lease_seconds=LEASE)
@@ -128,7 +128,7 @@ def shared(database: Database, lease: str = LEASE) -> Server:
 
 @asynccontextmanager
 async def several(database: Database, number: int, lease: str = LEASE) -> AsyncIterator[list[Server]]:
-    """So many processes on one database, begun at the same time."""
+    """Yield some processes on one database, started at once."""
     servers = await asyncio.gather(*(asyncio.to_thread(shared, database, lease) for _ in range(number)))
     try:
         yield servers
@@ -138,7 +138,7 @@ async def several(database: Database, number: int, lease: str = LEASE) -> AsyncI
 
 
 async def all_said(store: Store) -> Sequence[Post]:
-    """Wait until everything is delivered; then all that stands in the histories."""
+    """Wait until everything is delivered; return all posts of the histories."""
     async with asyncio.timeout(PATIENCE):
         while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - other processes set no event
             await asyncio.sleep(0.05)
@@ -146,7 +146,7 @@ async def all_said(store: Store) -> Sequence[Post]:
 
 
 async def check(database: Database, turns: Mapping[int, Sequence[str]]) -> None:
-    """Every turn is there once, was told once and in order, and the matches are what their logs say."""
+    """Check that every turn is stored and announced once, in order, and that the matches agree with their logs."""
     async with opened(database) as store:
         posts = await all_said(store)
         for number, steps in turns.items():
@@ -157,12 +157,12 @@ async def check(database: Database, turns: Mapping[int, Sequence[str]]) -> None:
 
 
 def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
-    """Return a match's log, and where the stored match differs from it."""
+    """Return a match's log, and the differences of the stored match from it."""
     return work.matches.turns(number), rebuild.check(work.matches, number)
 
 
 def told(posts: Sequence[Post], number: int) -> list[object]:
-    """Return the plies of a match's turns as they were told, in the order of telling."""
+    """Return the plies of a match's announced turns, in the order of the messages."""
     messages = [post.message for post in posts if post.message is not None and post.message.number == number]
     return [values(message).get("ply") for message in messages if message.code in {"turn-played", "match-ended"}]
 
@@ -205,7 +205,7 @@ async def test_what_is_said_behind_one_process_is_seen_at_another(database: Data
         await people.say(one, "ann", "hello from the other side")
         await people.say(one, "ann", "/play luup @ben first")
         expected = {"hello from the other side", "challenge"}
-        async with asyncio.timeout(PATIENCE):  # sooner than everything is looked at anew
+        async with asyncio.timeout(PATIENCE):  # sooner than the next regular check
             async for line in stream.content:
                 text = line.decode()
                 expected -= {word for word in expected if word in text}
@@ -221,7 +221,7 @@ async def test_others_go_on_where_a_killed_process_stopped(database: Database, p
         for _ in range(3):
             await people.say(servers[0], "ann", "/play luup @ben size 8 first")
             await people.say(servers[1], "ben", "/accept")
-        async with opened(database) as store:  # on a server, numbers are left out now and then
+        async with opened(database) as store:  # on a server, numbers may be skipped
             numbers = await store.read(lambda work: [match.number for match in work.matches.running()])
         for number in numbers:
             positions[number], steps[number] = rules.get("luup").start({"size": 8}), list[str]()
@@ -230,7 +230,7 @@ async def test_others_go_on_where_a_killed_process_stopped(database: Database, p
             for _ in range(turns):
                 position = positions[number]
                 step, update = people.luck.choice(position.steps()), people.new_id()
-                while True:  # the same update again, to any process, until one has answered
+                while True:  # repeat the update, to any process, until one has answered
                     try:
                         name = ("ann", "ben")[position.seat - 1]
                         await people.say(people.luck.choice(servers), name, f"#{number} {step}", update)
@@ -254,7 +254,7 @@ async def test_who_writes_meanwhile_and_leaves_takes_nothing_along(tmp_path: Pat
     with Server(database) as server:
         await people.join(server, "ann")
         await people.say(server, "ann", "before")
-        async with opened(database) as store:  # as stonepost block and others do
+        async with opened(database) as store:  # like stonepost block
             await store.write(lambda work: work.keys.put("name", "value"))
         await people.say(server, "ann", "after")
         server.kill()
@@ -298,9 +298,9 @@ async def test_of_several_hands_on_one_ply_behind_as_many_processes_one_moves(da
 
 
 async def takes_up(server: Server, people: People, store: Store, turn: str) -> list[int]:
-    """Let a process take up the partner's turn after one of Ann's, with its process that thinks stopped; return that.
+    """Let a process take up the computer's turn after one of Ann's, and stop the process that thinks; return that one.
 
-    No other process may look for the partner's turns meanwhile: it might take this one up.
+    No other process may look for the computer's turns during that time, since it might take this one up.
     """
     await people.say(server, "ann", "/hint 1")
     async with asyncio.timeout(PATIENCE):
@@ -319,14 +319,14 @@ async def takes_up(server: Server, people: People, store: Store, turn: str) -> l
 
 
 def end_the_lease(work: Work) -> None:
-    """Let the time be over for which the partner's turn is left to the process that took it up."""
+    """Advance past the time that a process has for the computer's turn."""
     timer = work.timers.get(PARTNER_TURN, 1)
     assert timer is not None
     work.timers.put(replace(timer, due=timer.due - partner.LEASE))
 
 
 async def played(store: Store, ply: int) -> None:
-    """Wait until so many turns are played; then look that each was played and told once."""
+    """Wait until some turns are played; check that each was played and announced once."""
     async with asyncio.timeout(PATIENCE):
         while len(await store.read(lambda work: work.matches.turns(1))) < ply:  # noqa: ASYNC110 - the same
             await asyncio.sleep(0.05)
@@ -345,7 +345,7 @@ async def test_the_partner_s_turn_goes_on_elsewhere_when_a_process_is_killed_whi
         async with several(database, 1, SHORT_LEASE):
             killed = asyncio.create_task(asyncio.to_thread(one.kill))
             await asyncio.sleep(0.2)
-            for worker in workers:  # it is stopped, so it can't see that nobody needs it any more
+            for worker in workers:  # it is stopped, so it can't notice that no one needs it any more
                 os.kill(worker, signal.SIGKILL)
             await killed
             await played(store, 1)

@@ -1,4 +1,4 @@
-"""Several schedulers on one database: everything that time does, it does once."""
+"""Several schedulers on one database: each timer has its effect once."""
 
 import asyncio
 from collections import Counter
@@ -28,7 +28,7 @@ MATCHES = 30
 
 @pytest.fixture(params=["sqlite", "postgres"])
 async def stores(request: pytest.FixtureRequest) -> AsyncIterator[Sequence[Store]]:
-    """Three stores on one database, as three processes have them."""
+    """Yield three stores on one database, like those of three processes."""
     async with AsyncExitStack() as stack:
         if request.param == "sqlite":
             path = request.getfixturevalue("tmp_path") / "shared.db"
@@ -47,7 +47,7 @@ def applications(stores: Sequence[Store], clock: TestClock) -> list[Application]
 
 
 async def all_look(several: Sequence[Application]) -> None:
-    """Every process looks at what is due, all at the same time, until nothing is."""
+    """Let all processes fire due timers at once, until none is due."""
 
     async def look(one: Application) -> None:
         while await one.tick(7):
@@ -57,7 +57,7 @@ async def all_look(several: Sequence[Application]) -> None:
 
 
 async def said(table: Table) -> Counter[tuple[str, int | None]]:
-    """Return how often which message was said about which match."""
+    """Return the number of messages by kind and match."""
     messages: list[Message] = [outgoing.message for outgoing in await table.delivered()]
     return Counter((message.code, message.number) for message in messages)
 

@@ -1,4 +1,4 @@
-"""A turn takes as many statements on a shared database as on one's own: whose the messages are is written with them."""
+"""A turn takes as many statements on a shared database as otherwise, since messages are written with their owner."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.support.table import Table
 
 
 async def statements_of_turns(store: SqliteStore, *, shared: bool) -> list[int]:
-    """Return how many statements each of three turns takes, beginning and commit included."""
+    """Return the number of statements of each of three turns, including its beginning and commit."""
     table = Table(store)
     if shared:
         now = table.clock.now()

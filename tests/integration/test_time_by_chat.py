@@ -1,4 +1,4 @@
-"""A conversation about time, typed and read: every command has its effect, and everything said is whole in every language."""
+"""A conversation about time: every command has its effect, and every message has whole sentences in every language."""
 
 import logging
 import re
@@ -11,26 +11,26 @@ from storage.outbox.outbox import Outgoing
 from tests.support.table import Table
 
 RAW = re.compile(r"[{}]|None|True|False|\d{4}-\d\d-\d\dT")
-"""What shows that a parameter was not put into words."""
+"""Signs that a parameter wasn't put into words."""
 
 
 class Conversation:
-    """People who read everything in every language."""
+    """Table that words every message in every language."""
 
     def __init__(self) -> None:
         self.table = Table()
         self.table.managers.add("alice")
 
     async def says(self, name: str, text: str) -> dict[str, str]:
-        """Somebody types; returns what is said then, in English, by code."""
+        """Type a text as a player; return the messages in English, by code."""
         return self._read(await self.table.says(name, text))
 
     async def days(self, days: float) -> dict[str, str]:
-        """Time passes; returns what is said meanwhile, in English, by code: the last of each."""
+        """Let time pass; return the messages in English, the last of each code."""
         return self._read(await self.table.time(days=days))
 
     async def begin(self, words: str) -> None:
-        """Alice and Bob begin a match, Alice moves first and has moved."""
+        """Begin a match of Alice and Bob, in which Alice has made the first move."""
         await self.says("bob", "/matches")
         await self.says("alice", f"/play cropa @bob 5 {words} first")
         await self.says("bob", "/accept")

@@ -1,4 +1,4 @@
-"""The program is killed between every two writes of scheduler, delivery and commands: one effect each, no lost message."""
+"""The program is killed between any two writes of scheduler, delivery and commands: each has one effect, with no lost message."""
 
 import json
 from collections import Counter
@@ -14,12 +14,12 @@ pytestmark = pytest.mark.storm
 
 
 def said(story: dict[str, Any]) -> list[list[Any]]:
-    """Return what was said, in order."""
+    """Return the messages, in order."""
     return [json.loads(line) for line in (Path(story["folder"]) / SAID).read_text().splitlines()]
 
 
 def contents(told: list[list[Any]]) -> Counter[str]:
-    """Return what was said, each message once however often it was sent."""
+    """Return the messages, each once, even if it was sent twice."""
     return Counter(json.dumps(each[1:]) for each in {each[0]: each for each in told}.values())
 
 

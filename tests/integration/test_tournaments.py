@@ -1,4 +1,4 @@
-"""Whole tournaments by chat, in every store: each update comes twice, the program ends and begins anew, matches end at once."""
+"""Whole tournaments by chat, in every store: each update comes twice, the program restarts, and matches end at once."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tests.support.tournaments import Cup
 
 PEOPLE = ("ann", "bob", "cid", "dan", "eve", "fay", "gus")
 STRONG = ("cid", "ann", "gus", "eve", "bob", "fay", "dan")
-"""Who beats whom."""
+"""Results: a player beats another."""
 Said = tuple[str, dict[str, object]]
 """The code of a message, and its parameters."""
 
 
 class Repeating(Table):
-    """A table where every update comes twice."""
+    """Table where every update comes twice."""
 
     async def update(
         self, who: Who, command: Command, room: str | None = None, *, update_id: str | None = None
@@ -49,7 +49,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def lived(store: Store, what: str, path: Path | None = None) -> tuple[list[Said], Store]:
-    """Play a whole tournament; return what was said in it. With a path, the program begins anew with every round."""
+    """Play a whole tournament; return its messages. With a path, the program restarts with every round."""
     cup = Cup(Repeating(store))
     cup.table.managers.add("carol")
     await cup.says("carol", f"/tournament create cropa size 5, 3d/move, {what}, until 3d")

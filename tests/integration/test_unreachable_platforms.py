@@ -1,4 +1,4 @@
-"""Messengers that are out of reach when the program starts: the rest is served, and they are tried until they are reached."""
+"""Platforms that are unreachable at the start: the program serves the others, and retries until it reaches them."""
 
 import asyncio
 import socket
@@ -27,7 +27,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @contextmanager
 def nobody() -> Iterator[str]:
-    """Yield an address at which nobody listens."""
+    """Yield an address where no server listens."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         yield f"http://127.0.0.1:{taken.getsockname()[1]}"

@@ -1,4 +1,4 @@
-"""Backing up, restoring, checking and seeing how things stand, as an operator does."""
+"""Backup, restore, check and status, as an operator uses them."""
 
 import asyncio
 import random
@@ -25,7 +25,7 @@ def stonepost(*arguments: str, database: Path, **environment: str) -> subprocess
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
-    """A database that was served once."""
+    """Return a database that was served once."""
     path = tmp_path / "stonepost.db"
     with Server(path) as server:
         server.stop()
@@ -33,7 +33,7 @@ def database(tmp_path: Path) -> Path:
 
 
 async def turns(server: Server, people: People, number: int, ply: int, count: int) -> int:
-    """Take turns in a match of Luup that has had ``ply``; returns how many it has then."""
+    """Take turns in a match of Luup with ``ply`` turns; return its new number of turns."""
     game, luck = rules.get("luup").start({"size": 8}), random.Random(2)
     for taken in range(ply + count):
         step = luck.choice(game.steps())
@@ -76,7 +76,7 @@ async def test_a_backup_under_load_is_restored_checked_and_played_on(tmp_path: P
 
 
 def plies(path: Path) -> int:
-    """Return how many turns the first match of a database has."""
+    """Return the number of turns of a database's first match."""
     with closing(sqlite3.connect(path)) as raw:
         return int(raw.execute("SELECT ply FROM matches WHERE number = 1").fetchone()[0])
 

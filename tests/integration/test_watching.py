@@ -1,4 +1,4 @@
-"""Whoever watches sees whether the program is alive and able to serve, what it does, and nothing that people said."""
+"""Health and metrics show whether the program is alive and able to serve, and its activity, but no texts of people."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ QUICKLY = 30
 
 
 class Watched:
-    """A program that is watched, and its lines."""
+    """Program with health and metrics, and its printed lines."""
 
     def __init__(self, process: Started) -> None:
         self.process = process

@@ -1,4 +1,4 @@
-"""The chat page and Discord together: the real page, the real discord.py, and people who play across."""
+"""The chat page and Discord together: the real page, the real discord.py, and people who play across platforms."""
 
 import asyncio
 import contextlib
@@ -30,7 +30,7 @@ VECTORS = Path(__file__).parents[1] / "conformance"
 
 @dataclass
 class Both:
-    """The page and a server of Discord, served by one program."""
+    """Page and a server of Discord, served by one program."""
 
     page: Page
     club: Club
@@ -41,18 +41,18 @@ class Both:
         return self.club.general
 
     async def code(self, text: str) -> str:
-        """Ann writes something that gets her a code, which is told to her alone."""
+        """Give a command of Ann that gets her a code, which only she sees; return the code."""
         assert (await self.ann.say(text)).status == 201
         post = await self.ann.post_of("link-code" if text == "/link" else "invitation")
         assert post["private"]
         return next(word for word in str(post["text"]).split() if len(word) == 9 and word[4] == "-")
 
     async def direct(self, words: str, *, after: int = 0) -> Message:
-        """Return what Bob is told by direct message."""
+        """Return the direct messages to Bob."""
         return await self.club.said(self.club.bob.dm, words, after=after)
 
     async def post(self, words: str) -> dict[str, Any]:
-        """The newest post of the lobby that Ann reads, once it holds these words."""
+        """Return the newest post of the lobby for Ann, once it contains some words."""
         async with asyncio.timeout(30):
             while True:
                 newest = [post for post in await self.ann.posts() if words in post["text"]]
@@ -61,12 +61,12 @@ class Both:
                 await asyncio.sleep(0.01)
 
     async def answered(self, interaction: Interaction) -> Message:
-        """Return what an interaction was answered with, behind the message that a button stands on."""
+        """Return the answer to an interaction, apart from the message with the button."""
         await self.club.fake.until(lambda: interaction.followups)
         return interaction.followups[-1]
 
     async def turns(self, number: int, least: int) -> None:
-        """Wait until a match has so many turns."""
+        """Wait until a match has a number of turns."""
         async with asyncio.timeout(30):
             while True:
                 if len(await self.page.running.store.read(lambda work: work.matches.turns(number))) >= least:
@@ -154,7 +154,7 @@ async def test_a_whole_match_between_the_page_and_discord(both: Both, game: str)
 
 
 async def test_a_whole_match_that_lives_in_a_thread_of_discord(both: Both) -> None:
-    """Bob begins in his server; Ann follows his invitation on the page, where every turn comes to her alone."""
+    """Bob begins in his server; Ann follows his invitation on the page, where only she gets each turn."""
     options, turns = short_game("luup")
     chosen = " ".join(f"{name}={value}" for name, value in options.items())
     await both.club.bob.slash("play", both.general, game="luup", options=chosen, first="I begin", clock="untimed")
@@ -283,7 +283,7 @@ async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are
 
 
 async def test_what_is_said_reaches_the_other_where_they_are_and_is_answered_from_there(both: Both) -> None:
-    """Ann talks on the page, and Bob replies to her line in his direct messages; nothing else he says there is passed on."""
+    """Ann talks on the page, and Bob replies to her line in his direct messages; we pass on none of his other texts there."""
     await both.ann.say("/play cropa size=5 untimed me first")
     code = await both.code("/invitation")
     await both.club.bob.slash("accept", code=code)
