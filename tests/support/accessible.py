@@ -1,14 +1,14 @@
-"""Accessibility of a page, as axe-core finds it."""
+"""Accessibility of a page, checked by axe-core."""
 
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]  # it brings no types
 from playwright.sync_api import Page
 
 _RUN = "() => axe.run({ resultTypes: ['violations'], selectors: false }).then(({ violations }) => violations)"
-"""Script that returns what is found and nothing else: neither where it stands nor what was looked at in vain."""
+"""Script that returns only the violations, without their places and the passed checks."""
 
 
 def assert_accessible(page: Page) -> None:
-    """Assert that axe-core finds nothing on a page as it is shown now."""
+    """Assert that axe-core finds no violation on the current page."""
     if not page.evaluate("() => 'axe' in globalThis"):
         page.evaluate(AXE_SCRIPT)
     found = page.evaluate(_RUN)

@@ -26,15 +26,15 @@ TEXTS = (
 REALS = (0.1 + 0.2, -0.0, 1e-300, 1.7976931348623157e308, 1500.0, 5e-324)
 WIDE = (0, 1, 2, 3, 2**63 - 1, -(2**63), 1_772_366_400_000_001)
 ROWS = 12
-"""Most rows of a table; some have fewer, if a key allows no more."""
+"""Largest number of rows of a table; a key may allow fewer."""
 TRIES = 30_000
-"""Most tries to make the first row of a table."""
+"""Largest number of attempts at the first row of a table."""
 MORE = 3_000
-"""Most tries to make another."""
+"""Largest number of attempts at a further row."""
 
 
 def fill(database: sqlite3.Connection, luck: random.Random) -> dict[str, int]:
-    """Fill all tables with odd rows; return their numbers. Rows that a table refuses are tried again with other values."""
+    """Fill all tables with odd rows; return their numbers. If a table refuses a row, try other values."""
     counts: dict[str, int] = {}
     for table in tables():
         sql = str(insert(table).compile(dialect=DIALECT))

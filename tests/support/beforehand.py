@@ -1,4 +1,4 @@
-"""What has happened before a story on the chat page begins: written into its database, quicker than people may do it."""
+"""Events before a test on the chat page, written into its database faster than people may act."""
 
 import asyncio
 from collections.abc import Iterable
@@ -19,8 +19,8 @@ LOBBY = Place("lobby", "Lobby", "lobby", "Lobby", boards=True)
 
 
 def happened(database: Path, *given: tuple[str, str]) -> None:
-    """Give commands in the lobby, each by somebody who has a name on the page. It may be running."""
-    with ThreadPoolExecutor(1) as pool:  # the caller's thread has a loop already, Playwright's
+    """Give commands in the lobby, each as a person with a name on the page. The page may be running."""
+    with ThreadPoolExecutor(1) as pool:  # the caller's thread already has Playwright's loop
         pool.submit(lambda: asyncio.run(_give(database, given))).result()
 
 

@@ -14,22 +14,22 @@ SHOTS = Path(__file__).parents[2] / "test-results"
 PHONE = {"width": 390, "height": 844}
 expect.set_options(timeout=30_000)  # a busy machine is no failure
 PATIENT = "globalThis.stonepost = { patience: 30_000, prompt: 30_000, guard: 0 };"
-"""Script for the page: what is picked or asked waits for the answer, however slow the machine; nobody clicks by mistake."""
+"""Script for the page: picks and questions wait for the answer, however slow the machine; no one clicks by mistake."""
 DESKTOP = {"width": 1280, "height": 860}
 
 
 FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Script that waits until what the page has done is painted."""
+"""Script that waits until the page is painted."""
 
 
 def stand_still(page: Page) -> None:
-    """Let a page's time go only where it is told to, from now on."""
+    """Stop a page's time from now on, so that only the test advances it."""
     page.clock.install()
     page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))
 
 
 def take_name(page: Page, name: str) -> None:
-    """Take a name where a page asks for it."""
+    """Take a name when a page asks for it."""
     page.wait_for_load_state()
     page.get_by_test_id("name").fill(name)
     page.get_by_test_id("name").press("Enter")
@@ -37,20 +37,20 @@ def take_name(page: Page, name: str) -> None:
 
 
 def comes_anew(page: Page, name: str) -> None:
-    """Wait until a page that has got another name has come anew."""
+    """Wait until a page has reloaded after a change of the name."""
     expect(page.get_by_test_id("self-name")).to_have_text(name)
-    page.wait_for_load_state()  # the name stands in the document; styles and script come after it
+    page.wait_for_load_state()  # the document has the name; styles and script come later
 
 
 class Held:
-    """Requests of a page that are held back until they are let go.
+    """Requests of a page that are held back until the test releases them.
 
     Args:
         page: the page.
-        what: their addresses, as a pattern.
+        what: pattern of their addresses.
 
     Attributes:
-        waiting: those that were made and not let go.
+        waiting: requests that are held back.
     """
 
     def __init__(self, page: Page, what: str) -> None:
@@ -59,7 +59,7 @@ class Held:
         page.route(what, lambda route: self._then(route))  # noqa: PLW0108 - it changes
 
     def let_go(self, then: Callable[[Route], object] = Route.continue_) -> None:
-        """Let go those that wait, and those that come; or do something else with each."""
+        """Release the waiting requests and later ones; or do something different with each."""
         self._then = then
         for route in self.waiting:
             with suppress(Error):  # the page is another by now
@@ -67,7 +67,7 @@ class Held:
 
 
 class Person:
-    """Person in a browser window of their own, with a name.
+    """Person in a separate browser window, with a name.
 
     Args:
         browser: the browser.
@@ -102,20 +102,20 @@ class Person:
             self.errors.append(message.text)
 
     def hit(self, target: Locator) -> None:
-        """Click something; on a phone, tap it."""
+        """Click an element; on a phone, tap it."""
         if self.phone:
             target.tap()
         else:
             target.click()
 
     def sign_in(self, address: str) -> None:
-        """Take the name by the request that the form makes, before any page is loaded."""
+        """Take the name with the form's request, before any page is loaded."""
         self.address = address
         answer = self.context.request.post(f"{address}/api/name", data={"name": self.name})
         assert answer.status == 201, answer.text()
 
     def come_in(self, address: str, *, talk: bool = True) -> None:
-        """Open the page with the name; on a phone, turn to the talk."""
+        """Open the page with the name; on a phone, switch to the talk."""
         self.sign_in(address)
         self.page.goto(address)
         expect(self.page.get_by_test_id("self-name")).to_have_text(self.name)
@@ -123,11 +123,11 @@ class Person:
             self.turn_to("talk")
 
     def take_name(self, name: str) -> None:
-        """Take a name where it is asked for."""
+        """Take a name when the page asks for it."""
         take_name(self.page, name)
 
     def turn_to(self, tab: str) -> None:
-        """On a phone, turn to a tab of the hall: ``play`` or ``talk``. Wait until its talk is there, whose script comes last."""
+        """On a phone, switch to a tab of the hall (``play`` or ``talk``). Wait for the talk, whose script comes last."""
         expect(self.page.get_by_test_id("here-button")).not_to_be_empty()
         if self.phone:
             self.page.get_by_test_id(f"tab-{tab}").click()
@@ -140,7 +140,7 @@ class Person:
         return self.keep_code()
 
     def keep_code(self) -> str:
-        """Keep the recovery code that is shown, and return it."""
+        """Keep the visible recovery code, and return it."""
         code = self.page.get_by_test_id("code")
         expect(code).not_to_be_empty()
         text = code.inner_text()
@@ -148,7 +148,7 @@ class Person:
         return text
 
     def say(self, text: str) -> None:
-        """Type something and send it."""
+        """Type a text, and send it."""
         expect(self.page.get_by_test_id("here-button")).not_to_be_empty()  # the line's script is there
         box = self.page.get_by_test_id("text")
         box.fill(text)

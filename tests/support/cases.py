@@ -1,4 +1,4 @@
-"""Cases of one test: all of them are tried, and those that fail are named."""
+"""Cases of one test: all of them run, and the error names those that fail."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeVar
@@ -7,16 +7,16 @@ T = TypeVar("T")
 
 
 def check_each(cases: Mapping[str, T], check: Callable[[T], object]) -> None:
-    """Try every case, also after one has failed.
+    """Run every case, even after one has failed.
 
-    It is for checks that take less time than pytest needs for a test of its own.
+    It is for checks that take less time than pytest needs for a separate test.
 
     Args:
-        cases: what is checked, by its name; not nothing.
-        check: raises if something is wrong.
+        cases: values to check, by name; at least one.
+        check: raises if a case is wrong.
 
     Raises:
-        ExceptionGroup: some cases failed; it names them, and holds what each raised, with its name.
+        ExceptionGroup: some cases failed; it names them, and has the exception of each.
     """
     assert cases
     failed: dict[str, Exception] = {}

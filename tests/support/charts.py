@@ -98,7 +98,7 @@ def curves() -> RatingCurve:
 
 
 def cross_table(count: int, rounds: int = 1) -> CrossTable:
-    """Return a cross table of everybody against everybody so many times; the last two have not met."""
+    """Return a cross table of everyone against everyone, several times; the last two haven't met."""
 
     def results(one: int, other: int) -> str:
         if one == other or ({one, other} == {count - 1, count - 2} and count > 2):

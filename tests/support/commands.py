@@ -1,6 +1,6 @@
-"""Commands that scripts give, run in processes that are forked off this one; see :mod:`tests.support.started`.
+"""Commands of scripts, run in forks of this process; see :mod:`tests.support.started`.
 
-What a script calls says over a socket what it was given, hands over its streams, and ends as the command ends.
+The called script sends its arguments and streams over a socket, and exits with the command's status.
 """
 
 import json
@@ -14,7 +14,7 @@ from bot.__main__ import main
 from tests.support.killed import forked
 
 READY = "ready"
-"""What is printed once commands can be given."""
+"""Line that this process prints when it is ready."""
 
 _CALL = """#!{python} -IS
 import json, os, socket, sys
@@ -28,12 +28,12 @@ _LONGEST = 1 << 17
 
 
 def call(path: Path) -> str:
-    """Return the script that gives a command to who listens at a path."""
+    """Return the script that passes a command to the process listening at a path."""
     return _CALL.format(python=sys.executable, path=str(path))
 
 
 def listen(path: str) -> None:
-    """Run the commands that are given, one after the other."""
+    """Run the received commands, one after the other."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as listening:
         listening.bind(path)
         listening.listen()

@@ -163,9 +163,7 @@ _NEVER_EMPTY: Final = frozenset({"accounts", "challenges", "choices", "numbers",
 
 def codes() -> frozenset[str]:
     """Return the texts that are codes for the program."""
-    known = [
-        each for name, values in _BY_NAME.items() if name != "topic" for each in values
-    ]  # which somebody has typed
+    known = [each for name, values in _BY_NAME.items() if name != "topic" for each in values]  # a person has typed it
     texts = [text for each in known for text in (each if isinstance(each, tuple) else (each,))]
     return frozenset(text for text in (*texts, *_literals()) if isinstance(text, str))
 
@@ -173,7 +171,7 @@ def codes() -> frozenset[str]:
 def _literals() -> Iterator[object]:
     for part in _parts(Part):
         hints = list(get_type_hints(part).values())
-        for hint in hints:  # which grows with its content
+        for hint in hints:  # it grows with its content
             hints += get_args(hint) if get_origin(hint) is not Literal else ()
             yield from get_args(hint) if get_origin(hint) is Literal else ()
 

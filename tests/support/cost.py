@@ -1,4 +1,4 @@
-"""Cost in the database: every transaction with its statements, as run in this process."""
+"""Cost in the database: every transaction of this process with its statements."""
 
 import asyncio
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ LOOKS = (
     (offer_news, "EVERY"),
     (dropped_updates, "EVERY"),
 )
-"""Modules, and their names of the seconds after which they look at everything anew."""
+"""Modules with regular checks, and their names for the interval in seconds."""
 
 
 @contextmanager
@@ -49,21 +49,21 @@ def counted() -> Iterator[list[list[str]]]:
 
 @contextmanager
 def unhurried() -> Iterator[None]:
-    """Look at nothing twice within the block, however slow the machine is."""
+    """Switch regular checks off within the block, however slow the machine is."""
     with pytest.MonkeyPatch.context() as monkeypatch:
         look_once(monkeypatch)
         yield
 
 
 def look_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Look at nothing twice; what changes is looked at anyway."""
+    """Switch regular checks off; changes still cause checks."""
     for module, name in LOOKS:
         monkeypatch.setattr(module, name, 600.0)
     monkeypatch.setattr(scheduler, "TICK", timedelta(seconds=600))
 
 
 async def of_a_typed_turn() -> list[list[str]]:
-    """Return what one turn asks of the database, from what is typed on the chat page until its board is fetched."""
+    """Return the statements of one turn, from its text on the chat page to the fetch of its board."""
     with unhurried():
         async with serve_page() as page:
             alice, _ = await page.match("cropa size 5")
@@ -79,7 +79,7 @@ async def of_a_typed_turn() -> list[list[str]]:
 
 
 async def of_a_turn_on_its_page() -> list[list[str]]:
-    """Return what one turn asks of the database, from a click on the page of its match until that shows it."""
+    """Return the statements of one turn, from a click on the match's page until the page shows it."""
     with unhurried():
         async with serve_page() as page:
             alice, _ = await page.match("cropa size 5")
@@ -88,7 +88,7 @@ async def of_a_turn_on_its_page() -> list[list[str]]:
                 await stream.until("me")
                 await asyncio.sleep(
                     2 * news.PAUSE
-                )  # the look at matches that the last commit called for isn't the turn's
+                )  # the check of matches after the last commit doesn't belong to the turn
                 with counted() as transactions:
                     data = {"id": "a-turn-on-its-page", "text": "e5", "ply": 0}
                     assert (await alice.post("/api/matches/1/messages", data)).status == 201

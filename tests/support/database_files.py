@@ -1,4 +1,4 @@
-"""Files that are databases, or are not, and what is left beside them; for tests."""
+"""Files that are or aren't databases, and files beside them, for tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from storage.sqlite.store import SqliteStore
 
 
 def left_behind(folder: Path) -> dict[str, bytes | None]:
-    """Return every file with its bytes. (The index of a log is a cache; only whether it is there counts.)"""
+    """Return every file with its bytes. The index of a log is a cache, so that only its presence counts."""
     return {
         str(path.relative_to(folder)): path.read_bytes() if path.is_file() and not path.name.endswith("-shm") else None
         for path in sorted(folder.rglob("*"))
@@ -19,7 +19,7 @@ def left_behind(folder: Path) -> dict[str, bytes | None]:
 
 
 def kept(store: SqliteStore) -> Awaitable[str | None]:
-    """Return what was written by create."""
+    """Return the value that ``create`` has written."""
     return store.read(lambda work: work.keys.get("name"))
 
 

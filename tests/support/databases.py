@@ -1,4 +1,4 @@
-"""Empty databases, copied from one that is made once: making one takes longer than most tests."""
+"""Empty databases, copied from one that is made once, since making one takes longer than most tests."""
 
 import tempfile
 import threading
@@ -21,7 +21,7 @@ def _model() -> bytes:
 def empty(path: Path) -> Path:
     """Create an empty database of the current schema at a path, closed, unless there is one; return the path.
 
-    Threads that begin several processes on one file may all ask for it.
+    Several threads that start processes on one file may call it at once.
     """
     with _ONE_AT_A_TIME:
         if not path.exists():

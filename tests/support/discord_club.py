@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class DiscordPackage:
-    """Platform package whose client doesn't wait for servers that never come, nor before it reconnects."""
+    """Platform package whose client doesn't wait for missing servers, or before it reconnects."""
 
     SETTINGS = package.SETTINGS
 
@@ -127,7 +127,7 @@ class Club:
         return self.guild["general"]
 
     async def said(self, channel: Channel, words: str, *, after: int = 0) -> Message:
-        """Return the latest message of a channel after its first ``after`` ones, once it holds these words."""
+        """Return the latest message of a channel after its first ``after`` ones, once it contains some words."""
 
         def found() -> Message | None:
             return next((message for message in reversed(channel.said[after:]) if words in message.text), None)
@@ -164,7 +164,7 @@ class Club:
 
 
 async def move(club: Club, thread: Channel, steps: str, *, by: str) -> Message:
-    """A turn by slash command; returns what is said of it."""
+    """Take a turn with a slash command; return the message about it."""
     known = len(thread.said)
     member = club.ann if by == "Ann" else club.bob
     await member.slash("move", thread, turn=steps)

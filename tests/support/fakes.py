@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 LOOK_AGAIN: Final = 0.02
-"""Seconds between checks, since changes inside the bot notify nobody."""
+"""Seconds between checks, since changes inside the bot notify no one."""
 
 
 class Changes:
@@ -17,7 +17,7 @@ class Changes:
         self._waiting: set[asyncio.Event] = set()
 
     def changed(self) -> None:
-        """Wake everybody who waits in ``until``."""
+        """Wake everyone who waits in ``until``."""
         for event in self._waiting:
             event.set()
 
@@ -25,7 +25,7 @@ class Changes:
         """Wait until a condition on the fake or the bot holds.
 
         Raises:
-            TimeoutError: it did not, within so many (real) seconds.
+            TimeoutError: it didn't hold within a number of real seconds.
         """
         event = asyncio.Event()
         self._waiting.add(event)

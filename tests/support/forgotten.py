@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 async def forgotten_now(running: Running, player: int) -> None:
-    """Erase a person now whose erasure is planned."""
+    """Erase a person whose erasure is planned, without a delay."""
 
     def hurry(work: Work) -> None:
         timer = work.timers.get(FORGET, player)

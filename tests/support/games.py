@@ -1,4 +1,4 @@
-"""Whole games to play in tests, from the conformance vectors and at random; and steps that are refused."""
+"""Whole games for tests, from the conformance vectors and at random; and illegal steps."""
 
 import json
 import random
@@ -46,20 +46,20 @@ def turns_of(game: str, options: Mapping[str, object], steps: Iterable[str]) -> 
 
 
 def shortest_game(game: str) -> tuple[dict[str, object], list[tuple[int, str]]]:
-    """Return the shortest of the vectors' whole games, as :func:`whole_game`."""
+    """Return the shortest whole game of the vectors, like :func:`whole_game`."""
     ended = [(len(vector["steps"]), index) for index, vector in enumerate(vectors(game)) if vector["outcome"]]
     return whole_game(game, min(ended)[1])
 
 
 def play_steps(position: Position, steps: str) -> Position:
-    """Return the position after these steps, which are separated by blanks."""
+    """Return the position after steps, which are separated by blanks."""
     for step in steps.split():
         position = position.play(step)
     return position
 
 
 def refusal_or_none(position: Position, step: str) -> IllegalStep | None:
-    """Return why a step is refused; None when it is legal."""
+    """Return the reason why a step is illegal; None if it is legal."""
     try:
         position.play(step)
     except IllegalStep as refusal:
@@ -68,7 +68,7 @@ def refusal_or_none(position: Position, step: str) -> IllegalStep | None:
 
 
 def refusal(position: Position, step: str) -> IllegalStep:
-    """Return why a step is refused, which isn't listed as legal either."""
+    """Return the reason why a step is illegal; check that it isn't listed as legal."""
     refused = refusal_or_none(position, step)
     assert refused is not None
     assert refused.step == step
@@ -88,7 +88,7 @@ def table_of(module: ModuleType) -> dict[str, frozenset[str]]:
 
 
 def documented_refusals(game: Game) -> dict[str, frozenset[str]]:
-    """Return the game's own refusals, which stand in a table in the docstring of one of its modules, as :func:`table_of`."""
+    """Return the game's own refusals from the table in the docstring of one of its modules; see :func:`table_of`."""
     package = f"core.rules.{game.key}"
     modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{package}.")]
     tables = [module for module in modules if _TABLE.search(module.__doc__ or "")]
@@ -99,7 +99,7 @@ def documented_refusals(game: Game) -> dict[str, frozenset[str]]:
 
 
 ENDING = ("accept", "propose", "pass")
-"""Steps by which players end a game that could go on; other games end by themselves."""
+"""Steps with which players end a game that could continue; other games end by themselves."""
 
 
 def at_random(
@@ -111,8 +111,8 @@ def at_random(
 ) -> Iterator[Position]:
     """Yield the position and those of a random game from it, until its end.
 
-    After ``patience`` steps, players want to end it. The steps are added to ``log``. Every step is as likely as any
-    other unless ``choose`` picks them.
+    After ``patience`` steps, players want to end it. The function adds the steps to ``log``. All steps are equally likely,
+    unless ``choose`` picks them.
     """
     played = [] if log is None else log
     yield position

@@ -1,6 +1,6 @@
-"""Hypothesis profiles: how many examples the property tests try.
+"""Hypothesis profiles: numbers of examples for the property tests.
 
-``HYPOTHESIS_PROFILE=deep`` looks many times longer than the ``quick`` profile, which is for every change.
+``HYPOTHESIS_PROFILE=deep`` tries many times more than the ``quick`` profile, which is for every change.
 """
 
 import os
@@ -15,7 +15,7 @@ if _PROFILE not in _PROFILES:
 
 DEEP: Final = _PROFILE == "deep"
 TIMES: Final = _PROFILES[_PROFILE]
-"""How many times as much as usual is tried."""
+"""Factor on the usual number of examples."""
 
 
 def examples(quick: int) -> settings:

@@ -1,9 +1,8 @@
-"""Programs that live a story and kill themselves at a chosen write.
+"""Programs that run a story and kill themselves at a chosen write.
 
-Each story is a module of its own, run as ``python -m tests.support.killed_plans FOLDER``. For every write it is killed once
-inside the transaction, before its commit, and once right after it. What is stored then is looked at; after that another
-process goes on, and platforms deliver their updates again. A test judges what came of it. (It forks, so it is a program
-without threads.)
+Each story is a separate module, run as ``python -m tests.support.killed_plans FOLDER``. For every write, it is killed once inside
+the transaction, before the commit, and once right after it. It then records the stored state; another process continues, and
+platforms deliver their updates again. A test checks the results. It forks, so that it has to be a program without threads.
 """
 
 import asyncio
@@ -29,19 +28,19 @@ T = TypeVar("T")
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
 DATABASE = "story.db"
 Live: TypeAlias = Callable[["Killing", Path], Awaitable[None]]
-"""Lives a story on a store, from where it was, until the end or until killed; whatever else it keeps is in the folder."""
+"""Function that runs a story on a store, from its last point, until the end or a kill; it may keep other data in the folder."""
 
 
 class Killing:
     """Store whose process is killed at one of its writes.
 
     Args:
-        store: where everything goes.
-        at: the write, from 1; 0: none.
-        inside: whether it is killed inside the transaction, or right after the commit.
+        store: receives all calls.
+        at: number of the write, from 1; 0: none.
+        inside: whether to kill it inside the transaction; otherwise right after the commit.
 
     Attributes:
-        within: where everything goes.
+        within: the store that receives all calls.
     """
 
     def __init__(self, store: Store, at: int, *, inside: bool) -> None:
@@ -80,7 +79,7 @@ class Killing:
 
 
 async def deliver_twice(store: Killing, updates: Iterable[Update]) -> None:
-    """Let a program receive updates, each of them twice."""
+    """Let a program receive updates, each twice."""
     application = Application(store, TestClock(START), TestChance(), matching=least_cost)
     for update in updates:
         for _ in range(2):
@@ -88,13 +87,13 @@ async def deliver_twice(store: Killing, updates: Iterable[Update]) -> None:
 
 
 def tell(folder: Path, live: Live, told: Callable[[Work], dict[str, object]], writes: Callable[[int], range]) -> None:
-    """Live a story once without a kill, and once for every kill; write what came of it for :func:`stories`.
+    """Run a story once without a kill, and once for every kill; write the results for :func:`stories`.
 
     Args:
-        folder: where everything is kept.
-        live: lives the story.
-        told: returns what is stored.
-        writes: returns at which of so many writes it is killed.
+        folder: folder for all files.
+        live: runs the story.
+        told: returns the stored state.
+        writes: returns the writes at which to kill it, given their number.
     """
 
     async def life(home: Path, at: int, *, inside: bool) -> int:
@@ -128,7 +127,7 @@ def tell(folder: Path, live: Live, told: Callable[[Work], dict[str, object]], wr
 
 
 def forked(function: Callable[[], int]) -> int:
-    """Run a function in a process of its own; return its exit status, negative for the signal that killed it."""
+    """Run a function in a separate process; return its exit status, negative for the signal that killed it."""
     child = os.fork()
     if child == 0:
         os._exit(function())
@@ -137,9 +136,9 @@ def forked(function: Callable[[], int]) -> int:
 
 
 def stories(module: str, folder: Path, *arguments: str) -> list[dict[str, Any]]:
-    """Run a module of stories; return what came of each, first of the one without a kill.
+    """Run a module of stories; return the result of each, first of the one without a kill.
 
-    ``seen`` is what was stored after the kill, ``ended`` at the end; ``at`` and ``inside`` say when it was killed.
+    ``seen`` is the stored state after the kill, ``ended`` at the end; ``at`` and ``inside`` give the point of the kill.
     """
     run = started.module(f"tests.support.{module}", str(folder), *arguments)
     _, errors = run.communicate(timeout=500)

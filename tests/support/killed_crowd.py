@@ -1,4 +1,4 @@
-"""Story in which many act at once, whose works share one commit; see :mod:`tests.support.killed`."""
+"""Story in which many people act at once, and share one commit; see :mod:`tests.support.killed`."""
 
 import asyncio
 import sys
@@ -29,19 +29,19 @@ BEFORE: tuple[tuple[str, Command], ...] = tuple(
         (f"bob{number}", Accept(number)),
     )
 )
-"""One after the other: each has a work and a commit of its own."""
+"""Commands in sequence, each with its own transaction and commit."""
 AT_ONCE: tuple[tuple[str, Command], ...] = (
     ("ann1", Move("d4", 1)),
     ("ann2", Move("d4", 2)),
-    ("ann3", Move("a1 a2 a3", 3)),  # no turn: it is refused
-    ("bob1", Move("c3", 1)),  # an answer within the same commit
+    ("ann3", Move("a1 a2 a3", 3)),  # not a turn, so it is refused
+    ("bob1", Move("c3", 1)),  # an answer in the shared commit
     ("ann3", Move("d4", 3)),
 )
-"""All of them wait for the database together."""
+"""Commands that wait for the database together."""
 
 
 async def live(store: Killing, _: Path) -> None:
-    """Let all act, those at once in one transaction, however long it takes."""
+    """Execute all commands, the simultaneous ones in one transaction, however long it takes."""
     transactions.LONGEST = 600.0  # type: ignore[misc]  # a slow machine shall part nobody
     application = Application(store, TestClock(START), TestChance(), matching=least_cost)
     place = Place("lobby", "Lobby", "lobby", "Lobby")
@@ -62,7 +62,7 @@ async def live(store: Killing, _: Path) -> None:
 
 
 def told(work: Work) -> dict[str, object]:
-    """Return what is stored, and what waits to be said."""
+    """Return the stored state, and the waiting messages."""
     return {
         "matches": [str(work.matches.get(number)) for number in range(1, PAIRS + 1)],
         "turns": [[turn.steps for turn in work.matches.turns(number)] for number in range(1, PAIRS + 1)],

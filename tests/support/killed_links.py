@@ -15,7 +15,7 @@ from tests.support.killed import Killing, deliver_twice, tell
 
 OPTIONS = {"size": "5"}
 CODE = "3456-789A"
-"""First code that the test's randomness gives."""
+"""First code from the test's randomness."""
 FROM = 7
 """First write at which it is killed: the one that creates the code."""
 STORY: tuple[tuple[str, str, Command], ...] = (
@@ -48,7 +48,7 @@ async def live(store: Killing, _: Path) -> None:
 
 
 def told(work: Work) -> dict[str, object]:
-    """Return what came of the story."""
+    """Return the result of the story."""
     accounts = [work.people.account(*whose) for whose in (("web", "ann"), ("discord", "bob"), ("discord", "cid"))]
     return {
         "accounts": [str(account) for account in accounts],
@@ -62,6 +62,4 @@ def told(work: Work) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    tell(
-        Path(sys.argv[1]), live, told, lambda writes: range(FROM, writes + 1, 2)
-    )  # every other one is the same update again
+    tell(Path(sys.argv[1]), live, told, lambda writes: range(FROM, writes + 1, 2))  # every second one is a repetition

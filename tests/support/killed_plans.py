@@ -1,4 +1,4 @@
-"""Story in which plans answer turns; see :mod:`tests.support.killed`."""
+"""Story in which conditional moves answer turns; see :mod:`tests.support.killed`."""
 
 import sys
 from pathlib import Path
@@ -19,7 +19,7 @@ from tests.support.said import values
 FROM = 7
 """First write at which it is killed: the one that makes the first plan."""
 STORY: tuple[tuple[str, Command], ...] = (
-    ("bob", Accept(1)),  # nothing yet; so that he is known
+    ("bob", Accept(1)),  # no effect yet, but now we know him
     ("ann", Play("cropa", "bob", {"size": "5"}, SeatWish.ME, "3d/move")),
     ("bob", Accept(1)),
     ("bob", If("c3 > a1 b2 > e5 d4 > e1 e2 > d1 d2 > a4 a5", 1, confirmed=True)),
@@ -46,7 +46,7 @@ async def live(store: Killing, _: Path) -> None:
 
 
 def told(work: Work) -> dict[str, object]:
-    """Return what is stored, and which turns are told by what waits in the outbox, in order."""
+    """Return the stored state, and the turns in the waiting messages, in order."""
     waiting = [each.message for each in work.outbox.waiting()]
     turns = [values(message) for message in waiting if isinstance(message.content, TurnAnnounced)]
     logged = [*work.matches.undone(1), *work.matches.turns(1)]
@@ -61,6 +61,4 @@ def told(work: Work) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    tell(
-        Path(sys.argv[1]), live, told, lambda writes: range(FROM, writes + 1, 2)
-    )  # every other one is the same update again
+    tell(Path(sys.argv[1]), live, told, lambda writes: range(FROM, writes + 1, 2))  # every second one is a repetition

@@ -19,7 +19,7 @@ STORY: tuple[tuple[str, str, Command], ...] = (
     ("discord", "dan", Seek("luup")),
     ("discord", "ann", Resign(1, confirmed=True)),
 )
-"""Everybody in a private chat. When Ann's first match is over, her seek takes Dan."""
+"""Everyone is in a private chat. When Ann's first match is over, her seek finds Dan."""
 
 
 async def live(store: Killing, _: Path) -> None:
@@ -39,7 +39,7 @@ async def live(store: Killing, _: Path) -> None:
 
 
 def look(work: Work) -> dict[str, object]:
-    """Return what came of the story."""
+    """Return the result of the story."""
     found = [work.matches.get(number) for number in work.matches.numbers()]
     matches = [match for match in found if match is not None]
     players = sorted({player for match in matches for player in match.players})
@@ -53,6 +53,4 @@ def look(work: Work) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    tell(
-        Path(sys.argv[1]), live, look, lambda writes: range(FROM, writes + 1, 2)
-    )  # every other one is the same update again
+    tell(Path(sys.argv[1]), live, look, lambda writes: range(FROM, writes + 1, 2))  # every second one is a repetition

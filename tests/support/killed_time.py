@@ -1,4 +1,4 @@
-"""Story in which time passes, with scheduler and delivery; see :mod:`tests.support.killed`. It is told in shares."""
+"""Story in which time passes, with scheduler and delivery; see :mod:`tests.support.killed`. Several tests share its kills."""
 
 import json
 import os
@@ -25,7 +25,7 @@ from tests.support.table import TestChance, TestClock
 
 SHARES = 2
 SAID = "said.txt"
-"""File of what was said."""
+"""File of the messages."""
 OPTIONS = {"size": "5"}
 
 STORY: tuple[tuple[float, tuple[tuple[str, Command], ...]], ...] = (
@@ -44,11 +44,11 @@ STORY: tuple[tuple[float, tuple[tuple[str, Command], ...]], ...] = (
     (4.8, ()),
     (9, ()),
 )  # fmt: skip
-"""Days after the start, and what people do then; the scheduler and delivery run after each."""
+"""Days after the start, and the commands of people; the scheduler and delivery run after each."""
 
 
 class Noting:
-    """Platform that records what it is given before it confirms it."""
+    """Platform that records each message before it confirms it."""
 
     key = "test"
 
@@ -59,7 +59,7 @@ class Noting:
         return ""
 
     async def stop(self) -> None:
-        """Nothing to stop."""
+        """Do nothing."""
 
     async def deliver(self, outgoing: Outgoing) -> None:
         said = message_data(outgoing.message)["content"]
@@ -70,7 +70,7 @@ class Noting:
 
 
 async def live(store: Killing, folder: Path) -> None:
-    """Live chapter after chapter."""
+    """Run one chapter after the other."""
     clock, commits = TestClock(START), CommitNotifier()
     application = Application(store, clock, TestChance(), matching=least_cost, committed=commits.notify)
     delivery = Delivery(store, Noting(folder / SAID), clock, commits)
@@ -86,7 +86,7 @@ async def live(store: Killing, folder: Path) -> None:
                 command,
             )
             await application.receive(update)
-            await application.receive(update)  # platforms deliver twice at times
+            await application.receive(update)  # platforms sometimes deliver twice
         while await application.tick() or await delivery.round():
             pass
         chapter += 1
@@ -94,7 +94,7 @@ async def live(store: Killing, folder: Path) -> None:
 
 
 def told(work: Work) -> dict[str, object]:
-    """Return what is stored, and where a match differs from its log."""
+    """Return the stored state, and the differences of matches from their logs."""
     numbers = work.matches.numbers()
     timers = [work.timers.get(kind, subject) for kind in ("match", "vacation", "digest") for subject in range(1, 4)]
     return {

@@ -25,7 +25,7 @@ class Club:
 
     @classmethod
     async def of(cls, *names: str, terms: str = "3d/move", store: Store | None = None) -> Self:
-        """Return a club with a ladder of Cropa, on which people stand in this order, the top first."""
+        """Return a club with a ladder of Cropa, with people in a given order, the top first."""
         club = cls(Table(store))
         club.table.managers.add("carol")
         await club.says("carol", f"/ladder create cropa size 5 {terms}")
@@ -58,7 +58,7 @@ class Club:
         return found
 
     async def challenge(self, name: str, other: str, ladder: int = 1) -> int:
-        """Make a challenge, which must be possible; return the match's number."""
+        """Make a valid challenge; return the match's number."""
         said = await self.table.does(name, Ladder("challenge", str(ladder), other))
         assert [each.message.code for each in said][:2] == ["ladder-challenged", "match-started"], [
             (each.message.code, values(each.message)) for each in said
@@ -68,28 +68,28 @@ class Club:
         return number
 
     async def refused(self, name: str, other: str | None, ladder: int = 1) -> Message:
-        """Make a challenge that is refused; return the refusal."""
+        """Make an invalid challenge; return the refusal."""
         (said,) = await self.table.does(name, Ladder("challenge", str(ladder), other))
         assert said.message.code.startswith("refused.ladder-"), said.message.code
         return said.message
 
     async def on_move(self, number: int) -> str:
-        """Return who is on move in a match."""
+        """Return the player on move in a match."""
         match = await self.table.match(number)
         player = match.players[match.to_move - 1]
         return await self.table.name(player)
 
     async def plays(self, number: int, turns: int = 1) -> None:
-        """Play so many turns of a match, by whoever is on move."""
+        """Play some turns of a match."""
         await self.table.plays(number, turns)
 
     async def wins(self, winner: str, number: int) -> list[Message]:
-        """End a match: both players move once, then the other one resigns."""
+        """End a match: both players move once, then the opponent resigns."""
         await self.plays(number, 2)
         return await self.resigns_against(winner, number)
 
     async def resigns_against(self, winner: str, number: int) -> list[Message]:
-        """Let the opponent of somebody resign a match."""
+        """Let a player's opponent resign a match."""
         match = await self.table.match(number)
         (loser,) = {await self.table.name(player) for player in match.players} - {winner}
         said = await self.says(loser, f"/resign #{number} yes")
@@ -101,5 +101,5 @@ class Club:
         return await self.table.store.read(lambda work: list(ladder_log.log(work.ladders, ladder)))
 
     async def differences(self) -> list[Discrepancy]:
-        """Return where anything stored differs from what the logs say."""
+        """Return all differences of stored data from the logs."""
         return await self.table.differences()

@@ -10,7 +10,7 @@ P = ParamSpec("P")
 
 
 class _Leaps(selectors.DefaultSelector):
-    """Selector that doesn't wait, but counts how long it would have waited."""
+    """Selector that doesn't wait, but adds up the time that it would have waited."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -21,14 +21,14 @@ T = TypeVar("T")
 
 @cache
 def _empty() -> bytes:
-    """Return a database of today's schema with nothing in it: to make one takes longer than most tests."""
+    """Return an empty database of the current schema, a copy, since making one takes longer than most tests."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as raw:
         bring_up_to_date(Path("memory"), raw)
         return raw.serialize()
 
 
 class ReadingSql(Sql):
-    """Statements of a work that may only read. (``PRAGMA query_only`` lets SQLite prepare every statement anew.)"""
+    """Statements of a read-only transaction. (``PRAGMA query_only`` makes SQLite prepare every statement again.)"""
 
     __slots__ = ()
 
@@ -37,10 +37,10 @@ class ReadingSql(Sql):
 
 
 class MemoryStore:
-    """:class:`storage.store.Store` in memory. A work runs at once, in the thread of the event loop."""
+    """:class:`storage.store.Store` in memory. A transaction runs at once, in the thread of the event loop."""
 
     def __init__(self) -> None:
-        # Whichever thread collects garbage closes it.
+        # The thread that collects garbage closes it.
         self.raw = sqlite3.connect(":memory:", isolation_level=None, cached_statements=256, check_same_thread=False)
         self.raw.deserialize(_empty())
         self.raw.execute("PRAGMA foreign_keys=ON")
@@ -50,7 +50,7 @@ class MemoryStore:
 
     @property
     def problem(self) -> StorageProblem | None:
-        """Why the last writing transaction couldn't be carried out; None: it could."""
+        """Return the reason why the last writing transaction failed; None if it succeeded."""
         return self._availability.problem
 
     async def write(self, work: Callable[[Work], T]) -> T:
@@ -63,12 +63,12 @@ class MemoryStore:
         return transact(self.raw, "BEGIN", work, None, ReadingSql)
 
     def serve_as(self, process: int | None) -> None:
-        """Let a process own new messages; None: no process."""
+        """Let a process own new messages; None means no process."""
         self._process = process
 
     async def changed_elsewhere(self) -> None:
-        """Wait for ever: no other process can write here."""
+        """Wait forever, since no other process can write here."""
         await asyncio.Event().wait()
 
     async def close(self) -> None:
-        """Do nothing: what a test served can still be inspected."""
+        """Do nothing, so that a test can still inspect the store after serving it."""

@@ -12,7 +12,7 @@ from tests.support.ladders import Club
 
 @dataclass
 class ModeratedClub(Club):
-    """Carol manages, and plays in no match."""
+    """Club whose manager, Carol, plays in no match."""
 
     async def decides(self, act: str, number: int, player: str | None = None, *, name: str = "carol") -> list[Message]:
         """Make a decision, with its confirmation; return the messages."""
@@ -20,6 +20,6 @@ class ModeratedClub(Club):
         return [outgoing.message for outgoing in await self.table.does(name, command)]
 
     async def lost_by(self, name: str, number: int) -> None:
-        """Play two turns of a match, and resign it as somebody."""
+        """Play two turns of a match, and resign it as a player."""
         await self.table.plays(number, 2)
         await self.table.does(name, Resign(number, confirmed=True))

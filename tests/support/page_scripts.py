@@ -1,4 +1,4 @@
-"""Scripts of the chat page as texts: what they import, and which words of the page they say."""
+"""Scripts of the chat page as texts: their imports, and the words of the page that they use."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ _WORD = re.compile(r"\"([a-z-]+)\"")
 
 
 def load_modules(*scripts: str, later: bool) -> set[str]:
-    """Return the paths, below ``static``, of scripts and of all that they import; ``later``: also once it is needed."""
+    """Return the paths, below ``static``, of scripts and of all their imports; ``later`` adds imports on demand."""
     paths: set[str] = set()
     wanted = list(scripts)
     while wanted:
@@ -27,10 +27,10 @@ def load_modules(*scripts: str, later: bool) -> set[str]:
 
 
 def words_of(source: str) -> Iterator[str]:
-    """Yield the words that a script says, as ``t("word")`` or as one of several, ``t(many ? "words" : "word")``.
+    """Yield the words that a script uses, as ``t("word")`` or as one of several, ``t(many ? "words" : "word")``.
 
     Raises:
-        ValueError: a word is computed, so that nobody can know which.
+        ValueError: a word is computed, so that we can't know it.
     """
     for call in _SAY.finditer(source):
         *conditions, last = re.split(r"\?(?![.?])|:", _first_argument(source, call.end()))
@@ -41,7 +41,7 @@ def words_of(source: str) -> Iterator[str]:
 
 
 def _first_argument(source: str, begin: int) -> str:
-    """Return the first argument of a call whose arguments begin there."""
+    """Return the first argument of a call whose arguments begin at an index."""
     depth, end = 0, begin
     while depth or source[end] not in ",)":
         depth += (source[end] in "([{") - (source[end] in ")]}")

@@ -1,4 +1,4 @@
-"""The partner at a table: it thinks in the test's own process."""
+"""Computer at a table, which thinks in the test's own process."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -19,7 +19,7 @@ from tests.support.table import Table
 
 
 class ThinksHere(Thinker):
-    """Thinker without a process of its own.
+    """Thinker without a separate process.
 
     Attributes:
         asked: the questions so far.
@@ -39,7 +39,7 @@ class ThinksHere(Thinker):
 
 
 class Company:
-    """Table at which the partner takes its turns when it is told to."""
+    """Table at which the computer takes its turns when the test says so."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -50,16 +50,16 @@ class Company:
         )
 
     async def plays(self) -> list[Outgoing]:
-        """Let the partner take all of its turns; return the messages."""
+        """Let the computer take all of its turns; return the messages."""
         while await self.turns.take_one():
             pass
         return await self.table.delivered()
 
 
 async def turn_of_a_person(store: Store, number: int = 1, *, after: int = -1, seconds: float = 60) -> str | None:
-    """Wait for the partner; return a good turn of the person who plays against it, or None when the match is over.
+    """Wait for the computer; return a good turn of its opponent, or None if the match is over.
 
-    ``after`` is the number of turns on a board that is old by now.
+    ``after`` is the number of turns on an earlier board.
     """
 
     def look(work: Work) -> tuple[bool, str | None]:
@@ -80,7 +80,7 @@ async def turn_of_a_person(store: Store, number: int = 1, *, after: int = -1, se
 
 
 async def play_out(store: Store, say: Callable[[str], Awaitable[object]], number: int = 1) -> None:
-    """Let a person play a match against the partner to its end, saying each turn."""
+    """Play a match of a person against the computer to its end, with a message for each turn."""
     ply = -1
     while turn := await turn_of_a_person(store, number, after=ply):
         match = await store.read(lambda work: work.matches.get(number))

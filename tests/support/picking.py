@@ -1,4 +1,4 @@
-"""Picking a turn from menus by their labels, as somebody who knows where to go."""
+"""Picking of a turn from menus by their labels, like a player who knows the way."""
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 
@@ -9,7 +9,7 @@ from core.rules.notation import step_parts
 async def pick(
     steps: Sequence[str], offered: Callable[[], Collection[str]], press: Callable[[str], Awaitable[object]]
 ) -> None:
-    """Pick steps, press by press; ``offered`` returns the labels that are shown now, ``press`` returns once others are shown."""
+    """Pick steps, press by press; ``offered`` returns the current labels, and ``press`` returns after they have changed."""
     for step in steps:
         leads_on = True
         while leads_on:
@@ -19,7 +19,7 @@ async def pick(
 
 
 def next_label(offered: Collection[str], step: str) -> str:
-    """Return the label that leads nearest to a step, of those that are offered in English."""
+    """Return the offered label, in English, that leads nearest to a step."""
     parts = step_parts(step)
     if not parts.cell:
         word = chat.step_name(parts.word, "en")

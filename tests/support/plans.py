@@ -1,4 +1,4 @@
-"""Tables at which a line is planned."""
+"""Tables with conditional moves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.support.table import Table
 
 
 async def begun(options: str = "size 5 3d/move", table: Table | None = None) -> tuple[Table, int]:
-    """Return a table where Ann has played c3, and Bob is to move."""
+    """Return a table where Ann has played c3, and Bob is on move."""
     table = table or Table()
     number = await table.start("ann", "bob", options=options)
     await table.says("ann", "c3")
@@ -16,17 +16,17 @@ async def begun(options: str = "size 5 3d/move", table: Table | None = None) -> 
 
 
 async def planned(text: str = "a1 b2 > d4 e5", options: str = "size 5 3d/move") -> tuple[Table, int]:
-    """Return the same, where Ann has planned a line."""
+    """Return that table, where Ann has also planned a line."""
     table, number = await begun(options)
     assert await table.codes("ann", f"/if {number} {text} confirm") == ["plan-kept"]
     return table, number
 
 
 def buttons(message: Message) -> dict[str, object]:
-    """Return the commands of the buttons of a message, by what they say."""
+    """Return the commands of the buttons of a message, by label."""
     return {action.code: action.command for action in message.actions}
 
 
 def lines(message: Message) -> list[str]:
-    """Return the lines that are listed in a message."""
+    """Return the lines in a message."""
     return [each.steps for each in values(message)["plans"]]

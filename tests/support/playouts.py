@@ -68,7 +68,7 @@ _SETTINGS_OF = {game.key: [setting for setting in SETTINGS if setting.game.key =
 GAMES = [
     pytest.param(game, id=game.key, marks=pytest.mark.xdist_group(f"playouts of {game.key}")) for game in rules.all()
 ]
-"""Every game, for tests of its playouts: one process runs those of a game, so that what they share is played once."""
+"""Every game, for tests of its playouts; one process runs the tests of a game, so that shared games are played once."""
 
 SEEDS = st.integers(1, 2**32)
 FIXED_SEED = 0
@@ -100,7 +100,7 @@ def in_every_setting(more: int = 2) -> Callable[[Property], Callable[[Game], Non
 
 
 Manner: TypeAlias = Callable[[Position, list[str], random.Random], str]
-"""Way to choose one of some legal steps."""
+"""Function that chooses one of some legal steps."""
 
 
 def _any_step(_: Position, steps: list[str], chance: random.Random) -> str:
@@ -137,7 +137,7 @@ def _connecting(position: Position, steps: list[str], chance: random.Random) -> 
 
 
 def _hungry(position: Position, steps: list[str], chance: random.Random) -> str:
-    """Return the one of a few steps that leaves the fewest pieces."""
+    """Return the step, among a few, that leaves the fewest pieces."""
     return min(
         chance.sample(steps, min(5, len(steps))),
         key=lambda step: sum(piece.height for piece in position.play(step).diagram().pieces),
@@ -148,7 +148,7 @@ _MANNERS: tuple[Manner, ...] = (_any_step, _any_kind, _fighting, _connecting, _h
 
 
 class _Player:
-    """A random player of one manner or a mixture of two, who seldom ends a game early."""
+    """Return a random player of one manner, or a mixture of two, who seldom ends a game early."""
 
     def __init__(self, chance: random.Random) -> None:
         self._manners = chance.choices(_MANNERS, k=2)
@@ -188,7 +188,7 @@ class Playout:
 
 
 LONGEST = 400 if DEEP else 300
-"""Most steps of a game; longer ones are cut off."""
+"""Largest number of steps; longer games are cut off."""
 
 
 def play_out(setting: Setting, seed: int, *, longest: int = LONGEST) -> Playout:
@@ -204,7 +204,7 @@ def play_out(setting: Setting, seed: int, *, longest: int = LONGEST) -> Playout:
 
 @cache
 def _fixed(index: int) -> Playout:
-    """Return a game that many tests share; positions never change (a test shows it)."""
+    """Return a game that many tests share, since positions never change, as a test shows."""
     return _played(SETTINGS[index], FIXED_SEED, LONGEST)
 
 

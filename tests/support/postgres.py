@@ -31,7 +31,7 @@ FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
 """Settings of a server that never waits for the disk."""
 EMPTY = "; ".join(
     [
-        "SET session_replication_role = replica",  # without looking at foreign keys
+        "SET session_replication_role = replica",  # without checks of foreign keys
         *(f"DELETE FROM {table}" for table in metadata.tables),  # noqa: S608 - our own tables
         "SELECT setval(format('%I', sequencename)::regclass, 1, false) FROM pg_sequences",
     ]
@@ -39,7 +39,7 @@ EMPTY = "; ".join(
 
 
 def programs() -> Path | None:
-    """Return the folder of PostgreSQL's programs, the newest; None where there is none."""
+    """Return the folder of PostgreSQL's newest programs; None if there is none."""
     found = [path.parent for place in PLACES for path in Path(place).glob("**/bin/initdb")]
     on_path = shutil.which("initdb")
     if on_path is not None:
@@ -59,10 +59,10 @@ def needed() -> Path:
 
 
 class Broom:
-    """A connection that empties a database, again and again.
+    """Connection that empties a database, again and again.
 
-    It has an event loop of its own, in a thread: those of tests end with them, and a new connection would first have to learn
-    of every table.
+    It has its own event loop in a thread, since the loops of tests end with them, and a new connection would first have to read
+    about every table.
     """
 
     def __init__(self, url: str) -> None:
@@ -77,7 +77,7 @@ class Broom:
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(self._sweep(), self._loop))
 
     async def _sweep(self) -> None:
-        if self._connection is None or self._connection.is_closed():  # the server may have been stopped meanwhile
+        if self._connection is None or self._connection.is_closed():  # the server may have stopped by now
             self._connection = await asyncpg.connect(self._url)
         await self._connection.execute(EMPTY)
 
@@ -94,12 +94,12 @@ class Broom:
 
 
 class Cluster:
-    """A running server.
+    """Running server.
 
     Args:
         bin: PostgreSQL's programs.
-        settings: of the server, besides those that make it fast.
-        durable: whether it waits for the disk, as an operator's does.
+        settings: settings of the server, besides those that make it fast.
+        durable: whether it waits for the disk, like an operator's server.
     """
 
     def __init__(self, bin: Path, *settings: str, durable: bool = False) -> None:  # noqa: A002 - its name everywhere
@@ -179,7 +179,7 @@ class Cluster:
     async def empty(self) -> AsyncIterator[str]:
         """Yield the address of an empty database of the current schema, within the block.
 
-        It is one and the same, emptied each time: to copy a template takes a hundred times longer.
+        It is always one database, emptied each time, since copying a template takes a hundred times longer.
         """
         if self._broom is None:
             await self.sql("CREATE DATABASE empty TEMPLATE template0")
@@ -192,7 +192,7 @@ class Cluster:
 
     def halt(self) -> None:
         """Stop the server."""
-        self._server.send_signal(signal.SIGINT)  # quickly, whoever is connected
+        self._server.send_signal(signal.SIGINT)  # a fast stop, which closes all connections
         try:
             self._server.wait(20)
         except subprocess.TimeoutExpired:
@@ -209,7 +209,7 @@ class Cluster:
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    """A cluster for the session's tests, started when the first one asks; without one they are skipped."""
+    """Yield the cluster for the session's tests, started for the first one; without PostgreSQL, the tests are skipped."""
     running = Cluster(needed())
     yield running
     running.stop()

@@ -1,4 +1,4 @@
-"""Push service of a test's own, over HTTPS, and browsers that subscribe there and decrypt what comes (RFC 8291)."""
+"""Push service for tests, over HTTPS, and browsers that subscribe there and decrypt messages (RFC 8291)."""
 
 import asyncio
 import contextlib
@@ -51,12 +51,12 @@ class Subscribed:
 
     @property
     def subscription(self) -> dict[str, object]:
-        """Return what the browser tells the page."""
+        """Return the subscription, as the browser gives it to the page."""
         keys = {"p256dh": to_base64(point(self._key.public_key())), "auth": to_base64(self._auth)}
         return {"endpoint": self.endpoint, "expirationTime": None, "keys": keys}
 
     def read(self, body: bytes) -> Any:  # noqa: ANN401 - JSON is anything
-        """Return what was pushed."""
+        """Return the message in the body of a push."""
         return json.loads(decrypted(body, self._key, self._auth))
 
 
@@ -93,7 +93,7 @@ class PushService:
         return web.Response(status=status, headers=headers)
 
     async def until(self, count: int) -> list[Got]:
-        """Wait until so many requests have come."""
+        """Wait until a number of requests have come."""
         async with asyncio.timeout(30):
             while True:
                 if len(self.got) >= count:
@@ -101,18 +101,18 @@ class PushService:
                 await asyncio.sleep(0.01)
 
     def package(self) -> PlatformPackage:
-        """Return the platform's package, for which every name is that of this service."""
+        """Return the platform's package, which resolves every name to this service."""
         return cast("PlatformPackage", PushPackage(self))
 
     def connector(self) -> aiohttp.BaseConnector:
-        """Return what connects to this service, whatever the name."""
+        """Return a connector to this service for all names."""
         assert self.trusted is not None
         return aiohttp.TCPConnector(resolver=_Here(self.port), ssl=self.trusted)
 
 
 @dataclass
 class PushPackage:
-    """Platform package with a push service of the test's own."""
+    """Platform package with the push service of a test."""
 
     service: PushService
     SETTINGS: tuple[Setting, ...] = ()
@@ -150,7 +150,7 @@ class _Here(AbstractResolver):
 
 @contextlib.asynccontextmanager
 async def push_service(folder: Path) -> AsyncIterator[PushService]:
-    """Serve a push service on a free port, with a certificate of its own."""
+    """Serve a push service on a free port, with its own certificate."""
     service = PushService()
     server, service.trusted = _certified(folder)
     app = web.Application()

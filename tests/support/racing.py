@@ -11,7 +11,7 @@ from tests.support.table import Table
 
 
 async def race(tables: Sequence[Table], plies: int, luck: random.Random) -> int:
-    """Let the one on move act at all tables at once, in different ways, for so many plies.
+    """Let the player on move act at all tables at once, in different ways, for a number of plies.
 
     After each ply exactly one of the turns is in the log. Returns how many turns were refused.
     """

@@ -25,29 +25,29 @@ CONFORMANCE = Path(__file__).parent.parent / "conformance"
 PUBLISHED = Path(__file__).parents[2] / "docs" / "match-record.schema.json"
 SCHEMA = json.loads(PUBLISHED.read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)
-"""Validator of a library that has no part in how the program reads records."""
+"""Validator from a library with which the program doesn't read records."""
 
 
 def published() -> str:
-    """Return what the published schema has to be; ``python -m tests.support.records`` writes it."""
+    """Return the expected published schema; ``python -m tests.support.records`` writes it."""
     return f"{json.dumps(document.schema(), indent=2)}\n"
 
 
 def sound(data: dict[str, Any]) -> dict[str, Any]:
-    """Return a record that the schema allows."""
+    """Return a valid record, by the schema."""
     VALIDATOR.validate(data)
     return data
 
 
 async def exported(table: Table, number: int) -> dict[str, Any]:
-    """Return the record of a match, as it comes out of its file."""
+    """Return the record of a match, from its file."""
     match = await table.match(number)
     found: dict[str, Any] = json.loads(msgspec.json.encode(await table.store.read(lambda work: record(work, match))))
     return found
 
 
 async def imported(table: Table, data: object, name: str = "cleo", room: str = "lobby") -> Message:
-    """Import a record as somebody; return the only message."""
+    """Import a record as a player; return the only message."""
     said = await table.does(name, Import(data if isinstance(data, str) else json.dumps(data)), room)
     assert len(said) == 1, said
     return said[0].message
@@ -77,7 +77,7 @@ def short_games(count: int = 1) -> list[str]:
 
 
 def of_steps(game: dict[str, Any]) -> dict[str, Any]:
-    """Return the record of a game that is told by its steps."""
+    """Return the record of a game, given its steps."""
     position = rules.get(game["game"]).start(game["options"])
     log: list[dict[str, Any]] = []
     steps: list[str] = []

@@ -14,7 +14,7 @@ from core.names import Name
 
 
 def values(message: Message) -> Mapping[str, Any]:
-    """Return what a message says, by the names of its fields; people by what they are called."""
+    """Return the fields of a message, by name, with people as their names."""
     return {field: _called(value) for field, value in asdict(message.content).items()}
 
 
@@ -25,7 +25,7 @@ def _called(value: object) -> object:
 
 
 class Plain(Content):
-    """Text in place of any content."""
+    """Content that is a plain text."""
 
     text: str
 

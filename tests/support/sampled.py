@@ -1,4 +1,4 @@
-"""Samples of where a process spends its time, by files of ours; the program writes them every second, for it may be killed."""
+"""Samples of the time of a process, by our files; the program writes them every second, since it may be killed."""
 
 import json
 import os
@@ -17,15 +17,15 @@ SAMPLED_IN: Final = "TESTED_SAMPLES"
 BEGINNINGS: Final = frozenset(
     {"bot/__main__.py", "bot/cli/main.py", "tests/support/started.py", "tests/support/sampled.py"}
 )
-"""Files that only call what serves."""
+"""Files that only call the serving code."""
 PAUSE: Final = 0.005
-"""Seconds of a processor between two samples."""
+"""Processor time between two samples, in seconds."""
 WRITTEN_EVERY: Final = 1.0
-"""Seconds from one writing to the next."""
+"""Seconds between two writes."""
 
 
 def _place(frame: FrameType | None) -> str:
-    """Return the file of ours in which a thread is; empty: in none."""
+    """Return our file in which a thread runs; empty if there is none."""
     here = f"{Path.cwd()}/"
     while frame is not None:
         name = frame.f_code.co_filename
@@ -37,16 +37,16 @@ def _place(frame: FrameType | None) -> str:
 
 @contextmanager
 def sampled() -> Iterator[Counter[str]]:
-    """Sample what this process does within the block, by files of ours; SIGUSR2 lets it begin anew.
+    """Sample this process within the block, by our files; SIGUSR2 resets the samples.
 
-    Not by cProfile: that loses its place where greenlets take turns.
+    cProfile doesn't work here, because it loses its place when greenlets switch.
     """
     found: Counter[str] = Counter()
     first = threading.main_thread().ident
 
     def sample(_signal: int, frame: FrameType | None) -> None:
         place = _place(frame)
-        if not place:  # the first thread waits: another has the processor
+        if not place:  # the first thread waits, so another one has the processor
             others = (_place(each) for thread, each in sys._current_frames().items() if thread != first)
             place = next(filter(None, others), "")
         found[place] += 1
@@ -85,7 +85,7 @@ def sampled_if_asked() -> Iterator[None]:
 
 
 def _write(found: Counter[str], file: Path) -> None:
-    """Write samples such that whoever is killed leaves the last ones whole."""
+    """Write samples in one step, so that a killed process leaves a complete file."""
     fresh = file.with_suffix(".new")
-    fresh.write_text(json.dumps(dict(found)), encoding="utf-8")  # a copy, made at once: they are counted meanwhile
+    fresh.write_text(json.dumps(dict(found)), encoding="utf-8")  # a copy, made at once, since counting continues
     fresh.replace(file)

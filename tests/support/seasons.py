@@ -42,11 +42,11 @@ class Seasons:
 
     @property
     def names(self) -> list[str]:
-        """Return all names; people with low numbers are stronger, those with high ones often forget."""
+        """Return all names; people with low numbers are stronger, and people with high numbers often forget matches."""
         return [f"p{number}" for number in range(1, self.people + 1)]
 
     async def begin(self) -> None:
-        """Create three ladders, with everybody on most of them."""
+        """Create three ladders, with everyone on most of them."""
         self.club.table.managers.add("carol")
         for game in GAMES:
             await self.club.table.does("carol", LadderCreate(game, {"size": "5"}, clock="2d/move"))
@@ -56,7 +56,7 @@ class Seasons:
                     await self.club.table.does(name, Ladder("join", str(number)))
 
     async def day(self) -> None:
-        """Simulate a day: some look in, some play, time passes. Once a month a tournament is announced."""
+        """Simulate a day: some people look in, some play, and time passes. Announce a tournament once a month."""
         if self.days % MONTH == 0:
             await self.announce()
         self.days += 1
@@ -68,7 +68,7 @@ class Seasons:
         await self.club.table.time(hours=24, minutes=-self.people)
 
     async def visit(self, name: str) -> None:
-        """Play a person's turns, and perhaps begin or end something."""
+        """Play a person's turns, and perhaps begin or end a match."""
         table = self.club.table
         await table.does(name, Matches())
         player = (await table.account(name)).player
@@ -104,7 +104,7 @@ class Seasons:
         await table.does(name, Move(await table.store.read(step), match.number))
 
     async def challenge(self, name: str) -> None:
-        """Challenge somebody whom the ladder offers."""
+        """Challenge an opponent whom the ladder offers."""
         table = self.club.table
         said = await table.does(name, Ladder("challenge", str(self.luck.randint(1, len(GAMES)))))
         offers = [action.command for each in said for action in each.message.actions if action.code == "pick"]

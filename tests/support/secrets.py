@@ -1,4 +1,4 @@
-"""What players keep for themselves alone: matches with one turn played, and what others are told whatever was kept."""
+"""Private data of players: matches with one turn, and the answers to others, which mustn't depend on private data."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def begun(options: str = "size 5 untimed") -> tuple[Table, int]:
 
 
 async def told_to_others(asked: Sequence[str], kept: str = "") -> list[list[Message]]:
-    """Return what Ann, and Cid who manages, are answered after Bob has said something; ``{}`` stands for the match."""
+    """Return the answers to Ann, and to Cid, who manages, after a command of Bob; ``{}`` stands for the match."""
     table, number = await begun()
     await table.says("cid", "/matches")
     if kept:

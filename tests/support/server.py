@@ -1,4 +1,4 @@
-"""The program in a process of its own, as an operator runs it."""
+"""The program in a separate process, as an operator runs it."""
 
 import os
 import re
@@ -13,7 +13,7 @@ from tests.support.started import Started
 
 LIMITS = ("COMMANDS_EACH", "COMMANDS_NETWORK", "COMMANDS_COMMUNITY", "CHALLENGES_NETWORK", "PICTURES_EACH")
 UNHURRIED = {f"STONEPOST_{name}": "0" for name in LIMITS}
-"""Settings for tests in which people do within seconds what would take them days."""
+"""Settings for tests in which people act within seconds as they would within days."""
 PROGRAM = (sys.executable, "-m", "bot")
 SAMPLED = """
 import sys
@@ -25,10 +25,10 @@ with sampled_if_asked():
 
 
 class Server:
-    """``stonepost run`` on a database, at any free port. Leaving it as a context ends it, however.
+    """``stonepost run`` on a database, at any free port. As a context manager, it ends with the block.
 
-    ``settings`` are named without ``STONEPOST_``, in lower case. A ``fresh`` one loads everything anew, as for an operator;
-    so does one that is ``installed``: that program is run, in its own folder, and knows nothing of this tree.
+    ``settings`` are named without ``STONEPOST_``, in lower case. A ``fresh`` program loads all modules, as for an operator.
+    So does an ``installed`` one, which runs in its own folder without this tree.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Server:
         arguments = ("run", "--port", str(port), "--database", str(self._database))
         self._process = self._anew(*arguments) if self._fresh else Started(*arguments, environment=self._settings)
         assert self._process.stdout is not None
-        greetings = iter(self._process.stdout.readline, "")  # another platform's may come before the page's
+        greetings = iter(self._process.stdout.readline, "")  # the line of another platform may come before the page's
         found = next(filter(None, (re.search(r"is at (http://[\w.:]+)", line) for line in greetings)), None)
         if found is None:
             raise RuntimeError(f"the program did not start: {self._process.communicate()}")
@@ -80,18 +80,18 @@ class Server:
         return int(self.address.rpartition(":")[2])
 
     def restart(self) -> str:
-        """Stop it as Ctrl-C does and start it at the same port; return what it wrote to the error stream."""
+        """Stop it like Ctrl-C, and restart it at its port; return its output on the error stream."""
         port, errors = self.port, self.stop()
         self._start(port)
         return errors
 
     def kill(self) -> str:
-        """Kill it, as a power cut does; return what it had written to the error stream."""
+        """Kill it, like a power cut; return its output on the error stream."""
         self._process.kill()
         return self._process.communicate()[1]
 
     def stop(self) -> str:
-        """Stop it as Ctrl-C does; return what it wrote to the error stream."""
+        """Stop it like Ctrl-C; return its output on the error stream."""
         self._process.terminate()
         _, errors = self._process.communicate(timeout=30)
         return errors

@@ -1,4 +1,4 @@
-"""Works that share a commit: they are made to wait together, or counted, of a process that will be killed."""
+"""Transactions that share a commit: tests make them wait together, or count them in a process that will be killed."""
 
 import asyncio
 import os
@@ -13,11 +13,11 @@ from storage.sqlite.store import SqliteStore
 from storage.sqlite.transactions import Asked
 
 COUNTED_IN: Final = "TESTED_SHARED_COMMITS"
-"""Environment variable with the path of a file, which gets a byte for each of them; none: nothing is counted."""
+"""Environment variable with the path of a file that gets a byte for each of them; without it, we don't count."""
 
 
 def count_if_asked() -> None:
-    """Count from now on, if the environment says where."""
+    """Count from now on, if the environment names a file."""
     path = os.environ.get(COUNTED_IN)
     if path is None:
         return
@@ -33,7 +33,7 @@ def count_if_asked() -> None:
 
 @asynccontextmanager
 async def held(store: SqliteStore) -> AsyncIterator[list[str]]:
-    """Keep the thread of the database busy within the block, so that works wait; yield the statements that it runs."""
+    """Keep the thread of the database busy within the block, so that transactions wait; yield the statements that it runs."""
     writer, go_on = store._writer, Event()
     assert writer is not None
     run: list[str] = []
