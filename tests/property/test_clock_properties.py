@@ -13,20 +13,20 @@ from core.time.days import Calendar, zone
 
 NOTHING = timedelta()
 HUGE = timedelta(days=10_000)
-"""What the clocks begin with: nobody runs out of time here."""
+"""Initial time of the clocks, enough that no one runs out of time."""
 
 
 @dataclass
 class Ledger:
-    """A match with a clock, and beside it what a bookkeeper would write down by hand.
+    """Match with a clock, and a simple model of the expected times.
 
     Attributes:
-        calendar: which time counts.
-        machine: what the machine's clock shows.
+        calendar: calendar of the times that count.
+        machine: time of the machine's clock.
         clock: the clock under test.
-        on_move: whose time it is.
-        spent: what each seat should have been charged.
-        runs: whether time counts at the moment: not in a pause, and not while the program is down.
+        on_move: seat whose time runs.
+        spent: expected charge of each seat.
+        runs: whether time counts now; it doesn't in a pause, or while the program is down.
     """
 
     calendar: Calendar
@@ -84,7 +84,7 @@ class Ledger:
         self.clock = self.clock.rebased(self.on_move, seen, self.machine, self.calendar)
 
     def look(self, _length: timedelta) -> None:
-        """Check that charging the time so far doesn't change what is left."""
+        """Check that charging the time so far doesn't change the remaining time."""
         self.clock = self.clock.charged(self.on_move, self.machine, self.calendar)
 
     def check(self) -> None:

@@ -1,4 +1,4 @@
-"""Any step that is typed in everyday words is played as itself or asked about; talk is never a turn."""
+"""Any step in everyday words is read as that step, or the program asks back; talk is never a turn."""
 
 import random
 
@@ -31,7 +31,7 @@ _SAID = {
 
 
 def typed(step: str, chance: random.Random) -> str:
-    """Return a step as somebody may type it who was never told how."""
+    """Return a step as a person may type it without instructions."""
     if step in _SAID:
         return chance.choice(_SAID[step])
     before, after = chance.choice(_AROUND)
@@ -39,7 +39,7 @@ def typed(step: str, chance: random.Random) -> str:
 
 
 def readings(position: Position, text: str) -> tuple[Steps, ...]:
-    """Return what a text is read as: one turn, or the several between which its author is asked."""
+    """Return the turns that a text can mean: one, or several among which the program asks the author to choose."""
     try:
         return (parse_steps(position, text),)
     except Ambiguous as several:
@@ -52,7 +52,7 @@ def test_a_step_in_everyday_words_is_itself_or_asked_about(setting: Setting, see
     for position in play_out(setting, seed).some(chance, 2):
         for step in chance.sample(position.steps(), min(8, len(position.steps()))):
             if step in {"accept", "decline"}:
-                continue  # they answer whatever is open
+                continue  # they answer any open question
             text = typed(step, chance)
             command = chat.parse(text, chance.choice(["en", "de"]), is_asked=True)
             assert isinstance(command, Move | Preview), text

@@ -13,7 +13,7 @@ from tests.support.playouts import Playout, Setting, in_every_setting, play_out
 from tests.support.step_kinds import cells_of, is_step_of
 
 PATIENCE = 150
-"""After so many steps, random players end a game that they can end."""
+"""Number of steps after which random players end a game if they can."""
 
 
 @in_every_setting()
@@ -109,7 +109,7 @@ def test_every_overlay_can_be_shown_at_every_moment(setting: Setting, seed: int)
 
 @in_every_setting()
 def test_no_piece_is_lost_or_made_out_of_nothing(setting: Setting, seed: int) -> None:
-    """Pieces that stood before or were placed are still there or were captured; the prison takes in what was captured."""
+    """Every earlier or placed piece is still there or was captured; the prison gets the captured ones."""
     playout = play_out(setting, seed)
     for before, turn, after in _turns(playout):
         if after.concluded is not None:

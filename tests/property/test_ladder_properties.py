@@ -31,7 +31,7 @@ WAITS = (1, 1, 5, 5, 30, 30, 80, 80, 200, 1200)
 """Hours: too short for a clock to run out, long enough for some, for all, and for being forgotten."""
 
 Deed = tuple[str, int, int, int]
-"""What is done, by whom, and two numbers that say more."""
+"""Action, person, and two numbers with details."""
 DEEDS = st.lists(
     st.tuples(
         st.sampled_from(
@@ -51,12 +51,12 @@ DEEDS = st.lists(
 
 @dataclass
 class Story:
-    """Two ladders of a club, and the log of what was done."""
+    """Two ladders of a club, and the log of the actions."""
 
     club: Club = field(default_factory=Club)
 
     async def begin(self) -> None:
-        """Create two ladders with everybody on both."""
+        """Create two ladders with everyone on both."""
         table = self.club.table
         table.clock.time = datetime(2026, 1, 1, tzinfo=UTC)
         table.managers.add("carol")
@@ -67,7 +67,7 @@ class Story:
                 await table.does(name, Ladder("join", str(ladder)))
 
     async def do(self, deed: Deed) -> None:
-        """Do something; a refusal must change nothing."""
+        """Execute an action; a refusal must change nothing."""
         what, who, one, other = deed
         table, name, ladder = self.club.table, PEOPLE[who], str(LADDERS[one % 2])
         if what == "wait":
@@ -126,7 +126,7 @@ def _holds(work: Work) -> None:
 
 
 def _limits(work: Work, ladder: int) -> None:
-    """Check that nobody is challenged twice by the same person at once, or has more than five matches."""
+    """Check that no one has two challenges from one person at once, or more than five matches."""
     for member in work.ladders.members(ladder):
         running = [
             played_for for played_for, _ in work.ladders.running_of(member.player) if played_for.ladder == ladder

@@ -1,4 +1,4 @@
-"""Options are accepted as given, or refused with the values that are allowed."""
+"""Options are accepted unchanged, or refused with the possible values."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Whatever people type is parsed as what they mean, or refused by one of three errors."""
+"""Any typed text is parsed as its meaning, or refused with one of three errors."""
 
 import random
 import unicodedata
@@ -27,7 +27,7 @@ def some_steps(setting: Setting, seed: int, chance: random.Random) -> list[tuple
 
 
 def answered(position: Position, text: str) -> Steps | Unreadable | Ambiguous | IllegalStep:
-    """Return the steps that are parsed, or one of the three errors; any other error is let through."""
+    """Return the parsed steps, or one of the three errors; raise any other error."""
     try:
         return parse_steps(position, text)
     except (Unreadable, Ambiguous, IllegalStep) as refusal:

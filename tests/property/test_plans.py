@@ -1,6 +1,6 @@
-"""A plan plays exactly what its owner would have typed then, or nothing: random plans of both players against a plain model.
+"""Conditional moves play exactly the turns that their owner would have typed, or none: random plans against a plain model.
 
-Beside the table where people plan there is another one where they type every answer at once; both must end up equal.
+Beside the table with plans, there is a second table where people type every answer at once; both must end up equal.
 """
 
 from __future__ import annotations
@@ -72,14 +72,14 @@ def after(position: Position, steps: tuple[str, ...]) -> Planned:
 
 @dataclass
 class Model:
-    """What should happen: the log, and every player's lines, in the plainest way."""
+    """Plain model of the expected log and of every player's lines."""
 
     position: Position
     log: list[str] = field(default_factory=list)
     lines: dict[int, list[Line]] = field(default_factory=lambda: {1: [], 2: []})
 
     def plan(self, seat: int, line: Line) -> None:
-        """Keep a line; those that answer the same board otherwise are gone."""
+        """Keep a line; drop lines with another answer to one of its boards."""
         kept, line = [], list(line)
         for known in self.lines[seat]:
             place = 0
@@ -138,7 +138,7 @@ def shuffled(position: Position, steps: tuple[str, ...], luck: random.Random) ->
 
 
 def told(said: list[Outgoing]) -> list[str]:
-    """Return the turns that one message tells, in order."""
+    """Return the turns in a message, in order."""
     [message] = [each.message for each in said if each.message.code in {"turn-played", "match-ended"}]
     shown = values(message)
     last = shown["steps"] if isinstance(message.content, TurnAnnounced) else shown["last"].steps
@@ -146,7 +146,7 @@ def told(said: list[Outgoing]) -> list[str]:
 
 
 def as_seen(match: Match) -> Match:
-    """Return a match without what isn't the same when nobody has to be told: who was told, and whether there is a plan."""
+    """Return a match without the data that depend on plans: the notices to players, and whether there is a plan."""
     return replace(match, told=None)
 
 
@@ -160,7 +160,7 @@ async def begun(setting: Setting) -> Table:
 
 
 async def played(setting: Setting, seed: int) -> None:
-    """Let people do what comes to their minds, at both tables, each update as often as platforms deliver it."""
+    """Let people act at random at both tables, with each update as often as platforms deliver it."""
     luck = random.Random(seed)
     planning, typing = await begun(setting), await begun(setting)
     model, ids, given = Model(setting.start()), iter(range(10**6)), list[tuple[str, str, Move | If]]()
@@ -210,7 +210,7 @@ async def played(setting: Setting, seed: int) -> None:
 
 
 async def undone(planning: Table, typing: Table, model: Model, setting: Setting) -> None:
-    """Take back the last turn of whoever can, at both tables; nothing is planned then."""
+    """Take back the last turn, if possible, at both tables; nothing is planned at that time."""
     match = await planning.match(1)
     who = NAMES[2 - match.to_move]
     turns = [turn for turn in await planning.look(lambda work: work.matches.turns(1)) if not turn.forced]

@@ -8,7 +8,7 @@ from tests.support.hypothesis_profile import DEEP
 from tests.support.playouts import Playout, Setting, in_every_setting, play_out
 
 LONGEST, MOST = (400, 400) if DEEP else (70, 8)
-"""Steps of a game, and of how many of its positions all is compared."""
+"""Steps of a game, and the number of its positions that we compare completely."""
 
 
 def assert_same(one: Position, other: Position) -> None:
@@ -25,7 +25,7 @@ def assert_same(one: Position, other: Position) -> None:
 def test_a_position_rebuilt_from_its_log_is_the_same_after_every_step(setting: Setting, seed: int) -> None:
     playout = play_out(setting, seed, longest=LONGEST)
     rebuilt = [setting.start()]
-    for step in playout.log:  # only played: nobody asks these positions for anything on the way
+    for step in playout.log:  # only played, without any other call on these positions
         rebuilt.append(rebuilt[-1].play(step))
     pairs = [*zip(playout.positions, rebuilt, strict=True)]
     for position, again in reversed(pairs):

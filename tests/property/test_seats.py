@@ -11,7 +11,7 @@ from core.rules.diagram import StoneColour
 from tests.support.playouts import Setting, in_every_setting, play_out
 
 LONGEST = 60
-"""Steps that are played on from a choice."""
+"""Steps that are played after a choice."""
 
 _OTHER: dict[StoneColour, StoneColour] = {"black": "white", "white": "black", "neutral": "neutral"}
 

@@ -11,7 +11,7 @@ from tests.support.playouts import SEEDS, Setting, in_any_setting, in_every_sett
 from tests.support.step_kinds import candidates
 
 MOST, POSITIONS = (150, 6) if DEEP else (30, 1)
-"""Of every form of steps so many are tried, in so many positions of a game."""
+"""Number of steps that we try of every form, and number of positions in a game."""
 
 
 def is_taken(position: Position, step: str) -> bool:

@@ -12,7 +12,7 @@ from tests.support.step_kinds import candidates, cells_of
 from tests.support.symmetry import Symmetry, drawn, shown, symmetries, symmetries_of
 
 LONGEST, AT_ONCE = (400, 4) if DEEP else (50, 1)
-"""Steps of a game, and how many symmetries of it are tried."""
+"""Steps of a game, and the number of its symmetries that we try."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Random stories of clocks and quiet hours: whoever loses on time was called for that turn before, and not by night alone."""
+"""Random stories of clocks and quiet hours: a player who loses on time got an audible notice of that turn before."""
 
 import random
 from collections.abc import Awaitable, Callable, Sequence
@@ -22,7 +22,7 @@ from tests.support.table import Table
 PEOPLE = ("ann", "bob", "cid")
 CLOCKS = ("1h/move", "3h/move", "5h/move", "9h/move", "1d/move", "12h+2h")
 MOST = 5
-"""Most matches that run at once."""
+"""Largest number of matches at once."""
 
 
 @dataclass
@@ -41,7 +41,7 @@ class Story:
             await self.table.says(name, f"/quiet {hours}")
 
     async def goes_on(self) -> None:
-        """Let something happen."""
+        """Execute a random event."""
         happenings: Sequence[Callable[[], Awaitable[None]]] = (
             *[self.somebody_plays] * 6, *[self.time_passes] * 5, self.somebody_begins, self.somebody_begins,
             self.turns_are_taken_back, self.somebody_does, self.carol_decides, self.program_stands_still,
@@ -102,7 +102,7 @@ class Story:
         self.table.clock.time = end
 
     async def does(self, name: str, command: Command) -> None:
-        """Let somebody do something; who asks about a match knows of its turn."""
+        """Execute a random action; a player who asks about a match knows of its turn."""
         await self.table.update(name, command)
         now = self.table.clock.now()
         for match in await self.running():
@@ -112,7 +112,7 @@ class Story:
         await self.hear()
 
     async def hear(self) -> None:
-        """Let all messages arrive; take down whom they call with a sound, and who has lost on time without."""
+        """Let all messages arrive; record audible notices, and losses on time without one."""
 
         def matches(work: Work) -> dict[int, Match]:
             return {each.number: each for each in map(work.matches.get, work.matches.numbers()) if each is not None}

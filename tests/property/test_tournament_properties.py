@@ -1,4 +1,4 @@
-"""Invariants of tournaments: pairings keep their rules and tables are right, whoever wins, leaves or never appears."""
+"""Invariants of tournaments: pairings follow their rules and tables are right, however players win, leave or stay away."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_swiss_rounds_keep_their_rules(
 
 
 def fewest_rematches(staying: list[Competitor], byes: list[int]) -> int:
-    """Return the least number of rematches among those who play."""
+    """Return the least number of rematches among the active players."""
     playing = [each for each in staying if each.player not in byes]
     friends = [
         [place for place, other in enumerate(playing) if other is not one and other.player not in one.met]

@@ -1,4 +1,4 @@
-"""Trees of one's own turns against a plain model: what is grown, cut, noted and stored, in every game."""
+"""Players' own trees against a plain model: growing, cutting, notes and storage, in every game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Path: TypeAlias = tuple[tuple[int, int], tuple[str, ...]]
 LONGEST = 4
 
 Deed: TypeAlias = tuple[str, int, list[int]]
-"""What is done, where, and how turns are chosen."""
+"""Action, place, and choice of turns."""
 DEEDS = st.lists(
     st.tuples(
         st.sampled_from(["grow"] * 4 + ["cut", "cut", "without", "note", "unnote", "note-board"]),
@@ -86,7 +86,7 @@ class Model:
         self.forget()
 
     def forget(self) -> None:
-        """Forget notes of boards that are gone; those on boards that were played stay."""
+        """Drop notes on removed boards; keep notes on played boards."""
         there = self.boards()
         self.notes = {path: text for path, text in self.notes.items() if path in there or not path[1]}
 
@@ -120,12 +120,12 @@ class Garden:
         return line[-1].position if line else self.log[anchor]
 
     def path(self, node: Node) -> Path:
-        """Return where a node of the tree is."""
+        """Return the place of a node in the tree."""
         anchor, *turns = self.tree.path(node.id)
         return (anchor.ply, anchor.version), tuple(each.steps for each in turns)
 
     def do(self, deed: Deed) -> None:
-        """Do something to both."""
+        """Execute an action on both."""
         what, where, chosen = deed
         boards = sorted(self.model.boards())
         inner = [board for board in boards if board[1]]
@@ -166,7 +166,7 @@ class Garden:
         return next(node for node in self.tree.nodes if self.path(node) == path)
 
     async def check(self) -> None:
-        """Compare both, and the tree with what the store keeps of it."""
+        """Compare both, and the tree with the stored one."""
         tree, model = self.tree, self.model
         shown = {line[-1].line or 0: self.path(line[-1]) for line in tree.lines()}
         assert shown == model.lines

@@ -14,13 +14,13 @@ from tests.support.fake_discord import FakeDiscord
 
 @pytest.fixture(autouse=True)
 def _addresses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The SDK's own addresses come back after each test."""
+    """Restore the SDK's own addresses after each test."""
     remember_addresses(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
 def _short_delays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What fails is tried again soon, and what is due is looked for often."""
+    """Retry failures soon, and check often for due messages."""
     monkeypatch.setattr(missed_messages, "INTERVAL", 0.2)
     monkeypatch.setattr(missed_messages, "PAUSE", 0.0)
     monkeypatch.setattr(delivery, "LOOK_AGAIN", 0.2)
@@ -41,6 +41,6 @@ def club(fake: FakeDiscord) -> Club:
 
 @pytest.fixture
 async def running(fake: FakeDiscord, club: Club) -> AsyncIterator[Running]:
-    del club  # it is there before the program
+    del club  # it exists before the program
     async with serve_discord(fake) as running:
         yield running

@@ -1,4 +1,4 @@
-"""On Discord: rooms where nothing can be said any more: the match goes on by direct messages, and who manages is told."""
+"""Closed rooms on Discord: the match continues by direct messages, and the managers get a notice."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What one turn asks of the database, from what is typed in the thread of its match until it is known to have arrived there."""
+"""Statements of one turn, from its text in the match's thread until its delivery there is recorded."""
 
 from datetime import UTC, datetime
 
@@ -9,7 +9,7 @@ from tests.support.cost import counted, look_once
 from tests.support.discord_club import Club, eventually, serve_discord
 
 TRANSACTIONS = 6
-"""Who types where; the turn, with what follows and is said of it; what is due; whom it concerns; its board; that it was sent."""
+"""Transactions: sender and room; the turn with its effects and messages; due messages; recipients; the board; the delivery."""
 STATEMENTS = 37
 
 

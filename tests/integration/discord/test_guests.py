@@ -1,4 +1,4 @@
-"""People who have installed the bot for themselves use it where it isn't: by answers to them alone, and in private."""
+"""People who have installed the bot for themselves use it elsewhere, with private answers and in direct messages."""
 
 import pytest
 
@@ -80,7 +80,7 @@ async def test_who_takes_no_direct_messages_is_told_where_they_asked(club: Club,
 
 
 class Stranger:
-    """Member who has installed nothing."""
+    """Member who hasn't installed the bot."""
 
     def __init__(self, where: Channel) -> None:
         assert where.guild is not None

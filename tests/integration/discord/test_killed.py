@@ -1,4 +1,4 @@
-"""The program is killed while people play on Discord: every turn that was taken is told once, and none is lost."""
+"""The program is killed while people play on Discord: every turn is announced once, and none is lost."""
 
 import asyncio
 import random
@@ -45,12 +45,12 @@ async def move(table: Table, luck: random.Random) -> None:
 
 
 def said(table: Table) -> int:
-    """Return how many turns are announced."""
+    """Return the number of announced turns."""
     return sum(message.author.bot for message in table.thread.said) - 1
 
 
 async def plies(database: Path) -> dict[int, int]:
-    """Return how many turns are stored of each match."""
+    """Return the number of stored turns of each match."""
     store = await open_sqlite(database, read_only=True)
     try:
         return await store.read(lambda work: {match.number: match.ply for match in work.matches.running()})

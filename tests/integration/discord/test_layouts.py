@@ -1,4 +1,4 @@
-"""Messages as components, as people see them: a frame, the picture in it, and what is left of them later."""
+"""Messages as components, as people see them: a frame, its picture, and their later form."""
 
 import pytest
 

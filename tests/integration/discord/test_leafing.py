@@ -1,4 +1,4 @@
-"""Leafing on Discord: rules and boards in one answer that only one person sees, and that is edited."""
+"""Leafing on Discord: rules and boards in one private answer, which is edited."""
 
 import pytest
 

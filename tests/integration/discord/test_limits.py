@@ -1,4 +1,4 @@
-"""Discord asks for patience: whatever the storm, everything comes once, in order, and nobody else waits for it."""
+"""Rate limits of Discord: everything comes once, in order, and no one else has to wait."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from tests.support.fake_discord.model import Channel
 
 
 async def play(club: Club, thread: Channel, turns: list[str]) -> None:
-    """Ann and Bob move in turn, as fast as they can type, without waiting for what is said of it."""
+    """Let Ann and Bob move as fast as they can type, without waiting for messages."""
     for index, turn in enumerate(turns):
         mover = (club.ann, club.bob)[index % 2]
         answer = await mover.slash("move", thread, match=1, turn=turn)

@@ -1,4 +1,4 @@
-"""The load of ``make load ARGS=discord``, in small, so that it keeps running: the program as a process of its own."""
+"""A small version of ``make load ARGS=discord``, so that the load run keeps working."""
 
 from bench.load.discord import Size, measure
 

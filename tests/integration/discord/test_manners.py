@@ -1,4 +1,4 @@
-"""What a guest on Discord takes care of: closed doors, old places, odd names, and every way of saying something to it."""
+"""Good manners on Discord: closed channels, old places, odd names, and every way to address the bot."""
 
 import asyncio
 import random

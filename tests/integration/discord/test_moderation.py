@@ -1,4 +1,4 @@
-"""On Discord: those who manage a server decide about its matches, and whoever wants to be forgotten is."""
+"""On Discord: managers of a server decide about its matches, and people can be erased."""
 
 import pytest
 

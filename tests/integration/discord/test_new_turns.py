@@ -1,4 +1,4 @@
-"""New turns on Discord: a message of their own that mentions who is on move; and boards lead to their match's page."""
+"""New turns on Discord: a separate message mentions the player on move; boards link to their match's page."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Playing against the partner on Discord."""
+"""Playing against the computer on Discord."""
 
 import pytest
 

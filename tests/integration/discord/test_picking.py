@@ -1,4 +1,4 @@
-"""Picking turns on Discord: menus in an answer that only the mover sees, and that is edited; nothing is typed."""
+"""Picking turns on Discord: menus in an answer that only the mover sees, and that is edited, without typing."""
 
 import random
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Answers that are planned on Discord: made where nobody else reads, and told to their owner alone or not at all."""
+"""Conditional moves on Discord: made in private, and shown to their owner alone."""
 
 import pytest
 

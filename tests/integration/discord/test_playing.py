@@ -1,4 +1,4 @@
-"""Playing on Discord: the real discord.py against a small Discord of our own."""
+"""Playing on Discord: the real discord.py against a small fake of Discord."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Nothing leaks from one server to another, nor what is one person's alone to others, however hard somebody tries."""
+"""Nothing leaks from one server to another, or from one person to others, however hard a person tries."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ async def secrets(club: Club) -> Channel:
 
 
 def keeps_quiet(answer: Interaction) -> None:
-    """The answer is private and tells nothing."""
+    """The answer is private and reveals nothing."""
     for message in answer.messages:
         assert message.ephemeral
         assert not message.attachments

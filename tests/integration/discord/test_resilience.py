@@ -1,4 +1,4 @@
-"""Discord with lost connections, lost answers, limits and restarts: everything has its effect once, and is said once."""
+"""Discord with lost connections, lost answers, limits and restarts: every update and message has its effect once."""
 
 import asyncio
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""What a server decides on Discord: by whom, for whom, and what it changes."""
+"""Settings of a server on Discord: who may change them, and their effects."""
 
 import io
 from datetime import UTC, datetime
@@ -231,7 +231,7 @@ async def test_one_role_is_notified_of_offers_to_anyone_and_never_everybody(club
 
 
 async def again(running: Running) -> None:
-    """Let the boards be due now."""
+    """Make the boards due now."""
 
     def work(open_work: Work) -> None:
         decided = open_work.communities.all()[0].settings

@@ -1,4 +1,4 @@
-"""Whole matches on a simulated Discord, in one process: every game, between two people, by all the ways that there are."""
+"""Whole matches on a simulated Discord, in one process: every game, between two people, with all kinds of input."""
 
 import json
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ def turns(game: str) -> tuple[dict[str, Any], Iterator[tuple[str, Position]]]:
 
 
 class Hand:
-    """Somebody who takes turns, each in another way."""
+    """Player who takes each turn in a different way."""
 
     def __init__(self, stage: Stage, thread: ChannelHandle) -> None:
         self.stage, self.thread = stage, thread
@@ -47,7 +47,7 @@ class Hand:
         self.count = 0
 
     async def take(self, who: MemberActor, steps: str) -> None:
-        """Take a turn; returns once everything about it is said."""
+        """Take a turn, and wait for all messages about it."""
         known = (await match_of(self.stage)).ply
         way = self.ways[self.count % len(self.ways)]
         self.count += 1

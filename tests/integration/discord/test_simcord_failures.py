@@ -1,4 +1,4 @@
-"""What goes otherwise than wished on a simulated Discord: noes, wrong people, nonsense, lost permissions, lost servers."""
+"""Failures on a simulated Discord: refusals, wrong people, nonsense, lost permissions, lost servers."""
 
 from collections.abc import Sequence
 from typing import Any

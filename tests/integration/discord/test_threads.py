@@ -1,4 +1,4 @@
-"""On Discord: where a match is played: in a thread, a forum's post, the channel, or direct messages."""
+"""Places of a match on Discord: a thread, a forum's post, the channel, or direct messages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A whole match on the wire, on a database file, with everything that can happen to connections in its middle."""
+"""A whole match on the wire, on a database file, with all kinds of failures of connections."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -99,7 +99,7 @@ async def test_a_match_with_a_reconnect_a_failed_resume_a_restart_and_a_storm_in
         fake.fail("PATCH /channels", status=503, times=1000)
         await table.command()
         await fake.until(lambda: fake.asked(posting)[-1].status == 503)
-    await table.type()  # nobody hears it
+    await table.type()  # no one hears it
     fake.clear_failures()
     await store.close()
     store = await open_sqlite(tmp_path / "stonepost.db")
@@ -128,7 +128,7 @@ def _ply(work: Work) -> int:
 
 
 def _problems(work: Work) -> list[str]:
-    """Return what is not as it should be once the match is over."""
+    """Return the flaws after the end of the match."""
     match = work.matches.get(1)
     assert match is not None
     found = [str(one) for one in (*rebuild.check(work.matches, 1), *work.outbox.failures())]

@@ -14,7 +14,7 @@ from tests.support.telegram_club import Club, serve_telegram, without_certificat
 
 @pytest.fixture(autouse=True)
 def _short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What fails is tried again soon, and what is due is looked for often."""
+    """Retry failures soon, and check often for due messages."""
     monkeypatch.setattr(delivery, "LOOK_AGAIN", 0.2)
     monkeypatch.setattr(delivery, "FIRST_DELAY", timedelta(seconds=0.05))
     monkeypatch.setattr(scheduler, "TICK", timedelta(seconds=1))
@@ -40,7 +40,7 @@ async def running(fake: FakeTelegram, club: Club) -> AsyncIterator[Running]:
 
 @pytest.fixture
 async def bot(fake: FakeTelegram) -> AsyncIterator[Bot]:
-    """The SDK's bot, by which the fake itself is tested."""
+    """Yield the SDK's bot, which tests the fake itself."""
     with without_certificates():
         bot = Bot(fake.token, fake.api_base, fake.file_base)
     async with bot:

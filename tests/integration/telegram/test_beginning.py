@@ -1,4 +1,4 @@
-"""How one begins on Telegram: a short welcome, games as buttons, and a link for whoever isn't known yet."""
+"""Beginning on Telegram: a short welcome, games as buttons, and a link for people whom the bot doesn't know."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""On Telegram: buttons, the questions that they ask, and what presses of old ones do."""
+"""Buttons on Telegram: their questions, and the effect of old ones."""
 
 import pytest
 

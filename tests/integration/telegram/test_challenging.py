@@ -1,4 +1,4 @@
-"""On Telegram: how people find each other: by answers, names, links and buttons."""
+"""Challenges on Telegram: people find each other by answers, names, links and buttons."""
 
 import pytest
 

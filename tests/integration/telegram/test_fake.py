@@ -1,4 +1,4 @@
-"""The fake of Telegram, seen by the real python-telegram-bot: messages, buttons, inline mode, who may what."""
+"""The fake of Telegram, seen by the real python-telegram-bot: messages, buttons, inline mode, permissions."""
 
 import asyncio
 import io
@@ -79,7 +79,7 @@ async def test_a_private_chat_begins_with_start_and_what_the_link_carries(
     assert update.message.from_user.language_code == "en"
     assert [one.type for one in update.message.entities] == ["bot_command"]
     with pytest.raises(BadRequest, match="Chat not found"):
-        await bot.send_message(bob.id, "hello")  # nobody the bot has ever heard of
+        await bot.send_message(bob.id, "hello")  # a person whom the bot doesn't know
     fake.group("Club", [ann, bob])
     with pytest.raises(Forbidden, match="can't initiate conversation"):
         await bot.send_message(bob.id, "hello")

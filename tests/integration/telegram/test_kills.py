@@ -1,4 +1,4 @@
-"""The program on Telegram is killed, limited, left without answers: each update has one effect, each message comes once."""
+"""The program on Telegram is killed, limited and left without answers: each update has one effect, each message comes once."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator

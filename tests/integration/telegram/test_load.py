@@ -1,4 +1,4 @@
-"""The load of ``make load ARGS=telegram``, in small, so that it keeps running: the program as a process of its own."""
+"""A small version of ``make load ARGS=telegram``, so that the load run keeps working."""
 
 from bench.load.telegram import Size, measure
 

@@ -245,7 +245,7 @@ async def test_nothing_that_waits_is_dropped_at_the_start_and_nothing_acts_twice
         store = running.store
         await club.meet()
         await club.begin()
-    club.ann.says("/move a1", club.group)  # while nobody listens
+    club.ann.says("/move a1", club.group)  # while no process listens
     async with serve_telegram(club.fake, store):
         await club.said(club.group, "Ann plays a1")
         club.fake.updates.repeat(3)

@@ -1,4 +1,4 @@
-"""On Telegram: the bot is blocked, removed and taken back; it hears so, and needs no refused message to know."""
+"""On Telegram: the bot is blocked, removed and added again; updates say so, before any message is refused."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def refused(fake: FakeTelegram, sent: str) -> list[str]:
 
 
 async def blocked(club: Club, running: Running, chat: int, *, closed: bool) -> None:
-    """Wait until the program knows of it."""
+    """Wait until the program has recorded it."""
 
     await club.stored(running, lambda work: bool(work.keys.get(f"telegram:closed:{chat}")) == closed)
 

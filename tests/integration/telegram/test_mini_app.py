@@ -1,4 +1,4 @@
-"""The way to the pages within Telegram: the menu button, buttons below boards, and what ``stonepost check`` says of them."""
+"""Access to the pages within Telegram: the menu button, buttons below boards, and their lines in ``stonepost check``."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""On Telegram: those who lead a group decide about its matches and begin its ladders, and whoever wants to be forgotten is."""
+"""On Telegram: managers of a group decide about its matches and create its ladders, and people can be erased."""
 
 import pytest
 

@@ -10,7 +10,7 @@ from tests.support.telegram_club import Club
 
 
 async def again(running: Running) -> None:
-    """Let the boards be due now."""
+    """Make the boards due now."""
 
     def work(open_work: Work) -> None:
         for community in open_work.communities.all():

@@ -1,4 +1,4 @@
-"""On Telegram: what everybody in a group may see is answered there, and nothing else."""
+"""On Telegram: answers that everyone in a group may see come there, and no others."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Playing against the partner on Telegram, in private and in a group."""
+"""Playing against the computer on Telegram, in private and in a group."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""On Telegram: what is heard, in which words it is answered, and who sees it."""
+"""On Telegram: commands that the bot hears, the language of answers, and their readers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Picking turns on Telegram: one message of buttons in the private chat, which is edited; nothing is typed."""
+"""Picking turns on Telegram: one message of buttons in the private chat, which is edited, without typing."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Answers that are planned on Telegram: made in private, and told to their owner alone or not at all."""
+"""Conditional moves on Telegram: made in private, and shown to their owner alone."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Playing on Telegram: the real python-telegram-bot against a small Telegram of our own."""
+"""Playing on Telegram: the real python-telegram-bot against a small fake of Telegram."""
 
 import io
 from collections.abc import AsyncIterator
@@ -158,7 +158,7 @@ async def test_what_the_operator_has_written_of_the_bot_stays(club: Club) -> Non
     club.fake.profile["description", ""] = "Our club's own bot."
     club.fake.fail("getMyShortDescription", status=500)
     store = MemoryStore()
-    for _ in range(2):  # whatever fails is tried again at the next start, and hinders nothing else
+    for _ in range(2):  # a failure is retried at the next start, and affects nothing else
         async with serve_telegram(club.fake, store):
             pass
     assert club.fake.profile["description", ""] == "Our club's own bot."
@@ -190,7 +190,7 @@ async def test_a_rating_curve_and_a_history_are_photos_for_who_asks(club: Club) 
 async def test_telegram_is_reached_through_a_proxy(fake: FakeTelegram, club: Club) -> None:
     address = fake.api_base.removesuffix("/bot")
     more = {
-        "STONEPOST_TELEGRAM_API_BASE": "http://telegram.invalid",  # nobody but the proxy can find it
+        "STONEPOST_TELEGRAM_API_BASE": "http://telegram.invalid",  # only the proxy can find it
         "STONEPOST_TELEGRAM_FILE_BASE": "",
         "STONEPOST_TELEGRAM_PROXY": address,
     }

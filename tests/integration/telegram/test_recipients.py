@@ -1,4 +1,4 @@
-"""Everybody concerned has a delivery of their own: what one of them can't get concerns no other, and nobody loses untold."""
+"""Each recipient has a separate delivery: a failure affects no one else, and no one loses on time without a notice."""
 
 import asyncio
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ async def begin(club: Club, options: str = CLOCK) -> Message:
 
 
 async def given_up(running: Running) -> Sequence[Failure]:
-    """Return what was given up, once the outbox is empty."""
+    """Return the messages that were given up, once the outbox is empty."""
 
     def look(work: Work) -> tuple[int, Sequence[Failure]]:
         return work.outbox.pending(), work.outbox.failures()

@@ -1,4 +1,4 @@
-"""Rights on Telegram: what the bot lacks in a group is told to its administrators once, by Telegram's name for it."""
+"""Rights on Telegram: administrators of a group learn once which right the bot lacks, by Telegram's name for it."""
 
 from datetime import timedelta
 

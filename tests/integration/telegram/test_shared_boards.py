@@ -1,4 +1,4 @@
-"""On Telegram: a board or an offer that was shared by inline mode goes on where it was shared."""
+"""On Telegram: a board or an offer that was shared by inline mode stays up to date there."""
 
 from collections.abc import AsyncIterator
 
@@ -17,7 +17,7 @@ def friends(club: Club) -> Chat:
 
 
 async def shared(club: Club, friends: Chat, what: str = "1") -> Message:
-    """Let Ann share something there."""
+    """Let Ann share a board or an offer there."""
     return club.ann.chooses(await club.ann.asks(what, friends))
 
 

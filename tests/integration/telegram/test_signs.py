@@ -1,4 +1,4 @@
-"""On Telegram: small signs that something is done: a reaction to a turn that was typed plainly, and what is being made."""
+"""Signs of activity on Telegram: a reaction to a plainly typed turn, and the chat action during long work."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -55,7 +55,7 @@ async def test_where_reactions_are_forbidden_the_match_goes_on_and_none_is_tried
 async def test_while_a_picture_is_made_that_takes_long_the_chat_sees_it(
     fake: FakeTelegram, club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at_once = 30.0  # to whoever waits on a busy machine
+    at_once = 30.0  # enough for a busy machine
     monkeypatch.setattr(sender, "_SEEN_AFTER", at_once)
     await club.begin_alone()
     assert not fake.actions, "those were made at once"

@@ -1,4 +1,4 @@
-"""What the players of a match say to each other comes in their private chats, and is answered from there."""
+"""Talk between the players of a match arrives in their private chats, where they can answer it."""
 
 from __future__ import annotations
 

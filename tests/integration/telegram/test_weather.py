@@ -1,4 +1,4 @@
-"""Telegram in bad weather: limits, answers that don't come, webhooks that anybody can reach; everything comes once, in order."""
+"""Telegram in bad conditions: limits, missing answers, public webhooks; everything comes once, in order."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -39,7 +39,7 @@ def impatient(running: Running, seconds: float = LATE) -> None:
 
 
 async def all_said(running: Running) -> Sequence[Failure]:
-    """Wait until nothing is on its way; returns what was given up."""
+    """Wait until all deliveries have ended; return the messages that were given up."""
 
     def work(open_work: Work) -> tuple[int, Sequence[Failure]]:
         return open_work.outbox.pending(), open_work.outbox.failures()

@@ -1,4 +1,4 @@
-"""A page of its own for each test, kept in memory and in a file."""
+"""A new page for each test, with a store in memory or in a file."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.support.web_page import Page, serve_page
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is looked at twice, however slow the machine is: not even when the page's clock has been put forward."""
+    """Switch regular checks off, however slow the machine is, and even if a test advances the page's clock."""
     look_once(monkeypatch)
 
 

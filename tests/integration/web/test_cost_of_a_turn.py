@@ -1,4 +1,4 @@
-"""What one turn asks of the database, from what is typed on the chat page until its board is fetched."""
+"""Statements of one turn, from its text on the chat page to the fetch of its board."""
 
 from tests.support.cost import of_a_turn_on_its_page, of_a_typed_turn
 

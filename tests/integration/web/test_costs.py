@@ -1,4 +1,4 @@
-"""What requests cost: each route says it, much is counted by it, and no network keeps others waiting."""
+"""Costs of requests: each route declares its cost, the limits count it, and no network keeps others waiting."""
 
 from bot.platforms.web.requests.costs import Cost, cost_of
 from bot.platforms.web.requests.page_limits import AtOnce, PageLimits

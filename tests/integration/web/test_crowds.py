@@ -1,4 +1,4 @@
-"""Somebody who takes all connections, says what is no HTTP, or never finishes: the others are served, and the log stays short."""
+"""A client takes all connections, sends no valid HTTP, or never finishes: others are served, and the log stays short."""
 
 import asyncio
 import contextlib

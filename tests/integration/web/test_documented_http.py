@@ -1,4 +1,4 @@
-"""Every example of ``docs/http.md`` is run, in order: two people at a match of Luup, as the page tells of them."""
+"""Every example of ``docs/http.md`` runs, in order: two people at a match of Luup, as on the page."""
 
 import json
 import re
@@ -15,7 +15,7 @@ ANYTHING = "…"
 
 
 def differences(told: Any, found: Any, where: str) -> list[str]:  # noqa: ANN401 - JSON is anything
-    """Return where an answer isn't what the page tells; ``…`` stands for anything: in a text, or for more."""
+    """Return the differences of an answer from the page; ``…`` matches anything, in a text or as further entries."""
     if isinstance(told, dict) and isinstance(found, dict):
         wrong = [f"{where} lacks {name}" for name in told.keys() - found.keys() - {ANYTHING}]
         if ANYTHING not in told:

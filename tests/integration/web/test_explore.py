@@ -1,4 +1,4 @@
-"""Explore: one's own tree on a match or on a board without one, over HTTP; and that nobody else can tell whether there is any."""
+"""Explore: a player's own tree over HTTP, on a match or a free board; no one else can tell whether it exists."""
 
 import re
 from collections.abc import AsyncIterator

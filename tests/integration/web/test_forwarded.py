@@ -1,4 +1,4 @@
-"""What reverse proxies pass on is believed as far as the trusted ones wrote it, on however many lines."""
+"""Forwarded addresses count only as far as trusted proxies wrote them, on any number of lines."""
 
 import pytest
 from multidict import CIMultiDict

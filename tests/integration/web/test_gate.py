@@ -1,4 +1,4 @@
-"""What every request to the chat page passes: hosts, origins, headers, and whatever strangers send."""
+"""Checks of every request to the chat page: hosts, origins, headers, and arbitrary data."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""The hall over HTTP: what its document knows, and challenges by a form or a link."""
+"""The hall over HTTP: the data in its document, and challenges by a form or a link."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Names on the chat page: who may have one, who holds it, and that nobody can act as somebody else."""
+"""Names on the chat page: who may have one, who holds it, and that no one can act as another person."""
 
 from pathlib import Path
 

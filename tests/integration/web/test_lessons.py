@@ -1,4 +1,4 @@
-"""Lessons over HTTP: the page, boards after an answer, what became of it, and where one is."""
+"""Lessons over HTTP: the page, boards after an answer, results, and progress."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Lists over HTTP: matches that are looked for, offers, games, profiles; who sees what of them."""
+"""Lists over HTTP: searches for matches, offers, games, profiles, and their visibility."""
 
 from collections.abc import AsyncIterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""Live news of matches: who has the page of one open is told of every change, and nothing that isn't for them."""
+"""Live news of matches: an open page gets every change of its match, and nothing that isn't for its reader."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Matches over HTTP: where one stands, its boards, and what is typed on its page."""
+"""Matches over HTTP: their state, their boards, and commands on their pages."""
 
 import json
 import re

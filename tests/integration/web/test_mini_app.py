@@ -1,4 +1,4 @@
-"""The pages within Telegram: who comes by its data is the player of that account, and these documents alone may be framed."""
+"""The pages within Telegram: its signed data identify the player, and only these documents may be framed."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
