@@ -1,4 +1,4 @@
-"""A real browser, where there is one."""
+"""A real browser, if one is installed."""
 
 import os
 import shutil
@@ -41,7 +41,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def browser(chromium: Browser) -> Iterator[Browser]:
-    """A browser without windows; those that a test opens are closed after it, so that they keep nobody busy."""
+    """Yield a browser without windows; close the windows of each test after it, so that they take no time from others."""
     yield chromium
     for context in chromium.contexts:
         context.close()

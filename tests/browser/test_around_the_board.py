@@ -1,4 +1,4 @@
-"""What stands around the board of a match: the stepper by itself, notes, what waits, questions, the end."""
+"""Elements around the board of a match: the stepper, notes, waiting matches, questions, the end."""
 
 import re
 from itertools import pairwise

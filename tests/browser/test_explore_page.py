@@ -1,4 +1,4 @@
-"""Explore on the page of a match: lines that are planned, noted, and shown to others; and who may only try."""
+"""Explore on the page of a match: planned lines, notes, lines shown to others; and readers who may only try turns."""
 
 import re
 

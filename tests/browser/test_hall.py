@@ -1,4 +1,4 @@
-"""The hall: from there to a match by clicks alone; what waits, offers, names, talk."""
+"""The hall: the way to a match by clicks alone; waiting matches, offers, names, talk."""
 
 import re
 from itertools import count
@@ -19,7 +19,7 @@ ENTRIES = """(places) => places.map((place) => [place, [...document.querySelecto
   one.localName, [...one.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
   [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data),
 ])])"""
-"""What stands in lists: each element's name, attributes and texts."""
+"""Script that returns the content of lists: each element's name, attributes and texts."""
 
 
 def command(person: Person, server: Server, text: str) -> None:

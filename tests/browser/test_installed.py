@@ -1,4 +1,4 @@
-"""The page as an installed app: its last state without a connection, and what is pushed while it is closed."""
+"""The page as an installed app: its last state without a connection, and pushes while it is closed."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from tests.support.server import Server
 from tests.support.web_page import serve_page
 
 ALL_KEPT = """(await (await caches.open("state")).keys()).map(({ url }) => url.slice(location.origin.length))"""
-"""Expression of a script: the addresses of what is kept."""
+"""Expression of a script for the addresses in the cache."""
 MANY = "async (path) => { for (let n = 0; n < 130; n++) await fetch(`${path}?n=${n}`); }"
 """Script that asks for more than is kept."""
 FEW_KEPT = f"""async (path) => {{
@@ -37,14 +37,14 @@ SHOWN = """async () => {
   const all = await registration.getNotifications();
   return all.map((one) => [one.title, one.body]);
 }"""
-"""Script of the worker: what is shown."""
+"""Script of the worker that returns the visible notifications."""
 PRESSED = """async () => {
   const gone = new Promise((resolve) => { Clients.prototype.openWindow = async (url) => resolve(url); });
   const [notification] = await registration.getNotifications();
   dispatchEvent(new NotificationEvent("notificationclick", { notification }));
   return gone;
 }"""
-"""Script of the worker: somebody presses what is shown; the address to which it leads. (Only people may open windows.)"""
+"""Script of the worker that clicks a notification, and returns its address, since only people may open windows."""
 SUBSCRIBES = """
   const given = %s;
   const unsubscribe = async () => { localStorage.removeItem("subscribed"); return true; };
@@ -56,7 +56,7 @@ SUBSCRIBES = """
     return own;
   };
 """
-"""Script that stands for the push service of the browser's maker, which there is none of here."""
+"""Script in place of the push service of the browser's maker."""
 
 
 def worker_of(session: CDPSession, page: Page) -> str:

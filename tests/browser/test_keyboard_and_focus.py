@@ -1,4 +1,4 @@
-"""A whole match with the keyboard alone; and the focus, which is never lost on the way."""
+"""A whole match with the keyboard alone, without ever losing the focus."""
 
 from playwright.sync_api import Browser, Locator, expect
 

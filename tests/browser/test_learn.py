@@ -1,4 +1,4 @@
-"""The page on which one learns a game: exercises answered by clicks or keys, wrong tries taken back with one press."""
+"""The page for learning a game: exercises answered by clicks or keys, with one press to take back a wrong answer."""
 
 import re
 

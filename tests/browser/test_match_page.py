@@ -1,4 +1,4 @@
-"""The page of a match: two people play there, by clicks alone, by keys alone, and through all that may come between."""
+"""The page of a match: two people play there, by clicks alone, by keys alone, and despite interruptions."""
 
 import json
 import re

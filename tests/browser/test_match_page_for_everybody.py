@@ -1,4 +1,4 @@
-"""The page of a match for everybody: axe-core finds nothing on any screen, and on every screen all has its place."""
+"""The page of a match for everyone: axe-core finds no violation, and everything fits on any screen."""
 
 import pytest
 from playwright.sync_api import Browser, expect

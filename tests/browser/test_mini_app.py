@@ -1,4 +1,4 @@
-"""The pages within Telegram, in a real browser: Telegram's script is replaced by one that offers pages the same."""
+"""The pages within Telegram, in a real browser: a fake replaces Telegram's script with an equal interface."""
 
 import contextlib
 import re
@@ -45,7 +45,7 @@ class AnnInTelegram(MatchPerson):
         self.page.goto(self.address + path)
 
     def command_in_chat(self, text: str) -> None:
-        """Give a command, as the page does what is answered in the chat with the bot."""
+        """Give a command whose answer comes in the chat with the bot, like the page."""
         assert self.page.evaluate(_COMMAND, text) == 201
 
     def telegram(self, what: str) -> object:
@@ -99,7 +99,7 @@ def test_a_turn_is_played_by_telegrams_button_and_nothing_closes_it_by_accident(
     assert ann.telegram("isClosingConfirmationEnabled")
     assert not ann.telegram("isVerticalSwipesEnabled")
     ann.page.reload()
-    ann.until("MainButton.text === 'Play e5' && MainButton.isActive")  # what is picked is kept
+    ann.until("MainButton.text === 'Play e5' && MainButton.isActive")  # the picked steps stay
     ann.telegram("MainButton.press()")
     ann.is_at(1)
     ann.until("isVerticalSwipesEnabled && !isClosingConfirmationEnabled && !MainButton.isVisible")
@@ -166,7 +166,7 @@ def test_colours_that_somebody_has_chosen_are_before_telegrams(two: tuple[MatchP
     expect(board).to_have_attribute("src", re.compile("-dark.svg$"))
     ann.page.evaluate("colours => Telegram.WebApp.become({ themeParams: colours, colorScheme: 'light' })", LIGHT)
     expect(board).to_have_attribute("src", re.compile("-light.svg$"))
-    ann.page.goto("about:blank")  # an open list is loaded anew as soon as it learns of other colours
+    ann.page.goto("about:blank")  # an open list reloads as soon as the colours change
     with sqlite3.connect(ann.database) as store:
         store.execute("""UPDATE players SET preferences = '{"theme": "contrast"}' WHERE name = 'Ann'""")
     for path in ("/app", "/app/1"):

@@ -1,4 +1,4 @@
-"""What the page must not lose: focus, what is typed, where one wanted to go, and links in talk."""
+"""The page never loses the focus, typed text, the destination of a visit, or links in talk."""
 
 from playwright.sync_api import Browser, expect
 

@@ -1,4 +1,4 @@
-"""Picking on the page of a match: by who is quicker than the network, and in the reader's language."""
+"""Picking on the page of a match: faster than the network, and in the reader's language."""
 
 from playwright.sync_api import Browser, expect
 

@@ -1,4 +1,4 @@
-"""Bringing a record to the chat page, and taking one home."""
+"""Upload and download of records on the chat page."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The review on the page of a match: asked for with one press, told to who asked alone, along the replay and into Explore."""
+"""The review on the page of a match: requested with one press, visible only to the asker, in the replay and in Explore."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What a screen reader is told: names and landmarks of every page, and what live regions say as things happen."""
+"""Texts for screen readers: names and landmarks of every page, and live regions as events happen."""
 
 from playwright.sync_api import Browser, expect
 

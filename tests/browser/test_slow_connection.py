@@ -1,4 +1,4 @@
-"""Pages whose script or data come late, as on a slow connection: what is typed before is not lost, and does no harm."""
+"""Pages whose script or data come late, as on a slow connection: earlier typed text isn't lost, and does no harm."""
 
 import re
 
@@ -118,7 +118,7 @@ def test_who_signs_out_before_the_talk_is_there_is_out(browser: Browser, server:
     else:
         held.let_go(Route.abort)
     expect(alice.page.get_by_test_id("welcome")).to_be_visible()
-    scripts = [error for error in alice.errors if not error.startswith("Failed to load")]  # but what was asked
+    scripts = [error for error in alice.errors if not error.startswith("Failed to load")]  # except the requested data
     assert not [error for error in scripts if "talk.js" not in error]
 
 

@@ -1,4 +1,4 @@
-"""Pictures of standings on the page: seen, told, in characters, and opened alone."""
+"""Pictures of standings on the page: as images, as alternative texts, in characters, and on their own."""
 
 from playwright.sync_api import Browser, expect
 

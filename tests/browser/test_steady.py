@@ -1,4 +1,4 @@
-"""Pages stand still while they load: what they show is in their documents, or has its place there."""
+"""Pages don't shift while they load: their documents have all elements, or space for them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -38,7 +38,7 @@ _LOOKS = (
 
 
 def begin_to_load(context: BrowserContext, address: str) -> Page:
-    """Return a page that is loading, and notes what moves meanwhile."""
+    """Return a loading page, which records shifts of its layout."""
     context.add_init_script(_WATCH)
     page = context.new_page()
     page.goto(address, wait_until="commit")

@@ -1,4 +1,4 @@
-"""What becomes of tabs that nobody looks at, and of what was typed when a browser gets another name."""
+"""Hidden tabs, and typed text when a browser gets another name."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -30,7 +30,7 @@ def sign_out(page: Page) -> None:
 
 
 def recalls_nothing(page: Page) -> None:
-    """Look for what was typed before."""
+    """Check that the box is empty, and recalls no earlier text."""
     box = page.get_by_test_id("text")
     expect(box).to_have_value("")
     box.press("ArrowUp")
@@ -72,7 +72,7 @@ def test_what_was_typed_under_one_name_is_not_sent_or_recalled_under_another(bro
 
 
 def manager_code(database: Path) -> str:
-    """Return what somebody says to manage all rooms."""
+    """Return the command with which a person becomes a manager of all rooms."""
 
     async def printed() -> str:
         store = await open_sqlite(database)

@@ -1,4 +1,4 @@
-"""Colours of the page: what the system is asked for at first, then what its reader chooses, on every page and without a flash."""
+"""Themes of the page: the system's theme at first, then the reader's choice, on every page and without a flash."""
 
 import pytest
 from playwright.sync_api import Browser, expect

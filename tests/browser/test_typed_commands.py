@@ -1,4 +1,4 @@
-"""Names, and what is typed as commands in the talk of the hall: turns, previews, boards, rules, languages."""
+"""Names, and typed commands in the talk of the hall: turns, previews, boards, rules, languages."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Who watches a match without a name: refused for a while, or for good, the page waits and asks little."""
+"""Watching a match without a name: if the program refuses for a while or forever, the page waits and sends few requests."""
 
 import re
 
@@ -16,7 +16,7 @@ LOOK = """hidden => {
 
 
 def watcher(browser: Browser, server: Server) -> MatchPerson:
-    """Return somebody without a name, who can look at match #1."""
+    """Return a person without a name, who can see match #1."""
     table(browser, server.address, "luup size 4")
     nobody = MatchPerson(browser, "Nobody")
     nobody.address = server.address

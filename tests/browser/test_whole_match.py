@@ -1,4 +1,4 @@
-"""Whole matches of every game, by clicks alone, on a desk and on a phone: from the hall to the result by the rules, and again."""
+"""Whole matches of every game, by clicks alone, on a desktop and on a phone, from the hall to the result and a rematch."""
 
 import re
 
@@ -34,7 +34,7 @@ def sit_down_together(
     alice.hit(card.get_by_role("button", name="Challenge"))
     alice.take_name("Alice")
     form = alice.page.get_by_test_id("challenge-form")
-    expect(form).to_contain_text(f"New match: {name}")  # what was begun without a name goes on
+    expect(form).to_contain_text(f"New match: {name}")  # the action that began without a name continues
     form.locator(f"[name='option.size'][value='{size}']").check()
     form.get_by_label("Me", exact=True).check()
     form.get_by_label("Anyone here" if phone else "Bob (here now)").check()
