@@ -26,9 +26,9 @@ from core.rules import Position
 Player: TypeAlias = Callable[[Position, Random], tuple[str, ...]]
 
 TABLE = Path(__file__).parents[1] / "docs" / "partner.md"
-MOST = 40
+MAX_GAMES = 40
 NOT_RUN = "not run"
-LONGEST = 500
+MAX_TURNS = 500
 """Largest number of turns of a game. After that we count it, as if both agreed, or it is a draw if the rules don't count."""
 SURE = log(0.95 / 0.05)
 OPENING = frozenset({"keep", "swap", "decline", "accept"})
@@ -170,7 +170,7 @@ class Row:
         low, _, high = self.wanted.removesuffix(" %").partition("–")
         min_share, max_share = int(low) / 100, int(high or 100) / 100
         games, share = self.games, (self.won + self.drawn / 2) / max(self.games, 1)
-        if games >= MOST:
+        if games >= MAX_GAMES:
             return "reached" if min_share <= share <= max_share else "missed"
         if min_share == 1:
             return "missed" if share < 1 and games else ""
@@ -250,7 +250,7 @@ def play(row: Row, index: int) -> tuple[int, list[float]]:
     chance = Random(f"{row.key} {index}")
     options = dict(part.split("=") for part in row.options.split())
     position = rules.get(row.game).start(options)
-    for _ in range(LONGEST):
+    for _ in range(MAX_TURNS):
         if position.outcome is not None:
             break
         steps = (position.forced,) if position.forced else players[position.seat - 1](position, chance)

@@ -17,13 +17,13 @@ from tests.support.sampled import sampled
 Row = tuple[str, float, str, str]
 """Name, amount, unit, and the layers where the time goes."""
 
-LONGEST = 1000
+MAX_STEPS = 1000
 """Largest number of steps in a random game, since some games end only if both players agree."""
 
 AGAIN = 50
 """Number of the seemingly slowest steps, which we measure again."""
 
-SAMPLED, MOST = 0.5, 10_000
+SAMPLED, MAX_REPETITIONS = 0.5, 10_000
 """Seconds for which we sample the slowest step, and the largest number of repetitions."""
 
 CROWDED = (
@@ -81,7 +81,7 @@ def playouts(game: Game, seconds: float) -> float:
     while spent < seconds:
         position = game.start()
         began = time.perf_counter()
-        for _ in range(LONGEST):
+        for _ in range(MAX_STEPS):
             steps = position.steps()
             if not steps:
                 break
@@ -116,7 +116,7 @@ class Taken(NamedTuple):
 
     def row(self, name: str) -> Row:
         """Return a row with the time, and with layers from many repetitions."""
-        positions = [self.position() for _ in range(min(round(SAMPLED / self.seconds), MOST))]
+        positions = [self.position() for _ in range(min(round(SAMPLED / self.seconds), MAX_REPETITIONS))]
         with sampled() as spent:
             for position in positions:
                 position.steps()
@@ -130,7 +130,7 @@ def slowest_step(game: Game, games: int = 20) -> Taken:
     samples: list[Taken] = []
     for _ in range(games):
         make: Callable[[], Position] = game.start
-        for _ in range(LONGEST):
+        for _ in range(MAX_STEPS):
             position = make()
             began = time.process_time()
             steps = position.steps()

@@ -26,8 +26,8 @@ from tests.support.games import at_random
 from tests.support.table import Table
 
 TURNS = 60, 300
-LARGEST = {60: 1_000_000, 300: 6_000_000}
-LONGEST = 1.0
+MAX_BYTES = {60: 1_000_000, 300: 6_000_000}
+MAX_SECONDS = 1.0
 """Processor time for 60 turns, in seconds."""
 
 
@@ -63,7 +63,7 @@ def rows() -> list[Row]:
     table_rows = []
     for game, turns in chain.from_iterable(((game, turns) for turns in TURNS) for game in rules.all()):
         seconds, size = drawn(game, boards(game, turns))
-        target = f"under {LARGEST[turns] / 1e6:.0f} MB" + (f", {LONGEST:.0f} s" if turns == TURNS[0] else "")
+        target = f"under {MAX_BYTES[turns] / 1e6:.0f} MB" + (f", {MAX_SECONDS:.0f} s" if turns == TURNS[0] else "")
         table_rows.append(
             Row(f"a replay of {turns} turns, {game.key}", f"{seconds * 1e3:.0f} ms", f"{size / 1e3:.0f} kB", target)
         )

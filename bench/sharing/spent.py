@@ -17,7 +17,7 @@ from tests.support.server import Server
 EXTENSION = "pg_stat_statements"
 WATCHED = f"SELECT count(*) FROM pg_extension WHERE extname = '{EXTENSION}'"  # noqa: S608 - a constant
 TRANSACTIONS = "SELECT xact_commit, xact_rollback FROM pg_stat_database WHERE datname = current_database()"
-MOST = 12
+MAX_STATEMENTS = 12
 """Statements in the report."""
 LOOKS = 0.1
 """Seconds between two checks of the server's connections."""
@@ -128,7 +128,7 @@ class Bill:
                 lines[0] += f"; {sum(row[0] for row in statements) / self._turns:.1f} statements"
                 lines += [
                     f"  {spent / self._turns:6.2f} ms a turn, {calls / self._turns:5.2f} ×  {_short(sql)}"
-                    for calls, spent, sql in statements[:MOST]
+                    for calls, spent, sql in statements[:MAX_STATEMENTS]
                 ]
         finally:
             await connection.close()
