@@ -1,7 +1,7 @@
 """Merge of blocks when players are linked, and their separation; see :mod:`bot.features.account.merge`.
 
-A block of one of two linked players holds for both. When they are separated, each has its own blocks again, and those made
-meanwhile hold for both, so that no one who was blocked gets round it.
+A block of one of two linked players holds for both. When they are separated, each has their own blocks again. Blocks made
+while they were linked hold for both, so that a blocked person can't get around them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def none_barred(context: Context, kept_player: int, merged_player: int) -> None:
 
 
 def join_blocks(context: Context, kept_player: int, merged_player: int) -> BlocksBefore:
-    """Add the blocks of one player to another one's; return the undo data."""
+    """Add the blocks of one player to another's; return the undo data."""
     undo = {str(player): _of(context, player) for player in (kept_player, merged_player)}
     _clear(context, merged_player)
     by, of = undo[str(merged_player)].values()
@@ -61,7 +61,7 @@ def part_blocks(context: Context, link: Link, blocks_before: BlocksBefore) -> No
 
 
 def _of(context: Context, player: int) -> dict[str, list[int]]:
-    """Return the players whom a player blocks, and those who block them."""
+    """Return the players whom a player blocks, and the players who block them."""
     return {"by": [*context.work.blocks.by(player)], "of": [*context.work.blocks.of(player)]}
 
 

@@ -1,6 +1,7 @@
-"""Closed rooms: what was to be said there goes to each person concerned, who is told why, and so are those who manage.
+"""Closed rooms: their messages go to the people concerned instead. We tell these people and the managers why.
 
-Those who manage are also told which rights the program lacks where it goes on: once, until they are granted and lost anew.
+We also tell managers which rights the program lacks in a room that still works. We do so once, and again only if the rights
+were granted and then lost.
 """
 
 from __future__ import annotations
@@ -22,21 +23,21 @@ from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
 FORGOTTEN: Final = timedelta(days=30)
-"""Time without trouble after which a room that is closed again is news again."""
+"""Time without trouble after which we report again that a room is closed."""
 MOST_MANAGERS: Final = 3
 """The most managers who are told because they decided something lately."""
 _CLOSED: Final = "closed-room:"
-"""Key, with a room's id: when it was last found closed, and the numbers of the matches whose players know."""
+"""Key, with a room's id: when we last found it closed, and the numbers of the matches whose players know."""
 _LACKING: Final = "lacking:"
-"""Key, with a platform and its reference of a place: the missing rights that its managers have heard of."""
+"""Key, with a platform and its reference of a place: the missing rights that we have reported to its managers."""
 
 
 class Managers(Struct, frozen=True):
     """Managers of the community of a room.
 
     Attributes:
-        refs: the platform's ids of some, as far as it says so.
-        elsewhere: where they read of it if none of them has an account.
+        refs: the platform's ids of some of them, as far as it names them.
+        elsewhere: where they read the notice if none of them has an account.
     """
 
     refs: Sequence[str] = ()
@@ -44,21 +45,21 @@ class Managers(Struct, frozen=True):
 
 
 def rights_known(work: Work, room: Room, ref: str, missing: Sequence[str]) -> bool:
-    """Return whether all that :func:`note_rights` would record of a room that takes messages is known."""
+    """Return whether we know already what :func:`note_rights` would record of a room that takes messages."""
     lacking = work.keys.get(f"{_LACKING}{room.platform}:{ref}") or ""
     return not work.keys.get(f"{_CLOSED}{room.id}") and set(lacking.split()) == set(missing)
 
 
 def note_rights(work: Work, room: Room, ref: str, missing: Sequence[str], at: datetime, *, managers: Managers) -> None:
-    """Record that a room takes messages, and tell those who manage which rights are missing there since it was last looked.
+    """Record that a room takes messages, and tell its managers which rights are newly missing there.
 
     Args:
         work: the open transaction.
         room: the room.
-        ref: the platform's reference of the place whose rights they are, which several rooms may have in common.
+        ref: the platform's reference of the place that the rights belong to; several rooms may share it.
         missing: codes of all rights that are missing.
         at: the current time.
-        managers: who manages.
+        managers: the managers of the room's community.
     """
     key = f"{_LACKING}{room.platform}:{ref}"
     known_rights = (work.keys.get(key) or "").split()
@@ -78,20 +79,20 @@ def redirected(
     managers: Managers = Managers(),  # noqa: B008 - it never changes
     rights: Sequence[str] = (),
 ) -> bool:
-    """Replace a message to a closed room by one to each person concerned, in private.
+    """Replace a message to a closed room by private messages to the people concerned.
 
     Args:
         work: the open transaction.
         outgoing: the message.
-        at: when the room was found closed.
-        managers: who manages the room's community.
-        rights: codes of the rights that lack there.
+        at: when we found the room closed.
+        managers: the managers of the room's community.
+        rights: codes of the rights that are missing there.
 
     Returns:
-        Whether there is anyone.
+        Whether anyone is concerned.
     """
     room, message = outgoing.room, outgoing.message
-    if isinstance(message.content, community_messages.GoesOnInPrivate):  # that much couldn't be said there either
+    if isinstance(message.content, community_messages.GoesOnInPrivate):  # We couldn't say this there either.
         work.outbox.sent([outgoing.id])
         return True
     recipients = each_concerned(work, room, message)
@@ -107,7 +108,7 @@ def redirected(
 
 
 def _explain(work: Work, outgoing: Outgoing, at: datetime, recipients: Sequence[tuple[int, int | None]]) -> bool:
-    """Tell once for each match, there and in private, that it goes on in private. Returns whether it is news about the room."""
+    """Say once for each match, there and in private, that it continues in private. Return whether the room was newly closed."""
     room, number = outgoing.room, outgoing.message.number
     key = f"{_CLOSED}{room.id}"
     last_ticks, *numbers = (work.keys.get(key) or "0").split()

@@ -24,11 +24,11 @@ from core.account import (
 )
 
 _FOR: Final = {LINK_CODE: messages.CodeForLink, SEAT_CODE: messages.CodeForSeat, MANAGE_CODE: messages.CodeForManage}
-"""Notice about a code that is typed in the place of another kind, by its own kind."""
+"""Notice for a code that was typed in place of another kind, by the code's own kind."""
 
 
 def give(context: Context, kind: str, life: timedelta, number: int | None = None) -> tuple[str, Code]:
-    """Return a new code for the asker, as it is written; it replaces an earlier one."""
+    """Return a new code for the asker, with its written form; it replaces an earlier code."""
     account = asker(context)
     signs = context.chance.signs(CODE_ALPHABET, CODE_LENGTH)
     code = Code(
@@ -47,7 +47,7 @@ def read(context: Context, typed: str, kind: str) -> Code:
     """Return a typed code, if it can be used.
 
     Raises:
-        Refusal: it can't be used. Wrong codes are counted; after some, no more are accepted for a while.
+        Refusal: it can't be used. We count wrong codes; after a few, we accept none for a while.
     """
     account = asker(context)
     if context.work.links.misses(account.platform, account.ref, context.now - MISSES_COUNT) >= MOST_MISSES:
@@ -65,7 +65,7 @@ def read(context: Context, typed: str, kind: str) -> Code:
 
 
 def unknown(context: Context, typed: str, kind: str) -> Refusal:
-    """Return the refusal of a code that there isn't, and count it."""
+    """Return the refusal of a code that doesn't exist, and count it."""
     account = asker(context)
     context.work.links.missed(account.platform, account.ref, context.now)
     return Refusal(messages.UnknownCode(typed[:20], kind))

@@ -21,13 +21,13 @@ class Language(Command):
 
 
 class Theme(Command):
-    """Choose the colours of boards that only the asker reads; ``off``: those of each place; without a name, show them."""
+    """Choose the colours of boards that only the asker reads; ``off``: the colours of each place; without a name, show them."""
 
     name: Written | None = None
 
 
 class Coordinates(Command):
-    """Show letters and numbers around boards that only the asker reads, or hide them; without a choice, say which it is."""
+    """Show or hide coordinates around boards that only the asker reads; without a choice, say which it is."""
 
     shown: bool | None = None
 
@@ -51,7 +51,7 @@ class Unlink(Command):
 
 
 class Manage(Command):
-    """Become a manager by a code of the operator; without one, show how.
+    """Become a manager by a code from the operator; without one, explain how.
 
     Attributes:
         code: as typed.
@@ -90,7 +90,7 @@ def _tag(word: str, lexicon: Lexicon) -> str:
 
 
 class Colours(Slot[str]):
-    """Colours of boards: ``dark``; any other word is checked by the core."""
+    """Colours of boards: ``dark``. The core checks any other word."""
 
     field: str = "name"
     asked: str = "theme"
@@ -128,7 +128,7 @@ class Switch(Slot[bool]):
 
 
 class LinkCode(Text):
-    """Code that links accounts, in one word or two. Whether it is valid is checked by the core."""
+    """Code that links accounts, in one word or two. The core checks whether it is valid."""
 
     field: str = "code"
     asked: str = "code"

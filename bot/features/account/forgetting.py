@@ -16,7 +16,7 @@ from core.messages.message import Action, Message
 from core.time.model import ABOUT_PLAYERS, FORGET, Timer
 
 SOON: Final = timedelta(minutes=1)
-"""Delay of an erasure, so that it can be announced to the person; afterwards they can't be reached."""
+"""Delay of an erasure, so that we can still announce it to the person; afterwards we can't reach them."""
 
 
 @handles(Forget)
@@ -48,7 +48,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def wait_for_ends(context: Context, event: PlayerGoing) -> None:
-    """Record that a person is gone, after the events of the matches that were ended."""
+    """Record that a person is gone, after the events of the matches that ended with it."""
     context.record(PlayerGone(event.gone))
 
 
@@ -61,7 +61,7 @@ def erase(context: Context, event: PlayerGone) -> None:
 
 
 def _gone(context: Context, players: list[int]) -> ErasedPlayer:
-    """Return everything by which a person can be found."""
+    """Return everything that identifies a person."""
     people = context.work.people
     accounts = tuple(account for player in players for account in people.accounts_of(player))
     private = tuple(sorted({account.private for account in accounts if account.private is not None}))
@@ -80,6 +80,6 @@ def _gone(context: Context, players: list[int]) -> ErasedPlayer:
 
 
 def players_linked(context: Context, event: PlayersLinked) -> None:
-    """Stop a planned erasure: a person who links accounts doesn't want to be forgotten."""
+    """Cancel a planned erasure: a person who links accounts doesn't want to be erased."""
     for player in (event.kept, event.gone):
         context.work.timers.drop(FORGET, player)

@@ -19,7 +19,7 @@ YES, NO = "yes", "no"
 
 @handles(Link)
 def link(context: Context, command: Link) -> None:
-    """Give a code; or, with a code, ask whether to link the account that it is from; or link it."""
+    """Give the asker a code; or, with a code, ask whether to link the account that it came from, or link it."""
     if command.code is None:
         code, code_entry = codes.give(context, LINK_CODE, LINK_LIFE)
         context.whisper(Message(messages.LinkCode(code, code_entry.until, _named(context, codes.asker(context)))))
@@ -40,7 +40,7 @@ def link(context: Context, command: Link) -> None:
 
 
 def _other(context: Context, code: Code) -> Account:
-    """Return the account that a code is from. Raises Refusal when there is nothing to link."""
+    """Return the account that a code came from. Raises Refusal when there is nothing to link."""
     own_account = codes.asker(context)
     account = context.work.people.account(code.platform, code.ref)
     if account is None or (account.platform, account.ref) == (own_account.platform, own_account.ref):
@@ -51,9 +51,9 @@ def _other(context: Context, code: Code) -> Account:
 
 
 def _order(context: Context, other_player: int) -> tuple[int, int]:
-    """Return which of two players stays, and which is linked into it.
+    """Return which of two players stays, and which one is merged into it.
 
-    The one on a platform whose histories are stored here stays, since they name players; else the older one.
+    The player on a platform whose histories we store stays, since histories name players. Otherwise the older one stays.
     """
 
     def weight(player: int) -> tuple[bool, int]:
@@ -118,7 +118,7 @@ def unlink(context: Context, command: Unlink) -> None:
 
 
 def _tell_parted(context: Context, account: Account, own_account: Account, message: Message) -> None:
-    """Tell an account of the other player that they were separated."""
+    """Tell an account of the other player that the two were separated."""
     current_account = context.work.people.account(account.platform, account.ref)
     place = account.private or account.room
     if (
@@ -131,7 +131,7 @@ def _tell_parted(context: Context, account: Account, own_account: Account, messa
 
 
 def _joined(context: Context) -> Joined:
-    """Return the last link, if it can be undone. Raises Refusal."""
+    """Return the last link, if it can be undone. Raises Refusal otherwise."""
     joint = context.work.links.latest(context.player)
     if joint is None:
         raise Refusal(messages.NotLinked())
@@ -145,7 +145,7 @@ def _joined(context: Context) -> Joined:
 
 @handles(Me)
 def me(context: Context, _command: Me) -> None:
-    """Show the asker's accounts, preferences, and until when the last link can be undone."""
+    """Show the asker's accounts and preferences, and how long the last link can be undone."""
     person = context.person(context.player)
     accounts = context.work.people.accounts_of(context.player)
     joint = context.work.links.latest(context.player)

@@ -1,4 +1,4 @@
-"""Look of what a player reads: its language, and the colours and coordinates of boards, by command."""
+"""Look of boards and texts for one player: the language, and the colours and coordinates of boards, by command."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core import rules
 from core.messages.message import Action, Message, Picture
 
 OFF: Final = "off"
-"""Leaves the colours to each place again."""
+"""Value that leaves the colours to each place."""
 
 
 @handles(Language)
@@ -34,7 +34,7 @@ def language(context: Context, command: Language) -> None:
 
 @handles(Theme)
 def theme(context: Context, command: Theme) -> None:
-    """Set the colours of boards that only the asker reads, and show them a board; or show which they are."""
+    """Set the colours of boards that only the asker reads, and show a board in them; or show the current colours."""
     preferences, themes = context.person(context.player).preferences, (*context.themes, OFF)
     if command.name not in {None, *themes}:
         raise Refusal(messages.UnknownTheme(str(command.name)[:50], themes))
@@ -56,7 +56,7 @@ def theme(context: Context, command: Theme) -> None:
 
 @handles(Coordinates)
 def coordinates(context: Context, command: Coordinates) -> None:
-    """Show or hide the coordinates around boards that only the asker reads, and show them a board; or say which it is."""
+    """Show or hide the coordinates around boards that only the asker reads, and show a board; or say which it is."""
     preferences = context.person(context.player).preferences
     is_shown = preferences.coordinates if command.shown is None else command.shown
     actions = (Action("pick", Coordinates(shown=not is_shown), context.player),)

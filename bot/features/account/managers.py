@@ -1,4 +1,4 @@
-"""Managers whom the operator has named, where the platform doesn't say who manages: a code makes someone one, once."""
+"""Managers named by the operator, on platforms that don't say who manages: a code makes one person a manager."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _OPERATOR: Final = ""
 
 @handles(Manage)
 def manage(context: Context, command: Manage) -> None:
-    """Make the asker a manager of all communities of their platform, by a code of the operator; without one, say how."""
+    """Make the asker a manager of all communities of their platform, by a code from the operator; without one, explain how."""
     account = codes.asker(context)
     if command.code is None:
         context.whisper(Message(messages.ManageHow(account.platform, manages(context.work, account))))
@@ -37,7 +37,7 @@ def manage(context: Context, command: Manage) -> None:
 
 
 def new_code(work: Work, chance: Chance, platform: str, now: datetime) -> tuple[str, datetime]:
-    """Return a code that makes one person a manager on a platform, and until when; an earlier one is void."""
+    """Return a code that makes one person a manager on a platform, and when it expires; an earlier code is void."""
     signs = chance.signs(CODE_ALPHABET, CODE_LENGTH)
     code = Code(digest=code_digest(signs), kind=MANAGE_CODE, platform=platform, ref=_OPERATOR, until=now + LIFE)
     work.links.offer(code)

@@ -1,6 +1,6 @@
 """Merge of two players whose accounts are linked, and their separation.
 
-Each feature declares a :class:`Merge` for what it keeps of players; all of them are joined, and separated, in one transaction.
+Each feature declares a :class:`Merge` for the data that it keeps of players. One transaction joins or separates all of them.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def check(context: Context, kept_player: int, merged_player: int) -> None:
 
 
 def join(context: Context, kept_player: int, merged_player: int) -> dict[str, object]:
-    """Give everything that belongs to one player to another one; return the undo data, as plain values."""
+    """Give everything that belongs to one player to another; return the undo data, as plain values."""
     undo = {merge.name: to_builtins(merge.join(context, kept_player, merged_player)) for merge in MERGES}
     context.reload_account()
     context.record(PlayersLinked(kept_player, merged_player))
@@ -45,7 +45,7 @@ def join(context: Context, kept_player: int, merged_player: int) -> dict[str, ob
 
 
 def part(context: Context, link: Link) -> None:
-    """Give everything back that belonged to the other player."""
+    """Give back everything that belonged to the other player."""
     for merge in MERGES:
         if merge.name in link.undo:
             merge.part(context, link, convert(link.undo[merge.name], merge.undo_type))
@@ -54,7 +54,7 @@ def part(context: Context, link: Link) -> None:
 
 
 def accounts_of(context: Context, link: Link) -> list[Account]:
-    """Return the accounts that a link brought."""
+    """Return the accounts that a link added."""
     accounts = (context.work.people.account(platform, ref) for platform, ref, _ in link.moved_accounts)
     return [account for account in accounts if account is not None]
 

@@ -47,12 +47,12 @@ class LinkQuestion(Content):
     """Question whether to link two accounts.
 
     Attributes:
-        mine: running matches of the asker.
-        theirs: running matches of the other player.
-        called: name of both from then on.
-        renamed: whether one of them has another name now.
-        differ: whether both have chosen a language or reminders, differently.
-        days: days for which they can be separated.
+        mine: the asker's running matches.
+        theirs: the other player's running matches.
+        called: the name of both from then on.
+        renamed: whether this changes the name of one of them.
+        differ: whether both have chosen a language or reminders, and chose differently.
+        days: how many days they can be separated for.
     """
 
     here: AccountName
@@ -77,7 +77,7 @@ class Linked(Content):
 
 
 class LinkedThere(Linked):
-    """The same, for the other account."""
+    """Confirmation that accounts are linked, for the other account."""
 
 
 class UnlinkQuestion(Content):
@@ -105,7 +105,7 @@ class LinkOwnCode(LinkRefused):
 
 
 class LinkAlready(LinkRefused):
-    """Refusal: both accounts are one player's already."""
+    """Refusal: both accounts already belong to one player."""
 
 
 class LinkSamePlatform(LinkRefused):
@@ -166,7 +166,7 @@ class TooManyCodes(Refused):
 
 
 class UnknownCode(Refused):
-    """Refusal: there is no such code; ``kind`` is the expected one of :mod:`core.account`."""
+    """Refusal: no such code exists; ``kind`` is the expected kind of :mod:`core.account`."""
 
     code: Written
     kind: Code
@@ -183,26 +183,26 @@ class CodeForLink(Refused):
 
 
 class CodeForSeat(Refused):
-    """Refusal: the code is an invitation."""
+    """Refusal: the code is an invitation to a match."""
 
     code: Written
 
 
 class CodeForManage(Refused):
-    """Refusal: the code makes a manager."""
+    """Refusal: the code makes a person a manager."""
 
     code: Written
 
 
 class ManageHow(Content):
-    """How one becomes a manager on a platform by a code of the operator, and whether the asker is one."""
+    """How to become a manager on a platform by a code from the operator, and whether the asker is one."""
 
     platform: Code
     already: bool
 
 
 class ManagerMade(Content):
-    """Confirmation that someone manages all communities of a platform now."""
+    """Confirmation that a person now manages all communities of a platform."""
 
     platform: Code
 
@@ -224,14 +224,14 @@ class Unblocked(Content):
 
 
 class BlockedPerson(Part):
-    """Blocked person on a list; without a ``handle`` they can't be typed any more."""
+    """Blocked person on a list; without a ``handle`` no one can type them any more."""
 
     name: Name
     handle: Handle | None
 
 
 class Blocks(Content):
-    """List of the people whom a player blocks."""
+    """List of the people that a player blocks."""
 
     people: tuple[BlockedPerson, ...]
 
@@ -253,7 +253,7 @@ class TooManyBlocked(Refused):
 
 
 class PlayersBlocked(Refused):
-    """Refusal: one of the two has blocked the other; it doesn't tell who."""
+    """Refusal: one of the two has blocked the other; the text doesn't say which."""
 
     KIND: ClassVar[str] = "refused.apart"
 
@@ -261,18 +261,18 @@ class PlayersBlocked(Refused):
 
 
 class PlayersBlockedInMatch(Refused):
-    """Refusal: one player of a match has blocked the other; the match goes on without requests."""
+    """Refusal: one player of a match has blocked the other; the match continues without requests."""
 
     KIND: ClassVar[str] = "refused.apart-match"
 
     number: int
 
 
-# --- being forgotten -------------------------------------------------------------------------------------------
+# # --- erasure ----------------------------------------------------------------------------------------------------
 
 
 class ForgetQuestion(Content):
-    """Question whether to be erased: what happens to so many running matches, and the name from then on."""
+    """Question whether to be erased: what happens to the running matches, and the name afterwards."""
 
     running: int
     anonymous: Code
@@ -299,40 +299,40 @@ class LanguagesShown(Content):
 
 
 class LanguageSet(Content):
-    """Confirmation of another language."""
+    """Confirmation of the new language."""
 
     language: Code
 
 
 class UnknownLanguage(Refused):
-    """Refusal: unknown language; these are known."""
+    """Refusal: unknown language; lists the known ones."""
 
     tag: Written
     languages: tuple[Code, ...]
 
 
 class ThemeShown(Content):
-    """Colours of boards that only the player reads; None: those of each place."""
+    """Colours of boards that only the player reads; None: the colours of each place."""
 
     theme: Code | None
 
 
 class ThemeSet(ThemeShown):
-    """Confirmation of other colours."""
+    """Confirmation of the new colours."""
 
 
 class CoordinatesShown(Content):
-    """Whether letters and numbers stand around boards that only the player reads."""
+    """Whether coordinates appear around boards that only the player reads."""
 
     shown: bool
 
 
 class CoordinatesSet(CoordinatesShown):
-    """Confirmation that they do from now on, or don't."""
+    """Confirmation that coordinates appear from now on, or don't."""
 
 
 class UnknownTheme(Refused):
-    """Refusal: there are no such colours; these there are."""
+    """Refusal: no such colours exist; lists the existing ones."""
 
     value: Written
     themes: tuple[Code, ...]

@@ -1,4 +1,4 @@
-"""Merge of the devices to which messages are pushed when players are linked, and their separation."""
+"""Merge of the devices that receive push messages when players are linked, and their separation."""
 
 from __future__ import annotations
 

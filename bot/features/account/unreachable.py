@@ -1,4 +1,4 @@
-"""Unreachable players: told privately if they can't read the match's room; if that fails, too, their clocks are paused."""
+"""Unreachable players: if they can't read the match's room, we write privately. If that fails, too, we pause their clocks."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from core.time.preferences import Where
 from core.time.reminders import HUSHED
 
 _UNREAD: Final = "unread:"
-"""Key, with a match's number, of the last turn that was told privately because the match's room can't be read."""
+"""Key, with a match's number: the last turn that we told privately because the player can't read the match's room."""
 
 
 async def cannot_read(application: Application, platform: str, person: str, room: str) -> None:
-    """Handle that a person can no longer read a room: tell them privately of the turns that wait for them there.
+    """Handle that a person can no longer read a room: tell them privately about the turns that wait for them there.
 
     Args:
         application: runs the transaction.
@@ -45,7 +45,7 @@ async def cannot_read(application: Application, platform: str, person: str, room
 
 
 def tell_privately(context: Context, player: int, room: int) -> None:
-    """Tell a player who can't read a room of each turn that waits for them there, privately and once for each."""
+    """Tell a player who can't read a room about each turn that waits for them there, privately and once each."""
     for match in context.work.matches.in_room(room):
         key, turn = f"{_UNREAD}{match.number}", f"{player} {match.clock.turn}"
         if match.waits_for(player) and context.work.keys.get(key) != turn:
@@ -55,7 +55,7 @@ def tell_privately(context: Context, player: int, room: int) -> None:
 
 @on_timer(UNREACHED)
 def timer_due(context: Context, timer: Timer) -> None:
-    """Handle that a player was found to be out of reach, unless they are no longer on move."""
+    """Handle a player whom messages don't reach, unless they are no longer on move."""
     context.work.timers.drop(UNREACHED, timer.subject)
     match = context.work.matches.get(timer.subject)
     if match is not None and match.clock.turn == timer.turn and match.waits_for(int(str(timer.data["player"]))):
@@ -63,10 +63,10 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _unreached(context: Context, match: Match) -> None:
-    """Pause the clocks of a match whose player on move is out of reach, once for each turn.
+    """Pause the clocks of a match whose player on move is unreachable, once per turn.
 
-    The opponent is told, and may end the pause. The time of that player is over :data:`WAIT` from now at the earliest; then
-    the opponent may claim the win.
+    We tell the opponent, who may end the pause. The player's time runs out no earlier than :data:`WAIT` from now. Then the
+    opponent may claim the win.
     """
     if match.clock.unreached is not None:
         return

@@ -92,6 +92,6 @@ def unknown_language(say: Phrases, content: messages.UnknownLanguage) -> str:
 
 @words(messages.UnknownTheme)
 def unknown_theme(say: Phrases, content: messages.UnknownTheme) -> str:
-    """Return the refusal of colours, with those that there are as one types them."""
+    """Return the refusal of unknown colours; it lists the existing ones as people type them."""
     choices = [say.choice("theme", name) for name in content.themes or ("dark",)]
     return say.say(content.entry, content, list=", ".join(choices), example=choices[0])

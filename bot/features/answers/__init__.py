@@ -1,1 +1,1 @@
-"""Answers: accepting, declining and withdrawing whatever is open, a challenge or a request."""
+"""Answers: accepting, declining and withdrawing open challenges and requests."""

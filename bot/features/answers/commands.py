@@ -21,8 +21,8 @@ class Accept(Command):
     Attributes:
         code: code of an invitation (see :class:`Invite`), as typed, in place of a number; with a number, that of an invite link
             (see :mod:`bot.features.challenge.invite_links`).
-        request: which request is meant, by the version of the match that it made, or 0 for the challenge itself; None: the
-            newest. Buttons name it, so that an old one answers no newer request.
+        request: the version of the match that the request made, or 0 for the challenge itself; None: the newest.
+            Buttons name it, so that an old button answers no newer request.
     """
 
     number: int | None = None
@@ -31,7 +31,7 @@ class Accept(Command):
 
 
 class Decline(Command):
-    """Decline whatever is open under a number; ``request`` as in :class:`Accept`."""
+    """Decline the challenge or request open under a number; ``request`` as in :class:`Accept`."""
 
     number: int | None = None
     request: int | None = None
@@ -45,13 +45,13 @@ class Withdraw(Command):
 
 
 class Invite(Command):
-    """Request a code by which anyone, on any platform, can accept the asker's open challenge."""
+    """Request a code that lets anyone, on any platform, accept the asker's open challenge."""
 
     number: int | None = None
 
 
 _LIKE_A_CODE: Final = re.compile(r"[^\W_]{3,5}[-–][^\W_]{3,5}")
-"""Word that may be a mistyped code, so that its author is told what a code looks like, and not what a number is."""
+"""Word that may be a mistyped code. Its author learns what a code looks like, not what a number looks like."""
 
 
 class InvitationCode(Slot[str]):

@@ -1,7 +1,7 @@
-"""Answers to whatever is open under a number: a challenge, a request, or a question of the game.
+"""Answers to the item open under a number: a challenge, a request, or a question of the game.
 
-One word answers all of them, and invitations by code, too. So this feature is above those that it answers for, and they don't
-know it.
+One word answers all of them, and codes of invitations, too. So this feature imports the features it answers for, and they don't
+import it.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def decline(context: Context, command: Decline) -> None:
 
 
 def _declines_a_place(context: Context, command: Decline) -> bool:
-    """Return whether the only open match is on a ladder, to which the asker was challenged without having moved yet."""
+    """Return whether the only open match is a ladder challenge to the asker, who hasn't moved in it yet."""
     if command.request is not None:
         return False
     if command.number is None:
@@ -89,7 +89,7 @@ def _declines_a_place(context: Context, command: Decline) -> bool:
 
 @handles(Withdraw)
 def withdraw(context: Context, command: Withdraw) -> None:
-    """Withdraw one's own challenge or request."""
+    """Withdraw the asker's own challenge or request."""
     request = _meant(context, command)
     if isinstance(request, Challenge):
         challenges.withdraw(context, request)
@@ -100,7 +100,7 @@ def withdraw(context: Context, command: Withdraw) -> None:
 
 
 def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
-    """Return what a command means. Raises Refusal where it names a request that isn't the open one."""
+    """Return the challenge or match that a command means. Raises Refusal if it names a request that isn't the open one."""
     meant_item = _found(context, command)
     request = CHALLENGE if isinstance(meant_item, Challenge) else open_request(context.work, meant_item)
     if command.request not in {None, request}:
@@ -134,13 +134,13 @@ def _found(context: Context, command: Accept | Decline | Withdraw) -> Challenge 
 def _at_home(
     context: Context, command: Accept | Decline | Withdraw, match: Match, matches: Sequence[Match]
 ) -> Challenge | Match:
-    """Return what a command means in the place of a match: its request, or a challenge that was made there.
+    """Return what a command means in the place of a match: the match's request, or a challenge made there.
 
-    Where a place belongs to the match only because the asker plays no other one there, a challenge may be from anywhere.
+    The place may belong to the match only because the asker plays no other one there. Then a challenge may be from anywhere.
 
     Raises:
-        Refusal: nothing is open here; other requests and challenges may have been meant.
-        Answer: both could be meant.
+        Refusal: nothing is open here; names requests and challenges elsewhere that the asker may have meant.
+        Answer: the command could mean both.
     """
     able = challenges.open_challenges(context, command)
     belongs_to_all = context.standpoint.match_of_place() is not None
@@ -176,7 +176,7 @@ def _asks(context: Context, match: Match, command: Accept | Decline | Withdraw) 
 def which_both(
     context: Context, command: Accept | Decline | Withdraw, challenge: Challenge, matches: list[Match]
 ) -> Answer:
-    """Return the question whether a challenge or a request is meant."""
+    """Return the question whether the asker means a challenge or a request."""
     question = which_match(context, command, matches)
     challenge_question = which_challenge(context, command, [challenge]).message
     return Answer(replace(challenge_question, actions=challenge_question.actions + question.actions))

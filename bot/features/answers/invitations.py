@@ -26,7 +26,7 @@ def invite(context: Context, command: Invite) -> None:
 
 
 def _meant(context: Context, command: Invite) -> Challenge:
-    """Return the asker's challenge that is still open to anyone. Raises Refusal."""
+    """Return the asker's challenge that is still open to anyone. Raises Refusal if there is none."""
     challenges = [
         challenge for challenge in context.work.challenges.made_by(context.player) if challenge.opponent is None
     ]
@@ -40,7 +40,7 @@ def _meant(context: Context, command: Invite) -> Challenge:
 
 
 def accept(context: Context, typed: str) -> None:
-    """Accept the challenge that a code is for."""
+    """Accept the challenge that a code belongs to."""
     code = codes.read(context, typed, SEAT_CODE)
     challenge = None if code.number is None else context.work.challenges.get(code.number)
     if challenge is None or challenge.status is not ChallengeStatus.OPEN:

@@ -9,13 +9,13 @@ from core.names import Code
 
 
 class Invitation(OfMatch, Content):
-    """Code by which anyone can accept a challenge."""
+    """Code that lets anyone accept a challenge."""
 
     code: Code
     until: datetime
 
 
 class NothingToInvite(Refused):
-    """Refusal: the asker has no such open challenge; ``number`` None: no open challenge at all."""
+    """Refusal: the asker has no open challenge of this ``number``; None: no open challenge at all."""
 
     number: int | None

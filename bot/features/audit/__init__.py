@@ -1,1 +1,1 @@
-"""Audit log: what managers have decided."""
+"""Audit log: the decisions of managers."""

@@ -1,4 +1,4 @@
-"""Audit log of a community: kept, and shown to its members."""
+"""Audit log of a community: stored, and shown to its members."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def audit(context: Context, command: Command) -> None:
 
 
 def decisions(context: Context, entries: Sequence[AuditEntry]) -> tuple[messages.Decision, ...]:
-    """Return decisions, for a message."""
+    """Return audit entries as messages contain them."""
     return tuple(_decision(context, entry) for entry in entries)
 
 

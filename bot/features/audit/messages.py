@@ -18,11 +18,11 @@ class Decision(Part):
     """Entry of the audit log.
 
     Attributes:
-        name: name of the person it is about.
+        name: name of the person concerned.
         setting: name of the setting.
         value: value of the setting.
         beside: whether the manager is on the same ladder.
-        until: until when someone is muted.
+        until: until when a person is muted.
     """
 
     at: datetime
@@ -40,7 +40,7 @@ class Decision(Part):
 
 
 class AuditPage(Content):
-    """Page of the audit log, which has so many entries."""
+    """Page of the audit log, with the number of all its entries."""
 
     KIND: ClassVar[str] = "audit"
 
@@ -52,7 +52,7 @@ class AuditPage(Content):
 
 
 _GROUP: Final = re.compile(r"group:[^:]*:")
-"""What stood before the name of a group that may start matches."""
+"""Prefix of the name of a group that may start matches."""
 
 
 def decisions(say: Phrases, entries: Iterable[Decision]) -> list[str]:
@@ -62,7 +62,7 @@ def decisions(say: Phrases, entries: Iterable[Decision]) -> list[str]:
 
 def _decision(say: Phrases, entry: Decision) -> str:
     deed = say.say(f"audit-{entry.what}", entry)
-    if entry.what is AuditAction.SETTING:  # in the words that one types
+    if entry.what is AuditAction.SETTING:  # as people type it
         deed = say.say("audit-setting", name=say.setting(entry.setting), value=_setting_value(say, entry))
     parts = [say.say("audit-line", ended=entry.at, by=entry.by, what=deed)]
     if entry.why:
@@ -73,7 +73,7 @@ def _decision(say: Phrases, entry: Decision) -> str:
 
 
 def _setting_value(say: Phrases, entry: Decision) -> str:
-    """Return the value of a setting as people call it: not the tag of a language, nor the id of a group."""
+    """Return the value of a setting as people say it: without language tags or group ids."""
     if entry.setting == "language":
         return languages().get(entry.value, say.choice(entry.setting, entry.value))
     return _GROUP.sub("", say.choice(entry.setting, entry.value))

@@ -1,1 +1,1 @@
-"""Boards: a match, its boards and replays as people look at them, and lists of matches."""
+"""Boards: a match, its boards and replays for its readers, and lists of matches."""

@@ -54,7 +54,7 @@ class Replay(Command):
 
 
 class Matches(Command):
-    """List the asker's running matches, those that wait for them first, and open challenges; ``page`` None: the first page."""
+    """List the asker's running matches, with those on move first, and open challenges; ``page`` None: the first page."""
 
     page: int | None = None
 
@@ -72,13 +72,13 @@ _OVERLAY: Final = re.compile(r"[a-z][a-z-]{0,19}")
 
 @cache
 def _overlays() -> dict[str, str]:
-    """Return the names of all overlays by what buttons call them, in every language."""
+    """Return the names of all overlays, by the labels of their buttons in every language."""
     names = {NAMES, *(name for game in rules.all() for name in game.start().overlays)}
     return {fold(lookup(tag).find(f"overlay-{name}") or name): name for tag in languages() for name in sorted(names)}
 
 
 class Overlay(Slot[str]):
-    """Name of an overlay on a board, or what its button is called. Whether the game has it is checked by the core."""
+    """Name of an overlay on a board, or the label of its button. The core checks whether the game has it."""
 
     field: str = "overlay"
     asked: str = "show"

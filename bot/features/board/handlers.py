@@ -29,9 +29,9 @@ from core.messages.content import RoundOf
 from core.messages.message import NAMES, Action, File, Message, Picture
 
 LATELY = 5
-"""Finished matches that are listed."""
+"""Number of finished matches in the list."""
 LONGEST: Final = 600
-"""Most turns of one animation; a longer match is shown in parts."""
+"""Most turns of one animation; we show a longer match in parts."""
 _MOST_PARTS: Final = 10
 
 
@@ -84,7 +84,7 @@ def board(context: Context, command: Board) -> None:
 
 
 def _ways_on(context: Context, match: Match, command: Board, ply: int, overlays: Sequence[str]) -> Iterator[Action]:
-    """Yield the buttons below the board after ``ply`` turns: the boards beside it, other looks at it, what can be asked there."""
+    """Yield the buttons below the board after ``ply`` turns: neighbouring boards, overlays, and requests."""
     number, seat, is_current = match.number, match.seat_of(context.player), ply == match.ply
     for code, target_ply in (("step-back", ply - 1), ("step-on", ply + 1)):
         if 0 <= target_ply <= match.ply:
@@ -95,7 +95,7 @@ def _ways_on(context: Context, match: Match, command: Board, ply: int, overlays:
         yield from answers(match, open_request(context.work, match), request.seat, of=seat)
     elif seat and is_current and match.to_move not in {0, seat} and match.ply:
         yield undo(match, context.player)
-    if not is_current or command.overlay is not None:  # that of now stands there
+    if not is_current or command.overlay is not None:  # the current board shows it
         yield from showing(context, match, Board(number, None if is_current else ply, command.overlay, public=True))
 
 
@@ -142,7 +142,7 @@ def matches(context: Context, command: Matches) -> None:
 
 
 def _ways(context: Context, match: Match, entry: int) -> Iterator[Action]:
-    """Yield the buttons of a running match in a list: the board, and where it waits for the asker the menus to play there."""
+    """Yield the buttons of a running match in a list: the board and, if the asker is on move, the menus to play there."""
     yield Action("pick", Board(match.number), entry=entry)
     if match.waits_for(context.player) and not match.clock.adjourned:
         yield Action("pick-turn", Pick(match.number, ply=match.board), entry=entry)
@@ -210,7 +210,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
 
 @handles(Replay)
 def replay(context: Context, command: Replay) -> None:
-    """Show turns of any match that the asker may see, with the asker's own notes on them; or to everyone, without any."""
+    """Show turns of any match that the asker may see. Only the asker reads their own notes; the public sees none."""
     match = any_match(context, command)
     begin, end = sorted((command.first or 0, match.ply if command.last is None else command.last))
     for ply in (begin, end):
@@ -252,7 +252,7 @@ def replay(context: Context, command: Replay) -> None:
 
 
 def _too_long(match: Match, command: Replay, begin: int, end: int) -> Refusal:
-    """Return the refusal of an animation that would have too many turns, with a button for each part of it."""
+    """Return the refusal of an animation with too many turns; it has a button for each part."""
     starts = range(begin, end, LONGEST)[:_MOST_PARTS]
     parts = (Replay(match.number, start, min(end, start + LONGEST), public=command.public) for start in starts)
     return Refusal(

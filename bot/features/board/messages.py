@@ -22,13 +22,13 @@ class BoardShown(OfMatch, Content):
     """A board after ``ply`` of ``plies`` turns.
 
     Attributes:
-        next: name of the one on move.
+        next: name of the player on move.
         overlay: the game's name of the overlay.
         asked: player who asks to take back.
         pause: player who asks to pause.
         imported: whether the match came from a record.
-        note: the reader's own on this board, so only in what they alone read; may be empty.
-        by: name of the person who shows it to everyone; None: its reader alone has asked for it.
+        note: the reader's own note on this board, only in messages for them alone; may be empty.
+        by: name of the person who shows it to everyone; None: only the reader asked for it.
     """
 
     KIND: ClassVar[str] = "board"
@@ -49,13 +49,13 @@ class BoardShown(OfMatch, Content):
 
 
 class ReplayShown(OfMatch, Content):
-    """Message with an animation of a match as its file, from the board after ``begin`` turns to that after ``end``.
+    """Animation of a match in a file, from the board after ``begin`` turns to the board after ``end``.
 
     Attributes:
-        by: name of the person who shows it to everyone; None: its reader alone has asked for it.
+        by: name of the person who shows it to everyone; None: only the reader asked for it.
         imported: whether the match came from a record.
-        notes: the reader's own on these boards, so only in what they alone read.
-        notes_left: how many more of them there are.
+        notes: the reader's own notes on these boards, only in messages for them alone.
+        notes_left: how many more there are.
     """
 
     KIND: ClassVar[str] = "replay"
@@ -79,7 +79,7 @@ class ReplayTooLong(NumberRefused):
 
 
 class NothingToReplay(NumberRefused):
-    """Refusal: an animation would show one board only."""
+    """Refusal: an animation would show only one board."""
 
     plies: int
 
@@ -91,7 +91,7 @@ class ShownThere(Content):
 
 
 class ShownElsewhere(Refused):
-    """Refusal: only a match's players may show something of it elsewhere than where it is announced."""
+    """Refusal: only a match's players may show it outside the place where it is announced."""
 
     number: int
 
@@ -105,7 +105,7 @@ class BadPly(Refused):
 
 
 class BadOverlay(Refused):
-    """Refusal: the game's board has no such overlay; lists those that it has."""
+    """Refusal: the game's board has no such overlay; lists the existing ones."""
 
     overlay: Written
     overlays: tuple[Code, ...]
@@ -143,7 +143,7 @@ class ResultLine(OfMatch):
 
 
 class MatchesShown(Content):
-    """Page of the matches and challenges of a player; ``typed``: number of one that has no button, for an example, or 0."""
+    """Page of a player's matches and challenges; ``typed``: number of an item without a button, as an example, or 0."""
 
     KIND: ClassVar[str] = "matches"
 
@@ -158,7 +158,7 @@ class MatchesShown(Content):
 
 
 class RunningLine(OfMatch):
-    """Running match on a board of them; ``next`` is the one on move, None while it is adjourned."""
+    """Running match on a board of matches; ``next`` is the player on move, None while it is adjourned."""
 
     PICK: ClassVar[str] = "pick-running"
     first: Name
@@ -175,7 +175,7 @@ class RunningShown(Content):
 
 
 class TurnLine(Part):
-    """Turn of a log."""
+    """Turn in a log."""
 
     ply: int
     seat: int
@@ -191,8 +191,8 @@ class MatchDetails(OfMatch, Content):
         left: time left of both players; None without a clock.
         started: when it began.
         imported: whether it came from a record.
-        notes: the reader's own, the last ones.
-        notes_left: how many there are before them.
+        notes: the reader's own latest notes.
+        notes_left: how many notes come before them.
     """
 
     options: Mapping[str, Coded[OptionValue]]
@@ -218,10 +218,10 @@ class MatchDetails(OfMatch, Content):
 
 
 class WhichMatch(Content):
-    """Question which of several matches is meant."""
+    """Question which of several matches the asker means."""
 
     matches: tuple[MatchName, ...]
 
 
 class NoMatch(Refused):
-    """Refusal: the asker has no match that could be meant."""
+    """Refusal: the asker has no match that the command could mean."""

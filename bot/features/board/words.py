@@ -1,4 +1,4 @@
-"""Wording of board."""
+"""Wording of messages about boards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def replay_label(say: Phrases, command: Replay, action: Action, _content: Conten
 
 
 def _shown(say: Phrases, content: Shown) -> Shown:
-    """Return a message about a match as it is said, with names of an imported one marked so."""
+    """Return a message about a match, with the names of an imported match marked as such."""
     return (
         replace(content, first=say.imported(content.first), second=say.imported(content.second))
         if content.imported
@@ -133,7 +133,7 @@ def match_details(say: Phrases, content: messages.MatchDetails) -> str:
         parts.append(on_move(say, content.next, content.time))
         if content.left is not None:
             first_left, second_left = (say.span(seconds) for seconds in content.left)
-            waits = "second" if content.next == content.first else "first"  # whose clock stands
+            waits = "second" if content.next == content.first else "first"  # the player whose clock is stopped
             form_suffix = (
                 f"-{waits}" if say.lasting and content.time is not None and content.time.until is not None else ""
             )
