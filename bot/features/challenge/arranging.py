@@ -1,4 +1,4 @@
-"""Arranging a match by buttons: the game, time, who begins, the size, each with a way back; then to whom it is offered."""
+"""Arranging a match by buttons: game, time, who begins, size, each with a way back; then the opponent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _MOST_SIZES: Final = 12
 
 
 def first_steps() -> tuple[Action, ...]:
-    """Return the buttons for what a new person may want: the games, then all else."""
+    """Return the buttons that a new person may want: the games, then other commands."""
     commands: tuple[tuple[str, Command], ...] = (
         ("rules", Rules()),
         ("matches", Matches()),
@@ -39,7 +39,7 @@ def first_steps() -> tuple[Action, ...]:
 
 
 def offer_games(context: Context, command: Play) -> None:
-    """Ask the challenger for the game, with everything else as it was said."""
+    """Ask the challenger for the game; keep everything else as typed."""
     keys = tuple(game.key for game in rules.all())
     content = messages.ChooseGame(keys, command.opponent)
     next_command = command if command.partner is not None else replace(command, menu=QUESTIONS[0])
@@ -51,10 +51,10 @@ def _games(command: Play) -> Iterator[Action]:
 
 
 def arrange(context: Context, command: Play) -> None:
-    """Ask the next question about a match, or to whom it is to be offered."""
+    """Ask the next question about a match; the last one asks for the opponent."""
     game = find_game(command.game)
     question = command.menu if command.menu in QUESTIONS else QUESTIONS[0]
-    if question == QUESTIONS[0] and command.clock is not None:  # time may have been said at first
+    if question == QUESTIONS[0] and command.clock is not None:  # the challenger may have named the time at first
         question = QUESTIONS[1]
     command = replace(command, game=game.key, menu=question)
     answers = {"time": _times, "first": _seats, "size": _sizes, "whom": _offers}[question]
@@ -73,7 +73,7 @@ def arrange(context: Context, command: Play) -> None:
 
 
 def _before(command: Play, question: str) -> Play:
-    """Return the question before one, as if it hadn't been answered."""
+    """Return the question before the given one, without its answer."""
     if question == QUESTIONS[0]:
         return replace(command, game="", menu=None)
     previous_question = QUESTIONS[QUESTIONS.index(question) - 1]
@@ -86,7 +86,7 @@ def _before(command: Play, question: str) -> Play:
 
 
 def _times(context: Context, _game: Game, command: Play) -> Iterator[Action]:
-    """Yield the usual clock of the community, and others that it allows."""
+    """Yield the community's usual clock, and others that it allows."""
     settings = context.work.communities.get(context.room.community).settings
     for clock in dict.fromkeys((str(settings.clock), *_CLOCKS)):
         if settings.refuses(TimeControl.read(clock)) is None:
@@ -104,7 +104,7 @@ def _sizes(_context: Context, game: Game, command: Play) -> Iterator[Action]:
 
 
 def _offers(context: Context, game: Game, command: Play) -> Iterator[Action]:
-    """Yield the possible opponents: the named person, otherwise anyone, then people who seek a match, and the partner."""
+    """Yield the possible opponents: the named person; or anyone, a seek, and the partner."""
     if command.opponent is not None:
         yield Action("offer-named", replace(command, menu=OFFER))
         return
@@ -116,9 +116,9 @@ def _offers(context: Context, game: Game, command: Play) -> Iterator[Action]:
 
 
 def offered_once(context: Context, command: Play | Seek) -> bool:
-    """Return whether a button of a question that goes away makes an offer or a seek. Raises Refusal: it did so already.
+    """Return whether a button of a question makes an offer or a seek. Raises Refusal if that question has made one already.
 
-    This is the last question before the offer, so that a refused offer can be tried again.
+    This is the last check before the offer, so that the challenger can repeat a refused offer.
     """
     pressed = "" if context.place is None or command.menu != OFFER else context.place.pressed
     if pressed and not context.work.inbox.first(context.platform, f"offer:{pressed}", context.now):

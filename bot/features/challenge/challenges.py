@@ -64,7 +64,7 @@ def play(context: Context, command: Play) -> None:
 
 @handles(Rematch)
 def rematch(context: Context, command: Rematch) -> None:
-    """Offer the opponent of a finished match another one with seats changed; accept it, if they have offered it already."""
+    """Offer the opponent of a finished match a rematch with swapped sides; accept it if they have offered it already."""
     match = finished_match(context, command)
     challenge = may_rematch(context, match)
     if challenge is not None:
@@ -91,10 +91,10 @@ def rematch(context: Context, command: Rematch) -> None:
 
 
 def may_rematch(context: Context, match: Match) -> Challenge | None:
-    """Return the rematch of the asker's finished match that the opponent has offered already; None: the asker can offer it.
+    """Return the rematch of the asker's finished match that the opponent has already offered; None: the asker can offer one.
 
     Raises:
-        Refusal: they can't.
+        Refusal: the asker can't.
     """
     if match.terms.partner:
         may_start(context)
@@ -117,7 +117,7 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
 
 
 def play_partner(context: Context, command: Play) -> None:
-    """Begin a match against the partner, which is always ready. It has no clock, and counts for nothing."""
+    """Begin a match against the partner, which accepts at once. It has no clock, and is unrated."""
     game = find_game(command.game)
     options = read_options(game, command.options)
     if not command.partner:
@@ -196,7 +196,7 @@ def offer(context: Context, command: Play, opponent: int | None, life: timedelta
 
 
 def _tell(context: Context, challenge: Challenge, message: Message) -> None:
-    """Announce a change of a challenge; if it isn't listed, only the asker hears of it."""
+    """Announce a change of a challenge; only the asker sees it if the challenge isn't listed."""
     if challenge.listed:
         context.announce(challenge.room, message)
     else:
@@ -205,7 +205,7 @@ def _tell(context: Context, challenge: Challenge, message: Message) -> None:
 
 
 def _challenged(context: Context, command: Play) -> int | None:
-    """Return the player who is challenged; None: anyone. Raises Refusal, which offers to challenge anyone instead."""
+    """Return the challenged player; None: anyone. Raises Refusal, which offers to challenge anyone instead."""
     if command.opponent is None:
         return None
     try:
@@ -218,7 +218,7 @@ def _challenged(context: Context, command: Play) -> int | None:
 
 
 def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:
-    """Return the terms as typed, completed by the community's settings. Raises Refusal."""
+    """Return the typed terms, completed by the community's settings. Raises Refusal."""
     settings = context.work.communities.get(context.room.community).settings
     control = settings.clock if command.clock is None else read_control(command.clock)
     problem = settings.refuses(control)
@@ -249,7 +249,7 @@ def _clock_refused(settings: CommunitySettings, problem: str) -> Refused:
 
 
 def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> None:
-    """Accept an open challenge, and begin the match. ``invited``: the asker has a code for it, and may be anywhere."""
+    """Accept an open challenge, and begin the match. ``invited``: the asker has a code for it, and may be in any room."""
     if challenge.challenger == context.player:
         raise Refusal(messages.ChallengeYourself())
     if challenge.opponent is None and not invited and not challenge.found_by(context.player, context.room.community):
@@ -258,7 +258,7 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
         raise Refusal(messages.NotForYou(challenge.number))
     keep_apart(context, challenge.challenger)
     may_play(context, challenge.community, challenge.challenger)
-    if invited and context.room.community != challenge.community:  # they are told of the match where they are
+    if invited and context.room.community != challenge.community:  # they hear of the match in their own room
         context.work.places.put(challenge.number, context.player, context.room.id)
     begin(context, challenge, context.player)
 
@@ -271,7 +271,7 @@ def begin(
     *,
     sought: bool = False,
 ) -> Match:
-    """Begin the match of an open challenge; ``of`` and ``sought`` as of :class:`MatchBegan`."""
+    """Begin the match of an open challenge; ``of`` and ``sought`` as in :class:`MatchBegan`."""
     seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
@@ -304,7 +304,7 @@ def begin(
     context.work.matches.add(match)
     if (
         opponent != context.player
-    ):  # begun without asking, on a ladder or in a tournament: they are told of it where they are
+    ):  # they didn't ask for this match of a ladder or tournament: they hear of it in their own room
         context.route(match.number, match.room, opponent)
     context.work.matches.note(match.number, MatchEvent(version=1, kind="started", seat=0, data={}, at=context.now))
     note_stopped_clock(context, match)
@@ -353,7 +353,7 @@ def withdraw(context: Context, challenge: Challenge) -> None:
 
 
 def close_all(context: Context, event: PlayerGoing) -> None:
-    """Close the open challenges of a person who is being erased, as if they had declined or withdrawn them."""
+    """Close the open challenges of a person who is being erased: they decline or withdraw each."""
     for player in event.gone.players:
         for challenge in context.work.challenges.concerning(player):
             is_challenger = challenge.challenger == player
@@ -361,7 +361,7 @@ def close_all(context: Context, event: PlayerGoing) -> None:
 
 
 def close_between(context: Context, event: PlayerBlocked) -> None:
-    """Close the open challenges between a player and another one whom they block."""
+    """Close the open challenges between a player and a person whom they block."""
     for challenge in context.work.challenges.open_to(event.by):
         if challenge.challenger == event.player:
             decline(context, challenge)
@@ -371,7 +371,7 @@ def close_between(context: Context, event: PlayerBlocked) -> None:
 
 
 def _close(context: Context, challenge: Challenge, status: ChallengeStatus, player: int) -> None:
-    """Close a challenge that a player declined or withdrew, and announce it."""
+    """Close a challenge that a player declined or withdrew, and announce that."""
     context.work.challenges.close(challenge.number, status)
     number, game, by = challenge.number, challenge.game, context.name(player)
     if status is ChallengeStatus.DECLINED:
@@ -383,10 +383,10 @@ def _close(context: Context, challenge: Challenge, status: ChallengeStatus, play
 
 
 def find_challenge(context: Context, command: Accept | Decline | Withdraw) -> Challenge | None:
-    """Return the only open challenge that a command without a number can mean; None when there is none.
+    """Return the only open challenge that a command without a number can mean; None if none is open.
 
     Raises:
-        Refusal: several could be meant.
+        Refusal: it could mean several.
     """
     pool = open_challenges(context, command)
     if len(pool) > 1:
@@ -397,7 +397,7 @@ def find_challenge(context: Context, command: Accept | Decline | Withdraw) -> Ch
 def open_challenges(context: Context, command: Accept | Decline | Withdraw) -> Sequence[Challenge]:
     """Return the open challenges that a command without a number can mean.
 
-    Those made to the asker come before those that are open to anyone.
+    Challenges to the asker come before challenges that are open to anyone.
     """
     pools: list[Sequence[Challenge]]
     if isinstance(command, Withdraw):
@@ -411,14 +411,14 @@ def open_challenges(context: Context, command: Accept | Decline | Withdraw) -> S
 
 
 def begin_to_wait(context: Context, challenge: Challenge) -> None:
-    """Look after a day whether someone has accepted a challenge to anyone, where the partner could play instead."""
+    """Start the timer of a challenge to anyone: after a day we offer the partner instead, if it can play."""
     if challenge.opponent is None and context.limits.partner:
         context.work.timers.put(Timer(WAITING, challenge.number, context.now + PATIENCE))
 
 
 @on_timer(WAITING)
 def timer_due(context: Context, timer: Timer) -> None:
-    """Offer the partner to a challenger who still waits."""
+    """Offer the partner to a challenger who is still waiting."""
     context.work.timers.drop(WAITING, timer.subject)
     challenge = context.work.challenges.get(timer.subject)
     if challenge is None or challenge.status is not ChallengeStatus.OPEN:

@@ -14,29 +14,29 @@ from core.names import Code, Handle
 
 MenuQuestion: TypeAlias = Literal["time", "first", "size", "whom"]
 BEGIN: Final = "begin"
-"""Question after the choice of a game below a message that stays: time, in a message of its own."""
+"""Question after the game was chosen below a permanent message: time, in a new message."""
 QUESTIONS: Final[tuple[MenuQuestion, ...]] = ("time", "first", "size", "whom")
-"""Questions about a match that is arranged by buttons, in this order."""
+"""Questions for arranging a match by buttons, in this order."""
 OFFER: Final = "offer"
-"""Last step: no question, the match is offered."""
+"""Last step: no question; the button makes the offer."""
 
 
 class Play(Command):
     """Challenge a person, or anyone in the room.
 
     Attributes:
-        game: the game's key as typed; empty: the asker is to choose one.
+        game: the game's key as typed; empty: the asker chooses one.
         opponent: a handle without ``@``; None: open to anyone in the room.
         options: names and values as typed.
-        seat: the player who takes seat 1.
+        seat: which player takes seat 1.
         clock: a time control, as :meth:`~core.time.control.TimeControl.read` reads it; None: the community's usual one.
         expiry: ``auto`` or ``claim``; None: ``auto``.
         weekends: ``on`` (they count), ``off`` (they don't, in the challenger's zone) or the name of a zone in which they
             don't; None: they count.
         unrated: whether the match doesn't count for ratings.
         partner: level of the partner to play against as typed, perhaps empty; None: a person.
-        unlisted: whether only people with the challenge's link or code find it, if no one is named.
-        menu: the next question by buttons (see :mod:`bot.features.challenge.arranging`); None: the command wasn't given there.
+        unlisted: whether only people with the challenge's link or code find it, if it names no one.
+        menu: the next question by buttons (see :mod:`bot.features.challenge.arranging`); None: the command doesn't come from one.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -55,12 +55,12 @@ class Play(Command):
 
     @property
     def goes_on(self) -> bool:
-        """Return whether it was given by a button of a message that asks for it bit by bit."""
+        """Return whether a button of an arranging message gave the command."""
         return self.menu not in {None, BEGIN} or not self.game
 
 
 class Rematch(Command):
-    """Offer the opponent of a finished match another one like it, with seats changed."""
+    """Offer the opponent of a finished match a rematch with swapped sides."""
 
     MANAGERS: ClassVar[bool] = True
 

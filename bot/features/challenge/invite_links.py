@@ -1,7 +1,7 @@
 """Codes of invite links: everyone who opens the link may accept an open challenge.
 
-The link is shown to the challenger alone, who passes it on. Its code is derived from the installation's secret and the
-challenge, not stored, so that it can be shown again, and is valid as long as the challenge. For codes that are typed see
+We show the link only to the challenger, who passes it on. Its code is derived from the installation's secret and the challenge
+instead of being stored. So we can show it again, and it is valid as long as the challenge. For codes that people type see
 :mod:`bot.features.answers.invitations`.
 """
 
@@ -16,13 +16,13 @@ from core.match.model import Challenge
 from storage.unit_of_work import Work
 
 SECRET: Final = "invitations:secret"  # noqa: S105 - the name, not the secret
-"""Key of the secret; a platform that shows links creates it (random hexadecimal) when there is none."""
+"""Key of the secret (random hexadecimal); a platform that shows links creates it if it is missing."""
 LENGTH: Final = 12
 """Characters of a code, of 5 bits each."""
 
 
 def invitation(work: Work, challenge: Challenge) -> str | None:
-    """Return the code of a challenge, of letters and digits; None while the installation has no secret."""
+    """Return the code of a challenge, in letters and digits; None while the installation has no secret."""
     secret = work.keys.get(SECRET)
     if secret is None:
         return None
@@ -32,6 +32,6 @@ def invitation(work: Work, challenge: Challenge) -> str | None:
 
 
 def opens(work: Work, challenge: Challenge, code: str | None) -> bool:
-    """Return whether a code is the challenge's."""
+    """Return whether a code belongs to the challenge."""
     own_code = None if code is None else invitation(work, challenge)
     return own_code is not None and code is not None and hmac.compare_digest(own_code.encode(), code.encode())

@@ -20,14 +20,14 @@ from core.time.control import Terms, TimeControl
 
 
 class ChallengeName(OfMatch):
-    """Challenge on a list."""
+    """Challenge in a list."""
 
     PICK: ClassVar[str] = "pick-challenge"
     by: Name
 
 
 class ChallengeMade(OfMatch, Content):
-    """Challenge to someone, or (``to`` None) to anyone; or (not ``listed``) to everyone with its link or code."""
+    """Challenge to a person, to anyone (``to`` None), or to everyone with its link or code (not ``listed``)."""
 
     options: Mapping[str, Coded[OptionValue]]
     terms: Terms
@@ -38,11 +38,11 @@ class ChallengeMade(OfMatch, Content):
 
 
 class ChallengeAlone(OfMatch, Content):
-    """Notice to a challenger: no one has accepted their open challenge for a day; the partner would play until then."""
+    """Notice to a challenger: no one has accepted their open challenge for a day; the partner can play instead."""
 
 
 class ChallengeUndelivered(OfMatch, Content):
-    """Notice to a challenger: the opponent can't be written to."""
+    """Notice to a challenger: our messages don't reach the opponent."""
 
     to: Name
 
@@ -101,21 +101,21 @@ class ChallengeYourself(Refused):
 
 
 class ChooseGame(Content):
-    """Question which game to play, with a button for each; ``opponent`` is the handle of who is to be challenged."""
+    """Question which game to play, with a button for each; ``opponent`` is the handle of the challenged person."""
 
     games: tuple[Code, ...]
     opponent: Handle | None
 
 
 class Arranging(Content):
-    """Question about a match that is being arranged by buttons, with the choices so far.
+    """Question about a match that is being arranged by buttons, with the choices made so far.
 
     Attributes:
-        asks: ``time``, ``first`` (who begins), ``size`` or ``whom`` (to whom it is to be offered).
-        options: those that were named.
-        opponent: handle of who is to be challenged, if anyone was named.
-        seat: who takes seat 1; None: not asked yet.
-        clock: the time control; None: the usual one, or not asked yet.
+        asks: ``time``, ``first`` (who begins), ``size`` or ``whom`` (the opponent).
+        options: the options named so far.
+        opponent: handle of the challenged person; None: not named.
+        seat: who takes seat 1; None: not answered yet.
+        clock: the time control; None: the usual one, or not answered yet.
     """
 
     game: Code
@@ -127,13 +127,13 @@ class Arranging(Content):
 
 
 class Arranged(OfMatch, Content):
-    """Confirmation, in place of the last question about a match that was arranged: it is offered; ``to``: None: to anyone."""
+    """Confirmation, in place of the last question, that the arranged match is offered; ``to`` None: to anyone."""
 
     to: Name | None
 
 
 class ArrangedAlready(Refused):
-    """Refusal: the match that a message of buttons arranged has been offered already."""
+    """Refusal: this message's match has already been offered."""
 
 
 ArrangingStep: TypeAlias = ChooseGame | Arranging | Arranged
@@ -141,7 +141,7 @@ ArrangingStep: TypeAlias = ChooseGame | Arranging | Arranged
 
 
 class ChooseLevel(Content):
-    """Question at which level the partner is to play, with a button for each."""
+    """Question for the level of the partner, with a button for each."""
 
     game: Code
 
@@ -158,14 +158,14 @@ class PartnerOff(Refused):
 
 
 class PartnerMatches(Refused):
-    """Refusal: the asker plays ``limit`` matches against the partner, and more at once aren't possible."""
+    """Refusal: the asker already plays ``limit`` matches against the partner, the most at once."""
 
     limit: int
     numbers: tuple[int, ...]
 
 
 class PartnerOrPerson(Refused):
-    """Refusal: a match was asked for against the partner, and against a person."""
+    """Refusal: the command names both the partner and a person."""
 
     handle: Handle
 
@@ -175,19 +175,19 @@ class PartnerHasTime(Refused):
 
 
 class PartnerIsNobody(Refused):
-    """Refusal: the partner is no person who could be challenged, blocked or looked up."""
+    """Refusal: the partner is no person; no one can challenge, block or look it up."""
 
 
 class PartnerReadsNothing(NumberRefused):
-    """Refusal: in a match against the partner, no one would read a remark."""
+    """Refusal: the partner reads no remarks in its matches."""
 
 
 class PartnerAsleep(OfMatch, Content):
-    """Notice: the partner is on move, and the operator has switched it off."""
+    """Notice: the partner is on move, but the operator has switched it off."""
 
 
 class RematchOffered(NumberRefused):
-    """Refusal: the asker has offered ``to`` the same rematch already."""
+    """Refusal: the asker has already offered ``to`` this rematch."""
 
     to: Name
 
@@ -199,7 +199,7 @@ class NoSuchPerson(Refused):
 
 
 class UnknownGame(Refused):
-    """Refusal: no game has this name; one is similar, or several begin with it."""
+    """Refusal: no game has this name; names one that is similar, or several that begin with it."""
 
     typed: Written
     nearest: Code | None
@@ -218,7 +218,7 @@ class BadOption(Refused):
 
 
 class WhichChallenge(Refused):
-    """Question which of several challenges is meant."""
+    """Question which of several challenges the asker means."""
 
     challenges: tuple[ChallengeName, ...]
 
@@ -230,15 +230,15 @@ class NoOpenChallenge(Refused):
 
 
 class UnknownNumber(NumberRefused):
-    """Refusal: there is no such match or challenge that the asker may see."""
+    """Refusal: the asker may see no match or challenge with this number."""
 
 
 class NotForYou(NumberRefused):
-    """Refusal: the challenge is to someone else."""
+    """Refusal: the challenge is to another person."""
 
 
 class AlreadyAccepted(NumberRefused):
-    """Refusal: two others are playing it already."""
+    """Refusal: two others are already playing it."""
 
     first: Name
     second: Name
@@ -254,7 +254,7 @@ def play_label(say: Phrases, command: Play, action: Action, content: Content | N
 
 
 def _answer(say: Phrases, command: Play) -> str:
-    """Return the label of an answer to a question about a match that is arranged, from the next question."""
+    """Return the label of an answer to a question of an arranged match; the next question identifies it."""
     if command.menu == "first" and command.clock is not None:
         return say.clock(TimeControl.read(command.clock))
     if command.menu == "size":
@@ -290,7 +290,7 @@ def challenge_expired(say: Phrases, content: ChallengeExpired) -> str:
 
 @words(UnknownGame)
 def unknown_game(say: Phrases, content: UnknownGame) -> str:
-    """Return the refusal of an unknown game, which is quoted as typed."""
+    """Return the refusal of an unknown game, quoting it as typed."""
     if len(content.several) > 1:
         return say.say(
             "refused-unknown-game-several", content, several=say.games(content.several), example=content.several[0]
@@ -325,7 +325,7 @@ def choose_game(say: Phrases, content: ChooseGame) -> str:
 
 @words(Arranging)
 def arranging(say: Phrases, content: Arranging) -> str:
-    """Return a question about a match, after the choices so far, and how one could type them."""
+    """Return a question of an arranged match, after the choices made so far and how to type them."""
     choices = [say.clock(content.clock) if content.clock is not None else say.say("arranging-usual-clock")]
     if content.seat is not None:
         choices.append(say.say(f"arranging-seat-{content.seat}"))

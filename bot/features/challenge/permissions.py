@@ -16,7 +16,7 @@ from core.messages.message import Action
 
 
 def keep_apart(context: Context, other_player: int) -> None:
-    """Raise Refusal if the asker and another player have blocked each other; it doesn't tell who blocked whom."""
+    """Raise Refusal if the asker and another player have blocked each other; it doesn't say who blocked whom."""
     if context.work.blocks.apart(context.player, other_player):
         raise Refusal(account_messages.PlayersBlocked(context.name(other_player)))
 
@@ -35,7 +35,7 @@ def may_open(context: Context, opponent: int | None) -> None:
 
 
 def may_play_partner(context: Context, game: str) -> None:
-    """Raise Refusal if the partner doesn't play here, or plays with the asker as often as it may."""
+    """Raise Refusal if the partner doesn't play here, or already plays the most matches with the asker."""
     if not context.limits.partner:
         raise Refusal(challenge_messages.PartnerOff(), actions=(Action("play-anyone", Play(game), context.player),))
     limit = context.limits.matches_partner
@@ -47,7 +47,7 @@ def may_play_partner(context: Context, game: str) -> None:
 
 
 def within_reach(context: Context, open_ones: list[Challenge]) -> list[Challenge]:
-    """Return the challenges whose challengers are not blocked by the asker, and have not blocked them."""
+    """Return the challenges whose challengers neither block the asker nor are blocked by the asker."""
     if not open_ones:
         return open_ones
     around = context.work.blocks.around(context.player)

@@ -23,7 +23,7 @@ class Settings(Command):
 
     Attributes:
         name: one of :data:`bot.features.community.handlers.NAMES`.
-        value: in plain form (``yes``, ``off``, ``here``, a tag, ...) if it could be read, else as typed.
+        value: in plain form (``yes``, ``off``, ``here``, a tag, ...) if we could read it, otherwise as typed.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -34,12 +34,12 @@ class Settings(Command):
 
 
 class Values(NamedTuple):
-    """What a setting can be set to.
+    """Possible values of a setting.
 
     Attributes:
         words: plain values by the id of their words.
-        read: returns the plain form of any other value, or None; None: there are no others.
-        examples: of such values, plain.
+        read: returns the plain form of any other value, or None; None: there are no other values.
+        examples: examples of other values, in plain form.
     """
 
     words: Mapping[str, str] = {}
@@ -47,7 +47,7 @@ class Values(NamedTuple):
     examples: tuple[str, ...] = ()
 
     def plain(self, typed: str, lexicon: Lexicon) -> str:
-        """Return the plain form of a value; the text as typed if it is none."""
+        """Return the plain form of a value; the typed text if it isn't one."""
         word = fold(typed)
         for id_, value in self.words.items():
             if _means(word, id_, lexicon):
@@ -57,7 +57,7 @@ class Values(NamedTuple):
 
 
 CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d", "untimed")
-"""Examples of clocks."""
+"""Example clocks."""
 SETTINGS: Final[Mapping[str, Values]] = {
     "clock": Values(read=partial(clock_text, is_named=True), examples=CLOCKS),
     "fastest": Values(read=length_text, examples=("1h", "12h", "1d")),
@@ -74,7 +74,7 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "board": Values({"announcements-here": "here", "off": OFF}),
     "ping": Values({"off": OFF}),
 }
-"""All settings by name, in the order in which they are offered."""
+"""All settings by name, in the order of menus."""
 
 
 def _means(word: str, id_: str, lexicon: Lexicon) -> bool:
@@ -83,7 +83,7 @@ def _means(word: str, id_: str, lexicon: Lexicon) -> bool:
 
 
 def suggested_values(setting: str, language: str) -> list[tuple[str, str]]:
-    """Return what can be suggested for a setting: the words shown, and the plain value."""
+    """Return the suggestions for a setting: the displayed words, and the plain value."""
     values = SETTINGS.get(setting, Values())
     suggestions = [(name, tag) for tag, name in languages().items()] if setting == "language" else []
     suggestions += [(example, example) for example in values.examples]
@@ -105,7 +105,7 @@ class Setting(Slot[str]):
         if not reading.words:
             return
         word = reading.words.popleft()
-        head = word[:1] + re.split("[=:]", word[1:], maxsplit=1)[0]  # what is in front of the first sign
+        head = word[:1] + re.split("[=:]", word[1:], maxsplit=1)[0]  # text before the first equals sign or colon
         typed = " ".join([word[len(head) :], *reading.words]).lstrip("=: ").rstrip()
         reading.words.clear()
         name = reading.which(head, SETTINGS, "setting-")
@@ -121,7 +121,7 @@ class Setting(Slot[str]):
 
 
 class SettingValue(Slot[str]):
-    """Value of a setting; it is read together with its name."""
+    """Value of a setting; the setting's name and value are read together."""
 
     field: str = "value"
     asked: str = "value"
@@ -140,11 +140,11 @@ _BESIDE: Final[Mapping[str, AnySlot]] = {
     "start": Slot(asked="role", kind="role"),
     "ping": Slot(asked="role", kind="role"),
 }
-"""What can be chosen instead of a value, by setting."""
+"""Slots that can replace a value, by setting."""
 
 
 def _values_of(name: str) -> tuple[AnySlot, ...]:
-    """Return the slots of a change of a setting."""
+    """Return the slots of a command that changes a setting."""
     extra_slots = [_BESIDE[name]] if name in _BESIDE else []
     completion: Completion | None = None if SETTINGS[name].read is None else "setting"
     value = SettingValue(setting=name, apart="" if extra_slots else f"setting-{name}", completion=completion)

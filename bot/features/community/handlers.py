@@ -47,12 +47,12 @@ ROOMS: Final = frozenset({"announcements", *boards.BOARDS})
 """Settings whose values are rooms."""
 HERE: Final = "here"
 OFF: Final = "off"
-"""Value that clears the room for announcements, or leaves the language or the theme to the platform."""
+"""Value that clears the room for announcements, or leaves language or theme to the platform."""
 
 
 @handles(Settings)
 def settings(context: Context, command: Settings) -> None:
-    """Change a setting of the community, or show them; only the asker reads the answer."""
+    """Change a setting of the community, or show all; only the asker reads the answer."""
     community = context.work.communities.get(context.room.community)
     if command.name is None:
         context.whisper(Message(described(context.work, community, messages.SettingsShown, context.public)))
@@ -84,12 +84,12 @@ def settings(context: Context, command: Settings) -> None:
 
 
 def decided(community: Community, name: str, value: str, choices: Mapping[str, Collection[str]]) -> CommunitySettings:
-    """Return the settings with one of them changed, other than a room.
+    """Return the settings with one of them changed, except rooms.
 
     Args:
-        community: whose settings.
-        name: of the setting to change.
-        value: as :class:`bot.features.community.commands.Settings` has it.
+        community: the community.
+        name: the setting to change.
+        value: the new value, as in :class:`bot.features.community.commands.Settings`.
         choices: allowed values of ``language`` (tags) and ``theme`` (names).
 
     Raises:
@@ -140,11 +140,11 @@ _READ: Final[Mapping[str, Callable[[str], Any]]] = {
     "watch": partial(_one_of, Watchers, "watch"),
     "seek": partial(_one_of, SeekScope, "seek"),
 }
-"""How the values of those settings are read that don't depend on anything else."""
+"""Readers of the values of settings that depend on nothing but the value."""
 
 
 def _started_by(previous_settings: CommunitySettings, value: str) -> CommunitySettings:
-    """Return the settings with another choice of who may start matches: a word, or a group (``GROUP``)."""
+    """Return the settings with another value of who may start matches: a word, or a group (``GROUP``)."""
     if (group := _group(value)) is not None:
         return replace(previous_settings, start=Starters.GROUP, group=group)
     choices = (Starters.EVERYONE, Starters.MANAGERS)
@@ -154,7 +154,7 @@ def _started_by(previous_settings: CommunitySettings, value: str) -> CommunitySe
 
 
 def _pinged(community: Community, value: str) -> Group | None:
-    """Return the group that a value names; None: no one. Raises Refusal: it is no group, or that of all members."""
+    """Return the group that a value names; None: no one. Raises Refusal if it is no group, or the group of all members."""
     group = _group(value)
     if value != OFF and (group is None or group.ref == community.ref):
         raise Refusal(messages.BadPing(value[:50] if group is None else group.name))
@@ -162,14 +162,14 @@ def _pinged(community: Community, value: str) -> Group | None:
 
 
 def _group(value: str) -> Group | None:
-    """Return the group that a value names (``GROUP``); None: it names none."""
+    """Return the group that a value names (``GROUP``); None: it names no group."""
     kind, _, group = value.partition(":")
     ref, _, name = group.partition(":")
     return Group(ref[:100], name[:100]) if kind == Starters.GROUP and ref and name else None
 
 
 def _chosen(previous_settings: CommunitySettings, name: str, value: str, choices: Collection[str]) -> CommunitySettings:
-    """Return the settings with another language or theme; both can be left to the platform again."""
+    """Return the settings with another language or theme; :data:`OFF` leaves either to the platform."""
     if value not in {OFF, *choices}:
         raise Refusal(messages.BadChoice(name, value[:50], (*sorted(choices), OFF)))
     change: dict[str, Any] = {name: None if value == OFF else value}
@@ -177,7 +177,7 @@ def _chosen(previous_settings: CommunitySettings, name: str, value: str, choices
 
 
 def with_room(work: Work, community: Community, name: str, room: Room | None, now: datetime) -> CommunitySettings:
-    """Return the settings with another room for one of the :data:`ROOMS`; a board begins there."""
+    """Return the settings with another room for one of the :data:`ROOMS`; this starts a board there."""
     if name in boards.BOARDS and room is not None:
         boards.begin(work, name, room.id, now)
     change: dict[str, Any] = {name: None if room is None else room.id}
@@ -189,12 +189,12 @@ def announced_in(work: Work, community: Community, value: str, current_room: Roo
 
     Args:
         work: the open transaction.
-        community: whose room.
+        community: the community of the room.
         value: ``here``, ``off``, or the room's name or platform id.
-        current_room: the asker's room; None: there is none.
+        current_room: the asker's room; None: the asker is in none.
 
     Raises:
-        Refusal: the community has no such room, or several of that name.
+        Refusal: the community has no such room, or several with that name.
     """
     if value == OFF:
         return None

@@ -1,4 +1,4 @@
-"""Messages about communities: their settings, and limits of what may be open and running in them; with their wording."""
+"""Messages about communities: settings, and limits of challenges and matches; with their wording."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ class SettingsShown(Content):
 
 
 class SettingsChanged(SettingsShown):
-    """The same, after a change."""
+    """Settings of a community after a change."""
 
 
 class AnnouncementsHere(Content):
-    """Confirmation that results and news are announced in this room from now on."""
+    """Confirmation that we announce results and news in this room from now on."""
 
     community: PlaceName
 
 
 class RoomClosed(Content):
-    """Notice to the managers of a community that a room of it is closed to the program.
+    """Notice to a community's managers that a room is closed to the program.
 
     Attributes:
-        rights: codes of the rights that it lacks there, as far as the platform says.
+        rights: codes of the rights that the program lacks there, as far as the platform names them.
     """
 
     room: PlaceName
@@ -49,7 +49,7 @@ class RoomClosed(Content):
 
 
 class RightsMissing(Content):
-    """Notice to the managers of a community that the program lacks rights in a room; it goes on there without them."""
+    """Notice to a community's managers that the program lacks rights in a room; it works there without them."""
 
     room: PlaceName
     community: PlaceName
@@ -57,21 +57,21 @@ class RightsMissing(Content):
 
 
 class GoesOnInPrivate(Content):
-    """Notice that a match goes on in private, because its room is closed to the program."""
+    """Notice that a match continues in private, because its room is closed to the program."""
 
     number: int
     room: PlaceName
 
 
 class UnknownSetting(Refused):
-    """Refusal: there is no such setting."""
+    """Refusal: no such setting exists."""
 
     name: Written
     names: tuple[Code, ...]
 
 
 class ManagersOnly(Refused):
-    """Refusal: only managers of a community may do that."""
+    """Refusal: only a community's managers may do that."""
 
     ABSTRACT: ClassVar[bool] = True
 
@@ -79,7 +79,7 @@ class ManagersOnly(Refused):
 
 
 class NotAManager(ManagersOnly):
-    """Refusal: only managers of a community may change its settings."""
+    """Refusal: only a community's managers may change its settings."""
 
 
 class BadSetting(Refused):
@@ -90,13 +90,13 @@ class BadSetting(Refused):
 
 
 class BadPing(Refused):
-    """Refusal: only one group can be notified of offers, not all members, nor anything else."""
+    """Refusal: the setting takes a single group, and not the group of all members."""
 
     value: Written
 
 
 class SettingsContradict(Refused):
-    """Refusal: the setting would contradict others, with the values that both would have."""
+    """Refusal: the setting would contradict another one; names both values."""
 
     name: Code
     value: Written
@@ -115,17 +115,17 @@ class BadChoice(Refused):
 
 
 class NoSuchRoom(Refused):
-    """Refusal: the community has no room of that name."""
+    """Refusal: the community has no room with that name."""
 
     value: Written
     community: PlaceName
 
 
 class WhichRoom(NoSuchRoom):
-    """Refusal: the community has several rooms of that name."""
+    """Refusal: the community has several rooms with that name."""
 
 
-# --- what may be begun -----------------------------------------------------------------------------------------
+# --- limits ----------------------------------------------------------------------------------------------------
 
 
 class MayNotStart(Refused):
@@ -136,33 +136,33 @@ class MayNotStart(Refused):
 
 
 class TooManyChallenges(Refused):
-    """Refusal: the player has that many open challenges, in all or to one person."""
+    """Refusal: the player already has that many open challenges, in all or to one person."""
 
     limit: int
     to: Name | None
 
 
 class CommunityChallenges(Refused):
-    """Refusal: that many challenges are open in the community."""
+    """Refusal: that many challenges are already open in the community."""
 
     limit: int
 
 
 class TooManyMatches(Refused):
-    """Refusal: the player has that many running matches."""
+    """Refusal: the player already has that many running matches."""
 
     limit: int
 
 
 class TheirMatches(Refused):
-    """Refusal: the other player has that many running matches."""
+    """Refusal: the other player already has that many running matches."""
 
     limit: int
     name: Name
 
 
 class CommunityMatches(Refused):
-    """Refusal: that many matches are running in the community."""
+    """Refusal: that many matches are already running in the community."""
 
     limit: int
 
@@ -196,7 +196,7 @@ class ClockNeeded(Refused):
 
 
 class BadExpiry(Refused):
-    """Refusal: no such choice of what happens when time runs out."""
+    """Refusal: the text names no rule for what happens when time runs out."""
 
     value: Written
 
@@ -219,7 +219,7 @@ def rights_missing(say: Phrases, content: RightsMissing) -> str:
 
 
 def _with_rights(say: Phrases, content: RightsMissing | RoomClosed) -> str:
-    """Return a notice with what lacks in a room: each right by the name that the platform gives it."""
+    """Return a notice with the rights missing in a room, each by the platform's name for it."""
     return "\n".join(
         [say.form(content.entry, content), *(f"• {say.say(f'right-{right}')}" for right in content.rights)]
     )
@@ -238,7 +238,7 @@ def _decided(say: Phrases, content: SettingsShown) -> Iterator[str]:
     yield say.say(f"settings-theme{'' if decided.theme else '-none'}", decided)
     yield say.say(f"settings-announcements{'' if announcements else '-none'}", announcements=announcements)
     yield say.say("settings-start", start=decided.start, group=decided.group and decided.group.name)
-    if decided.watch is not None:  # in messages of older versions of the program
+    if decided.watch is not None:  # for messages of older versions of the program
         yield say.say("settings-watch", watch=decided.watch)
     yield say.say("settings-seek", seek=decided.seek)
     yield say.say(f"settings-offers{'' if content.offers else '-none'}", offers=content.offers)
@@ -269,19 +269,19 @@ def unknown_setting(say: Phrases, content: UnknownSetting) -> str:
 
 @words(BadSetting)
 def bad_setting(say: Phrases, content: BadSetting) -> str:
-    """Return the refusal of a value, with the setting's name as one types it."""
+    """Return the refusal of a value, with the setting's name as people type it."""
     return say.say(content.entry, content, name=say.setting(content.name))
 
 
 @words(SettingsContradict)
 def settings_contradict(say: Phrases, content: SettingsContradict) -> str:
-    """Return the refusal of contradictory settings, with the setting's name as one types it."""
+    """Return the refusal of contradictory settings, with the setting's name as people type it."""
     return say.say(content.entry, content, name=say.setting(content.name))
 
 
 @words(BadChoice)
 def bad_choice(say: Phrases, content: BadChoice) -> str:
-    """Return the refusal of a value, with the possible ones as one types them."""
+    """Return the refusal of a value, with the possible values as people type them."""
     choices = [say.choice(content.name, value) for value in content.choices]
     return say.say(content.entry, content, name=say.setting(content.name), list=", ".join(choices), example=choices[0])
 
@@ -293,7 +293,7 @@ def bad_clock(say: Phrases, content: BadClock) -> str:
 
 
 def _per_move(say: Phrases, length: timedelta) -> str:
-    """Return a clock as one types it, in the reader's words."""
+    """Return a clock as people type it, in the reader's language."""
     return f"{write_duration(length)}/{say.word('clock-move')}"
 
 

@@ -1,1 +1,1 @@
-"""Exploring: turns that are only tried, notes, and conditional moves."""
+"""Exploring: trying turns, notes, and conditional moves."""

@@ -1,4 +1,4 @@
-"""Commands about what a player keeps to themselves: notes, and branches of turns."""
+"""Commands about a player's private notes and branches of turns."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from core.messages.command import Command
 from core.names import Code, Written
 
 LONGEST_AGAIN: Final = 60
-"""Characters of the longest note that a button can keep."""
+"""Maximum length of a note that a button stores, in characters."""
 
 
 class Note(Command):
-    """Write a note to oneself on a match; without a text, show all notes on it.
+    """Write a private note on a match; without a text, show all notes on it.
 
     Attributes:
         text: the note; empty: delete it; None: show notes.
-        ply: number of turns on the board that it is about; None: those played so far.
+        ply: number of turns on the note's board; None: the turns played so far.
         page: which page of the notes to show, from 1; None: the first.
     """
 
@@ -39,17 +39,17 @@ class Note(Command):
     page: int | None = None
 
     def for_button(self) -> Note:
-        """Return a look at the notes in place of a text that is too long for a button, which would be kept for longer than it."""
+        """Return the command for a button: a text that is too long for one is replaced by a look at the notes."""
         return replace(self, text=None) if len(self.text or "") > LONGEST_AGAIN else self
 
 
 class Line(Command):
-    """Keep turns tried on a match or a board, cut one of those that are kept, or without either show them.
+    """Keep a line of tried turns on a match or a board, or cut a kept one; without either, show them.
 
     Attributes:
-        text: the line to keep, None: none; with ``ply``, ``game`` and ``options`` as in ``Preview``.
+        text: the line to keep; None: none. ``ply``, ``game`` and ``options`` as in ``Preview``.
         cut: number of the line to cut.
-        page: which page of those that are kept to show, from 1; None: the first.
+        page: which page of the kept lines to show, from 1; None: the first.
         public: show the line in ``text`` to everyone, once the match is over.
     """
 
@@ -67,16 +67,16 @@ class Line(Command):
 
     @property
     def secret(self) -> bool:
-        """Return whether it isn't meant for everyone."""
+        """Return whether the command is private."""
         return not self.public
 
 
 class If(Command):
-    """Plan what to answer, once ``confirmed``; before that, show it.
+    """Plan conditional moves, once ``confirmed``; before that, show them.
 
     Attributes:
-        text: turns as typed, the opponent's and the asker's own, with `` > `` between two; and ``ply``, ``shown``: as in
-            ``Preview``. Those that were played since then are left out.
+        text: turns as typed, by the opponent and the asker alternately, with `` > `` between two; ``ply`` and ``shown`` as in
+            ``Preview``. The plan leaves out turns that were played since.
     """
 
     ALONE: ClassVar[bool] = True
@@ -89,10 +89,10 @@ class If(Command):
 
 
 class Plans(Command):
-    """Show what the asker has planned, on one match or on all; or cancel it there.
+    """Show the asker's plans, on one match or on all; or cancel them there.
 
     Attributes:
-        off: whether to cancel all of it.
+        off: whether to cancel all of them.
         cut: number of the line to cancel.
         page: which page of the plans to show, from 1; None: the first.
     """
@@ -107,15 +107,15 @@ class Plans(Command):
 
 
 class Preview(Command):
-    """Try turns of both sides on the board of a match, or of a game without one; nothing is committed.
+    """Try turns of both sides on the board of a match, or of a game without one; nothing is played.
 
     Attributes:
         text: turns as typed, with `` > `` between two.
         ply: the board where they begin: a number of turns, or :attr:`core.match.model.Match.board`; None: the current one.
         shown: after how many of them to show the board; None: all.
-        asked: not typed as a command, but as a turn that may have been meant otherwise.
-        game: key of the game of a board without a match; None: a match is meant.
-        options: its options, by name.
+        asked: whether the asker typed it as plain text, perhaps as a question, and not as a command.
+        game: key of the game of a board without a match; None: the command is about a match.
+        options: the game's options, by name.
     """
 
     ALONE: ClassVar[bool] = True
@@ -130,14 +130,14 @@ class Preview(Command):
 
     @property
     def secret(self) -> bool:
-        """Return whether it was typed as a command."""
+        """Return whether the asker typed it as a command."""
         return not self.asked
 
 
 class NoteText(Slot[str]):
     """Text of a note, as typed, after a match's number and a turn: ``#12 at 7 don't touch c3``.
 
-    *delete* deletes it, and *page 2* alone isn't a note, but a page of their list.
+    *delete* deletes the note. *page 2* alone isn't a note, but a page of the list.
     """
 
     field: str = "text"
@@ -162,14 +162,14 @@ class NoteText(Slot[str]):
 
 
 class Turns(Slot[str]):
-    """Turns of both sides, ``d4 e5 > f6 g7``, or one a line, after a match's number and the turn where they begin.
+    """Turns of both sides, ``d4 e5 > f6 g7``, or one per line, after a match's number and the turn where they begin.
 
     Without a match they come after a game and its options: ``luup size 8 d4 > e5``.
 
     Attributes:
-        extras: fields of numbers that may stand before them, each after a word: which of them to show, which line to cut; with
+        extras: fields for numbers that may precede the turns, each after a word: which turn to show, which line to cut; with
             the ids of those words.
-        needed: whether there must be turns.
+        needed: whether turns are required.
     """
 
     field: str = "text"
@@ -180,13 +180,13 @@ class Turns(Slot[str]):
 
     @property
     def required(self) -> bool:  # type: ignore[override]  # of one kind of command, not of the other
-        """Return whether platforms with forms require it."""
+        """Return whether forms of platforms require it."""
         return self.needed
 
     def pick(self, reading: Reading) -> None:
-        """Read the match's number and the turn, or a game and its options; then an extra and the flags. Turns are the rest.
+        """Read the match's number and the turn, or a game and its options; then an extra and the flags. The rest are turns.
 
-        Raises Problem: there are none where there must be.
+        Raises Problem if turns are required and missing.
         """
         number, ply, text = aim(_on_one_line(reading.whole()), reading.known)
         reading.values.update(number=number, ply=ply)
@@ -226,7 +226,7 @@ class Turns(Slot[str]):
 
     @staticmethod
     def _read_flags(reading: Reading, text: str) -> str:
-        """Read the flags with which the text ends; return what is before them."""
+        """Read the flags at the end of the text; return the text before them."""
         for flag in (slot for slot in reading.slots if isinstance(slot, Flag)):
             before, _, last = text.rpartition(" ")
             if reading.means(last, flag.word):
@@ -240,13 +240,13 @@ class Turns(Slot[str]):
 
 
 def _on_one_line(typed: str) -> str:
-    """Return turns that may be typed one a line with `` > `` between two lines."""
+    """Return turns, perhaps typed one per line, with `` > `` between two lines."""
     lines = [line.strip(" >") for line in typed.splitlines()]
     return " > ".join(line for line in lines if line)
 
 
 def _like_an_option(reading: Reading, word: str) -> bool:
-    """Read a number alone, or a name and a value, which no turn begins with, as an option."""
+    """Read a number alone, or a name and a value, as an option; no turn begins with these."""
     return ((word.isascii() and word.isdigit()) or pair(word) is not None) and BOARD_OPTIONS.loose(reading)
 
 

@@ -1,4 +1,4 @@
-"""Ground: where a player tries turns, and what they keep there: a match, or a board of any game and options without one."""
+"""Ground on which a player tries turns and stores lines: a match, or a board of any game and options without one."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class ExplorationContext(Struct, frozen=True):
     Attributes:
         work: the transaction.
         player: id of the player.
-        match: as stored; None: a board without one.
+        match: as stored; None: a board without a match.
         game: key of the game.
         options: its options, complete and valid.
-        board: returns the board after so many turns that were played.
+        board: returns the board after a number of played turns.
     """
 
     work: Work
@@ -51,23 +51,23 @@ class ExplorationContext(Struct, frozen=True):
 
     @property
     def plies(self) -> int:
-        """Return how many turns were played."""
+        """Return the number of turns played."""
         return 0 if self.match is None else self.match.ply
 
     @property
     def shown(self) -> Options:
-        """Return the options by which messages name it: of a match none."""
+        """Return the options that messages name it by; none for a match."""
         return {} if self.match else self.options
 
     def position(self, ply: int | None) -> Position:
-        """Return the board after so many turns of the match; None: all. Raises Refusal: so many weren't played."""
+        """Return the board after a number of turns of the match; None: all. Raises Refusal if fewer turns were played."""
         return self.board(self.after(ply))
 
     def after(self, board: int | None) -> int:
-        """Return the number of turns on a board that was seen (:attr:`Match.board`), or typed as that number; None: all.
+        """Return the number of turns on a board: from its id (:attr:`Match.board`), or from that number as typed; None: all.
 
         Raises:
-            Refusal: so many weren't played, or some were taken back since.
+            Refusal: fewer turns were played, or some were taken back since.
         """
         back, ply = (0, self.plies) if board is None else seen_board(board)
         if board is not None and back and self.match is not None and back != self.match.takebacks:
@@ -77,17 +77,17 @@ class ExplorationContext(Struct, frozen=True):
         return ply
 
     def named(self, ply: int) -> int:
-        """Return what names the board after so many turns, for buttons."""
+        """Return the id of the board after a number of turns, for buttons."""
         return ply if self.match is None else self.match.board_after(ply)
 
     def anchor(self, ply: int | None) -> tuple[int, int]:
-        """Return how a board of the log is found again: its number of turns, and the match's version that the last one made.
+        """Return how to find a board of the log again: its number of turns, and the match's version after the last one.
 
         Args:
             ply: number of turns; None: those played so far.
 
         Raises:
-            Refusal: so many turns weren't played.
+            Refusal: fewer turns were played.
         """
         if self.match is None:
             return 0, 0
@@ -96,12 +96,12 @@ class ExplorationContext(Struct, frozen=True):
         return board_ply, turns[board_ply - 1].version if board_ply else 0
 
     def versions(self) -> dict[int, int]:
-        """Return the versions of the match that made its boards, by their number of turns: see :attr:`Node.version`."""
+        """Return the versions of the match that made its boards, by number of turns; see :attr:`Node.version`."""
         turns = () if self.match is None else self.work.matches.turns(self.match.number)
         return {0: 0} | {turn.ply: turn.version for turn in turns}
 
     def tree(self) -> Tree:
-        """Return the player's tree there, perhaps an empty one."""
+        """Return the player's tree on it, perhaps an empty one."""
         trees = self.work.trees
         if self.match is None:
             tree = trees.of_board(self.player, self.game, self.options)
@@ -110,7 +110,7 @@ class ExplorationContext(Struct, frozen=True):
         return tree or Tree(self.player, self.number, self.game, self.options)
 
     def save(self, tree: Tree) -> None:
-        """Store the tree. Raises Refusal: there are too many boards without a match."""
+        """Store the tree. Raises Refusal if the player has too many boards without a match."""
         if not tree.id and self.match is None and tree.nodes:
             boards = sum(own_tree.match is None for own_tree in self.work.trees.all_of(self.player))
             if boards >= MOST_BOARDS:
@@ -127,12 +127,12 @@ class ExplorationContext(Struct, frozen=True):
             raise self.refused(TooMuch("depth", DEEPEST))
 
     def tried(self, texts: list[str], ply: int | None, draft: tuple[str, ...] = ()) -> tuple[Tried, ...]:
-        """Return the turns of a line that begins after so many turns. Raises Refusal: it is too long; Untried."""
+        """Return the turns of a line that begins after a number of turns. Raises Refusal if it is too long, and Untried."""
         self.check_depth(texts)
         return try_turns(self.position(ply), texts, draft)
 
     def grown(self, turns: tuple[Tried, ...], ply: int | None) -> tuple[Tree, int]:
-        """Store a line, and return the tree, and the id of the line's last node. Raises Refusal."""
+        """Store a line; return the tree and the id of the line's last node. Raises Refusal."""
         tree, last_id = self.with_line(turns, ply)
         self.save(tree)
         return tree, last_id
@@ -148,19 +148,19 @@ class ExplorationContext(Struct, frozen=True):
         return tree, last_node.id
 
     def unfinished(self, turns: tuple[Tried, ...]) -> Refusal:
-        """Return the refusal of what would follow a turn that isn't whole."""
+        """Return the refusal of a line that continues after an incomplete turn."""
         steps = " ".join(turns[-1].steps)
         return Refusal(messages.TurnUnfinished(len(turns), steps), number=self.number)
 
     def picture(self, ply: int | None, steps: tuple[str, ...], overlay: str | None = None) -> Picture:
-        """Return the picture of a board that is tried."""
+        """Return the picture of a tried board."""
         if self.match is None:
             return Picture(game=self.game, options=self.options, steps=steps, overlay=overlay, tried=True)
         number, version, board_ply = self.match.number, self.match.version, None if ply is None else self.after(ply)
         return Picture(match=number, version=version, ply=board_ply, steps=steps, overlay=overlay, tried=True)
 
     def names(self) -> Callable[[Position, int], Side]:
-        """Return what tells who a seat of a position is: by name, or on a board without a match by a code of its side."""
+        """Return a function that names the player of a seat; on a board without a match, it returns the code of the side."""
         if self.match is None:
             return lambda position, seat: f"{_look(position, seat)}-{seat}"
         players = self.match.players
@@ -175,7 +175,7 @@ def _look(position: Position, seat: int) -> str:
 
 
 def match_ground(context: Context, match: Match) -> ExplorationContext:
-    """Return a match as the ground of the asker."""
+    """Return a match as the asker's ground."""
 
     def board(ply: int) -> Position:
         if ply == match.ply:
@@ -188,7 +188,7 @@ def match_ground(context: Context, match: Match) -> ExplorationContext:
 
 
 def board_ground(work: Work, player: int, key: str, option_values: Mapping[str, str]) -> ExplorationContext:
-    """Return a board without a match as the ground of a player. Raises Refusal: there is no such game or option."""
+    """Return a board without a match as a player's ground. Raises Refusal if no such game or option exists."""
     game = find_game(key)
     options = read_options(game, option_values)
     return ExplorationContext(

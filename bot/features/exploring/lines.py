@@ -1,6 +1,6 @@
-"""Lines: turns of both sides that are tried on a match, or on a board without one; shown, kept and cut for their owner alone.
+"""Lines: turns of both sides that a player tries on a match or on a board without one. Only their owner sees and changes them.
 
-Which of them can be made plans is said here, too.
+This module also decides which lines can become plans.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ C = TypeVar("C", Preview, Line)
 
 @handles(Preview)
 def preview(context: Context, command: Preview) -> None:
-    """Show the board after turns that are only tried; nothing is stored."""
+    """Show the board after tried turns; nothing is stored."""
     ground = _ground(context, command)
     line = tried_turns(context, ground, command)
     turn_count = min(max(1, len(line) if command.shown is None else command.shown), len(line))
@@ -51,7 +51,7 @@ def preview(context: Context, command: Preview) -> None:
 
 @handles(Line)
 def line(context: Context, command: Line) -> None:
-    """Keep a line, cut one, or show all that the asker has kept on a match or a board; or where they have kept any."""
+    """Keep a line, cut one, or show all that the asker keeps on a match or a board; or list where they keep lines."""
     if command.game is not None:
         ground = board_ground(context.work, context.player, command.game, command.options)
     else:
@@ -115,7 +115,7 @@ def _cut(context: Context, ground: ExplorationContext, number: int) -> None:
 
 
 def _open(context: Context, ground: ExplorationContext, command: Line, text: str) -> None:
-    """Show a line of a match that is over to everyone where it was announced; a player's to whoever sees the match, too."""
+    """Show everyone a line of a finished match where it was announced. A player's line becomes visible to the match's viewers."""
     match = ground.match
     if match is None or match.status is MatchStatus.RUNNING:
         raise Refusal(messages.LineSecret(ground.number), number=ground.number)
@@ -169,7 +169,7 @@ def _show(context: Context, ground: ExplorationContext, page_number: int | None)
 
 
 def _overview(context: Context, page_number: int | None) -> None:
-    """Show where the asker has kept lines, the newest first."""
+    """List the grounds on which the asker keeps lines, the newest first."""
     trees = [(tree, sum(1 for _ in tree.lines())) for tree in context.work.trees.all_of(context.player)]
     trees_with_lines = [(tree, count) for tree, count in reversed(trees) if count]
     page, page_count = pages(len(trees_with_lines), page_number)
@@ -186,21 +186,21 @@ def _overview(context: Context, page_number: int | None) -> None:
 
 
 def _at(ground: ExplorationContext, command: C) -> C:
-    """Return a command about a ground; its ``ply`` is a number of turns."""
+    """Return a command about this ground; its ``ply`` is a number of turns."""
     if command.ply is not None:
         command = replace(command, ply=ground.named(command.ply))
     return _about(command, ground.number, ground.game, ground.options)
 
 
 def _about(command: C, number: int | None, game: str, options: Options) -> C:
-    """Return a command about a match, or without its number about a board, where every line begins with the first turn."""
+    """Return a command about a match; without its number, about a board, where every line begins with the first turn."""
     if number is not None:
         return replace(command, number=number)
     return replace(command, ply=None, game=game, options=rules.get(game).changed_options(options))
 
 
 def _steps(path: Sequence[Node]) -> str:
-    """Return the turns of a branch as one could type them."""
+    """Return the turns of a branch as people could type them."""
     return BETWEEN.join(node.steps for node in path[1:])
 
 
@@ -224,7 +224,7 @@ def tried_turns(context: Context, ground: ExplorationContext, command: Preview |
         raise refusal(match, ground.game, command, untried.problem, picture=picture, template=template) from untried
 
 
-# --- telling
+# --- wording
 
 
 def _told(
@@ -250,7 +250,7 @@ def _told(
 
 
 def told_line(ground: ExplorationContext, position: Position, turns: Sequence[Tried]) -> tuple[messages.TriedTurn, ...]:
-    """Return the turns of a line that begins on a board, to be told."""
+    """Return the turns of a line that begins on a board, for a message."""
     name = ground.names()
     tried_lines: list[messages.TriedTurn] = []
     for turn in turns:
@@ -261,7 +261,7 @@ def told_line(ground: ExplorationContext, position: Position, turns: Sequence[Tr
 
 
 def told_end(ground: ExplorationContext, last_turn: Tried) -> messages.TriedEnd | None:
-    """Return how a turn of a line would have ended the game, to be told; None: it goes on."""
+    """Return how a turn of a line would have ended the game, for a message; None: the game continues."""
     outcome, name = last_turn.position.outcome, ground.names()
     if outcome is None:
         return None
@@ -275,7 +275,7 @@ def told_end(ground: ExplorationContext, last_turn: Tried) -> messages.TriedEnd 
 def _actions(
     context: Context, ground: ExplorationContext, command: Preview, turns: tuple[Tried, ...], turn_count: int
 ) -> tuple[Action, ...]:
-    """Return what can be done with a line: its only turn is played by who is on move; others are kept."""
+    """Return the buttons of a line: the player on move plays a single turn; other lines are kept."""
     match = ground.match
     text, ply = text_of(turns), ground.after(command.ply)
     if len(turns) == 1 and match is not None and ply == match.ply and match.waits_for(context.player):
@@ -291,7 +291,7 @@ def _actions(
 
 
 def stepping(context: Context, command: Preview | If, turns: int, turn_count: int) -> list[Action]:
-    """Return the buttons that show a line of so many turns one turn earlier and later."""
+    """Return the buttons that show a line one turn earlier and later."""
     places = (("try-back", turn_count - 1), ("try-on", turn_count + 1))
     return [
         Action(code, replace(command, shown=target_count), context.player)
@@ -301,15 +301,15 @@ def stepping(context: Context, command: Preview | If, turns: int, turn_count: in
 
 
 def left_to_plan(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
-    """Return the turns of a line that can be planned: those after the current board of a running match of the player.
+    """Return the turns of a line that can become a plan: those after the current board of a running match of the player.
 
     Args:
         ground: the match.
         ply: the board where the line begins, as :meth:`ExplorationContext.after` takes it.
-        line: whole turns.
+        line: complete turns.
 
     Raises:
-        Refusal: the match has gone another way, or nothing in it is an answer.
+        Refusal: the match took another way, or the line has no answer by the player.
     """
     match = ground.match
     if match is None or not match.to_move or not match.seat_of(ground.player):
@@ -330,7 +330,7 @@ def left_to_plan(ground: ExplorationContext, ply: int | None, line: tuple[Tried,
 
 
 def can_be_planned(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ...]) -> bool:
-    """Return whether the player can make a line, whose last turn may be incomplete, a plan."""
+    """Return whether a line, whose last turn may be incomplete, can become the player's plan."""
     match = ground.match
     if match is None or not match.to_move or not match.seat_of(ground.player) or not line or not line[-1].complete:
         return False
@@ -342,13 +342,13 @@ def can_be_planned(ground: ExplorationContext, ply: int | None, line: tuple[Trie
 
 
 def known_plan(work: Work, player: int, match: Match) -> Plan | None:
-    """Return a player's plan on a match; a plan that waits on another turn is void."""
+    """Return a player's plan on a match; None if the plan waits for another turn."""
     plans = work.plans.of_match(match.number)
     return next((plan for plan in plans if (plan.player, plan.turn) == (player, match.clock.turn)), None)
 
 
 def _from_now(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
-    """Return the rest of a line after the turns that were played since its first board. Raises Refusal."""
+    """Return the part of a line after the turns played since its first board. Raises Refusal."""
     number, ply = ground.number or 0, ground.after(ply)
     board = ground.position(ply)
     played_turns = [turn for turn in ground.work.matches.turns(number) if turn.ply > ply and not turn.forced]
@@ -360,7 +360,7 @@ def _from_now(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ..
 
 
 def _agrees(previous_position: Position, turns: Sequence[Tried], seat: int) -> bool:
-    """Return whether a seat answers in a line, which begins on a board, a proposal to end the game."""
+    """Return whether a seat accepts a proposal to end the game in a line, which begins on a board."""
     boards = [previous_position, *(turn.position for turn in turns)]
     questions = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]
     return any(open_question is not None and open_question.code == "end-proposed" for open_question in questions)

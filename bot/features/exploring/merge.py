@@ -12,7 +12,7 @@ from core.exploring.model import Tree
 from core.rules import OptionValue
 
 MovedTree: TypeAlias = tuple[int | None, str, dict[str, OptionValue]]
-"""Match, game and options of a tree that was given to another player."""
+"""Match, game and options of a tree that moved to another player."""
 
 
 def _join(context: Context, kept_player: int, merged_player: int) -> list[MovedTree]:
@@ -23,9 +23,9 @@ def _join(context: Context, kept_player: int, merged_player: int) -> list[MovedT
 
 
 def _part(context: Context, link: Link, moved_trees: list[MovedTree]) -> None:
-    """Give back the trees that the other player brought, and those on matches that are the other's again.
+    """Give back the trees that the other player brought, and the trees on matches that return to them.
 
-    One that both had is the other's alone then: no one can tell any more who thought of what.
+    A merged tree goes to the other player alone: we no longer know who added which branch.
     """
     for tree in context.work.trees.all_of(link.kept):
         match = None if tree.match is None else context.work.matches.get(tree.match)
@@ -36,7 +36,7 @@ def _part(context: Context, link: Link, moved_trees: list[MovedTree]) -> None:
 
 
 def _give(context: Context, tree: Tree, player: int) -> None:
-    """Give a tree to a player, who may have one there already: then they become one."""
+    """Give a tree to a player, who may have one there already; then merge the two."""
     trees = context.work.trees
     own_tree = (
         trees.of_board(player, tree.game, tree.options) if tree.match is None else trees.of_match(player, tree.match)
@@ -57,7 +57,7 @@ def _join_plans(context: Context, kept_player: int, merged_player: int) -> None:
 
 
 def _part_plans(context: Context, link: Link, _undo: None) -> None:
-    """Give back the plans on matches that are the other's again."""
+    """Give back the plans on matches that return to the other player."""
     for plan in context.work.plans.of_player(link.kept):
         match = context.work.matches.get(plan.match)
         if match is not None and link.gone in match.players:

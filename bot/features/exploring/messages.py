@@ -12,7 +12,7 @@ from core.rules import OptionValue
 
 
 class NoteLine(Part):
-    """Note of the reader on a board after ``ply`` turns; ``stands`` unless the last of them was taken back."""
+    """Note of the reader on a board after ``ply`` turns; ``stands`` is False if the last of them was taken back."""
 
     ply: int
     text: Written
@@ -20,11 +20,11 @@ class NoteLine(Part):
 
 
 Side: TypeAlias = Name | Code
-"""Player of a match, by name; or on a board without one the code of a side, look and seat: ``black-1``, ``neutral-2``."""
+"""Player of a match, by name. On a board without a match, the code of a side, look and seat: ``black-1``, ``neutral-2``."""
 
 
 class TriedTurn(Part):
-    """Turn of a line, and the players who had to pass after it."""
+    """Turn of a line, and the players who must pass after it."""
 
     by: Side
     steps: Code
@@ -32,7 +32,7 @@ class TriedTurn(Part):
 
 
 class TriedEnd(Part):
-    """End of a game that was only tried: as in :class:`bot.features.match.messages.EndAnnounced`; a draw has no ``loser``."""
+    """End of a tried game: as in :class:`bot.features.match.messages.EndAnnounced`; a draw has no ``loser``."""
 
     first: Side
     second: Side
@@ -43,21 +43,21 @@ class TriedEnd(Part):
 
 
 class PreviewShown(Content):
-    """Board after turns that were only tried.
+    """Board after tried turns.
 
     Attributes:
-        number: of the match; None: a board without one, of ``game`` and ``options``.
+        number: of the match; None: a board without a match, of ``game`` and ``options``.
         steps: the turns up to the board, with `` > `` between two.
-        complete: whether the last one is a whole turn.
-        turns: all turns of the line, if there are several, or if someone had to pass.
+        complete: whether the last turn is complete.
+        turns: all turns of the line, if there are several, or if a player must pass.
         shown: how many of them are on the board.
         ply: number of turns on the board where they begin; None: the current one.
         next: who would be on move; None: no one, or the turn isn't complete.
         next: who would be on move; None: no one, or the turn isn't complete.
-        end: how it would have ended there, if it would.
-        running: whether a match goes on for which it may matter, so that no one may help.
-        options: of a board without a match.
-        asked: whether it was typed as a turn that may have been meant otherwise, and can be played.
+        end: how the game would end there, if it would.
+        running: whether it may matter to a running match, so that no one may help.
+        options: the options of a board without a match.
+        asked: whether the reader typed it as plain text, and can play it.
     """
 
     KIND: ClassVar[str] = "preview"
@@ -77,21 +77,21 @@ class PreviewShown(Content):
 
 
 class KeptNote(Part):
-    """Note of the reader after the turns ``steps`` of a line."""
+    """Note of the reader after the ``steps`` of a line."""
 
     steps: Code
     text: Written
 
 
 class KeptLine(Part):
-    """Line that is kept.
+    """Line that the reader keeps.
 
     Attributes:
-        line: its number among those of the reader there: 1, 2, 3 and so on.
+        line: its number among the reader's lines there: 1, 2, 3 and so on.
         ply: number of turns on the board where it begins.
         steps: its turns, with `` > `` between two.
-        stands: whether that board still belongs to the match: turns may have been taken back.
-        notes: those on its turns, as far as they don't stand with a line before it on the same page.
+        stands: whether that board still belongs to the match; its turns may have been taken back.
+        notes: the notes on its turns, without those shown with an earlier line on this page.
     """
 
     line: int
@@ -102,7 +102,7 @@ class KeptLine(Part):
 
 
 class LinesShown(Content):
-    """Page of the lines that the reader has kept on a match, or on a board without one, of ``game`` and ``options``."""
+    """Page of the lines that the reader keeps on a match, or on a board without one, of ``game`` and ``options``."""
 
     OF_TURNS: ClassVar[bool] = True
     number: int | None
@@ -114,7 +114,7 @@ class LinesShown(Content):
 
 
 class TreeLine(Part):
-    """Match, or board without one, on which the reader has kept so many lines."""
+    """Match, or board without one, with the number of lines that the reader keeps on it."""
 
     number: int | None
     game: Code
@@ -123,7 +123,7 @@ class TreeLine(Part):
 
 
 class TreesShown(Content):
-    """Page of the matches and boards on which the reader has kept lines."""
+    """Page of the matches and boards on which the reader keeps lines."""
 
     trees: tuple[TreeLine, ...]
     page: int = 1
@@ -131,7 +131,7 @@ class TreesShown(Content):
 
 
 class LineKept(Content):
-    """Confirmation that a line is kept, on a match or on a board without one."""
+    """Confirmation that a line on a match, or on a board without one, was kept."""
 
     number: int | None
     line: int
@@ -142,7 +142,7 @@ class LineKept(Content):
 
 
 class LineOpened(OfMatch, Content):
-    """Line of a match that is over, shown to everyone by one of its players; fields as of :class:`PreviewShown`."""
+    """Line of a finished match, shown to everyone by one of its players; fields as in :class:`PreviewShown`."""
 
     by: Name
     ply: int
@@ -151,13 +151,13 @@ class LineOpened(OfMatch, Content):
 
 
 class LineSecret(Refused):
-    """Refusal: a line of a match that goes on, or of a board without one, isn't shown to others."""
+    """Refusal: lines of a running match, or of a board without a match, stay private."""
 
     number: int | None
 
 
 class LineCut(Content):
-    """Confirmation that a line is cut; ``left`` is how much of it stays, since it has a note."""
+    """Confirmation that a line was cut; ``left`` is the part that remains because it has a note."""
 
     number: int | None
     line: int
@@ -167,7 +167,7 @@ class LineCut(Content):
 
 
 class NotKept(Refused):
-    """Refusal: no line with this number is kept there."""
+    """Refusal: the asker keeps no line with this number there."""
 
     number: int | None
     line: int
@@ -176,14 +176,14 @@ class NotKept(Refused):
 
 
 class TurnUnfinished(Refused):
-    """Refusal: a turn of a line, by its place in it, needs more steps before another one can follow, or it can be kept."""
+    """Refusal: a turn of a line, by its place in it, is incomplete. No turn can follow it, and the line can't be kept."""
 
     turn: int
     steps: Written
 
 
 class NoteKept(Content):
-    """Confirmation that a note is kept; ``before`` is the one that it replaces."""
+    """Confirmation that a note was stored; ``before`` is the note that it replaces."""
 
     number: int
     ply: int
@@ -192,7 +192,7 @@ class NoteKept(Content):
 
 
 class NoteDropped(Content):
-    """Confirmation that a note is deleted; ``stands`` as in :class:`NoteLine`."""
+    """Confirmation that a note was deleted; ``stands`` as in :class:`NoteLine`."""
 
     number: int
     ply: int
@@ -200,14 +200,14 @@ class NoteDropped(Content):
 
 
 class NoNote(Content):
-    """Notice that there is no note on a board."""
+    """Notice that a board has no note."""
 
     number: int
     ply: int
 
 
 class NotesShown(OfMatch, Content):
-    """Page of the notes of the reader on a match, by turn."""
+    """Page of the reader's notes on a match, by turn."""
 
     notes: tuple[NoteLine, ...]
     page: int = 1
@@ -215,28 +215,28 @@ class NotesShown(OfMatch, Content):
 
 
 class TooMuchKept(Refused):
-    """Refusal: a limit of what can be kept; ``what`` as in :class:`core.exploring.model.TooMuch`."""
+    """Refusal: a storage limit; ``what`` as in :class:`core.exploring.model.TooMuch`."""
 
     what: Code
     most: int
 
 
 class ToldAlone(Content):
-    """Base of what its reader is told alone, or not at all: others mustn't even learn that there is something to tell."""
+    """Base of messages for their reader alone: others mustn't even learn that such a message exists."""
 
     ABSTRACT: ClassVar[bool] = True
 
 
 class PlanQuestion(OfMatch, Content):
-    """Question whether to plan a line: what the opponent may play and what the reader would answer, in turn.
+    """Question whether to plan a line: the opponent's possible turns and the reader's answers, in turn.
 
     Attributes:
         steps: the turns up to the board.
         turns: all turns of the line.
         shown: how many of them are on the board.
         first: the turn that the reader has to play by hand first; None: none.
-        replaced: answers planned so far in place of its own.
-        end: how it would have ended there, if it would.
+        replaced: earlier planned answers that it replaces.
+        end: how the game would end there, if it would.
     """
 
     steps: Code
@@ -248,14 +248,14 @@ class PlanQuestion(OfMatch, Content):
 
 
 class PlanKept(OfMatch, Content):
-    """Confirmation that a line is planned; ``lines`` are now.
+    """Confirmation that a line was planned.
 
     Attributes:
         steps: its turns.
         opponent: name of the opponent.
         lines: how many lines are planned on the match.
         first: the turn that the reader has to play by hand first; None: none.
-        replaced: answers planned before in place of its own.
+        replaced: earlier planned answers that it replaced.
     """
 
     steps: Code
@@ -266,14 +266,14 @@ class PlanKept(OfMatch, Content):
 
 
 class PlannedLine(MatchName):
-    """Line that is planned, by its number on its match."""
+    """Planned line, by its number on its match."""
 
     line: int
     steps: Code
 
 
 class PlansShown(Content):
-    """Page of what the reader has planned, on one match (``number``) or on all."""
+    """Page of the reader's plans, on one match (``number``) or on all."""
 
     OF_TURNS: ClassVar[bool] = True
     plans: tuple[PlannedLine, ...]
@@ -283,31 +283,31 @@ class PlansShown(Content):
 
 
 class PlanDropped(OfMatch, Content):
-    """Confirmation that a plan is cancelled; ``steps`` is the only line that is."""
+    """Confirmation that plans were cancelled; ``steps``: the only cancelled line."""
 
     steps: Code | None = None
 
 
 class PlanLeft(OfMatch, ToldAlone):
-    """Notice that the opponent, or the reader (``by`` is None), has played what wasn't planned, so that nothing is any more."""
+    """Notice that the opponent, or the reader (``by`` None), left the plan, which is now over."""
 
     steps: Code
     by: Name | None
 
 
 class PlanUndone(OfMatch, ToldAlone):
-    """Notice that a plan is cancelled, because turns were taken back."""
+    """Notice that a plan was cancelled, because turns were taken back."""
 
 
 class NoPlan(Refused):
-    """Refusal: nothing, or no such ``line``, is planned on the match."""
+    """Refusal: the asker has no plan on the match, or none with this ``line``."""
 
     number: int
     line: int | None = None
 
 
 class PlanOnMove(Refused):
-    """Refusal: the asker is on move, and the line has no turn of the opponent to answer."""
+    """Refusal: the asker is on move, and the line has no opponent's turn to answer."""
 
     number: int
 
@@ -321,12 +321,12 @@ class PlanUnanswered(Refused):
 
 
 class PlanElsewhere(Refused):
-    """Refusal: the match has gone another way than the line."""
+    """Refusal: the match took another way than the line."""
 
     number: int
 
 
 class PlanAgreement(Refused):
-    """Refusal: whether to end the game is agreed by hand."""
+    """Refusal: only a player can agree to end the game, not a plan."""
 
     number: int

@@ -1,4 +1,4 @@
-"""Notes: what a player writes to themselves beside the board of a match."""
+"""Notes: private texts of a player on the boards of a match."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.messages.message import Message
 
 @handles(Note)
 def note(context: Context, command: Note) -> None:
-    """Keep, replace, delete or show notes of the asker."""
+    """Store, replace, delete or show the asker's notes."""
     match = any_match(context, command)
     if command.text is None:
         _show(context, match, command.page)
@@ -47,7 +47,7 @@ def _keep(ground: ExplorationContext, board: int | None, text: str) -> messages.
 
 
 def _drop(ground: ExplorationContext, board: int | None) -> messages.NoteDropped | messages.NoNote:
-    """Delete the note on a board; without one there, the newest on a board of as many turns that was taken back."""
+    """Delete the note on a board; without one, delete the newest note on a taken-back board with as many turns."""
     ply, tree, log = ground.plies if board is None else seen_board(board)[1], ground.tree(), ground.versions()
     noted = [node for node in tree.notes() if node.ply == ply]
     if not noted:
@@ -66,12 +66,12 @@ def notes_on(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
 
 
 def standing_notes(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
-    """Return the asker's notes on the boards of a match that weren't taken back, by turn."""
+    """Return the asker's notes on the current boards of a match, by turn; notes on taken-back boards are left out."""
     return tuple(note_line for note_line in notes_on(context, match) if note_line.stands)
 
 
 def note_at(context: Context, match: Match, ply: int) -> str:
-    """Return the asker's note on a board of a match; empty without one, and for one on a board that was taken back."""
+    """Return the asker's note on a board of a match; empty without one, and if it is on a taken-back board."""
     return next(
         (standing_note.text for standing_note in standing_notes(context, match) if standing_note.ply == ply), ""
     )

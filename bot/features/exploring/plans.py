@@ -1,4 +1,4 @@
-"""Plans: turns answered before being asked, in the opponent's own transaction. Only their owner ever sees them."""
+"""Plans: conditional moves, played in the opponent's own transaction. Only their owner ever sees them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from core.rules import IllegalStep, Position
 
 @handles(If)
 def plan_line(context: Context, command: If) -> None:
-    """Plan a line, after a confirmation with the board at every step."""
+    """Plan a line, after a confirmation that shows the board at every step."""
     match = own_match(context, command)
     ground = match_ground(context, match)
     line = _planned_line(context, ground, match, command)
@@ -57,7 +57,7 @@ def plan_line(context: Context, command: If) -> None:
 
 
 def _planned_line(context: Context, ground: ExplorationContext, match: Match, command: If) -> tuple[Tried, ...]:
-    """Return the turns to plan, from the current board on. Raises Refusal."""
+    """Return the turns to plan, from the current board onwards. Raises Refusal."""
     whole = tried_turns(context, ground, command)
     if not whole[-1].complete:
         raise ground.unfinished(whole)
@@ -67,7 +67,7 @@ def _planned_line(context: Context, ground: ExplorationContext, match: Match, co
 
 
 def _first(context: Context, match: Match, line: Sequence[Tried]) -> str | None:
-    """Return the turn that the asker has to play by hand before anything is answered; None: the opponent is on move."""
+    """Return the turn that the asker must play by hand before the plan answers; None: the opponent is on move."""
     return " ".join(line[0].steps) if match.waits_for(context.player) else None
 
 
@@ -80,7 +80,7 @@ def _ask(
     line: tuple[Tried, ...],
     replaced: tuple[str, ...],
 ) -> None:
-    """Ask for a confirmation, with the board at any step."""
+    """Ask for a confirmation that shows the board at any step."""
     turn_count = min(max(1, len(line) if command.shown is None else command.shown), len(line))
     content = messages.PlanQuestion(
         number=match.number,
@@ -101,7 +101,7 @@ def _ask(
 
 @handles(Plans)
 def plans(context: Context, command: Plans) -> None:
-    """Show what the asker has planned, or cancel it."""
+    """Show the asker's plans, or cancel them."""
     if command.off or command.cut is not None:
         _cancel(context, command)
         return
@@ -139,7 +139,7 @@ def plans(context: Context, command: Plans) -> None:
 
 
 def _waiting(context: Context) -> list[tuple[Match, Plan]]:
-    """Return the asker's plans that wait for a turn of the opponent, with their matches."""
+    """Return the asker's plans that wait for a turn of the opponent, and their matches."""
     candidates = [(context.work.matches.get(plan.match), plan) for plan in context.work.plans.of_player(context.player)]
     return [(match, plan) for match, plan in candidates if match is not None and plan.turn == match.clock.turn]
 
@@ -159,7 +159,7 @@ def _cancel(context: Context, command: Plans) -> None:
 
 
 def _meant(context: Context, command: Plans) -> Match:
-    """Return the match whose plan is meant: the only one with a plan, unless it is named."""
+    """Return the match whose plan the command means: the named one, or the only one with a plan."""
     waiting = [match for match, _ in _waiting(context)]
     if command.number is not None or not waiting:
         return own_match(context, command)
@@ -174,7 +174,7 @@ def _meant(context: Context, command: Plans) -> Match:
 def turn_played(context: Context, event: TurnPlayed) -> None:
     """Play the planned answer to a turn; without one, the next turn begins.
 
-    No chain is longer than the longest line, for each of its turns goes one step along the plans of one or both players.
+    A chain is at most as long as the longest line, since each turn is one step along a plan of one or both players.
     """
     match, played_turns = event.match, (*event.earlier, event)
     if match.result is not None:
@@ -187,7 +187,7 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
 
 
 def _answer(context: Context, event: TurnPlayed) -> tuple[str, Position] | None:
-    """Return what the player on move has planned for this board, and the board after it; None: nothing."""
+    """Return the answer that the player on move has planned for this board, and the board after it; None: there is none."""
     match = event.match
     going_on = [_follow(context, event, plan) for plan in context.work.plans.of_match(match.number)]
     waiting_plan = next((plan for plan in going_on if plan is not None and match.waits_for(plan.player)), None)
@@ -196,7 +196,7 @@ def _answer(context: Context, event: TurnPlayed) -> tuple[str, Position] | None:
     board, steps = context.position(match), next(iter(waiting_plan.branches))
     try:
         position = play_all(board, steps.split())
-    except IllegalStep:  # by newer rules
+    except IllegalStep:  # newer rules may forbid it
         position = board
     if position.ply == board.ply or not _may_play(context, waiting_plan.player):
         context.work.plans.keep(replace(waiting_plan, branches={}))
@@ -205,7 +205,7 @@ def _answer(context: Context, event: TurnPlayed) -> tuple[str, Position] | None:
 
 
 def _follow(context: Context, event: TurnPlayed, plan: Plan) -> Plan | None:
-    """Let a plan go on by a turn that was played; return it, or None when it is over. Its owner is told when play leaves it."""
+    """Advance a plan by a played turn and return it; None when it is over. Tell its owner if the game leaves the plan."""
     match, turn, branch = event.match, event.turns[0], None
     if plan.turn == event.before.clock.turn:
         branch = known_as(context.position(event.before), plan.branches, turn.steps.split())
@@ -218,7 +218,7 @@ def _follow(context: Context, event: TurnPlayed, plan: Plan) -> Plan | None:
 
 
 def _may_play(context: Context, player: int) -> bool:
-    """Return whether a player could have typed a turn: they aren't banned from everywhere."""
+    """Return whether a player could have typed a turn: at least one of their accounts isn't banned."""
     return any(account.banned is None for account in context.work.people.accounts_of(player))
 
 

@@ -28,7 +28,7 @@ _OfGround: TypeAlias = (
 
 
 def note_lines(say: Phrases, content: board_messages.MatchDetails | board_messages.ReplayShown) -> list[str]:
-    """Return the reader's own notes with a title, and how to see the others; nothing without any."""
+    """Return the reader's own notes with a title, and how to see more; nothing without notes."""
     more_lines = [say.say("notes-left", content, left=content.notes_left)] if content.notes_left else []
     return [*_noted(say, content.notes), *more_lines]
 
@@ -52,7 +52,7 @@ def note_dropped(say: Phrases, content: messages.NoteDropped) -> str:
 
 
 def _tried(say: Phrases, content: messages.PreviewShown | messages.PlanQuestion | messages.LineOpened) -> list[str]:
-    """Return a line for each turn that is tried, numbered, and how the game would have ended, if it would."""
+    """Return a numbered line for each tried turn, and how the game would end, if it would."""
     parts = []
     for place, turn in enumerate(content.turns, 1):
         passes = "".join(f" {say.say('turn-passed', name=_who(say, name))}" for name in turn.passes)
@@ -68,7 +68,7 @@ def _tried(say: Phrases, content: messages.PreviewShown | messages.PlanQuestion 
 
 @words(messages.PreviewShown)
 def preview(say: Phrases, content: messages.PreviewShown) -> str:
-    """Return what is on a board that is only tried, what the whole line is, and what is fair."""
+    """Return the description of a tried board and its whole line, with a reminder of fair play."""
     is_asked, entry = content.asked and content.complete, "preview" if content.number is not None else "preview-alone"
     parts = [say.say("preview-asked", content) if is_asked else say.form(entry, content, where=_where(say, content))]
     if content.ply is not None:
@@ -123,7 +123,7 @@ def not_kept(say: Phrases, content: messages.NotKept) -> str:
 
 
 def _begun(code: str, content: messages.PlanQuestion | messages.PlanKept) -> str:
-    """Return the code for a plan that waits on the opponent, or on the reader's own turn."""
+    """Return the code of a plan's text: it waits for the opponent, or for the reader's own turn."""
     return code if content.first is None else f"{code}-first"
 
 
@@ -159,25 +159,25 @@ def no_plan(say: Phrases, content: messages.NoPlan) -> str:
 
 
 def _where(say: Phrases, content: _OfGround) -> str:
-    """Return a match by its number, or a board without one by its game and options."""
+    """Return the name of a ground: a match by its number, a board without one by its game and options."""
     if content.number is not None:
         return f"#{content.number}"
     return say.say("tree-board", game=content.game, options=content.options)
 
 
 def _command(say: Phrases, content: _OfGround, command: Line) -> str:
-    """Return a command as one types it, about a match or a board without one."""
+    """Return a command as people type it, about a match or a board without one."""
     if content.number is not None:
         return say.command(replace(command, number=content.number))
     try:
         options = rules.get(content.game).changed_options(content.options)
-    except UnknownGame:  # a game that isn't there any more
+    except UnknownGame:  # the game no longer exists
         options = {}
     return say.command(replace(command, game=content.game, options=options))
 
 
 def _who(say: Phrases, side: messages.Side) -> str:
-    """Return who a player of a line is."""
+    """Return the name of a player of a line."""
     if isinstance(side, Name):
         return side.text
     look, _, seat = side.rpartition("-")
