@@ -1,6 +1,6 @@
 """Help, the reply to text that is no command, and the rules of a game.
 
-Rules are pages to leaf through: the text, its examples, then options and details, with a picture each.
+Readers leaf through the pages of the rules: the text, its examples, then options and details, each with a picture.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def tell_help(context: Context, command: Help) -> None:
 
 @handles(Misunderstood)
 def misunderstood(context: Context, command: Misunderstood) -> None:
-    """Reply to text that is no command; where it was said in public that can't be read at all, others see the reply, too."""
+    """Reply to text that is no command. If it was public and makes no sense to us, others see the reply, too."""
     content = messages.NotUnderstood(command.problem, command.facts)
     greets = command.problem.endswith(("-hello", "-welcome"))
     if command.problem == "unread":
@@ -47,11 +47,11 @@ def misunderstood(context: Context, command: Misunderstood) -> None:
 
 @cache
 def rules_messages(game: Game, leaves: tuple[int, int] = (1, 1)) -> tuple[Message, ...]:
-    """Return a game's rules in reading order; each example is a message, so that its words stay with its picture.
+    """Return a game's rules in reading order; each example is one message, so that its words stay with its picture.
 
     Args:
         game: the game.
-        leaves: in how many messages its rules come, and its options and details.
+        leaves: number of messages for the rules, and for the options and details.
     """
     examples = (_example_message(game, example, index) for index, example in enumerate(game.examples, 1))
     picture = Picture(game=game.key, options={})
@@ -63,7 +63,7 @@ def rules_messages(game: Game, leaves: tuple[int, int] = (1, 1)) -> tuple[Messag
 
 
 def _example_message(game: Game, example: Example, index: int) -> Message:
-    """Return an example, with the refusal or the end that it shows."""
+    """Return an example, with the refusal or the end of the match that it shows."""
     position = example_position(game, example)
     outcome = position.outcome or Outcome(0, "")
     content = messages.RulesExample(
@@ -94,7 +94,7 @@ def _refusal(position: Position, example: Example) -> IllegalStep | None:
 
 
 def _looks(position: Position) -> tuple[StoneColour, StoneColour]:
-    """Return the looks of each seat's stones."""
+    """Return the look of each seat's stones."""
     if not position.game.coloured:
         return "neutral", "neutral"
     return ("black", "white") if position.black_seat == 1 else ("white", "black")
@@ -102,7 +102,7 @@ def _looks(position: Position) -> tuple[StoneColour, StoneColour]:
 
 @handles(Rules)
 def tell_rules(context: Context, command: Rules) -> None:
-    """Show a page of the rules of the named game or of the game played in this room; or list the games."""
+    """Show a page of the rules of the named game, or of the game in this room; or list the games."""
     if command.game is not None:
         key = find_game(command.game).key
     else:

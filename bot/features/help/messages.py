@@ -1,4 +1,4 @@
-"""Messages of help: games and their rules, commands; and replies to text that is no command. And their wording."""
+"""Messages of help (games and their rules, commands) and replies to text that is no command, with their wording."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class GamesShown(Content):
 
 
 class RulesShown(Content):
-    """Rules of a game, or one of the ``pages`` on which they are told."""
+    """Rules of a game, or one of their ``pages``."""
 
     KIND: ClassVar[str] = "rules"
 
@@ -44,10 +44,10 @@ class RulesExample(Content):
 
     Attributes:
         example: name of the example.
-        step: the step that is refused there, if it shows a refusal; with ``rule`` and ``facts`` of
+        step: the refused step, if the example shows a refusal; with ``rule`` and ``facts`` of
             :class:`core.rules.IllegalStep`.
-        winner: the seat that has won (0: a draw), if it shows the end of a match; with ``reason`` and ``score``.
-        looks: looks of each seat's stones.
+        winner: the winning seat (0: a draw), if it shows the end of a match; with ``reason`` and ``score``.
+        looks: the look of each seat's stones.
     """
 
     game: Code
@@ -85,15 +85,15 @@ class NotUnderstood(Content):
 
     @property
     def entry(self) -> str:
-        """See :meth:`Content.entry`; there is one for each problem."""
+        """Return the catalogue's entry; each problem has its own. See :meth:`Content.entry`."""
         return f"{self.KIND}.{self.problem}"
 
 
-_PART: Final = "\ue000"  # of the Unicode private use area: no one types it
+_PART: Final = "\ue000"  # from the Unicode private use area, which no one types
 
 
 def _around(say: Phrases, code: str, part: str, content: Struct | None = None, **arguments: object) -> str:
-    """Return a text whose argument ``part`` has several lines; the catalogue makes one line of any argument."""
+    """Return a text whose argument ``part`` has several lines; the catalogue alone would put any argument on one line."""
     return say.say(code, content, part=_PART, **arguments).replace(_PART, part)
 
 
@@ -140,7 +140,7 @@ def rules_details(say: Phrases, content: RulesDetails) -> str:
 
 @words(HelpShown)
 def help_shown(say: Phrases, content: HelpShown) -> str:
-    """Return the overview, or help on one command. An unknown topic is refused here, where topics are known."""
+    """Return the overview, or help on one command. It refuses an unknown topic, since the topics are known only here."""
     topic = content.topic
     if not topic:
         return _overview(say)
@@ -152,7 +152,7 @@ def help_shown(say: Phrases, content: HelpShown) -> str:
 
 
 def _overview(say: Phrases) -> str:
-    """Return the list of all commands but this one. Features whose headings are the same are one group."""
+    """Return the list of all other commands. Features with equal headings form one group."""
     lines_by_heading: dict[str, list[str]] = {}
     for module, declared in groups().items():
         heading = f"help-group-{module}"

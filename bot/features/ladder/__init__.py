@@ -1,1 +1,1 @@
-"""Ladders: who stands where, whom one may challenge, and what a match changes."""
+"""Ladders: their places, who may challenge whom, and the effects of matches."""

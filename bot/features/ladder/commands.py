@@ -20,9 +20,9 @@ class Ladder(Command):
 
     Attributes:
         which: the ladder's number, or the key of its game; None: the only possible one.
-        opponent: handle of the challenged member, without ``@``; None: list the members who can be challenged.
-        match: number of the match to decline.
-        confirmed: whether closing is confirmed.
+        opponent: handle of the challenged member, without ``@``; None: list the possible opponents.
+        match: number of the match that the asker declines.
+        confirmed: whether the asker has confirmed closing.
         page: of its members; None: the first.
     """
 
@@ -40,7 +40,7 @@ class LadderCreate(Command):
     """Create a ladder in this community, with the terms of :class:`~bot.features.challenge.commands.Play`.
 
     Attributes:
-        reach: how many places above one's own can be challenged, as typed; None: as in the rules.
+        reach: how many places up a member can challenge, as typed; None: as in the rules.
     """
 
     MANAGERS: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""Effects on ladders of events and time: matches that end, turns, inactive members, erased players, linked accounts."""
+"""Effects of events and time on ladders: ended matches, turns, inactive members, erased players, linked accounts."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ MOST_TOLD: Final = 10
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
-    """Apply the end of a match to the ladder that it was played on, if to any, and announce it (rules 5 to 7)."""
+    """Apply the end of a match to its ladder, if it has one, and announce that (rules 5 to 7)."""
     match, ladders = event.match, context.work.ladders
     played_for = ladders.match(match.number)
     if played_for is None:
@@ -70,7 +70,7 @@ def _have_effect(context: Context, ladder: Ladder, played_for: LadderMatch, matc
 
 
 def match_ruled(context: Context, event: MatchRuled) -> None:
-    """Correct the ladder after a ruling, announce it, and remove members who have too many strikes then."""
+    """Correct the ladder after a ruling, announce that, and remove members who now have too many strikes."""
     match, correction = event.match, _correct(context, event.match)
     if correction is None:
         return
@@ -83,7 +83,7 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
 
 
 def _correct(context: Context, match: Match) -> LadderEvent | None:
-    """Reorder a ladder as if a match had always counted for what it counts for now; log that as an event and return it."""
+    """Reorder a ladder as if a match had always had its present effect; log that as an event and return it."""
     ladders = context.work.ladders
     played_for = ladders.match(match.number)
     ladder = None if played_for is None else ladders.get(played_for.ladder)
@@ -93,7 +93,7 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
     for event in events:
         counting.count(event)
     if match.number not in counting.events:
-        return None  # annulled while it was running: it had no effect
+        return None  # a match annulled while it ran had no effect
     end_event = next(event for event in events if event.id == counting.events[match.number])
     counts = None if match.result is None or match.annulled else counted_by_result(match, played_for, end_event)
     counting.of_event[end_event.id] = counts
@@ -109,7 +109,7 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
 
 
 def _number(context: Context, match: Match, data: dict[str, object]) -> int | None:
-    """Return the match's number for its ladder event; None, with the number in ``data``, if it already has one that is void."""
+    """Return the match's number for its ladder event; None, with the number in ``data``, if an earlier event has it."""
     if not any(event.kind == "reopened" for event in context.work.matches.events(match.number)):
         return match.number
     data["match"] = match.number
@@ -117,7 +117,7 @@ def _number(context: Context, match: Match, data: dict[str, object]) -> int | No
 
 
 def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> tuple[LadderEvent, Member | None]:
-    """Log the end of a match, with its effect on places, streaks and strikes. Returns the event and the loser as stored now."""
+    """Log the end of a match, with its effect on places, streaks and strikes. Return the event and the loser as stored now."""
     result = match.final_result
     book_ = context.work.ladders
     out_of_time = result.reason == OUT_OF_TIME
@@ -159,7 +159,7 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
 def _book_draw(
     context: Context, ladder: Ladder, played_for: LadderMatch, match: Match, data: dict[str, object]
 ) -> LadderEvent:
-    """Log a draw, which moves no one and ends streaks."""
+    """Log a draw: it moves no one and ends streaks."""
     for player in match.players:
         member = context.work.ladders.member(ladder.id, player)
         if member is not None:
@@ -180,7 +180,7 @@ def _book_draw(
 
 
 def _rejoined(context: Context, ladder: Ladder, match: Match) -> list[int]:
-    """Return the players of a match who joined since it began: where they stood when it did, they don't stand any more."""
+    """Return the players of a match who have rejoined since it began; they have lost their former places."""
     members = (context.work.ladders.member(ladder.id, player) for player in match.players)
     return [member.player for member in members if member is not None and member.joined_at > match.started_at]
 
@@ -190,8 +190,8 @@ def _place(member: Member | None) -> int | None:
 
 
 def turn_played(context: Context, event: TurnPlayed) -> None:
-    """Update a player's memberships after a turn that they gave: they are no longer silent, and lose a strike there."""
-    if event.earlier:  # it was planned: they needn't have been there
+    """Update a player's memberships after their turn: they are active again, and lose a strike there."""
+    if event.earlier:  # a planned turn doesn't show that the player was there
         return
     number, player = event.match.number, event.match.players[event.turns[0].seat - 1]
     for member in context.work.ladders.memberships(player):
@@ -203,7 +203,7 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
         context.work.ladders.keep(replace(member, strikes=strikes, silent=False))
 
 
-# --- going -----------------------------------------------------------------------------------------------------
+# --- removal and leaving ---------------------------------------------------------------------------------------
 
 
 def _remove_if_struck_out(context: Context, ladder: Ladder, member: Member | None) -> None:
@@ -213,7 +213,7 @@ def _remove_if_struck_out(context: Context, ladder: Ladder, member: Member | Non
 
 
 def remove_if_leaving(context: Context, ladder: Ladder, player: int) -> bool:
-    """Remove a member who is leaving and has no running match on the ladder (rule 9). Returns whether they were removed."""
+    """Remove a leaving member who has no running match on the ladder (rule 9). Return whether we removed them."""
     member = context.work.ladders.member(ladder.id, player)
     if member is None or not member.leaving or ladder.closed_at is not None:
         return False
@@ -255,7 +255,7 @@ def leave_all(context: Context, event: PlayerGone) -> None:
                 remove_member(context, ladder, member, LadderEventKind.LEFT)
 
 
-# --- players who become one, or two again ----------------------------------------------------------------------
+# --- linked players --------------------------------------------------------------------------------------------
 
 
 def not_on_one_ladder(context: Context, kept_player: int, merged_player: int) -> None:
@@ -268,7 +268,7 @@ def not_on_one_ladder(context: Context, kept_player: int, merged_player: int) ->
 
 
 def join_ladders(context: Context, kept_player: int, merged_player: int) -> list[int]:
-    """Give places to the other player; on closed ladders everyone stays."""
+    """Give places to the other player; on closed ladders all players keep theirs."""
     ladders, given_ladders = context.work.ladders, []
     for member in (*ladders.memberships(kept_player), *ladders.memberships(merged_player)):
         if member.player == merged_player and _ladder(context, member.ladder).closed_at is None:
@@ -280,7 +280,7 @@ def join_ladders(context: Context, kept_player: int, merged_player: int) -> list
 
 
 def part_ladders(context: Context, link: Link, moved_ladders: list[int]) -> None:
-    """Give back places that were given, and those joined since on ladders of the second player's platforms."""
+    """Give back the moved places, and places joined since then on ladders of the second player's platforms."""
     ladders = context.work.ladders
     for member in (*ladders.memberships(link.kept), *ladders.memberships(link.gone)):
         ladder = _ladder(context, member.ladder)
@@ -291,7 +291,7 @@ def part_ladders(context: Context, link: Link, moved_ladders: list[int]) -> None
 
 
 def _ladder(context: Context, number: int) -> Ladder:
-    """Return a ladder that other rows refer to. Raises LookupError if there is none."""
+    """Return a ladder that other rows refer to. Raises LookupError if it is missing."""
     ladder = context.work.ladders.get(number)
     if ladder is None:
         raise LookupError(f"no ladder {number}")
@@ -299,7 +299,7 @@ def _ladder(context: Context, number: int) -> Ladder:
 
 
 def member_removed(context: Context, event: MemberRemoved) -> None:
-    """Remove a member as a manager decided."""
+    """Remove a member by a manager's decision."""
     remove_member(context, event.ladder, event.member, LadderEventKind.REMOVED, event.ruling)
 
 
@@ -313,7 +313,7 @@ def start_timer(context: Context, ladder: Ladder) -> None:
 
 @on_timer(LADDER)
 def timer_due(context: Context, timer: Timer) -> None:
-    """Store the places when a month has ended, and remove members who were not seen for too long."""
+    """Store the places when a month has ended, and remove members who have been inactive for too long."""
     ladder = context.work.ladders.get(timer.subject)
     if ladder is None or ladder.closed_at is not None:
         context.work.timers.drop(LADDER, timer.subject)
@@ -328,13 +328,13 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _next_look(now: datetime) -> datetime:
-    """Return the earlier one of the next day and the start of the next month (in UTC)."""
+    """Return the next day or the start of the next month (in UTC), whichever is earlier."""
     begins = (now.replace(day=1, hour=0, minute=0, second=0, microsecond=0) + timedelta(days=32)).replace(day=1)
     return min(now + LOOK_EVERY, begins)
 
 
 def _unseen_for(context: Context, member: Member) -> timedelta:
-    """Return how long a member has been unseen, without vacations."""
+    """Return how long a member has been inactive, not counting vacations."""
     unseen = context.now - member.seen_at
     for vacation in context.work.vacations.of(member.player, member.seen_at):
         start, end = max(vacation.start, member.seen_at), vacation.ended or context.now
@@ -366,7 +366,7 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
 
 
 def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
-    """Return how long each player has been at the top of a ladder, including players linked into them."""
+    """Return how long each player has been at the top of a ladder, including players merged into them."""
     durations = ladder_log.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
     whole = {player: context.work.links.everybody(player) for player in durations}
     merged_players = {
@@ -379,7 +379,7 @@ def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
     }
 
 
-# --- saying ----------------------------------------------------------------------------------------------------
+# --- announcements ---------------------------------------------------------------------------------------------
 
 
 def _say_moved(context: Context, ladder: Ladder, match: Match, event: LadderEvent) -> None:

@@ -1,6 +1,6 @@
-"""Challenges on a ladder: made, refused with a list of possible opponents, or declined.
+"""Challenges on a ladder: made, declined, or refused with a list of possible opponents.
 
-The facts that the rules need are counted from the running matches.
+We count the facts for the rules from the running matches.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from core.rating import Scope
 from storage.unit_of_work import Work
 
 MOST_LOOKED_AT: Final = 200
-"""Most places that are searched for members who can be challenged."""
+"""Maximum number of places searched for possible opponents."""
 
 
 def challenge(context: Context, command: Command) -> None:
@@ -82,9 +82,9 @@ def challenge(context: Context, command: Command) -> None:
 
 
 def begin(context: Context, ladder: Ladder, member: Member, other_member: Member) -> Match:
-    """Begin a match for a place; no one has to accept it.
+    """Begin a match for a place; the challenged member needn't accept it.
 
-    The setting who may start matches doesn't apply: the managers created the ladder for all its members.
+    The setting about who may start matches doesn't apply: the managers created the ladder for all its members.
     """
     offer = context.work.challenges.add(
         room=context.room,
@@ -107,7 +107,7 @@ def begin(context: Context, ladder: Ladder, member: Member, other_member: Member
         place=other_member.place,
     )
     decline = Action("ladder-decline", Command("decline", match=offer.number), other_member.player)
-    # No one is notified twice: the announcement of the match follows.
+    # The announcement of the match follows and notifies them.
     context.post(context.room.id, Message(content, number=offer.number, actions=(decline,)))
     match = challenges.begin(context, offer, other_member.player)
     context.work.ladders.begin(LadderMatch(match.number, ladder.id, member.player, other_member.player))
@@ -117,7 +117,7 @@ def begin(context: Context, ladder: Ladder, member: Member, other_member: Member
 def _candidates(
     context: Context, ladder: Ladder, member: Member, challenger: Challenger
 ) -> tuple[tuple[rating_messages.PlaceLine, ...], tuple[Action, ...]]:
-    """Return the members who can be challenged now, the highest first, and a button for each with a handle here."""
+    """Return the members who can be challenged now, the highest first, and a button for each who has a handle here."""
     place_lines: list[rating_messages.PlaceLine] = []
     actions: list[Action] = []
     for candidate in islice(possible(context.work, ladder, member, challenger, context.now), TOP):
@@ -141,7 +141,7 @@ def _refused(
     limit: int = MOST_OWN,
     back: datetime | None = None,
 ) -> Refusal:
-    """Return a refusal that names the rule and who can be challenged instead (rule 10)."""
+    """Return a refusal that names the rule and the possible opponents (rule 10)."""
     ladder, member, challenger = parties
     place_lines, actions = _candidates(context, ladder, member, challenger)
     refused = messages.LadderRefused(
@@ -177,7 +177,7 @@ def _tell_possible(context: Context, ladder: Ladder, member: Member, challenger:
 
 
 def decline(context: Context, command: Command) -> None:
-    """Decline to play, and lose the place; only before the first move (rule 4)."""
+    """Decline a match before the asker's first move, and lose the place (rule 4)."""
     if command.match is None:
         running = [match for _, match in context.work.ladders.running_of(context.player)]
         at_home = context.standpoint.match_of_place()
@@ -202,7 +202,7 @@ def decline(context: Context, command: Command) -> None:
 
 
 def may_decline(context: Context, match: Match) -> bool:
-    """Return whether the asker was challenged to this running match and has not moved in it."""
+    """Return whether this running match began with a challenge to the asker, who has not moved in it."""
     played_for = context.work.ladders.match(match.number)
     if played_for is None or played_for.defender != context.player or match.status is not MatchStatus.RUNNING:
         return False
@@ -233,7 +233,7 @@ def challenger_of(work: Work, ladder: Ladder, member: Member) -> Challenger:
 
 def highest(work: Work, ladder: Ladder, member: Member) -> int:
     """Return the highest place that a member can challenge."""
-    if ladder.reach is not None or by_place(member.place) <= 1:  # then the rating can't matter
+    if ladder.reach is not None or by_place(member.place) <= 1:  # then the rating makes no difference
         return reach(member.place, 0, ladder.reach)
     rating = work.ratings.get(Scope(ladder.community, ladder.game), member.player)
     return reach(member.place, work.ladders.rated_at_least(ladder.id, rating.value, by_place(member.place)))
@@ -246,7 +246,7 @@ def stopped_by_vacation(work: Work, match: Match) -> bool:
 
 
 def defender_of(work: Work, ladder: Ladder, member: Member, other_member: Member) -> Defender:
-    """Return the facts about a member who would be challenged."""
+    """Return the facts about a challenged member."""
     running = _running(work, ladder.id, other_member.player)
     return Defender(
         other_member.place,
@@ -261,7 +261,7 @@ def defender_of(work: Work, ladder: Ladder, member: Member, other_member: Member
 
 
 def possible(work: Work, ladder: Ladder, member: Member, challenger: Challenger, now: datetime) -> Iterator[Member]:
-    """Yield the members whom a member can challenge now, the highest first."""
+    """Yield the members that a member can challenge now, the highest first."""
     if hinders_all(challenger) is not None:
         return
     last_place = min(member.place - 1, challenger.highest + MOST_LOOKED_AT - 1)

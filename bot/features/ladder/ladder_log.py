@@ -1,4 +1,4 @@
-"""Book of a ladder: changes of places, each logged as an event, and facts that follow from the events."""
+"""Book of a ladder: changes of places, each logged as an event, and facts derived from the events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def leader(ladders: Ladders, ladder: int) -> int:
 
 
 def noted(ladders: Ladders, event: LadderEvent, previous_leader: int) -> LadderEvent:
-    """Log an event; ``previous_leader`` was at the top until now. Returns it with the new leader."""
+    """Log an event; ``previous_leader`` was at the top before it. Return the event with the new leader."""
     current_leader = leader(ladders, event.ladder)
     event = replace(event, leader=None if current_leader == previous_leader else current_leader)
     ladders.note(event)
@@ -37,7 +37,7 @@ def join(ladders: Ladders, ladder: int, player: int, at: datetime) -> tuple[Memb
 
 
 def remove(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime) -> LadderEvent:
-    """Remove a member; those below go up one."""
+    """Remove a member; everyone below moves up one place."""
     previous_leader = leader(ladders, member.ladder)
     current = ladders.member(member.ladder, member.player) or member
     ladders.drop(member.ladder, member.player)
@@ -46,7 +46,7 @@ def remove(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime
 
 
 def match_ended(ladders: Ladders, event: LadderEvent) -> LadderEvent:
-    """Apply the event of a match that ended: move its player, if it says so, and log it."""
+    """Apply the event of an ended match: move its player, if the event says so, and log it."""
     previous_leader = leader(ladders, event.ladder)
     if event.after is not None and event.before != event.after:
         ladders.move(event.ladder, event.player, event.after)
@@ -54,7 +54,7 @@ def match_ended(ladders: Ladders, event: LadderEvent) -> LadderEvent:
 
 
 def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> LadderEvent:
-    """Give a member's place to a player, who may be the same; strikes and silence are logged as of now."""
+    """Give a member's place to a player, perhaps the member's own; the log takes over strikes and inactivity as of now."""
     previous_leader = leader(ladders, member.ladder)
     if player != member.player:
         ladders.give(member.ladder, member.player, player)
@@ -69,7 +69,7 @@ def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> La
 def correct(
     ladders: Ladders, played_for: LadderMatch, counts: Counted | None, places: Sequence[int], at: datetime
 ) -> LadderEvent:
-    """Reorder a ladder because a match counts for something else now (None: for nothing)."""
+    """Reorder a ladder because the effect of a match has changed (None: it has no effect now)."""
     ladder = played_for.ladder
     previous_leader, stood = leader(ladders, ladder), [member.player for member in ladders.members(ladder)]
     for place, player in enumerate(places, 1):
@@ -88,7 +88,7 @@ def correct(
 
 
 def stood_before(event: LadderEvent) -> int:
-    """Return the player who was at the event's first place before it; differs from its player if a place was handed over."""
+    """Return the player at the event's first place before it. It isn't the event's player if a place was handed over."""
     return int(str(event.data["from"])) if event.kind is LadderEventKind.HANDED_OVER else event.player
 
 
@@ -101,7 +101,7 @@ def log(ladders: Ladders, ladder: int) -> Iterator[LadderEvent]:
 
 
 def follow(places: list[int], event: LadderEvent) -> None:
-    """Apply an event to a list of players, the top first. Raises ValueError when it can't have happened."""
+    """Apply an event to a list of players, the top first. Raises ValueError if the event is impossible."""
     if event.kind is LadderEventKind.CORRECTED:
         corrected = cast("list[int]", event.data["places"])
         if sorted(corrected) != sorted(places):
@@ -126,7 +126,7 @@ def time_on_top(
 
     Args:
         reigns: events that changed the player at the top, in order.
-        now: until when.
+        now: the end of the period.
         closed_at: when the ladder was closed; time after that doesn't count.
     """
     durations: dict[int, timedelta] = defaultdict(timedelta)

@@ -26,7 +26,7 @@ from core.ladder import MOST_REACH, Ladder, Member
 from core.messages.message import Action, Message
 
 AROUND: Final = 3
-"""How many places above and below one's own are shown."""
+"""Number of places shown above and below the asker's."""
 
 
 @handles(Command)
@@ -111,7 +111,7 @@ def create(context: Context, command: LadderCreate) -> None:
 
 
 def _reach(text: str | None) -> int | None:
-    """Return the fixed range that was typed. Raises Refusal."""
+    """Return the fixed reach that was typed. Raises Refusal."""
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= MOST_REACH):
@@ -120,7 +120,7 @@ def _reach(text: str | None) -> int | None:
 
 
 def close(context: Context, command: Command) -> None:
-    """Close a ladder, after a confirmation; for managers. Its matches go on, but no longer count for it."""
+    """Close a ladder, after a confirmation; for managers. Its matches continue, but no longer affect it."""
     ladder = find_ladder(context, command)
     only_managers(context, messages.LadderManagers)
     count = context.work.ladders.size(ladder.id)
@@ -141,7 +141,7 @@ def close(context: Context, command: Command) -> None:
 
 
 def join(context: Context, command: Command) -> None:
-    """Join a ladder at the bottom; or stay on a ladder that the asker is leaving."""
+    """Join a ladder at the bottom; or stay on a ladder that the asker was leaving."""
     ladder = find_ladder(context, command)
     member = context.work.ladders.member(ladder.id, context.player)
     if member is not None and not member.leaving:
@@ -168,7 +168,7 @@ def _challenge_button(context: Context, ladder: Ladder) -> Action:
 
 
 def leave(context: Context, command: Command) -> None:
-    """Leave a ladder, once the asker's matches on it have ended (rule 9)."""
+    """Leave a ladder as soon as the asker's matches on it have ended (rule 9)."""
     ladder = find_ladder(context, command)
     member = membership(context, ladder)
     context.work.ladders.keep(replace(member, leaving=True))

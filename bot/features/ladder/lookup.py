@@ -15,7 +15,7 @@ from core.messages.message import Action, Message
 from core.rating import Scope
 
 TOP: Final = 10
-"""Places from the top that are shown; also the most ladders or members that are offered as buttons."""
+"""Number of places shown from the top; also the maximum number of ladders or members offered as buttons."""
 
 
 def open_here(context: Context) -> list[Ladder]:
@@ -24,11 +24,11 @@ def open_here(context: Context) -> list[Ladder]:
 
 
 def find_ladder(context: Context, command: Command) -> Ladder:
-    """Return the ladder that a command means: the named one, the only one, or the only one of which the asker is a member.
+    """Return the ladder that a command means: the named one, the only one, or the asker's only one.
 
     Raises:
-        Refusal: there is none.
-        Answer: several could be meant.
+        Refusal: the community has no such ladder.
+        Answer: the command could mean several.
     """
     ladders = open_here(context)
     if not ladders:
@@ -50,12 +50,12 @@ def find_ladder(context: Context, command: Command) -> Ladder:
 
 
 def listed(ladders: Sequence[Ladder]) -> tuple[messages.LadderName, ...]:
-    """Return ladders, for a list."""
+    """Return ladders as lists contain them."""
     return tuple(messages.LadderName(ladder.id, ladder.game, ladder.options, ladder.terms) for ladder in ladders)
 
 
 def _which(context: Context, command: Command, ladders: Sequence[Ladder]) -> Message:
-    """Return the question which ladder is meant."""
+    """Return the question which ladder the command means."""
     actions = tuple(
         Action(
             "pick",
@@ -74,7 +74,7 @@ def _which(context: Context, command: Command, ladders: Sequence[Ladder]) -> Mes
 
 
 def membership(context: Context, ladder: Ladder) -> Member:
-    """Return the asker's membership. Raises Refusal."""
+    """Return the asker's membership. Raises Refusal if there is none."""
     member = context.work.ladders.member(ladder.id, context.player)
     if member is None:
         join = Action("ladder-join", Command("join", str(ladder.id)), context.player)
@@ -83,7 +83,7 @@ def membership(context: Context, ladder: Ladder) -> Member:
 
 
 def line(context: Context, ladder: Ladder, member: Member, *, public: bool = False) -> rating_messages.PlaceLine:
-    """Return a member, for a list; the asker is marked unless it is ``public``."""
+    """Return a member as lists contain it; it marks the asker unless it is ``public``."""
     rating = context.work.ratings.get(Scope(ladder.community, ladder.game), member.player)
     return rating_messages.PlaceLine(
         place=member.place,

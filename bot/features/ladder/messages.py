@@ -20,9 +20,9 @@ class LadderShown(OfLadder, Content):
 
     Attributes:
         top: the first places.
-        around: places around the reader's, if that is further down.
+        around: places around the reader's, if that is below the top.
         king: the member at the top.
-        days: days for which they have been there.
+        days: for how many days they have been there.
         mine: the reader's place; None: not a member.
         leaving: whether the reader is leaving.
         strikes: the reader's strikes.
@@ -43,20 +43,20 @@ class LadderShown(OfLadder, Content):
 
 
 class LadderName(OfLadder):
-    """Ladder on a list."""
+    """Ladder in a list."""
 
     options: Mapping[str, Coded[OptionValue]]
     terms: Terms
 
 
 class WhichLadder(Content):
-    """Question which of several ladders is meant."""
+    """Question which of several ladders the asker means."""
 
     ladders: tuple[LadderName, ...]
 
 
 class UnknownLadder(Refused):
-    """Refusal: there is no such ladder; these exist."""
+    """Refusal: no such ladder exists; lists the existing ones."""
 
     which: Written
     ladders: tuple[LadderName, ...]
@@ -72,7 +72,7 @@ class NoLadder(Refused):
 
 
 class LadderCreated(OfLadder, Content):
-    """New ladder; ``reach`` is how many places above one's own can be challenged, if that is fixed."""
+    """New ladder; ``reach`` is how many places up a member can challenge, if that is fixed."""
 
     options: Mapping[str, Coded[OptionValue]]
     terms: Terms
@@ -87,7 +87,7 @@ class LadderCloseQuestion(OfLadder, Content):
 
 
 class LadderClosed(OfLadder, Content):
-    """Closed ladder, with its last top."""
+    """Closed ladder, with its final top."""
 
     by: Name
     top: tuple[PlaceLine, ...]
@@ -134,11 +134,11 @@ class LadderLeaving(OfLadder, Content):
 
 
 class NotOnTheLadder(OfLadder, Refused):
-    """Refusal: the asker is not a member."""
+    """Refusal: the asker isn't a member."""
 
 
 class AlreadyOnTheLadder(OfLadder, Refused):
-    """Refusal: the asker is a member already."""
+    """Refusal: the asker is already a member."""
 
     place: int
 
@@ -157,14 +157,14 @@ class LadderChallenged(OfLadder, Content):
 
 
 class LadderPossible(OfLadder, Content):
-    """List of the members who can be challenged from a place."""
+    """List of the members that the reader can challenge."""
 
     place: int
     possible: tuple[PlaceLine, ...]
 
 
 class LadderRefused(OfLadder, Refused):
-    """Refusal of a challenge by a rule, with the members who can be challenged instead.
+    """Refusal of a challenge by a rule, with the members that the asker can challenge instead.
 
     Attributes:
         hindrance: the rule that forbids it.
@@ -172,9 +172,9 @@ class LadderRefused(OfLadder, Refused):
         handle: the handle as typed, if no one has it.
         place: their place.
         mine: the asker's place.
-        highest: the highest place that can be challenged from there.
-        limit: most challenges at the same time.
-        back: when they can be challenged again.
+        highest: the highest place that they can challenge from there.
+        limit: maximum number of challenges at once.
+        back: when the member can be challenged again.
     """
 
     hindrance: IneligibleReason
@@ -189,7 +189,7 @@ class LadderRefused(OfLadder, Refused):
 
     @property
     def entry(self) -> str:
-        """See :meth:`Content.entry`; there is one for each hindrance."""
+        """Return the catalogue's entry; each hindrance has its own. See :meth:`Content.entry`."""
         return f"{self.PREFIX}ladder-{self.hindrance}"
 
 
@@ -198,12 +198,12 @@ class NothingToDecline(Refused):
 
 
 class TooLateToDecline(Refused):
-    """Refusal: the asker has moved in the match already."""
+    """Refusal: the asker has already moved in the match."""
 
     number: int
 
 
-# --- what happens ----------------------------------------------------------------------------------------------
+# --- news ------------------------------------------------------------------------------------------------------
 
 
 class LadderMoved(OfLadder, Content):
@@ -224,7 +224,7 @@ class LadderLeader(OfLadder, Content):
 
 
 class LadderGone(OfLadder, Content):
-    """Removed member: not seen for so many ``days``, or by a ``ruling``."""
+    """Removed member: inactive for so many ``days``, or by a ``ruling``."""
 
     name: Name
     place: int
@@ -241,7 +241,7 @@ class MonthPlace(Part):
 
 
 class LadderMonth(OfLadder, Content):
-    """State of a ladder at the end of a month (``2026-03``), and who has been at its top for most days so far."""
+    """Places of a ladder at the end of a month (``2026-03``), and who has been at its top for most days so far."""
 
     month: Code
     players: tuple[MonthPlace, ...]
@@ -251,6 +251,6 @@ class LadderMonth(OfLadder, Content):
 
 
 class LadderCorrected(OfLadder, Content):
-    """Corrected places, after a decision about a match."""
+    """Corrected places, after a ruling on a match."""
 
     number: int

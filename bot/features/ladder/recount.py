@@ -19,10 +19,10 @@ class Recounted(Struct):
     """Result of a recount.
 
     Attributes:
-        standing: who stands where, and with what streaks.
+        standing: the places and streaks.
         strikes: strikes by player.
-        silent: players who lost on time and have not moved since.
-        problems: contradictions in the log or with the matches; if there are any, the rest is void.
+        silent: players who lost on time and haven't moved since.
+        problems: contradictions in the log or with the matches; if there are any, the other values are invalid.
     """
 
     standing: Standing = field(default_factory=Standing)
@@ -41,7 +41,7 @@ class Recounted(Struct):
         return self.standing.joined_at
 
     def member(self, member: Member, place: int) -> Member:
-        """Return a member as they should be, except for what no log contains: when they were seen, and whether they leave."""
+        """Return a member with recounted values; the log doesn't contain when we saw them and whether they are leaving."""
         streak, longest = self.standing.streaks[member.player]
         return replace(
             member,
@@ -81,7 +81,7 @@ def recounted(work: Work, number: int) -> Recounted:
 def _follow(
     ladder: Ladder, recount: Recounted, event: LadderEvent, until: Sequence[LadderEvent], counting: Counting
 ) -> None:
-    """Apply an event; for a correction, ``until`` are all events up to it. Raises ValueError when it contradicts the log."""
+    """Apply an event; for a correction, ``until`` contains all events up to it. Raises ValueError if it contradicts the log."""
     top = recount.places[0] if recount.places else 0
     counts = counting.of_event.get(event.id)
     if event.kind is LadderEventKind.CORRECTED:
@@ -111,7 +111,7 @@ def _check_shift(ladder: Ladder, recount: Recounted, event: LadderEvent, counts:
 
 
 def _agree(work: Work, numbers: Iterable[int], events: Mapping[int, LadderEvent], counting: Counting) -> None:
-    """Raise ValueError unless every match counts for what its own log says."""
+    """Raise ValueError unless every match has the effect that its own log says."""
     known_numbers = set(numbers)
     for number in sorted(known_numbers | counting.events.keys()):
         match = work.matches.get(number) if number in known_numbers else None
@@ -126,9 +126,9 @@ def _agree(work: Work, numbers: Iterable[int], events: Mapping[int, LadderEvent]
 
 
 def _counted_by_log(work: Work, match: Match, event: LadderEvent) -> Counted:
-    """Return what an ended match counts for by its own log, with the ids that its players had when it ended.
+    """Return the effect of an ended match by its own log, with the ids that its players had when it ended.
 
-    They may have been linked or separated since. Raises ValueError when challenger and defender aren't its players.
+    They may have been linked or separated since. Raises ValueError if challenger and defender aren't the match's players.
     """
     played_for = work.ladders.match(match.number)
     if played_for is None or {played_for.challenger, played_for.defender} != set(match.players):
@@ -137,9 +137,9 @@ def _counted_by_log(work: Work, match: Match, event: LadderEvent) -> Counted:
 
 
 def _strike(work: Work, recount: Recounted, player: int, times: list[datetime], numbers: list[int]) -> None:
-    """Count a player's strikes, from losses on time and turns on the ladder.
+    """Count a player's strikes from their losses on time and their turns on the ladder.
 
-    They are ordered by time, since the logs of two matches have no other order; at the same time, turns come first.
+    We order both by time, since the logs of two matches have no other common order. Turns come first at equal times.
     """
     handed = recount.standing.handed.get(player)
     strikes, silent = (0, False) if handed is None else (int(str(handed.data["strikes"])), bool(handed.data["silent"]))
@@ -160,14 +160,14 @@ def _strike(work: Work, recount: Recounted, player: int, times: list[datetime], 
 
 
 def _turns(work: Work, match: Match, player: int) -> list[datetime]:
-    """Return the times of the turns that a player gave in a match, including those taken back; planned ones they didn't."""
+    """Return the times of a player's turns in a match, including taken-back turns but not planned ones."""
     seat = match.seat_of(player)
     turns = (*work.matches.turns(match.number), *work.matches.undone(match.number))
     return [turn.at for turn in turns if turn.seat == seat and not (turn.forced or turn.planned)]
 
 
 def _moved_since(work: Work, player: int, since: datetime) -> bool:
-    """Return whether a player has played a turn in any match after a time."""
+    """Return whether a player has played a turn in any match since a time."""
     over = [work.matches.get(result.match) for result in work.results.of_player(player) if result.at > since]
     matches = [*work.matches.running_of(player), *(match for match in over if match is not None)]
     return any(at > since for match in matches for at in _turns(work, match, player))

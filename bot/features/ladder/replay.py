@@ -1,4 +1,4 @@
-"""Replay of a ladder's log: with what its matches count for now, or with what they counted for at each event."""
+"""Replay of a ladder's log, with the present effects of its matches, or with their effects at each event."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from core.match.model import OUT_OF_TIME, Match
 
 
 def counted_by_event(event: LadderEvent) -> Counted | None:
-    """Return what a match counts for according to its event or a correction; None: for nothing."""
+    """Return the effect of a match according to its event or a correction; None: it has no effect."""
     if "reason" not in event.data:
         return None
     winner = int(str(event.data.get("winner", 0)))
@@ -37,7 +37,7 @@ def counted_by_event(event: LadderEvent) -> Counted | None:
 
 
 def counted_by_result(match: Match, played_for: LadderMatch, event: LadderEvent) -> Counted:
-    """Return what a finished match counts for by its own result, with the player ids of its ladder event."""
+    """Return the effect of a finished match by its own result, with the player ids of its ladder event."""
     result = match.final_result
     roles = ("challenger", "defender")
     if result.winner and match.players[result.winner - 1] != played_for.challenger:
@@ -47,18 +47,18 @@ def counted_by_result(match: Match, played_for: LadderMatch, event: LadderEvent)
 
 
 class Counting(Struct):
-    """What every match counts for, by the events so far.
+    """Effects of all matches, by the events so far.
 
     Attributes:
-        of_event: by the id of the event with which a match ended.
-        events: by match, the id of the last event with which it ended.
+        of_event: effects, by the id of the event that ended a match.
+        events: by match, the id of the last event that ended it.
     """
 
     of_event: dict[int, Counted | None] = field(default_factory=dict)
     events: dict[int, int] = field(default_factory=dict)
 
     def count(self, event: LadderEvent) -> None:
-        """Add an event. Raises ValueError for a correction of a match that has not ended."""
+        """Add an event. Raises ValueError for a correction of a match that hasn't ended."""
         if event.kind is LadderEventKind.MATCH:
             self.events[event.about] = event.id
             self.of_event[event.id] = counted_by_event(event)
@@ -68,7 +68,7 @@ class Counting(Struct):
             self.of_event[self.events[event.about]] = counted_by_event(event)
 
     def of(self, match: int) -> Counted | None:
-        """Return what a match counts for now."""
+        """Return the present effect of a match."""
         return self.of_event.get(self.events.get(match, 0))
 
 
@@ -77,10 +77,10 @@ class Standing(Struct):
 
     Attributes:
         places: player ids, the top first.
-        joined_at: by player, since when they are on it.
-        streaks: by player, the streak and the longest one.
-        flags: by member, when they lost on time.
-        handed: by player, the event with which their place was handed over.
+        joined_at: by player, when they joined.
+        streaks: by player, the current and the longest streak.
+        flags: by member, the times of their losses on time.
+        handed: by player, the event that handed over their place.
     """
 
     places: list[int] = field(default_factory=list)
@@ -90,7 +90,7 @@ class Standing(Struct):
     handed: dict[int, LadderEvent] = field(default_factory=dict)
 
     def moved(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> Shift | None:
-        """Return the move that a match causes with the current places."""
+        """Return the move that a match causes from the current places."""
         if counts is None or not counts.winner or not (ladder.closed_at is None or event.at < ladder.closed_at):
             return None
         if event.data.get("rejoined"):
@@ -102,12 +102,12 @@ class Standing(Struct):
         return self.places.index(player) + 1 if player in self.places else None
 
     def follow(self, event: LadderEvent, counts: Counted | None = None) -> None:
-        """Apply an event as logged. Raises ValueError when it can't have happened."""
+        """Apply an event as logged. Raises ValueError if it is impossible."""
         ladder_log.follow(self.places, event)
         self._note(event, counts)
 
     def play(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> None:
-        """Apply an event to the current places, whatever places it names; corrections are skipped."""
+        """Apply an event to the current places, ignoring the places that it names; skip corrections."""
         if event.kind is LadderEventKind.CORRECTED:
             return
         if event.kind is LadderEventKind.MATCH:
@@ -125,7 +125,7 @@ class Standing(Struct):
         self._note(event, counts)
 
     def _note(self, event: LadderEvent, counts: Counted | None) -> None:
-        """Update everything but the places."""
+        """Update everything except the places."""
         player = event.player
         if event.kind is LadderEventKind.MATCH:
             self._count(event, counts)
@@ -138,7 +138,7 @@ class Standing(Struct):
             self.streaks[player] = self.streaks.pop(previous_player)
             self.flags.pop(
                 previous_player, None
-            )  # strikes can't be counted across it: whose the turns were has changed
+            )  # strikes can't be counted across it, since the turns now belong to another player
             self.handed.pop(previous_player, None)
             self.handed[player] = event
         elif event.kind is not LadderEventKind.CORRECTED:
@@ -163,9 +163,9 @@ class Standing(Struct):
 
 
 def replayed(ladder: Ladder, events: Iterable[LadderEvent], of_event: Mapping[int, Counted | None]) -> Standing:
-    """Return the state of a ladder if every match had always counted for what it counts for now.
+    """Return the state of a ladder as if every match had always had its present effect.
 
-    Members still join and leave as they did: a member removed for too many strikes stays out.
+    Members still join and leave as before: a member removed for too many strikes stays out.
     """
     standing = Standing()
     for event in events:

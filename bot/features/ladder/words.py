@@ -1,4 +1,4 @@
-"""Wording of ladder."""
+"""Wording of messages about ladders."""
 
 from __future__ import annotations
 

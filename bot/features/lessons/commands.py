@@ -15,13 +15,13 @@ from core.names import Code, Written
 
 
 class Learn(Command):
-    """Learn a game by exercises: show one, or answer it; without a game, list the games that can be learned.
+    """Learn a game by exercises: show one, or answer it; without a game, list the games with exercises.
 
     Attributes:
-        game: the game's key as typed; None: the asker is to choose one.
-        step: number of the exercise; None: the one where the asker is.
-        text: the answer: steps as typed; empty: none yet.
-        hint: show what leads to the answer.
+        game: the game's key as typed; None: the asker chooses one.
+        step: number of the exercise; None: the asker's current one.
+        text: the answer, with steps as typed; empty: none yet.
+        hint: whether to show steps that lead to the answer.
     """
 
     game: Code | None = None
@@ -31,7 +31,7 @@ class Learn(Command):
 
 
 class Exercise(Slot[int]):
-    """Number of an exercise, right after the game."""
+    """Number of an exercise, directly after the game."""
 
     field: str = "step"
     asked: str = "exercise"
@@ -40,7 +40,7 @@ class Exercise(Slot[int]):
     least: ClassVar[int] = 1
 
     def take(self, reading: Reading) -> bool:
-        """Read a number, but never one within an answer."""
+        """Read a number, but never a number within an answer."""
         return "text" not in reading.values and super().take(reading)
 
     def _read(self, word: str, reading: Reading) -> int | None:
@@ -51,7 +51,7 @@ class Exercise(Slot[int]):
 
 
 class Answer(Slot[str]):
-    """Answer to an exercise: all words after its number."""
+    """Answer to an exercise: all words after the exercise's number."""
 
     field: str = "text"
     asked: str = "answer"
@@ -59,14 +59,14 @@ class Answer(Slot[str]):
     raw: ClassVar[bool] = True
 
     def take(self, reading: Reading) -> bool:
-        """Read all that remains, behind the number of the exercise."""
+        """Read all remaining words, after the number of the exercise."""
         if "step" not in reading.values:
             return False
         reading.values[self.field] = step_text(reading.rest(), reading.known)
         return True
 
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
-        """Return the answer as one types it."""
+        """Return the answer as people type it."""
         return [command.text] if isinstance(command, Learn) and command.text else []
 
 

@@ -1,6 +1,6 @@
-"""Lessons: exercises are shown, answers judged, and where a player is, is kept. An answer names its exercise.
+"""Lessons: show exercises, judge answers, and store each player's progress. An answer names its exercise.
 
-When players are linked, in each game the place of who is further on is kept.
+When we link two players, we keep the greater progress in each game.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from core.rules import Game
 from core.rules.parsing import Ambiguous, Unreadable
 
 HINT: Final = "hint"
-"""Overlay that marks what leads to an answer."""
+"""Overlay that marks the steps that lead to an answer."""
 
 
 @handles(Learn)
 def learn(context: Context, command: Learn) -> None:
-    """Show an exercise or what became of an answer; without a game, the games that can be learned."""
+    """Show an exercise or the verdict on an answer; without a game, the games with exercises."""
     if command.game is None:
         _list(context)
         return
@@ -76,7 +76,7 @@ def small(game: Game) -> dict[str, str]:
 
 
 def _to_play(context: Context, game: Game) -> tuple[Action, ...]:
-    """Return how to play a game that is new to one: on a small board against the partner, where it plays, or with a person."""
+    """Return buttons to play a new game: on a small board against the partner, if it plays it, or against a person."""
     partner_actions = (Action("learn-partner", Play(game.key, options=small(game), partner="1")),)
     return (*(partner_actions if context.limits.partner else ()), Action("learn-play", Play(game.key)))
 
@@ -130,7 +130,7 @@ def _answer(context: Context, command: Learn, lesson: Lesson, step: int) -> None
 
 
 def answered(lesson: Lesson, step: int, lesson_answer: Tried) -> messages.LessonAnswered:
-    """Return the message that says what became of an answer."""
+    """Return the message with the verdict on an answer."""
     refusal = lesson_answer.refusal
     how: Literal["right", "wrong", "refused"]
     if lesson_answer.right:
@@ -162,7 +162,7 @@ def picture_of(lesson: Lesson, answer: Tried) -> Picture:
 
 
 def _join(context: Context, kept_player: int, merged_player: int) -> dict[str, int]:
-    """Keep in each game who is further on; the other's place is given back when they part."""
+    """Keep the greater progress in each game; the other player gets theirs back when the two are separated."""
     work, theirs = context.work.lessons, dict(context.work.lessons.of(merged_player))
     mine = work.of(kept_player)
     for game, step in theirs.items():

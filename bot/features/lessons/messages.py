@@ -1,4 +1,4 @@
-"""Messages of lessons: an exercise, what became of an answer, and how far one is; with their wording."""
+"""Messages of lessons: an exercise, the verdict on an answer, and the reader's progress; with their wording."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from core.rules.notation import step_parts
 
 
 class LessonShown(Content):
-    """Exercise that waits for an answer.
+    """Exercise that awaits an answer.
 
     Attributes:
         step: its number, of ``count``.
         example: its name among the game's lessons.
-        looks: how the stones of the one who answers look.
-        steps: those of the answer so far.
-        hint: steps that lead to an answer; empty: they aren't shown.
+        looks: the look of the stones of the player who answers.
+        steps: the steps of the answer so far.
+        hint: steps that lead to an answer; empty: not shown.
     """
 
     KIND: ClassVar[str] = "lesson"
@@ -38,14 +38,14 @@ class LessonShown(Content):
 
 
 class LessonAnswered(Content):
-    """What became of an answer.
+    """Verdict on an answer.
 
     Attributes:
         step: number of the exercise, of ``count``.
         example: its name among the game's lessons.
-        how: whether it is right, wrong, or refused though that wasn't the point.
+        how: whether it is right, wrong, or refused for another reason than the exercise's.
         steps: the answer.
-        reply: what the opponent answers; may be empty.
+        reply: the opponent's answer; may be empty.
         refused: the step that was refused; with ``rule`` and ``facts`` of :class:`core.rules.IllegalStep`.
     """
 
@@ -62,14 +62,14 @@ class LessonAnswered(Content):
 
 
 class LessonsOver(Content):
-    """A game has no more exercises: now it can be played."""
+    """Notice that a game has no more exercises: the reader can now play it."""
 
     game: Code
     count: int
 
 
 class LessonsOf(Part):
-    """Game that can be learned, and the exercise that comes next, of ``count``."""
+    """Game with exercises, and the number of the next one, of ``count``."""
 
     game: Code
     step: int
@@ -77,7 +77,7 @@ class LessonsOf(Part):
 
 
 class LessonsShown(Content):
-    """Games that can be learned."""
+    """Games with exercises."""
 
     KIND: ClassVar[str] = "lessons"
 
@@ -85,13 +85,13 @@ class LessonsShown(Content):
 
 
 class NoLessons(Refused):
-    """Refusal: a game has no exercises; its rules can be read."""
+    """Refusal: a game has no exercises, but it has rules to read."""
 
     game: Code
 
 
 class NoLesson(Refused):
-    """Refusal: a game has no exercise of this number."""
+    """Refusal: a game has no exercise with this number."""
 
     game: Code
     step: int
@@ -99,12 +99,12 @@ class NoLesson(Refused):
 
 
 def task(say: Phrases, game: str, key: str) -> str:
-    """Return what an exercise asks for."""
+    """Return the task of an exercise."""
     return say.say(f"lesson-{game}-{key}")
 
 
 def verdict(say: Phrases, content: LessonAnswered) -> str:
-    """Return what became of an answer: the rule that refuses it, the opponent's answer, and what it teaches."""
+    """Return the verdict on an answer: the rule that refuses it, the opponent's reply, and the lesson's point."""
     own_code = f"lesson-{content.game}-{content.example}-{content.how}"
     parts = (
         [say.say("why-not", step=content.refused, reason=say.reason(content.rule, content.game, content.facts))]
@@ -112,7 +112,9 @@ def verdict(say: Phrases, content: LessonAnswered) -> str:
         else []
     )
     parts.append(say.say(own_code if say.has(own_code) else f"lesson-{content.how}"))
-    if any(step_parts(step).cell for step in content.reply.split()):  # a word alone is told in what is said
+    if any(
+        step_parts(step).cell for step in content.reply.split()
+    ):  # the sentence already contains a reply of a single word
         parts.append(say.say("lesson-reply", content))
     return "\n".join(parts)
 

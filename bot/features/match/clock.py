@@ -1,7 +1,7 @@
-"""Clock of a stored match: the time that is shown, changes of the clock, and the match's timer.
+"""Clock of a stored match: the displayed time, changes of the clock, and the match's timer.
 
-Each match has one timer, for whatever comes next: a reminder, the end of the time, or the end of a pause. It is replaced with
-every change, in the same transaction, so nothing of an earlier turn can fire.
+Each match has one timer, for its next event: a reminder, the end of the time, or the end of a pause. Every change replaces it in
+the change's own transaction, so no timer of an earlier turn can fire.
 """
 
 from __future__ import annotations
@@ -29,29 +29,29 @@ FLAG: Final = "flag"
 PAUSE: Final = "pause"
 """Stage: the pause ends."""
 UNCLAIMED: Final = "unclaimed"
-"""Stage: the opponent may claim the win, and is reminded of it."""
+"""Stage: the opponent may claim the win, and we remind them of it."""
 LEFT: Final = "left"
-"""Stage: no one has played on against the partner for :data:`LEFT_AFTER`."""
+"""Stage: no one has continued a match against the partner for :data:`LEFT_AFTER`."""
 LEFT_AFTER: Final = timedelta(weeks=8)
 _NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED, LEFT})
 UNCLAIMED_EVERY: Final = timedelta(days=7)
 SECOND: Final = timedelta(seconds=1)
 WAIT: Final = timedelta(days=30)
-"""How long clocks are paused for a player who is out of reach by their own doing, and the least that they have."""
+"""Pause of the clocks for a player who made themselves unreachable, and the least time that they then have."""
 LONGEST_GRACE: Final = timedelta(hours=12)
-"""Most extra time of a player who was told of a turn late; half of the turn's time if that is less."""
+"""Maximum extra time of a player who heard of a turn late; they get half of the turn's time if that is less."""
 
 
 # Views of a clock
 
 
 def time_left(context: Context, match: Match) -> messages.TimeLeft | None:
-    """Return the time left of the player on move, for a message; None without a clock, or when no one is on move."""
+    """Return the time left of the player on move, for a message; None without a clock, or if no one is on move."""
     return time_of(match, context.people(match)[match.to_move - 1], context.now) if match.to_move else None
 
 
 def time_of(match: Match, mover: Player, now: datetime) -> messages.TimeLeft | None:
-    """Return the time left of ``mover``, who is on move, at a time; None without a clock."""
+    """Return the time left of ``mover``, who is on move, at a given time; None without a clock."""
     clock = match.clock
     remaining_time = clock.remaining(match.to_move, match.to_move, now, match.calendar)
     if remaining_time is None:
@@ -80,7 +80,7 @@ def both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | N
 
 
 def waiting_match(context: Context, match: Match) -> messages.WaitingMatch:
-    """Return a running match, for a list of matches that wait for a player."""
+    """Return a running match as lists of waiting matches contain it."""
     opponent = context.name(match.players[2 - match.to_move])
     return messages.WaitingMatch(match.number, match.game, opponent, time_left(context, match))
 
@@ -89,7 +89,7 @@ def waiting_match(context: Context, match: Match) -> messages.WaitingMatch:
 
 
 def clock_runs_for(context: Context, player: int) -> bool:
-    """Return whether a player's clock runs when a turn of theirs begins: not on vacation."""
+    """Return whether a player's clock runs when their turn begins: it doesn't during a vacation."""
     return context.person(player).away_until is None
 
 
@@ -124,15 +124,15 @@ def after_takeback(context: Context, match: Match, updated_match: Match) -> Matc
 
 
 def note_stopped_clock(context: Context, match: Match) -> None:
-    """Log that the clock of a new turn stands, because the player on move is on vacation."""
+    """Log that the clock of a new turn is stopped, because the player on move is on vacation."""
     if match.to_move and match.clock.left is not None and match.clock.since is None:
         context.work.matches.note(match.number, _event(match, "away", 0, context.now))
 
 
 def change_clock(context: Context, match: Match, clock: MatchClock, why: str, seat: int = 0) -> Match:
-    """Store the next version of a match with another clock, log why, and reset its timer. Returns the match.
+    """Store the next version of a match with another clock, log why, and reset its timer. Return the match.
 
-    A clock that runs again in quiet hours of the player on move has what they would get if they were told at the end of these.
+    If the clock starts again in quiet hours of the player on move, they get the time of a turn that they hear of afterwards.
 
     Args:
         context: of the handler.
@@ -155,7 +155,7 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
 
 
 def _told_after(context: Context, match: Match) -> datetime | None:
-    """Return when the player on move counts as told of what happens in their quiet hours; None: at once, as who does it."""
+    """Return when the player on move hears of an event, if it's in their quiet hours; None: at once, since they caused it."""
     mover = context.person(match.players[match.to_move - 1])
     return None if mover.id == context.player else quiet_until(mover.preferences, context.now)
 
@@ -168,7 +168,7 @@ def _event(match: Match, why: str, seat: int, now: datetime) -> MatchEvent:
 
 
 def turn_began(context: Context, event: MatchBegan | TurnBegan | TurnsTakenBack | MatchRuled) -> None:
-    """Start the timer of a turn; in quiet hours of the player on move the turn is told again after them."""
+    """Start the timer of a turn. In quiet hours of the player on move, we announce the turn again after them."""
     match = event.match
     if match.to_move:
         mover = context.person(match.players[match.to_move - 1])
@@ -188,7 +188,7 @@ def start_timer(context: Context, match: Match, *, hushed: bool) -> None:
     Args:
         context: of the handler.
         match: as stored, with its clock.
-        hushed: whether the player on move has quiet hours, so that the turn is told again after them.
+        hushed: whether the player on move has quiet hours, so that we announce the turn again after them.
     """
     _put(context, match, {"handled": ticks(match.clock.began)} | ({"hushed": True} if hushed else {}))
 
@@ -196,13 +196,13 @@ def start_timer(context: Context, match: Match, *, hushed: bool) -> None:
 def reset_timer(context: Context, match: Match, **changes: object) -> None:
     """Reset the timer after the clock of a turn, or the player's preferences, changed.
 
-    Reminders that the change moved into the past are dropped. One that was due already, but not sent because the program was
-    down, is still sent.
+    We drop reminders that the change moved into the past. We still send a reminder that was already due, but not sent because
+    the program was down.
 
     Args:
         context: of the handler.
         match: as stored.
-        changes: further facts to remember in the timer (``muted``).
+        changes: further facts to store in the timer (``muted``).
     """
     timer = context.work.timers.get(MATCH, match.number)
     turn_data = timer.data if timer is not None and timer.turn == match.clock.turn else {}
@@ -213,7 +213,7 @@ def reset_timer(context: Context, match: Match, **changes: object) -> None:
 
 
 def postpone_timer(context: Context, timer: Timer, at: datetime, **changes: object) -> None:
-    """Postpone a timer, whatever else would be due before."""
+    """Postpone a timer, even if another event would be due earlier."""
     context.work.timers.put(replace(timer, due=at, data={**timer.data, **changes}, attempts=0, problem=""))
 
 
@@ -228,7 +228,7 @@ def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
 
 
 def _call_partner(context: Context, match: Match) -> None:
-    """Let the partner think while it is on move. No one is reminded in its matches, which have no clock."""
+    """Let the partner think when it is on move. We send no reminders in its matches, which have no clock."""
     on_move = match.status is MatchStatus.RUNNING and not match.clock.adjourned
     if on_move and context.people(match)[match.to_move - 1].is_partner:
         context.calls_partner = True
@@ -239,7 +239,7 @@ def _call_partner(context: Context, match: Match) -> None:
 
 
 def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Moment | None:
-    """Return the next event of a match's clock, and its time; None if none comes until someone acts."""
+    """Return the next event of a match's clock, and its time; None if nothing happens until a player acts."""
     clock = match.clock
     if match.status is not MatchStatus.RUNNING or clock.adjourned:
         return None
@@ -260,12 +260,12 @@ def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Mome
 
 
 def reminders(context: Context, match: Match, data: Mapping[str, object]) -> list[Moment]:
-    """Return all reminders of the current turn, rising; none if it is muted."""
+    """Return all reminders of the current turn, the earliest first; none if it is muted."""
     if data.get("muted"):
         return []
     mover = context.people(match)[match.to_move - 1]
     hushed, notice = data.get("hushed"), match.told
-    if hushed is True:  # of the turn itself
+    if hushed is True:  # the turn's own reminders
         hushed = ticks(notice.at if notice is not None and notice.turn == match.clock.turn else match.clock.began)
     at = instant(int(str(hushed))) if hushed else None
     ends = end_of_turn(context, match, data)
@@ -281,9 +281,9 @@ def _handled(data: Mapping[str, object]) -> datetime:
 
 
 def end_of_turn(context: Context, match: Match, data: Mapping[str, object]) -> datetime | None:
-    """Return when the player on move loses on time, as far as is known; None while their time stands, or without a clock.
+    """Return when the player on move loses on time, as far as we know; None while their clock is stopped, or without a clock.
 
-    A turn that began in their quiet hours counts as told at the end of these.
+    A turn that began in their quiet hours counts as announced at the end of these.
     """
     deadline, ends = match.deadline, fair_deadline(match)
     if deadline is None or ends is not None or not data.get("hushed"):
@@ -294,10 +294,10 @@ def end_of_turn(context: Context, match: Match, data: Mapping[str, object]) -> d
 
 
 def fair_deadline(match: Match) -> datetime | None:
-    """Return when the player on move loses on time; None while it is not known that they were told of the turn.
+    """Return when the player on move loses on time; None while we don't know whether they heard of the turn.
 
-    Whoever was told late gets half of the turn's time from then, at most :data:`LONGEST_GRACE`. Whoever is out of reach by
-    their own doing gets :data:`WAIT`.
+    Players who heard of it late get half of the turn's time from then, at most :data:`LONGEST_GRACE`. Players who made
+    themselves unreachable get :data:`WAIT`.
     """
     deadline = match.deadline
     if deadline is not None and match.clock.unreached is not None:
@@ -307,7 +307,7 @@ def fair_deadline(match: Match) -> datetime | None:
 
 
 def _end_of_grace(match: Match) -> datetime | None:
-    """Return until when the player on move has time in any case since they were told of the turn; None: they weren't."""
+    """Return the end of the time that a player has in any case after hearing of the turn; None: they haven't heard of it."""
     notice = match.told
     if notice is None or notice.turn != match.clock.turn:
         return None
@@ -315,15 +315,15 @@ def _end_of_grace(match: Match) -> datetime | None:
 
 
 def _grace(match: Match, told_at: datetime) -> datetime:
-    """Return until when a player who is told of the turn then has time in any case."""
+    """Return the end of the time that a player has in any case after hearing of the turn at ``told_at``."""
     return match.calendar.after(told_at, min(match.clock.granted / 2, LONGEST_GRACE))
 
 
 def with_grace(match: Match, at: datetime) -> MatchClock:
-    """Return the clock of a match at a time at which it is stopped, set or added to.
+    """Return the clock of a match at a moment when we stop it, set it or add to it.
 
-    What a player who was told late has beyond the end of their time is time on their clock from then on: it must not run out
-    while the clock stands.
+    A player who heard of the turn late has some time beyond their deadline. We add it to their clock, so that it doesn't run out
+    while the clock is stopped.
     """
     clock, deadline, late = match.clock, match.deadline, _end_of_grace(match)
     if deadline is None or late is None or late <= deadline:
@@ -332,27 +332,27 @@ def with_grace(match: Match, at: datetime) -> MatchClock:
 
 
 def out_of_time(match: Match, now: datetime) -> bool:
-    """Return whether the time of the player on move is over and ends the match by itself."""
+    """Return whether the player on move is out of time, so that the match ends by itself."""
     fair = fair_deadline(match)
     return fair is not None and now >= fair and not may_be_claimed(match)
 
 
 def may_be_claimed(match: Match) -> bool:
-    """Return whether the end of the player's time lets the opponent claim the win, instead of ending the match by itself."""
+    """Return whether the end of the player's time lets the opponent claim the win, instead of ending the match."""
     return match.terms.expiry is Expiry.CLAIM or match.clock.unreached is not None
 
 
-# Players who were told, or are back
+# Players who heard of the turn, or are back
 
 
 def heard(context: Context, match: Match) -> Match:
-    """Return a match that the asker names: if they are on move there, they know of the turn, and are in reach."""
+    """Return a match that the asker names: if they are on move, they now know of the turn, and are reachable."""
     clock, notice = match.clock, match.told
     if not match.waits_for(context.player) or clock.left is None:
         return match
     if notice is None or notice.turn != clock.turn or notice.at > context.now:
         context.work.matches.mark_told(match.number, clock.turn, context.now)
-        sooner = notice is not None and notice.turn == clock.turn  # than their quiet hours end
+        sooner = notice is not None and notice.turn == clock.turn  # earlier than the end of their quiet hours
         match = replace(match, told=TurnNotice(clock.turn, context.now))
         if sooner or (match.deadline is not None and match.deadline <= context.now):
             reset_timer(context, match)
@@ -364,7 +364,7 @@ def heard(context: Context, match: Match) -> Match:
 
 
 def resume(context: Context, match: Match, seat: int = 0) -> Match:
-    """End the pause of a match, by a player or (seat 0) because its time is over; return the match."""
+    """End the pause of a match, by a player or (seat 0) by its own end; return the match."""
     mover = match.players[match.to_move - 1]
     clock = replace(match.clock, paused_until=None, unreached=None if seat == match.to_move else match.clock.unreached)
     if clock_runs_for(context, mover):
@@ -380,7 +380,7 @@ def come_back(context: Context, player: int) -> None:
     """End a player's vacation, and start their clocks."""
     person = context.person(player)
     until = person.away_until or context.now
-    context.work.vacations.end(player, min(until, context.now))  # time given back for downtime isn't counted
+    context.work.vacations.end(player, min(until, context.now))  # time given back for downtime doesn't count
     context.work.people.set_away(player, None)
     context.work.timers.drop(VACATION, player)
     for match in context.work.matches.running_of(player):

@@ -1,4 +1,4 @@
-"""Commands about matches: turns, and what ends or undoes them; and how they are typed.
+"""Commands about matches: turns, requests and ends; and how people type them.
 
 Text without a slash may be the steps of a turn, the answer to a request, or ordinary talk.
 """
@@ -25,9 +25,9 @@ from core.rules.parsing import Numbered, looks_like_steps, may_be_steps, may_be_
 class Move(Command):
     """Play a turn, or a part of one.
 
-    Attributes:
+    text: the steps as typed.
         text: the steps as typed.
-        ply: the board that the mover saw, by :attr:`core.match.model.Match.board`; None: not checked.
+        ply: the board that the mover saw, as :attr:`core.match.model.Match.board`; None: not checked.
         plain: typed as bare coordinates, without a command.
     """
 
@@ -40,11 +40,11 @@ class Move(Command):
 
 
 class Pick(Command):
-    """Pick a turn from menus; nothing is played until it is confirmed.
+    """Choose a turn from menus; it is played only after a confirmation.
 
-    Attributes:
+    text: the choices so far, as :mod:`core.match.legal_choices` writes them; empty: none.
         text: the picks so far, as :mod:`core.match.legal_choices` writes them; empty: nothing.
-        ply: as of :class:`Move`.
+        ply: as in :class:`Move`.
     """
 
     IN_PLACE: ClassVar[bool] = True
@@ -74,11 +74,11 @@ class Undo(Command):
 
 
 _QUESTION: Final = re.compile(r"[?？؟❓❔⁉🤔🤨🧐…]|(?<!\.)\.\.+$")
-"""Signs that the author only considers a turn: it isn't decided yet."""
+"""Signs that the author is only considering a turn."""
 _MEANT: Final = re.compile(r"(?=.*\d)[\w\s.,;:?!~-]{1,12}|\w{1,3}")
-"""Unreadable text after a match's number that is meant as a turn; it is refused rather than published."""
+"""Unreadable text after a match's number that is meant as a turn; we refuse it rather than publish it."""
 _ANSWERS: Final[Mapping[str, Callable[[int | None], Command]]] = {"accept": Accept, "decline": Decline}
-"""Words that are steps in some games, but alone answer whatever is open, even a challenge."""
+"""Words that are steps in some games; alone, they also answer an open request or challenge."""
 
 
 def read_turn(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
@@ -87,7 +87,7 @@ def read_turn(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
     Args:
         text: the text as typed.
         lexicon: the words of its language.
-        is_asked: whether the author speaks to us, or is asked for a turn here.
+        is_asked: whether the author speaks to the program, or is on move here.
     """
     if _QUESTION.search(text):
         return _question(text, lexicon, is_asked) or _meant(text, lexicon)
@@ -109,14 +109,14 @@ def read_turn(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
 
 
 def _counted(numbered_steps: Numbered, lexicon: Lexicon) -> Command | None:
-    """Return the turn behind a bare number, which is that of a match or of a turn: the core knows which."""
+    """Return the turn after a bare number. The core finds out whether that is the number of a match or of a turn."""
     plain = step_text(numbered_steps.steps, lexicon)
     clear = may_be_steps(plain) and not may_be_talk(plain)
     return Move(f"{numbered_steps.number} {plain}", plain=True) if clear else None
 
 
 def _question(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
-    """Return the command of a text with a question mark: a turn that one asks about is shown, and not played."""
+    """Return the command of a text with a question mark: it shows the turn without playing it."""
     command = read_turn(" ".join(_QUESTION.sub(" ", text).split()), lexicon, is_asked)
     if isinstance(command, Move) and (is_asked or command.number is not None):
         certain = may_be_steps(command.text) and not numbered(command.text)
@@ -125,13 +125,13 @@ def _question(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
 
 
 def _meant(text: str, lexicon: Lexicon) -> Command | None:
-    """Return the turn that can't be read, but must be meant as one, since a match's number stands before it."""
+    """Return the turn of an unreadable text that begins with a match's number, and so must be meant as a turn."""
     number, ply, steps = aim(text, lexicon, plain=True)
     return Move(steps, number, ply, plain=True) if number is not None and _MEANT.fullmatch(steps) else None
 
 
 def read_slash_turn(text: str, lexicon: Lexicon) -> Command | None:
-    """Return the turn that stands behind a slash without a command; None if there is none."""
+    """Return the turn after a slash without a command; None if there is none."""
     number, ply, steps = aim(text, lexicon)
     steps = step_text(steps, lexicon)
     return Move(steps, number, ply) if looks_like_steps(steps) or may_be_steps(steps) else None
@@ -147,4 +147,4 @@ FORMS: Final = (
 )
 
 PLAIN: Final = PlainReader(read_turn, read_slash_turn)
-"""How a turn is typed without a command."""
+"""Reader of turns typed without a command."""

@@ -1,7 +1,7 @@
-"""Ends of matches: recorded and announced, whatever ended them; resignation; and rulings over matches that have ended.
+"""Ends of matches, recorded and announced; resignation; and rulings on matches that have ended.
 
-A ruling gives another result, the original one again, or reopens the match. When a match ended, and its place in the order of
-results, don't change.
+A ruling gives another result, restores the original one, or reopens the match. It changes neither the time of the end nor the
+place in the order of results.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def end(
     why: Mapping[str, object] | None = None,
     ruling: Ruling | None = None,
 ) -> None:
-    """End a running match, whatever stands on the board.
+    """End a running match, whatever its position.
 
     Args:
         context: of the handler.
@@ -59,7 +59,7 @@ def end(
         result: its result.
         by: the seat whose command or time ended it; 0: a manager.
         why: further facts for the log.
-        ruling: the ruling that ends it, if one does.
+        ruling: the ruling that ends it, if there is one.
     """
     seat = match.to_move
     ended_match = replace(
@@ -86,7 +86,7 @@ def end(
 
 
 def run_out(context: Context, match: Match) -> None:
-    """End a match because the time of the player on move is over."""
+    """End a match because the player on move is out of time."""
     seat = match.to_move
     deadline = match.deadline
     clock = match.clock.stopped(seat, context.now, match.calendar)
@@ -103,7 +103,7 @@ def run_out(context: Context, match: Match) -> None:
 
 
 def finish(context: Context, event: MatchEnded, why: Mapping[str, object] | None = None) -> None:
-    """Log the end of a match that was saved as finished, with further facts, and record the event."""
+    """Log the end of a match that was stored as finished, with further facts, and record the event."""
     match, result = event.match, event.match.final_result
     data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **(why or {})}
     context.work.matches.note(match.number, MatchEvent(match.version, "finished", event.by, data, context.now))
@@ -133,7 +133,7 @@ def announce_end(context: Context, event: MatchEnded) -> None:
 
 
 def how_it_ended(context: Context, match: Match) -> messages.EndAnnounced:
-    """Return the result of a finished match, with what it did to ratings."""
+    """Return the result of a finished match, with its effect on ratings."""
     result = match.final_result
     names = context.names(match)
     unrated, ratings = rated(context, match)
@@ -153,7 +153,7 @@ def how_it_ended(context: Context, match: Match) -> messages.EndAnnounced:
 
 
 def told_turns(context: Context, events: Sequence[TurnPlayed]) -> tuple[messages.TurnBefore, ...]:
-    """Return turns that are told together with a later one."""
+    """Return the turns that are announced together with a later one."""
     turns = []
     for event in events:
         turn, *passes = event.turns
@@ -188,7 +188,7 @@ def resign_all(context: Context, event: PlayerGoing) -> None:
 
 
 def rematches(context: Context, match: Match) -> tuple[Action, ...]:
-    """Return the buttons that offer a rematch; none after a match of a tournament, or with someone who is gone."""
+    """Return the buttons that offer a rematch; none after a match of a tournament, or if the opponent is gone."""
     if context.work.tournaments.pairing(match.number) is not None:
         return ()
     actions = [
@@ -200,7 +200,7 @@ def rematches(context: Context, match: Match) -> tuple[Action, ...]:
 
 
 def rated(context: Context, match: Match) -> tuple[Unrated | None, tuple[messages.RatingChange, ...]]:
-    """Return why a match isn't rated, or how it changed the players' ratings in the community; neither for an imported one."""
+    """Return why a match is unrated, or how it changed the players' ratings in the community; neither for an imported match."""
     result = context.work.results.of(match.number)
     if result is None or result.unrated is not None:
         return None if result is None or match.terms.partner else result.unrated, ()
@@ -226,7 +226,7 @@ def overrule(context: Context, match: Match, result: Result, kind: str) -> Match
         context: of the handler.
         match: as stored.
         result: its new result.
-        kind: of the logged event: ``ruled``, or ``unruled`` when its original result is restored.
+        kind: kind of the logged event: ``ruled``, or ``unruled`` when we restore the original result.
     """
     updated_match = replace(match, version=match.version + 1, result=result)
     data: dict[str, object] = {"winner": result.winner, "reason": result.reason}
@@ -235,7 +235,7 @@ def overrule(context: Context, match: Match, result: Result, kind: str) -> Match
 
 
 def reopen(context: Context, match: Match) -> Match:
-    """Reopen a match that a ruling had ended; its clock goes on from the time that was left."""
+    """Reopen a match that a ruling had ended; its clock continues with the time that was left."""
     seat = context.position(match).seat
     clock = match.clock
     if clock_runs_for(context, match.players[seat - 1]):

@@ -1,4 +1,4 @@
-"""Lookup of the match, challenge, person or game that a command means, or the question which."""
+"""Lookup of the match, challenge, person or game that a command means; or a question, if there are several."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ from storage.unit_of_work import Work
 
 Named: TypeAlias = tuple[time_messages.MatchName, ...]
 Others: TypeAlias = tuple[Named, tuple[Action, ...]]
-"""Other matches that may be meant, and a button for each."""
+"""Other matches that the asker may have meant, and a button for each."""
 MOST_LISTED = 10
-"""Most candidates that a question lists, each with a button."""
+"""Maximum number of candidates in a question, each with a button."""
 
 
 def visible_match(context: Context, number: int) -> Match:
     """Return the match with this number, if the asker may see it.
 
     Raises:
-        Refusal: there is none, or it is a match of others which the asker may not see, so that nothing is told of it.
+        Refusal: there is none, or it is a match of others that the asker may not see; the text doesn't say which.
     """
     match = context.work.matches.get(number)
     if match is None or not _visible(context, match):
@@ -54,8 +54,8 @@ def own_match(context: Context, command: Numbered) -> Match:
     """Return the running match of the asker that a command means.
 
     Raises:
-        Refusal: there is none, it is not theirs, or it is over.
-        Answer: several could be meant.
+        Refusal: there is none, it isn't theirs, or it is over.
+        Answer: the command could mean several.
     """
     if command.number is not None:
         return _played(context, visible_match(context, command.number))
@@ -68,11 +68,11 @@ def own_match(context: Context, command: Numbered) -> Match:
 
 
 def played_match(context: Context, command: Numbered) -> Match:
-    """Return the match of the asker that a command means, whether it goes on or not.
+    """Return the asker's match that a command means, running or finished.
 
     Raises:
-        Refusal: there is none, or it is not theirs.
-        Answer: several could be meant.
+        Refusal: there is none, or it isn't theirs.
+        Answer: the command could mean several.
     """
     if command.number is not None:
         match = visible_match(context, command.number)
@@ -86,10 +86,10 @@ def played_match(context: Context, command: Numbered) -> Match:
 
 
 def finished_match(context: Context, command: Numbered) -> Match:
-    """Return the finished match of the asker that a command means: that of this place, or the one that ended last.
+    """Return the asker's finished match that a command means: the match of this place, or the last one that ended.
 
     Raises:
-        Refusal: there is none, it is not theirs, or it goes on.
+        Refusal: there is none, it isn't theirs, or it isn't over.
     """
     last_matches = context.work.matches.finished_of(context.player, 1)
     if command.number is not None:
@@ -106,20 +106,20 @@ def finished_match(context: Context, command: Numbered) -> Match:
 
 
 def home_match(context: Context, running: Sequence[Match]) -> Match | None:
-    """Return the match to which this place belongs for the asker, who plays the ``running`` ones; None: any may be meant."""
+    """Return the match that this place belongs to for the asker, who plays the ``running`` ones; None: it could be any."""
     match = context.standpoint.home(running)
     return match if match is None or _visible(context, match) else None
 
 
 def _visible(context: Context, match: Match) -> bool:
-    """Return whether the asker may see a match; managers of its community see the matches that they decide about."""
+    """Return whether the asker may see a match; managers of its community see the matches that they rule on."""
     if context.manages and match.community == context.room.community:
         return True
     return may_see(context.work, context.player, match, context.room.community)
 
 
 def _others(context: Context, command: Numbered, match: Match, running: Sequence[Match]) -> Others:
-    """Return the other matches that wait for the asker, with a button for each that gives the command there."""
+    """Return the other matches in which the asker is on move, with a button for each that gives the command there."""
     waiting = [
         candidate for candidate in running if candidate.number != match.number and candidate.waits_for(context.player)
     ]
@@ -127,7 +127,7 @@ def _others(context: Context, command: Numbered, match: Match, running: Sequence
 
 
 def _played(context: Context, match: Match, other_names: Named = (), actions: tuple[Action, ...] = ()) -> Match:
-    """Return a match that the asker plays. Raises Refusal, which names other matches that may be meant."""
+    """Return a match that the asker plays. Raises Refusal otherwise, which names other possible matches."""
     if not match.seat_of(context.player):
         raise Refusal(messages.NotAPlayer(match.number, other_names), actions=actions)
     if match.status is not MatchStatus.RUNNING:
@@ -136,11 +136,11 @@ def _played(context: Context, match: Match, other_names: Named = (), actions: tu
 
 
 def own_match_on_move(context: Context, command: Numbered) -> Match:
-    """Return the match that a command means in which the asker is on move.
+    """Return the match that a command means, in which the asker is on move.
 
     Raises:
-        Refusal: there is none, it is not theirs, it is over, or the other one is on move.
-        Answer: several could be meant.
+        Refusal: there is none, it isn't theirs, it is over, or the opponent is on move.
+        Answer: the command could mean several.
     """
     alternatives: Others = (), ()
     if command.number is not None:
@@ -160,23 +160,23 @@ def own_match_on_move(context: Context, command: Numbered) -> Match:
 
 
 def _waiting(context: Context, command: Numbered, running: Sequence[Match]) -> Match:
-    """Return the only match that waits for the asker, where several could be meant. Raises Answer; Refusal at a challenge."""
+    """Return the asker's only match on move that a command can mean. Raises Answer for several; Refusal at a challenge."""
     _not_a_challenge(context, command, running)
     waiting = [match for match in running if match.waits_for(context.player)]
     at_home = _here(context, running)
-    if at_home and waiting and not _here(context, waiting):  # the others must be meant expressly
+    if at_home and waiting and not _here(context, waiting):  # to mean another match, the asker must name it
         raise Answer(which_match(context, command, waiting))
     return _one(context, command, (waiting, at_home, running))
 
 
 def _not_a_challenge(context: Context, command: Numbered, running: Sequence[Match]) -> None:
-    """Raise Refusal, which names the matches that may be meant, if this place is a challenge from which no match has begun."""
+    """Raise Refusal, which names the possible matches, if this place is a challenge that hasn't become a match."""
     home = None if context.place is None else context.place.home
     challenge = None if home is None else context.work.challenges.get(home)
     if challenge is None or challenge.status is ChallengeStatus.ACCEPTED:
         return
     if not challenge.found_by(context.player, context.room.community):
-        return  # nothing is told of those of others elsewhere
+        return  # other people's challenges elsewhere stay hidden
     waiting = [match for match in running if match.waits_for(context.player)]
     raise Refusal(
         messages.NotBegun(challenge.number, _named(context, waiting)), actions=_picks(context, command, waiting)
@@ -186,13 +186,13 @@ def _not_a_challenge(context: Context, command: Numbered, running: Sequence[Matc
 def nothing_here(
     context: Context, command: Numbered, match: Match, other_items: Sequence[Match | Challenge]
 ) -> Refusal:
-    """Return the refusal of an answer where the match of this place asks for none; ``other_items`` ask for one."""
+    """Return the refusal of an answer, because this place's match has no request; ``other_items`` have one."""
     refused = messages.NothingAsked(match.number, _named(context, other_items))
     return Refusal(refused, actions=_picks(context, command, other_items))
 
 
 def not_adjourned(context: Context, match: Match) -> Match:
-    """Return the match. Raises Refusal if it is adjourned, which says by whom, and why."""
+    """Return the match. Raises Refusal if it is adjourned, with the manager and the reason."""
     if not match.clock.adjourned:
         return match
     adjournments = [
@@ -203,11 +203,11 @@ def not_adjourned(context: Context, match: Match) -> Match:
 
 
 def any_match(context: Context, command: Numbered) -> Match:
-    """Return the match to show: that of this place, the room's running one, the asker's elsewhere, the room's latest.
+    """Return the match to show: this place's, the room's running one, the asker's elsewhere, or the room's latest.
 
     Raises:
-        Refusal: there is none, or it may not be seen here.
-        Answer: several could be meant.
+        Refusal: there is none, or the asker may not see it here.
+        Answer: the command could mean several.
     """
     if command.number is not None:
         return visible_match(context, command.number)
@@ -219,7 +219,7 @@ def any_match(context: Context, command: Numbered) -> Match:
 
 
 def _shown(context: Context, running: Sequence[Match]) -> Iterator[Sequence[Match]]:
-    """Yield the matches that may be meant to be shown, those that are the likeliest first."""
+    """Yield groups of matches that the asker may want to see, the likeliest first."""
     yield _here(context, running)
     room = [match for match in context.work.matches.in_room(context.room.id) if _visible(context, match)]
     yield [match for match in room if match.status is MatchStatus.RUNNING]
@@ -228,13 +228,13 @@ def _shown(context: Context, running: Sequence[Match]) -> Iterator[Sequence[Matc
 
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
-    """Return the matches that are announced in this room, or told to the asker here; none where any may be meant."""
+    """Return the matches that are announced in this room, or to the asker here; none in a place where any may be meant."""
     where = context.standpoint
     return [] if where.anywhere else where.here(matches)
 
 
 def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
-    """Return the only match of the first pool that isn't empty."""
+    """Return the only match of the first pool that isn't empty. Raises Answer if it has several."""
     pool = next((pool for pool in pools if pool), ())
     if not pool:
         raise Refusal(board_messages.NoMatch())
@@ -244,7 +244,7 @@ def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) 
 
 
 def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -> Message:
-    """Return the question which of several matches is meant, with a button for each."""
+    """Return the question which of several matches the asker means, with a button for each."""
     return Message(board_messages.WhichMatch(_named(context, matches)), actions=_picks(context, command, matches))
 
 
@@ -254,7 +254,7 @@ def _named(context: Context, matches: Sequence[Match | Challenge]) -> Named:
 
 
 def _against(context: Context, match: Match | Challenge) -> Name | tuple[Name, Name]:
-    """Return who is met there: the opponent, or both players if the asker doesn't play."""
+    """Return the opponent's name, or both players' names if the asker doesn't play."""
     if isinstance(match, Challenge):
         return context.name(match.challenger)
     return opponent(context, match) if match.seat_of(context.player) else context.names(match)
@@ -265,7 +265,7 @@ def _picks(context: Context, command: Numbered, matches: Sequence[Match | Challe
 
 
 def _about(context: Context, command: Numbered, match: Match | Challenge) -> Command:
-    """Return a command about a match as it is now, so that an old button plays and answers nothing that came later."""
+    """Return a command about the present state of a match, so that an old button affects nothing that came later."""
     about = command.about(match.number)
     if isinstance(about, Accept | Decline | Withdraw):
         request = open_request(context.work, match) if isinstance(match, Match) else CHALLENGE
@@ -278,12 +278,12 @@ def _about(context: Context, command: Numbered, match: Match | Challenge) -> Com
 
 
 def opponent(context: Context, match: Match) -> Name:
-    """Return the name of the opponent of the asker, who plays in a match."""
+    """Return the name of the asker's opponent in a match."""
     return context.names(match)[2 - match.seat_of(context.player)]
 
 
 def which_challenge(context: Context, command: Numbered, challenges: Sequence[Challenge]) -> Refusal:
-    """Return the question which of several challenges is meant, with a button for each."""
+    """Return the question which of several challenges the asker means, with a button for each."""
     names = tuple(
         challenge_messages.ChallengeName(challenge.number, challenge.game, context.name(challenge.challenger))
         for challenge in challenges[:MOST_LISTED]
@@ -292,7 +292,7 @@ def which_challenge(context: Context, command: Numbered, challenges: Sequence[Ch
 
 
 def find_person(context: Context, typed: str) -> int:
-    """Return the player whom a handle names, except strangers to the community. Raises Refusal."""
+    """Return the player with a handle, except strangers to the community. Raises Refusal."""
     if typed in context.strangers:
         raise Refusal(challenge_messages.NoSuchPerson(typed))
     return find_anybody(context, typed)
@@ -312,7 +312,7 @@ def find_anybody(context: Context, typed: str) -> int:
 
 
 def known_person(work: Work, platform: str, asker: int, typed: str) -> int | None:
-    """Return the player whom a handle names, as :func:`find_anybody`; None: no one is known by it."""
+    """Return the player with a handle, as in :func:`find_anybody`; None: no one has it."""
     account = work.people.by_handle(platform, typed)
     if account is not None:
         return account.player
@@ -324,7 +324,7 @@ def known_person(work: Work, platform: str, asker: int, typed: str) -> int | Non
 
 
 def find_among(work: Work, players: Iterable[int], typed: str) -> int | None:
-    """Return the first of some players who has a handle on any platform, or on the named one; or None."""
+    """Return the first of some players who has a handle on any platform, or on the platform that it names; or None."""
     name, at, platform = typed.rpartition("@")
     folded_handle = (name if at else typed).casefold()
     for player in players:
@@ -335,7 +335,7 @@ def find_among(work: Work, players: Iterable[int], typed: str) -> int | None:
 
 
 def find_game(key: str) -> Game:
-    """Return the game with this key. Raises Refusal, which names similar keys."""
+    """Return the game with this key. Raises Refusal, which suggests similar keys."""
     try:
         return rules.get(key)
     except UnknownGame as unknown:
@@ -346,7 +346,7 @@ def find_game(key: str) -> Game:
 
 
 def read_options(game: Game, texts: Mapping[str, str]) -> Mapping[str, OptionValue]:
-    """Return the options of a game as typed, completed by defaults. Raises Refusal."""
+    """Return a game's options as typed, completed by defaults. Raises Refusal."""
     try:
         return game.resolve_options(texts)
     except BadOption as error:
@@ -356,7 +356,7 @@ def read_options(game: Game, texts: Mapping[str, str]) -> Mapping[str, OptionVal
 
 
 def somebody(context: Context, handle: str | None) -> int:
-    """Return the player whom a handle names; None: the asker. Raises Refusal."""
+    """Return the player with a handle; None: the asker. Raises Refusal."""
     if handle is None:
         return context.player
     return find_person(context, handle)

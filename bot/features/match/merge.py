@@ -21,7 +21,7 @@ def _join_matches(context: Context, kept_player: int, merged_player: int) -> lis
     numbers = []
     for number in context.work.matches.numbers_of(merged_player):
         match = context.work.matches.get(number)
-        if match is not None and kept_player not in match.players:  # a finished one between the two stays as it was
+        if match is not None and kept_player not in match.players:  # a finished match between the two stays unchanged
             _hand_over(context, number, merged_player, kept_player)
             numbers.append(number)
     return numbers
@@ -40,20 +40,20 @@ def _part_matches(context: Context, link: Link, moved_matches: list[int]) -> Non
 
 
 def _hand_over(context: Context, number: int, old_player: int, new_player: int) -> None:
-    """Move a match from one player to another, with the room in which they are told of it."""
+    """Move a match from one player to another, with the room where that player follows it."""
     context.work.matches.hand_over(number, old_player, new_player)
     context.work.ladders.hand_over(number, old_player, new_player)
     _move_place(context, number, old_player, new_player)
 
 
 def _hand_over_challenge(context: Context, number: int, old_player: int, new_player: int) -> None:
-    """Move a challenge from one player to another, with the room in which they are told of it."""
+    """Move a challenge from one player to another, with the room where that player follows it."""
     context.work.challenges.hand_over(number, old_player, new_player)
     _move_place(context, number, old_player, new_player)
 
 
 def _move_place(context: Context, number: int, old_player: int, new_player: int) -> None:
-    """Move the room in which a player is told of a match, if the new one has an account on its platform."""
+    """Move the room where a player follows a match, if the new player has an account on its platform."""
     room = context.work.places.of(number).get(old_player)
     if room is None:
         return
@@ -100,13 +100,13 @@ def _end(context: Context, challenge: Challenge) -> None:
 
 
 def players_parted(context: Context, event: PlayersParted) -> None:
-    """Make sure that two players who were separated hear of all their matches and challenges."""
+    """Make sure that two separated players receive the news of all their matches and challenges."""
     for player in (event.kept, event.gone):
         _route_all(context, player)
 
 
 def _route_all(context: Context, player: int) -> None:
-    """Make sure that a player hears of all their matches and challenges."""
+    """Make sure that a player receives the news of all their matches and challenges."""
     for match in context.work.matches.running_of(player):
         context.route(match.number, match.room, player)
     for challenge in context.work.challenges.concerning(player):

@@ -1,4 +1,4 @@
-"""Messages about matches: turns, results, takebacks, and why a turn is refused."""
+"""Messages about matches: turns, results, takebacks, and refused turns."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Colour: TypeAlias = Literal["black", "white"]
 
 
 class Asked(Part):
-    """Question to the one on move, other than for an ordinary turn.
+    """Question to the player on move, other than for an ordinary turn.
 
     Attributes:
         code: code of the question.
         facts: parameters of the question.
         next: name of the player who is asked.
-        holds: the colour that this player has now.
+        holds: the player's current colour.
         other: name of the other player.
     """
 
@@ -35,7 +35,7 @@ class Asked(Part):
 
 
 class MatchStarted(OfMatch, Content):
-    """Beginning of a match; ``coloured``: whether seat 1 has black and seat 2 white; ``sought``: whether two seeks led to it."""
+    """Beginning of a match. ``coloured``: whether seat 1 has black and seat 2 white; ``sought``: whether two seeks began it."""
 
     options: Mapping[str, Coded[OptionValue]]
     terms: Terms
@@ -49,7 +49,7 @@ class MatchStarted(OfMatch, Content):
 
 
 class TurnBefore(Part):
-    """Turn that is told together with a later one; ``colour`` and ``passes`` as in :class:`TurnAnnounced`."""
+    """Turn that is announced together with a later one; ``colour`` and ``passes`` as in :class:`TurnAnnounced`."""
 
     by: Name
     opponent: Name
@@ -59,15 +59,15 @@ class TurnBefore(Part):
 
 
 class TurnAnnounced(OfMatch, Content):
-    """Turn, and who is on move.
+    """Turn, and the player on move.
 
     Attributes:
-        colour: the colour that ``by`` has after it.
-        ply: number of turns, including it.
+        colour: the colour of ``by`` after the turn.
+        ply: number of turns, including this one.
         passes: players who had to pass after it, in order.
-        unanswered: player whose request to take back ends with it.
-        unpaused: player whose request to pause ends with it.
-        earlier: the turns before it that are told with it; all but the first of them, and this one, were planned answers.
+        unanswered: player whose request to take back ends with the turn.
+        unpaused: player whose request to pause ends with the turn.
+        earlier: earlier turns announced with it; all of them except the first, and this turn itself, were planned answers.
     """
 
     KIND: ClassVar[str] = "turn-played"
@@ -88,7 +88,7 @@ class TurnAnnounced(OfMatch, Content):
 
 
 class RoundEnded(OfMatch, Content):
-    """End of a round and beginning of the next; ``totals`` are both players' points, if the game has them."""
+    """End of a round and beginning of the next one; ``totals`` are both players' points, if the game counts them."""
 
     by: Name
     steps: Code
@@ -120,14 +120,14 @@ class EndAnnounced(OfMatch, Content):
     Attributes:
         winner: name of the winner; None: a draw, or annulled.
         loser: name of the loser.
-        reason: see :class:`core.match.model.Result`; so is ``score``.
+        reason: see :class:`core.match.model.Result`, as for ``score``.
         last: the last turn, if it ended the match.
         ply: number of turns.
         unrated: why it isn't rated.
         ratings: changes of the ratings of seat 1 and seat 2.
         ruling: decision of a manager, if it ended the match.
-        earlier: turns before the last one that are told with it, as in :class:`TurnAnnounced`.
-        left: whether it ended since no one had played on against the partner for long.
+        earlier: turns announced with the last one, as in :class:`TurnAnnounced`.
+        left: whether it ended because no one had continued a match against the partner for long.
     """
 
     KIND: ClassVar[str] = "match-ended"
@@ -155,14 +155,14 @@ class DraftKept(Content):
 
 
 class TurnMenu(Content):
-    """Menu to pick a turn from; its buttons are the choices.
+    """Menu for choosing a turn; its buttons are the choices.
 
     Attributes:
-        steps: the steps picked so far; may be empty.
-        cell: the cell on which something is to be chosen; empty: none.
-        offered: what can be picked next, as :mod:`core.match.legal_choices` writes it.
-        board: kind of the board; what has one letter is a row of a ``hexagon``, a column of a ``square``.
-        branch: the row, or what is near, among whose cells one is to be chosen; empty: none.
+        steps: the steps chosen so far; may be empty.
+        cell: the cell whose content the mover is choosing; empty: none.
+        offered: the next choices, as :mod:`core.match.legal_choices` writes them.
+        board: kind of the board; a single letter is a row of a ``hexagon``, or a column of a ``square``.
+        branch: the row or area among whose cells the mover is choosing; empty: none.
     """
 
     number: int
@@ -203,7 +203,7 @@ class TakebackAsked(Content):
 
 
 class TakenBack(OfMatch, Content):
-    """Turns taken back at the request of ``by``; so many are left."""
+    """Turns taken back at the request of ``by``; ``ply`` turns remain."""
 
     by: Name
     ply: int
@@ -224,7 +224,7 @@ class TakebackWithdrawn(TakebackRefused):
 
 
 class NotHere(NumberRefused):
-    """Base of refusals where a place belongs to one match; ``others`` wait for the asker, and may have been meant."""
+    """Base of refusals in a place that belongs to one match; ``others`` are the asker's other matches on move."""
 
     ABSTRACT: ClassVar[bool] = True
 
@@ -240,7 +240,7 @@ class Over(NotHere):
 
 
 class NotBegun(NotHere):
-    """Refusal: the number is that of a challenge, from which no match has begun."""
+    """Refusal: the number belongs to a challenge that hasn't become a match."""
 
 
 class NotYourTurn(NumberRefused):
@@ -255,15 +255,15 @@ class GoesOn(NumberRefused):
 
 
 class NothingAsked(NotHere):
-    """Refusal: nothing was requested."""
+    """Refusal: there is no open request."""
 
 
 class RequestClosed(NumberRefused):
-    """Refusal: the request that a button was made for isn't open any more; another one may be."""
+    """Refusal: the request of this button isn't open any more; another one may be."""
 
 
 class AlreadyAsked(NumberRefused):
-    """Refusal: something was requested already."""
+    """Refusal: there is already an open request."""
 
 
 class NothingToUndo(NumberRefused):
@@ -271,7 +271,7 @@ class NothingToUndo(NumberRefused):
 
 
 class Stale(NumberRefused):
-    """Refusal: the match has ``ply`` turns, and the mover had ``seen`` others: fewer, or some were taken ``back`` since."""
+    """Refusal: the match has ``ply`` turns, but the mover has ``seen`` others: fewer, or some taken ``back`` since."""
 
     ply: int
     seen: int
@@ -290,13 +290,13 @@ class NotLegal(Refused):
 
 
 class Illegal(NotLegal):
-    """Refusal of a turn by a rule of the game, which forbids one of its steps; without a number on a board to try alone."""
+    """Refusal of a turn because a rule of the game forbids one of its steps; without a number on a board without a match."""
 
     number: int | None
 
 
 class NotSteps(Refused):
-    """Refusal: the text can't be read as steps; ``fragment`` is the part that can't."""
+    """Refusal: the text can't be read as steps; ``fragment`` is the unreadable part."""
 
     KIND: ClassVar[str] = "refused.unreadable"
 
@@ -314,12 +314,12 @@ class Ambiguous(Refused):
 
 
 class UnclearNumber(Refused):
-    """Refusal: the number before the steps is of no running match of the asker's, nor of the turn that is due.
+    """Refusal: the number before the steps is neither one of the asker's running matches nor the current turn.
 
     Attributes:
         number: the match in which the asker is on move.
-        given: the number that was typed.
-        steps: the text behind it.
+        given: the typed number.
+        steps: the text after it.
     """
 
     OF_TURNS: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""Permissions: who may manage a community, and start how many matches."""
+"""Permissions: who may manage a community, and who may start how many matches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def only_managers(context: Context, refusal: type[community_messages.ManagersOnl
 
 
 def undisturbed(context: Context, match: Match) -> None:
-    """Raise Refusal for requests and gifts in a match whose players have blocked each other: only turns go on."""
+    """Raise Refusal for requests and gifts in a match if one of its players has blocked the other: only turns are possible."""
     if context.work.blocks.apart(*match.players):
         raise Refusal(account_messages.PlayersBlockedInMatch(match.number), number=match.number)
 
@@ -38,7 +38,7 @@ def may_play(context: Context, community: int, other_player: int | None = None) 
 
 
 def may_start(context: Context) -> None:
-    """Raise Refusal if the community's settings don't let the asker start matches."""
+    """Raise Refusal if the community's settings don't allow the asker to start matches."""
     community = context.work.communities.get(context.room.community)
     group = community.settings.group
     belongs = group is not None and group.ref in context.groups

@@ -1,4 +1,4 @@
-"""Picks: a turn chosen from menus that only its mover sees, shown on the board, and then played by a button."""
+"""Picks: the mover chooses a turn from menus that only they see, checks it on the board, and plays it by a button."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from core.rules import IllegalStep, Position
 from core.rules.parsing import Ambiguous, Unreadable
 
 _NOTHING: Final = "?"
-"""Picks where there are none, not even a draft."""
+"""Picks of an empty menu, without a draft."""
 
 
 @handles(Pick)
 def pick(context: Context, command: Pick) -> None:
-    """Show what can be picked next, or a whole turn with the button that plays it. A draft is where picking begins."""
+    """Show the next choices, or a complete turn with the button that plays it. Choosing starts from the draft."""
     match = own_match_on_move(context, command)
     if command.ply is not None and command.ply != match.board:
         raise stale(match, command.ply)
@@ -34,7 +34,7 @@ def pick(context: Context, command: Pick) -> None:
     steps, branch = split(pick_command.text)
     begun_turn = _begun(match, context.position(match), steps)
     if begun_turn.complete:
-        if draft:  # the turn that is picked takes its place
+        if draft:  # the chosen turn replaces it
             context.work.matches.clear_drafts(match.number, context.player)
         _offer(context, match, pick_command, begun_turn)
         return
@@ -58,7 +58,7 @@ def _begun(match: Match, position: Position, steps: str) -> Begun:
 
 
 def _offer(context: Context, match: Match, pick_command: Pick, begun_turn: Begun) -> None:
-    """Show a whole turn, which isn't played yet."""
+    """Show a complete turn, which isn't played yet."""
     steps = " ".join(begun_turn.steps)
     content = exploring_messages.PreviewShown(match.number, steps, complete=True, game=match.game)
     picture = Picture(match=match.number, version=match.version, steps=begun_turn.steps)
@@ -67,7 +67,7 @@ def _offer(context: Context, match: Match, pick_command: Pick, begun_turn: Begun
 
 
 def _back(pick_command: Pick) -> tuple[Action, ...]:
-    """Return the button that undoes the last choice, if there was any; it never leads to the draft again."""
+    """Return the button that undoes the last choice, if there is one; it never returns to the draft."""
     if pick_command.text in {"", _NOTHING}:
         return ()
     return (Action("choose-back", replace(pick_command, text=back(pick_command.text) or _NOTHING)),)

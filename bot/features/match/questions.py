@@ -1,7 +1,7 @@
-"""Questions besides a turn on the board: of the game to the seat to act, and of one player to the other.
+"""Questions besides an ordinary turn: from the game to the seat on move, and from one player to the other.
 
-Those of the game (opening choices, answers, passing) follow from the legal steps: those that name no cell (``swap``, ``pass``,
-``release``) can be offered as buttons. A player's request, to take back or to pause, is known by the version that it made.
+Questions of the game (opening choices, answers, passing) follow from the legal steps. Steps that name no cell (``swap``,
+``pass``, ``release``) can be buttons. A player's request, to take back or to pause, is identified by the version that it made.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from storage.unit_of_work import Work
 
 _ON_BOARD = frozenset({"place", "stack", "move"})
 CHALLENGE: Final = 0
-"""Stands for the challenge itself, in place of the version of a request in the match that it became."""
+"""Identifies the challenge itself, in place of the version of a request in the match that it became."""
 
 
 def choices(position: Position) -> tuple[str, ...]:
-    """Return the legal steps that are plain words, such as ``keep``, sorted; ``komi:5`` is one of a hundred, and typed."""
+    """Return the legal steps that are plain words, such as ``keep``, sorted; people type the many others, such as ``komi:5``."""
     if position.game.step_kinds <= _ON_BOARD:
         return ()
     return tuple(step for step in position.steps() if step.isalpha())
 
 
 def question(position: Position) -> Question | None:
-    """Return the question: the game's own, or one that follows from the legal steps; None for an ordinary turn.
+    """Return the game's own question, or one that follows from the legal steps; None for an ordinary turn.
 
     Codes of the latter are ``end-proposed``, ``swap-or-keep``, ``place-or-swap`` and ``komi``.
     """
@@ -48,12 +48,12 @@ def question(position: Position) -> Question | None:
 
 
 def undo(match: Match, player: int | None = None) -> Action:
-    """Return the button by which a player asks to take a turn back; or takes it, for the partner always agrees."""
+    """Return the button by which a player asks to take a turn back; the partner always agrees, so there it takes the turn back."""
     return Action("take-back" if match.terms.partner else "undo", Undo(match.number), player)
 
 
 def asking(context: Context, match: Match, position: Position) -> tuple[messages.Asked | None, tuple[Action, ...]]:
-    """Return the question of a running match, if a person is asked one, and the buttons of steps that are words."""
+    """Return the question to the player on move, if that is a person, and the buttons of steps that are words."""
     seat = match.to_move
     if not seat or context.people(match)[seat - 1].is_partner:
         return None, ()
@@ -67,7 +67,7 @@ def asking(context: Context, match: Match, position: Position) -> tuple[messages
 
 
 def open_request(work: Work, match: Match) -> int | None:
-    """Return the version that the open request of a match made; None: none is open."""
+    """Return the version that the open request of a match made; None: no request is open."""
     if match.takeback is None and match.clock.pause_asked is None:
         return None
     return _latest(work, match, "takeback-asked", "pause-asked")
@@ -79,19 +79,19 @@ def pause_of(work: Work, match: Match) -> int | None:
 
 
 def _latest(work: Work, match: Match, *whats: str) -> int | None:
-    """Return the version of the latest event that is, or changed the clock for, one of these."""
+    """Return the version of the latest event of these kinds, or whose clock change has one of these reasons."""
     events = work.matches.events(match.number)
     return max((event.version for event in events if {event.kind, event.data.get("why")} & set(whats)), default=None)
 
 
 def answers(match: Match, request: int | None, seat: int, *, of: int = 0) -> tuple[Action, ...]:
-    """Return the buttons under the request of a seat: the opponent answers it, its maker withdraws it.
+    """Return the buttons under a seat's request: the opponent answers it, its author withdraws it.
 
     Args:
         match: the match.
-        request: version that the request made.
-        seat: the seat that has asked.
-        of: the only seat to return buttons for; 0: both.
+        request: the version that the request made.
+        seat: the seat that made the request.
+        of: the only seat whose buttons to return; 0: both seats.
     """
     maker, opponent = match.players[seat - 1], match.players[2 - seat]
     actions = (

@@ -28,7 +28,7 @@ from core.time.clock import MatchClock
 from storage.play.matches import Matches
 
 AFTERWARDS = frozenset({"ruled", "unruled"})
-"""Kinds of events that change the result of an ended match, but not when it ended."""
+"""Kinds of events that change the result of a finished match, but not when it ended."""
 
 
 class Discrepancy(Struct, frozen=True):
@@ -38,7 +38,7 @@ class Discrepancy(Struct, frozen=True):
         number: the match.
         field: name of the field of :class:`~core.match.model.Match`, or ``log`` when the log itself is broken.
         stored: the stored value.
-        recomputed: what the log says.
+        recomputed: the value according to the log.
     """
 
     number: int
@@ -51,7 +51,7 @@ class Discrepancy(Struct, frozen=True):
 
 
 def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -> Match:
-    """Return the match that follows from its log; only what was agreed at its start is taken from ``match``.
+    """Return the match that follows from its log; it takes only the terms agreed at the start from ``match``.
 
     Raises:
         BrokenLog: the log can't be replayed.
@@ -60,7 +60,7 @@ def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -
 
 
 def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], position: Position) -> Match:
-    """Return the same as :func:`rebuilt`, for a known position. Raises BrokenLog."""
+    """Return the match that follows from its log, for a known position. Raises BrokenLog."""
     if match.rules_version != position.game.version:
         raise BrokenLog(f"it follows version {match.rules_version} of the rules, which are at {position.game.version}")
     result = _result(position.outcome, events)
@@ -85,11 +85,11 @@ def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], 
 
 
 def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to_move: int) -> MatchClock:
-    """Return the clock that follows from turns and events: turns are recomputed, events contain the clock after them."""
+    """Return the clock that follows from turns and events: it recomputes turns; events contain the clock after them."""
     seat = rules.get(match.game).start(match.options).seat
     started = events[0].at if events else match.started_at
     clock = MatchClock.begin(match.terms.control, seat, started)
-    chosen_turns = [turn for turn in turns if not turn.forced]  # a forced one behind it costs nothing
+    chosen_turns = [turn for turn in turns if not turn.forced]  # a forced turn after it takes no time
     followed = [*(turn.seat for turn in chosen_turns[1:]), to_move]
     moves = (
         {turn.version: (turn, seat) for turn, seat in zip(chosen_turns, followed, strict=True)} if chosen_turns else {}
@@ -105,7 +105,7 @@ def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to
 
 
 def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | None:
-    """Return the result: of the last ruling that holds, else of the board, else of the player who ended it."""
+    """Return the result: of the last ruling in force, otherwise of the board, otherwise by the player who ended the match."""
     played_result, ruled = None if outcome is None else Result(outcome.winner, outcome.reason, outcome.score), None
     for event in sorted(events, key=lambda event: event.version):
         reason = str(event.data.get("reason"))
@@ -121,11 +121,11 @@ def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | N
 
 
 def result_played(position: Position, events: Sequence[MatchEvent]) -> Result | None:
-    """Return the result without any ruling; None: the match goes on.
+    """Return the result before any ruling; None: the match is running.
 
-    Args:
+    position: the position after its turns.
         position: after its turns.
-        events: of the match.
+        events: the events of the match.
     """
     return _result(position.outcome, [event for event in events if not is_ruling(event)])
 
@@ -138,7 +138,7 @@ def is_ruling(event: MatchEvent) -> bool:
 
 
 def _takeback(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> TakebackOffer | None:
-    """Return the open request: the last event but for those of the clock, unless a turn came after it."""
+    """Return the open request: the last event, ignoring clock events, unless a turn follows it."""
     other_events = (event for event in events if event.kind != "clock")
     last_event = max(other_events, key=lambda event: event.version, default=None)
     if (
@@ -151,7 +151,7 @@ def _takeback(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> TakebackOf
 
 
 def check(matches: Matches, number: int) -> list[Discrepancy]:
-    """Rebuild a stored match, and return every difference."""
+    """Rebuild a stored match, and return all discrepancies."""
     match = matches.get(number)
     if match is None:
         return [Discrepancy(number, "log", "missing", "a match")]
@@ -167,7 +167,7 @@ def check(matches: Matches, number: int) -> list[Discrepancy]:
 
 
 def mend(matches: Matches, number: int) -> list[Discrepancy]:
-    """Replace a stored match by what its log says, and return what differed. A match with a broken log is left unchanged."""
+    """Replace a stored match by the result of its log; return the discrepancies. A match with a broken log stays unchanged."""
     discrepancies = check(matches, number)
     match = matches.get(number)
     if match is not None and discrepancies and all(discrepancy.field != "log" for discrepancy in discrepancies):

@@ -24,7 +24,7 @@ from core.messages.message import Message
 
 @handles(Undo)
 def ask(context: Context, command: Undo) -> None:
-    """Ask to take back the last turn that the asker began, with all turns after it."""
+    """Ask to take back the last turn that the asker began, and all turns after it."""
     match = own_match(context, command)
     offer = may_ask(context, match)
     updated_match = _next(context, match, "takeback-asked", offer.seat, takeback=offer)
@@ -35,7 +35,7 @@ def ask(context: Context, command: Undo) -> None:
 
 
 def may_ask(context: Context, match: Match) -> TakebackOffer:
-    """Return what the asker can ask for now in their running match. Raises Refusal."""
+    """Return the request that the asker can make now in their running match. Raises Refusal."""
     not_adjourned(context, match)
     undisturbed(context, match)
     seat = match.seat_of(context.player)
@@ -45,7 +45,7 @@ def may_ask(context: Context, match: Match) -> TakebackOffer:
     own_turns = [turn for turn in chosen_turns if turn.seat == seat]
     if not own_turns:
         raise Refusal(messages.NothingToUndo(match.number))
-    # Of turns that plans played in one go, the asker may have begun all by a turn of their own; that one they mean.
+    # Plans played several turns at once. The asker may have begun them by a turn of their own, and means that one.
     began = next(
         (turn for turn in reversed(chosen_turns) if turn.ply <= own_turns[-1].ply and not turn.planned), own_turns[-1]
     )
@@ -53,7 +53,7 @@ def may_ask(context: Context, match: Match) -> TakebackOffer:
 
 
 def request(context: Context, match: Match) -> Message:
-    """Return the open request to take back, with the buttons of both players. Raises Refusal if there is none."""
+    """Return the open request to take back, with both players' buttons. Raises Refusal if there is none."""
     offer = _open_offer(match)
     asker, opponent = match.players[offer.seat - 1], match.players[2 - offer.seat]
     by, to = context.name(asker), context.name(opponent)
@@ -144,7 +144,7 @@ def _next(
     ply: int | None = None,
     to_move: int | None = None,
 ) -> Match:
-    """Store the match's next version with an event that a seat caused, and return it."""
+    """Store the match's next version with an event by a seat, and return it."""
     updated_match = replace(
         match,
         version=match.version + 1,
@@ -155,7 +155,7 @@ def _next(
     )
     to_ply = takeback.to_ply if takeback else updated_match.ply
     data: dict[str, object] = {"to_ply": to_ply}
-    if ply is None:  # the board is the same, and the clock goes on
+    if ply is None:  # the board stays, and the clock continues
         context.carry(match, updated_match)
     else:
         updated_match = after_takeback(context, match, replace(updated_match, takebacks=match.takebacks + 1))

@@ -1,6 +1,6 @@
-"""Turns: parsed, checked, stored as a draft while incomplete, committed when complete, and announced.
+"""Turns: parse, check and commit them; incomplete turns are stored as drafts. Announce committed turns.
 
-``12 d4`` may be typed without a sign that tells whether 12 is a match or a turn's number as in a record.
+In ``12 d4``, nothing shows whether 12 is the number of a match or, as in records, of a turn.
 """
 
 from __future__ import annotations
@@ -48,17 +48,17 @@ def move(context: Context, command: Move) -> None:
         context.work.matches.clear_drafts(match.number)
     was_away = context.person(context.player).away_until is not None
     commit(context, _back_at_the_board(context, match), " ".join(steps), begun_turn.position)
-    if was_away:  # their clocks run everywhere, so they must be told
+    if was_away:  # their clocks run everywhere, so they must hear of this
         context.record(PlayerBack(context.player))
 
 
 def about_a_match(context: Context, command: Move) -> Move:
-    """Return a turn without the number before it, for the match that is meant; other turns are returned as they are.
+    """Return a turn without the number before it, for the match that it means; return other turns unchanged.
 
-    The number is that of a match of the asker's, or of the turn that is due where they are asked for one.
+    The number belongs to one of the asker's matches, or to the current turn of a match in which they are on move.
 
     Raises:
-        Refusal: it is neither, or can be read as a part of the turn, too.
+        Refusal: it is neither, or it may also be a part of the turn.
         Answer: it can be both.
     """
     numbered_steps = None if command.number is not None else numbered(command.text)
@@ -88,7 +88,7 @@ def about_a_match(context: Context, command: Move) -> Move:
 
 
 def _one_reading(context: Context, command: Move, match: Match, steps: str, *, is_named: bool) -> Move:
-    """Return the turn in its only reading: the steps behind the number, or all of it. Raises Refusal if that isn't certain."""
+    """Return the turn in its only reading: the steps after the number, or the whole text. Raises Refusal if both are possible."""
     turn = replace(command, text=steps)
     counts = is_named or _is_due(match, int(command.text.split()[0]))
     whole = _reads(context, match, command)
@@ -103,7 +103,7 @@ def _one_reading(context: Context, command: Move, match: Match, steps: str, *, i
 
 
 def _is_due(match: Match, number: int) -> bool:
-    """Return whether a match stands at a turn with this number, as single turns or turns of both are counted."""
+    """Return whether this number is the current turn's in a match, counting by single turns or by turns of both players."""
     return number in {match.ply + 1, match.ply // 2 + 1}
 
 
@@ -119,14 +119,14 @@ def _reads(context: Context, match: Match, command: Move) -> bool:
 
 
 def stale(match: Match, board: int) -> Refusal:
-    """Return the refusal of a turn for another board of a match."""
+    """Return the refusal of a turn for an earlier or changed board of a match."""
     back, seen_ply = seen_board(board)
     content = messages.Stale(match.number, match.ply, seen_ply, back != match.takebacks)
     return Refusal(content, number=match.number)
 
 
 def _back_at_the_board(context: Context, match: Match) -> Match:
-    """End the vacation of the player who moves, and return the match as stored then."""
+    """End the vacation of the player who moves, and return the match as stored after it."""
     if context.person(context.player).away_until is None:
         return match
     come_back(context, context.player)
@@ -143,13 +143,13 @@ def clear(context: Context, command: Clear) -> None:
 
 
 def draft_steps(matches: Matches, match: Match, player: int) -> tuple[str, ...]:
-    """Return the steps of a player's draft, if it was begun on the current board."""
+    """Return the steps of a player's draft, if it belongs to the current board."""
     draft = matches.draft(match.number, player)
     return tuple(draft.steps.split()) if draft is not None and draft.ply == match.ply else ()
 
 
 def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Move) -> Begun:
-    """Return the turn so far: the draft with the typed steps, or the typed steps alone if only they make sense."""
+    """Return the turn so far: the draft and the typed steps, or only the typed steps if the draft doesn't fit."""
     try:
         return begin(position, draft, command.text)
     except (Unreadable, Ambiguous, IllegalStep) as problem:
@@ -169,12 +169,12 @@ def refusal(
     """Return the refusal of a turn.
 
     Args:
-        match: as stored; None: a board without one.
+        match: as stored; None: a board without a match.
         game: key of the game.
         command: the command.
         problem: why the turn isn't legal.
         picture: the board before the turn.
-        template: the command's text, with ``{}`` in place of the turn.
+        template: text of a command, with ``{}`` in place of the turn.
     """
     number = None if match is None else match.number
     if isinstance(problem, Unreadable):
@@ -210,7 +210,7 @@ def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
 def commit(
     context: Context, match: Match, steps: str, position: Position, earlier_turns: tuple[TurnPlayed, ...] = ()
 ) -> None:
-    """Store a whole turn with the forced ones after it; ``earlier_turns`` are the ones that it answers by a plan."""
+    """Store a complete turn with the forced turns after it; ``earlier_turns`` are the turns that it answers by a plan."""
     mover = match.to_move
     version = match.version + 1
     turns = [Turn(match.ply + 1, mover, steps, version, context.now, planned=bool(earlier_turns))]
@@ -242,7 +242,7 @@ def commit(
 
 
 def announce_turns(context: Context, event: TurnBegan) -> None:
-    """Announce a turn and the planned answers to it, all in one message with the last board."""
+    """Announce a turn and the planned answers to it, in one message with the final board."""
     *earlier_events, last_event = event.played
     match, updated_match, turns = event.played[0].before, event.match, last_event.turns
     mover, steps, position = turns[0].seat, turns[0].steps, context.position(updated_match)
@@ -268,7 +268,7 @@ def announce_turns(context: Context, event: TurnBegan) -> None:
 
 
 def _undo(context: Context, match: Match) -> tuple[Action, ...]:
-    """Return the button by which a turn is taken back that was just played in a match; the partner wants none back."""
+    """Return the button that takes back the turn just played in a match; the partner never uses it."""
     mover = match.to_move - 1
     if not context.people(match)[mover].is_partner:
         return (undo(match, match.players[mover]),)
@@ -276,12 +276,12 @@ def _undo(context: Context, match: Match) -> tuple[Action, ...]:
 
 
 def announce_to_mover(context: Context, match: Match, message: Message) -> None:
-    """Announce something with the board, and notify the player on move.
+    """Announce a message with the board, and notify the player on move.
 
     Args:
         context: of the handler.
         match: as stored.
-        message: the message; its number, picture and ``notify`` (the player on move, if empty) are added.
+        message: the message; we add its number and picture, and ``notify`` (the player on move) if empty.
     """
     mover = match.players[match.to_move - 1]
     picture = Picture(match=match.number, version=match.version)
@@ -290,7 +290,7 @@ def announce_to_mover(context: Context, match: Match, message: Message) -> None:
 
 
 def announce_round(context: Context, event: TurnPlayed) -> None:
-    """Announce that a round ended and another begins, with the board of the one that ended."""
+    """Announce that a round ended and the next one begins, with the final board of the ended round."""
     match, turn = event.match, event.turns[0]
     if not event.concluded or match.result is not None:
         return

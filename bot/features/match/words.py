@@ -1,4 +1,4 @@
-"""Wording of messages about matches: turns, results, menus to pick a turn from; and why a turn is refused."""
+"""Wording of messages about matches: turns, results, menus for choosing a turn, and refused turns."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from core.messages.message import Action
 from core.rules.notation import step_parts
 
 _SPARE: Final = "~"
-"""Behind a step that captures nothing though it could."""
+"""Suffix of a step that could capture, but doesn't."""
 MOST_SENTENCES = 20
-"""Planned answers that are told by a sentence each; more are told by their steps alone."""
+"""Maximum number of planned answers with a sentence each; of more, we show only the steps."""
 
 # --- turns -----------------------------------------------------------------------------------------------------
 
 
 def round_of(say: Phrases, of: RoundOf | None) -> list[str]:
-    """Return a line that names the tournament of a match; an empty one if it belongs to none."""
+    """Return a line that names the tournament of a match; an empty line if it has none."""
     return [] if of is None else [say.say("match-of-tournament", of)]
 
 
 def question(say: Phrases, game: str, asked_question: messages.Asked) -> str:
-    """Return the question to the one on move, if it differs from an ordinary turn."""
+    """Return the question to the player on move, if it isn't for an ordinary turn."""
     specific = f"question-{game}-{asked_question.code}"
     return say.say(
         specific if say.has(specific) else f"question-{asked_question.code}", asked_question, **asked_question.facts
@@ -39,7 +39,7 @@ def question(say: Phrases, game: str, asked_question: messages.Asked) -> str:
 
 
 def with_question(say: Phrases, text: str, game: str, asked_question: messages.Asked | None) -> str:
-    """Return a text and, on a line of its own, the question to the one on move, if there is any."""
+    """Return a text and, on a line of its own, the question to the player on move, if there is one."""
     return text if asked_question is None else f"{text}\n{question(say, game, asked_question)}"
 
 
@@ -55,7 +55,7 @@ def match_started(say: Phrases, content: messages.MatchStarted) -> str:
 def _passing(
     say: Phrases, kind: str, turn: messages.TurnAnnounced | messages.TurnBefore | messages.LastTurn, **arguments: object
 ) -> list[str]:
-    """Return sentences for a turn (cells, or a word that has a sentence of its own) and for the forced passes after it."""
+    """Return sentences for a turn (cells, or a word with its own sentence) and for the forced passes after it."""
     word, _, komi = turn.steps.partition(":")
     code = f"{kind}-{word}"
     text = say.say(code if say.has(code) else kind, turn, komi=int(komi) if komi.isdecimal() else None, **arguments)
@@ -63,11 +63,11 @@ def _passing(
 
 
 def _earlier(say: Phrases, content: messages.TurnAnnounced | messages.EndAnnounced) -> list[str]:
-    """Return a line for each turn that is told with a later one: the first was given, the others were planned answers."""
+    """Return a line for each turn announced with a later one: the first was typed, the others were planned answers."""
     of_match = {"number": content.number, "game": content.game}
     first_turns, answers = content.earlier[:1], content.earlier[1:]
     lines = [" ".join(_passing(say, "turn-played", turn, **of_match)) for turn in first_turns]
-    if len(answers) > MOST_SENTENCES:  # platforms have longest messages
+    if len(answers) > MOST_SENTENCES:  # platforms limit the length of messages
         return [*lines, say.say("turns-answered"), *(" ".join(_passing(say, "turn-then", turn)) for turn in answers)]
     return lines + [" ".join(_passing(say, "turn-answered", turn)) for turn in answers]
 
@@ -85,7 +85,7 @@ def turn_played(say: Phrases, content: messages.TurnAnnounced) -> str:
 
 @words(messages.TakenBack)
 def taken_back(say: Phrases, content: messages.TakenBack) -> str:
-    """Return the turns that were taken back, with the question of an opening that may be open again."""
+    """Return the turns taken back, with the opening's question that may be open again."""
     text = f"{say.say('taken-back', content)} {on_move(say, content.next, content.time)}"
     return with_question(say, text, content.game, content.question)
 
@@ -131,12 +131,12 @@ def ambiguous(say: Phrases, content: messages.Ambiguous) -> str:
     return say.say("refused-ambiguous", content, candidates=" / ".join(content.candidates))
 
 
-# --- looking ---------------------------------------------------------------------------------------------------
+# --- parts of other messages -----------------------------------------------------------------------------------
 
 
 @words(messages.NotHere)
 def not_here(say: Phrases, content: messages.NotHere) -> str:
-    """Return a refusal in a place that belongs to one match, and which others may have been meant."""
+    """Return a refusal in a place that belongs to one match, and the other matches that the asker may have meant."""
     return _with_others(say, say.say(content.entry, content), content.others)
 
 
@@ -150,7 +150,7 @@ def _with_others(say: Phrases, text: str, match_names: Sequence[time_messages.Ma
 
 
 def after_match(say: Phrases, content: messages.EndAnnounced) -> list[str]:
-    """Return a line with what a match did to the ratings; empty if nothing."""
+    """Return a line with a match's effect on the ratings; empty if there is none."""
     if content.unrated is not None:
         return [say.say("match-unrated", content)]
     changes = "; ".join(rating_change(say, change) for change in content.ratings)
@@ -158,7 +158,7 @@ def after_match(say: Phrases, content: messages.EndAnnounced) -> list[str]:
 
 
 def ruled(say: Phrases, content: messages.EndAnnounced) -> list[str]:
-    """Return lines that say who ended a match by decision, and why; none if its players ended it."""
+    """Return lines with the manager and the reason of a ruling that ended a match; none if the players ended it."""
     return (
         []
         if content.ruling is None
@@ -172,11 +172,11 @@ def rating_change(say: Phrases, change: messages.RatingChange) -> str:
 
 
 def match_lines(say: Phrases, matches: Sequence[time_messages.MatchName]) -> list[str]:
-    """Return a line for each of several matches that may be meant."""
+    """Return a line for each of several matches that the asker may have meant."""
     return [f"• {say.say('which-match-line', match)}" for match in matches]
 
 
-# --- menus to pick a turn from ---------------------------------------------------------------------------------
+# --- menus for choosing a turn ---------------------------------------------------------------------------------
 
 
 @words(messages.TurnMenu)
@@ -190,7 +190,7 @@ def turn_menu(say: Phrases, content: messages.TurnMenu) -> str:
 
 
 def choice(say: Phrases, text: str, content: messages.TurnMenu) -> str:
-    """Return the label of a choice, a step or a branch, among the others of its menu."""
+    """Return the label of a choice, a step or a branch, in its menu."""
     branch = branch_parts(text)
     if branch:
         return _branch(say, branch, content.board)
