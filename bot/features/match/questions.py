@@ -48,7 +48,7 @@ def question(position: Position) -> Question | None:
 
 
 def undo(match: Match, player: int | None = None) -> Action:
-    """Return the button by which a player asks to take a turn back; the partner always agrees, so there it takes the turn back."""
+    """Return the button by which a player asks to take a turn back, or takes it back: the partner always agrees."""
     return Action("take-back" if match.terms.partner else "undo", Undo(match.number), player)
 
 

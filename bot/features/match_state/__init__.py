@@ -1,1 +1,1 @@
-"""State of a match for one person: what they see of it, and all that they can do now."""
+"""State of a match for one person: its present state, and the actions open to them."""

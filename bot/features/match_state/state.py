@@ -1,4 +1,4 @@
-"""Standing: where a match stands for someone who looks at it, and what they can do now."""
+"""State of a match for a person who looks at it, and the actions open to them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ Check: TypeAlias = Callable[[Context, Match], object]
 
 
 def _always(_context: Context, _match: Match) -> None:
-    """Any player of a running match may give the command."""
+    """Allow the command to any player of a running match."""
 
 
 _WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
@@ -57,11 +57,11 @@ _WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
     ("give-time", MoreTime, clocks.may_give),
     ("resign", Resign, _always),
 )
-"""What a player can do while a match is running: the code of the button, the command, and the check that it makes itself."""
+"""Actions of a player in a running match: the button's code, the command, and the check that the command makes itself."""
 
 
 class Standing(Struct, frozen=True):
-    """Standing of a match at one moment.
+    """State of a match at one moment.
 
     Attributes:
         match: the match.
@@ -69,12 +69,12 @@ class Standing(Struct, frozen=True):
         people: the players of seat 1 and seat 2.
         ratings: their ratings in the community of the match.
         room: the room where it is announced.
-        time: time of the player on move; None without a clock, or when no one is.
+        time: time of the player on move; None without a clock, or if no one is on move.
         left: time left of both players; None without a clock.
-        question: what the player on move is asked, other than for an ordinary turn.
-        answers: steps that are words, for the player on move: answers to the question, or what can be played in place of a turn.
-        requests: open requests of a player to the other one, with the buttons of both.
-        actions: what the asker can do now besides.
+        question: the question to the player on move, other than for an ordinary turn.
+        answers: steps that are words, for the player on move: answers to the question, or alternatives to a turn.
+        requests: open requests of one player to the other, with the buttons of both.
+        actions: the asker's other possible actions.
         ended: how it ended; None: it is running.
         imported: whether it came from a record.
         now: the moment.
@@ -99,7 +99,7 @@ class Standing(Struct, frozen=True):
 
 
 def match_state(context: Context, match: Match) -> Standing:
-    """Return the standing of a match for the asker, who may be no one; nothing is written. Raises BrokenLog."""
+    """Return the state of a match for the asker, who may be unknown; it writes nothing. Raises BrokenLog."""
     position = context.position(match)
     people = context.people(match)
     question, answers = asking(context, match, position)
@@ -142,7 +142,7 @@ def _requests(context: Context, match: Match) -> Iterator[Message]:
 
 
 def _actions(context: Context, match: Match) -> Iterator[Action]:
-    """Yield what a player of a match can do now: whatever the command itself would not refuse."""
+    """Yield the possible actions of a player of a match: everything that the command itself would allow."""
     number = match.number
     if match.status is MatchStatus.RUNNING:
         for code, command, may in _WHILE_RUNNING:
@@ -170,7 +170,7 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
 
 
 def _seen_again(context: Context, match: Match) -> Iterator[Action]:
-    """Yield what anyone who sees a match can get: its animation, and once it is over what the partner thinks of it."""
+    """Yield the actions open to any viewer of a match: the animation, and after the end the partner's review."""
     if match.ply:
         yield Action("replay", Replay(match.number))
     if may_be_reviewed(context, match):

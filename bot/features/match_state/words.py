@@ -1,4 +1,4 @@
-"""Wording of a match that someone looks at: its title, its options, its turns, its players and its question."""
+"""Wording of a displayed match: its title, options, turns, players and question."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class MatchWords:
         self._say = Phrases(language, zone, is_own=zone is not None)
 
     def name(self, name: str, *, imported: bool) -> str:
-        """Return the name of a player, as it stands in an imported record or as it is."""
+        """Return a player's name; the names of an imported match are marked."""
         return self._say.say("imported-name", name=name) if imported else name
 
     def title(self, first_name: str, second_name: str) -> str:
@@ -51,7 +51,7 @@ class MatchWords:
         return [*options, *agreed(self._say, self._match.terms)]
 
     def turn(self, steps: str) -> str:
-        """Return a turn in the game's notation; if it is a word, the label of its button."""
+        """Return a turn in the game's notation; for a word, the label of its button."""
         return _turn(self._say, steps)
 
     def length(self, length: timedelta) -> str:
@@ -73,7 +73,7 @@ class MatchWords:
         return question(self._say, self._match.game, asked_question)
 
     def partner(self, *, on_move: bool, off: bool) -> str:
-        """Return what the partner does: it thinks, or could if it weren't switched off; else how strong it is."""
+        """Return what the partner is doing: thinking, or waiting while it is switched off; otherwise its strength."""
         if on_move:
             return self._say.say("partner-off" if off else "partner-thinks")
         return self._say.level(self._match.terms.partner)
@@ -115,7 +115,7 @@ class OfferWords:
 
 
 class GameWords:
-    """Words about a game that may be played.
+    """Words about a game.
 
     Args:
         game: the game.
@@ -131,18 +131,18 @@ class GameWords:
         return self._say.about(self._game.key)
 
     def lasts(self) -> str:
-        """Return how long a match takes; empty where no one has said."""
+        """Return how long a match takes; empty if the game doesn't say."""
         return self._found(f"lasts-{self._game.key}")
 
     def option(self, name: str) -> tuple[str, str]:
-        """Return the name of an option, and what it is about (may be empty)."""
+        """Return the name of an option, and its explanation (may be empty)."""
         label = (
             self._found(f"option-{self._game.key}-{name}-name", f"option-{name}-name") or humanised(name).capitalize()
         )
         return label, self._found(f"option-{self._game.key}-{name}-about", f"option-{name}-about")
 
     def value(self, name: str, value: OptionValue) -> tuple[str, str]:
-        """Return a value of an option in a few words, and what it means (may be empty)."""
+        """Return a value of an option in a few words, and its explanation (may be empty)."""
         word = str(value).lower()
         ids = f"option-{self._game.key}-{name}-{word}-about", f"option-{name}-{word}-about"
         return self._say.options(self._game.key, {name: value}), self._found(*ids)
@@ -156,7 +156,7 @@ class GameWords:
 
 
 def turn_words(ply: int, name: str, steps: str, language: str) -> str:
-    """Return a turn with its number and the name of who played it."""
+    """Return a turn with its number and its player's name."""
     say = Phrases(language)
     return say.say("match-turn", ply=ply, name=name, steps=_turn(say, steps))
 

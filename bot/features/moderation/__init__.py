@@ -1,1 +1,1 @@
-"""Moderation: what managers decide about matches and members."""
+"""Moderation: managers' decisions about matches and members."""

@@ -1,4 +1,4 @@
-"""Commands about decisions of a community's managers."""
+"""Commands for decisions of a community's managers."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from core.names import Handle, Written
 
 
 class Moderate(Command):
-    """Decide about a match of this community, about a member of its ladders, or about talk in this room.
+    """Decide about a match of this community, a member of its ladders, or talk in this room.
 
     Attributes:
         act: ``adjourn``, ``resume``, ``annul``, ``award``, ``restore``, ``remove``, ``delete``, ``mute`` or ``unmute``;
             None: list them.
-        number: number of the match; None: the one of this room. Of ``delete``: that of the line.
-        player: handle, without ``@``, of the player who is awarded the match, removed or muted.
+        number: number of the match; None: this room's match. For ``delete``: number of the line's match.
+        player: handle, without ``@``, of the player who wins by award, or is removed or muted.
         ladder: the ladder's number, or the key of its game; None: the only one.
         reason: the reason, as typed.
-        confirmed: whether it is confirmed.
-        length: of ``mute``: for how long; None: the usual time.
-        line: of ``delete``: number of a line of the match's talk; None: a line of this room.
+        confirmed: whether the manager has confirmed it.
+        length: for ``mute``: how long; None: the usual time.
+        line: for ``delete``: number of a line of the match's talk; None: a line of this room.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -46,7 +46,7 @@ _SAID: Final = re.compile(r"#?([0-9]{1,9})(?:\.([0-9]{1,9}))?")
 
 
 class CaseNumber(Number):
-    """Number of the match that a decision is about; it may be bare digits after the act, but not within a reason."""
+    """Number of the match to decide about; it may be bare digits after the act, but not within a reason."""
 
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         line = command.line if isinstance(command, Moderate) else None
@@ -76,12 +76,12 @@ class CaseLine(Slot[str]):
         return True
 
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
-        """Return nothing: it is written as the number's part."""
+        """Return nothing: the match's number includes it."""
         return []
 
 
 class CaseLadder(NumberOrGame):
-    """Ladder from which a person is removed, after the person."""
+    """Ladder to remove a person from, after the person."""
 
     def take(self, reading: Reading) -> bool:
         return "player" in reading.values and is_number_or_game(reading.words[0]) and super().loose(reading)
@@ -91,7 +91,7 @@ class CaseLadder(NumberOrGame):
 
 
 class MuteLength(Slot[str]):
-    """For how long someone is muted, right after the person: ``@bob 2h``."""
+    """Length of a mute, directly after the person: ``@bob 2h``."""
 
     field: str = "length"
     asked: str = "length"
@@ -110,7 +110,7 @@ class MuteLength(Slot[str]):
 
 
 class Reason(Slot[str]):
-    """Reason, as it was typed."""
+    """Reason, as typed."""
 
     field: str = "reason"
     asked: str = "reason"
@@ -123,7 +123,7 @@ class Reason(Slot[str]):
 
 
 class Sure(Flag):
-    """Confirmation before the act; after the act it would be taken for part of the reason."""
+    """Confirmation before the act; after the act, it would be part of the reason."""
 
     rank: ClassVar[int] = -3
 

@@ -1,4 +1,4 @@
-"""Moderation: decisions of managers about matches and ladders, each with a reason that all members can read."""
+"""Moderation: managers' decisions about matches and ladders, each with a reason that all members can read."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from core.tournament.model import TournamentStatus
 
 @handles(Moderate)
 def moderate(context: Context, command: Moderate) -> None:
-    """Execute a decision of a manager, or explain which there are."""
+    """Carry out a manager's decision, or list the possible decisions."""
     community = only_managers(context, messages.ModerateManagers).name
     act = ACTS.get(command.act or "")
     if act is None:
@@ -44,7 +44,7 @@ def moderate(context: Context, command: Moderate) -> None:
 
 
 def _about(context: Context, command: Moderate) -> Match:
-    """Return the match that a decision is about. Raises Refusal."""
+    """Return the match to decide about. Raises Refusal."""
     number = command.number
     if number is None:
         matches = context.work.matches.in_room(context.room.id)
@@ -70,7 +70,7 @@ def check_reason(command: Moderate) -> None:
 
 
 Facts: TypeAlias = tuple[AuditAction, int, str, Name, Name, Name, str]
-"""What :class:`~bot.features.moderation.messages.Deciding` begins with."""
+"""First fields of :class:`~bot.features.moderation.messages.Deciding`."""
 
 
 def _facts(context: Context, command: Moderate, match: Match) -> Facts:
@@ -81,7 +81,7 @@ def _facts(context: Context, command: Moderate, match: Match) -> Facts:
 
 
 def _sure(context: Context, command: Moderate, match: Match, name: Name | None = None, *, on: bool = False) -> bool:
-    """Return whether the command is confirmed; if not, ask for confirmation."""
+    """Return whether the manager has confirmed the command; if not, ask them."""
     check_reason(command)
     if command.confirmed:
         return True
@@ -131,7 +131,7 @@ def resume(context: Context, command: Moderate) -> None:
 
 
 def _say_goes_on(context: Context, command: Moderate, match: Match) -> None:
-    """Announce that a match goes on, and who is on move."""
+    """Announce that a match continues, and who is on move."""
     mover = match.players[match.to_move - 1]
     decided = messages.Moderated(*_facts(context, command, match), context.name(mover), time_left(context, match))
     _announce(context, match, decided)
@@ -166,7 +166,7 @@ def award(context: Context, command: Moderate) -> None:
 
 
 def _seat_named(context: Context, match: Match, typed: str | None) -> int:
-    """Return the seat of the player whom a manager names, by handle on any platform or by name. Raises Refusal."""
+    """Return the seat of the player that a manager names, by handle on any platform or by name. Raises Refusal."""
     folded_name = "" if typed is None else typed.partition("@")[0].casefold() or typed.casefold()
     seats = []
     for seat, player in enumerate(match.players, 1):
@@ -180,7 +180,7 @@ def _seat_named(context: Context, match: Match, typed: str | None) -> int:
 
 
 def _rule(context: Context, command: Moderate, match: Match, result: Result) -> None:
-    """Execute a ruling, log it and announce it."""
+    """Carry out a ruling, log it and announce it."""
     winner = match.players[result.winner - 1] if result.winner else None
     context.record(Decided(AuditAction(command.act or ""), match=match.number, player=winner, reason=command.reason))
     if match.status is MatchStatus.RUNNING:
@@ -190,7 +190,7 @@ def _rule(context: Context, command: Moderate, match: Match, result: Result) -> 
 
 
 def restore(context: Context, command: Moderate) -> None:
-    """Revoke a ruling: the match stands as its players left it, and goes on if they had not ended it."""
+    """Revoke a ruling: the match is as its players left it, and continues if they hadn't ended it."""
     match = _about(context, command)
     if match.result is None or match.result.reason not in RULED:
         raise Refusal(messages.NothingToRestore(match.number))
@@ -210,7 +210,7 @@ def restore(context: Context, command: Moderate) -> None:
 
 
 def _may_go_on(context: Context, match: Match) -> None:
-    """Raise Refusal if the match belongs to a tournament that went on without it, or that one of its players has left."""
+    """Raise Refusal if the match's tournament has moved on, or if one of its players has left the tournament."""
     pairing = context.work.tournaments.pairing(match.number)
     tournament = None if pairing is None else context.work.tournaments.get(pairing.tournament)
     if pairing is None or tournament is None or tournament.status is TournamentStatus.CANCELLED:
@@ -224,7 +224,7 @@ def _may_go_on(context: Context, match: Match) -> None:
 
 
 def _say_ruled(context: Context, match: Match, facts: Facts) -> None:
-    """Announce the new result of a match that had ended."""
+    """Announce the new result of a finished match."""
     names = context.names(match)
     winner = 0 if match.result is None else match.result.winner
     name = names[winner - 1] if winner else None
@@ -232,7 +232,7 @@ def _say_ruled(context: Context, match: Match, facts: Facts) -> None:
 
 
 def remove(context: Context, command: Moderate) -> None:
-    """Remove a player from a ladder, after a confirmation. Their matches go on, but no longer count for the ladder."""
+    """Remove a player from a ladder, after a confirmation. Their matches continue, but no longer affect the ladder."""
     check_reason(command)
     if not command.player:
         raise Refusal(messages.RemoveWhom())
@@ -250,7 +250,7 @@ def remove(context: Context, command: Moderate) -> None:
         context.whisper(Message(question, actions=actions))
         return
     is_beside = context.work.ladders.member(ladder.id, context.player) is not None
-    data = {"game": ladder.game, **({"beside": True} if is_beside else {})}  # the manager is on it, too
+    data = {"game": ladder.game, **({"beside": True} if is_beside else {})}  # the manager is on this ladder, too
     context.record(
         Decided(AuditAction.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data)
     )
@@ -285,7 +285,7 @@ def _member(context: Context, ladder: Ladder, typed: str) -> Member:
 
 
 def delete(context: Context, command: Moderate) -> None:
-    """Remove a line of talk: of this room, or of a match."""
+    """Remove a line of talk from this room, or from a match."""
     check_reason(command)
     if command.line is None:
         talk.delete(context, command)
@@ -306,7 +306,7 @@ def delete(context: Context, command: Moderate) -> None:
 
 
 def about_talk(decide: Callable[[Context, Moderate], None]) -> Callable[[Context, Moderate], None]:
-    """Return a decision about talk that asks for a reason, as all do."""
+    """Return a decision about talk that requires a reason, as all decisions do."""
 
     def act(context: Context, command: Moderate) -> None:
         check_reason(command)
@@ -326,4 +326,4 @@ ACTS: Mapping[str, Callable[[Context, Moderate], None]] = {
     "mute": about_talk(talk.mute),
     "unmute": about_talk(talk.unmute),
 }
-"""Handlers by the word of the decision."""
+"""Handlers by the word for the decision."""

@@ -1,4 +1,4 @@
-"""Messages about decisions of a community's managers, and the audit log; with their wording."""
+"""Messages about decisions of a community's managers, with their wording."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class ModerateHow(Content):
 
 
 class Deciding(Content):
-    """Base of messages about a decision on a match: its kind, who took it, and why."""
+    """Base of messages about a decision on a match: its kind, the manager, and the reason."""
 
     ABSTRACT: ClassVar[bool] = True
 
@@ -40,9 +40,9 @@ class ModerateQuestion(Deciding):
     """Question before a decision, with its consequences.
 
     Attributes:
-        ladder: ladder on which the match was played, if any.
-        name: of :attr:`AuditAction.AWARD`: name of the winner.
-        on: of :attr:`AuditAction.RESTORE`: whether the match goes on then.
+        ladder: the match's ladder, if it has one.
+        name: for :attr:`AuditAction.AWARD`: name of the winner.
+        on: for :attr:`AuditAction.RESTORE`: whether the match would then continue.
     """
 
     status: MatchStatus
@@ -62,7 +62,7 @@ class RemoveQuestion(OfLadder, Content):
 
 
 class Moderated(Deciding):
-    """Decision about a match, and the state of the match: it goes on (``next``), has ended, or is adjourned."""
+    """Decision about a match, and the state of the match: it continues (``next``), has ended, or is adjourned."""
 
     next: Name | None = None
     time: TimeLeft | None = None
@@ -72,7 +72,7 @@ class Moderated(Deciding):
 
 
 class TalkModerated(Content):
-    """Base of messages about a decision on what someone said, or may say: who took it, and why."""
+    """Base of messages about a decision on talk: the manager and the reason."""
 
     ABSTRACT: ClassVar[bool] = True
 
@@ -82,48 +82,48 @@ class TalkModerated(Content):
 
 
 class TalkRemoved(TalkModerated):
-    """A manager has removed a line of talk; ``line`` is its id."""
+    """Announcement that a manager has removed a line of talk; ``line`` is its id."""
 
     line: int
 
 
 class TalkUnmuted(TalkModerated):
-    """A manager lets someone speak again."""
+    """Announcement that a manager has unmuted a person."""
 
 
 class TalkMuted(TalkModerated):
-    """A manager has muted someone until a time."""
+    """Announcement that a manager has muted a person until a time."""
 
     until: datetime
 
 
 class TalkElsewhere(Refused):
-    """Refusal: talk on this platform is moderated by the platform's own tools."""
+    """Refusal: this platform has its own tools for moderating talk."""
 
 
 class WhichLine(Refused):
-    """Refusal: no line was named."""
+    """Refusal: the command names no line."""
 
 
 class NoSuchLine(Refused):
-    """Refusal: no one has said a line of this number here."""
+    """Refusal: no line here has this number."""
 
     line: int
 
 
 class MuteWhom(Refused):
-    """Refusal: no one was named; ``act`` is the decision."""
+    """Refusal: the command names no person; ``act`` is the decision."""
 
     act: Written
 
 
 class NotMuted(Refused):
-    """Refusal: the person may speak."""
+    """Refusal: the person isn't muted."""
 
     name: Name
 
 
-# --- what can't be decided -------------------------------------------------------------------------------------
+# --- refused decisions -----------------------------------------------------------------------------------------
 
 
 class ModerateManagers(ManagersOnly):
@@ -131,7 +131,7 @@ class ModerateManagers(ManagersOnly):
 
 
 class ModerateWhich(Refused):
-    """Refusal: no match was named; ``act`` is the decision."""
+    """Refusal: the command names no match; ``act`` is the decision."""
 
     act: Written | None
 
@@ -163,7 +163,7 @@ class ModerateOwn(ModerateElsewhere):
 
 
 class AlreadyAdjourned(NumberRefused):
-    """Refusal: the match is adjourned already."""
+    """Refusal: the match is already adjourned."""
 
 
 class NotAdjourned(NumberRefused):
@@ -171,11 +171,11 @@ class NotAdjourned(NumberRefused):
 
 
 class AlreadyAnnulled(NumberRefused):
-    """Refusal: the match is annulled already."""
+    """Refusal: the match is already annulled."""
 
 
 class AnnulledRestoreFirst(NumberRefused):
-    """Refusal: the match is annulled, and must be restored first."""
+    """Refusal: the match is annulled; the manager must restore it first."""
 
 
 class NothingToRestore(NumberRefused):
@@ -183,43 +183,43 @@ class NothingToRestore(NumberRefused):
 
 
 class RestoreForgotten(NumberRefused):
-    """Refusal: the match would go on, but one of its players was erased."""
+    """Refusal: the match would continue, but one of its players was erased."""
 
 
 class RestoreLeft(NumberRefused):
-    """Refusal: the match would go on, but a player has left its tournament."""
+    """Refusal: the match would continue, but a player has left its tournament."""
 
     tournament: int
     name: Name
 
 
 class AlreadyWon(NumberRefused):
-    """Refusal: that player is the winner already."""
+    """Refusal: that player is already the winner."""
 
     name: Name
 
 
 class AwardToWhom(NumberRefused):
-    """Refusal: no winner was named; it must be one of the two."""
+    """Refusal: the command names no winner; it must be one of the two."""
 
     first: Name
     second: Name
 
 
 class TournamentWentOn(NumberRefused):
-    """Refusal: the tournament went on without the match."""
+    """Refusal: the tournament has moved on without the match."""
 
     tournament: int
 
 
 class Adjourned(NumberRefused):
-    """Refusal: the match is adjourned; by whom and why, where that is known."""
+    """Refusal: the match is adjourned; by which manager and why, if known."""
 
     ruling: Ruling | None
 
 
 class RemoveWhom(Refused):
-    """Refusal: no player was named."""
+    """Refusal: the command names no player."""
 
 
 class RemoveYourself(Refused):
@@ -294,7 +294,7 @@ def which(say: Phrases, content: ModerateWhich) -> str:
 def _with_example(
     say: Phrases, content: Refused, act: str | None, number: int | None = None, player: str | None = None
 ) -> str:
-    """Return a refusal with an example of the decision that was meant."""
+    """Return a refusal with an example of the intended decision."""
     act = act or "annul"
     person = f" @{player or 'bob'}" if act in _ABOUT_A_PERSON else ""
     target = person.strip() if act in _WITHOUT_A_NUMBER else f"#{number or 12}{person}"

@@ -1,7 +1,7 @@
-"""Second look: what the partner thinks of a position, told to whoever asks; and where it keeps silent.
+"""Analysis: the partner's opinion of a position, for any player who asks; and when it refuses.
 
-What is to be thought about is a timer of the partner's, as its own turns are; only that the person is on move. A turn replaces
-it, so that a hint never comes too late.
+A request is a timer of the partner's, as for its own turns; only here a person is on move. The next turn replaces it, so a hint
+never comes too late.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from core.rules.notation import step_parts
 from core.time.model import PARTNER_TURN, Timer
 
 REVIEW: Final = "review"
-"""Stage of the timer of a match that is over and is looked through."""
+"""Stage of the timer of a finished match under review."""
 TURNS: Final = 6
-"""Turns after which a position in a match against a person is known by no one else."""
+"""Number of turns after which no one else knows a position from a match between people."""
 
 
 @handles(Hint)
 def hint(context: Context, command: Hint) -> None:
-    """Have the partner think about the asker's turn."""
+    """Make the partner think about the asker's turn."""
     match = own_match_on_move(context, command)
     may_hint(context, match)
     other_number = stands_elsewhere(context, context.player, [context.position(match)])
@@ -55,7 +55,7 @@ def hint(context: Context, command: Hint) -> None:
 
 
 def may_hint(context: Context, match: Match) -> None:
-    """Raise Refusal if the asker can't ask for a hint in a running match of theirs."""
+    """Raise Refusal if the asker can't ask for a hint in their running match."""
     if not match.terms.partner:
         raise Refusal(messages.HintAgainstPerson(match.number), number=match.number)
     if not context.limits.partner:
@@ -66,7 +66,7 @@ def may_hint(context: Context, match: Match) -> None:
 
 
 def stands_elsewhere(context: Context, player: int, positions: Sequence[Position]) -> int | None:
-    """Return the running match of a player against a person in which one of some positions stands; None: there is none."""
+    """Return the player's running match against a person in which one of some positions is on the board; None: there is none."""
     for match in context.work.matches.running_of(player):
         if match.terms.partner or match.ply < TURNS or all(match.game != position.game.key for position in positions):
             continue
@@ -77,9 +77,9 @@ def stands_elsewhere(context: Context, player: int, positions: Sequence[Position
 
 
 def give_hint(context: Context, timer: Timer, board: int, advice: Advice) -> bool:
-    """Tell a hint to the player who asked for it, as much as the timer's stage says.
+    """Send a hint to the player who asked for it; the timer's stage says how much of it.
 
-    Returns False if that board is no longer to be played on.
+    Return False if that board is no longer current.
     """
     match = context.work.matches.get(timer.subject)
     if match is None or (match.board, match.clock.turn) != (board, timer.turn) or not match.to_move:
@@ -105,7 +105,7 @@ def give_hint(context: Context, timer: Timer, board: int, advice: Advice) -> boo
 
 
 def around(position: Position, step: str) -> tuple[str, ...]:
-    """Return the cell that a step names first and those beside it; none for a step that names no cell."""
+    """Return the first cell that a step names and its neighbours; none if it names no cell."""
     board, cell = position.diagram().board, step_parts(step).cell
     if not cell:
         return ()
@@ -114,5 +114,5 @@ def around(position: Position, step: str) -> tuple[str, ...]:
 
 
 def given(reasons: Sequence[Reason]) -> tuple[ReasonGiven, ...]:
-    """Return reasons as messages hold them."""
+    """Return reasons as messages contain them."""
     return tuple(ReasonGiven(reason.code, dict(reason.facts)) for reason in reasons)

@@ -1,4 +1,4 @@
-"""Commands that ask the partner what it thinks."""
+"""Commands that ask for the partner's opinion."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from core.messages.command import Command
 
 
 class Hint(Command):
-    """Ask for a hint in a match against the partner: first where, then what, then why.
+    """Ask for a hint in a match against the partner: first the area, then the turn, then the reasons.
 
     Attributes:
-        what: which turn it would be.
-        why: and why.
+        what: whether to show the turn.
+        why: whether to give reasons.
     """
 
     number: int | None = None
@@ -23,7 +23,7 @@ class Hint(Command):
 
 
 class Review(Command):
-    """Have the partner look through a match that is over."""
+    """Ask the partner to review a finished match."""
 
     number: int | None = None
 

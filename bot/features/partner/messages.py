@@ -1,4 +1,4 @@
-"""Messages about what the partner thinks, and their wording."""
+"""Messages with the partner's opinions, and their wording."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from core.rules import Fact
 
 
 class ReasonGiven(Part):
-    """Reason for a turn, or against it; as :class:`core.partner.Reason`."""
+    """Reason for or against a turn; as :class:`core.partner.Reason`."""
 
     code: Code
     facts: Mapping[str, Coded[Fact]]
 
 
 class HintComing(OfMatch, Content):
-    """Confirmation that the partner thinks about a hint."""
+    """Confirmation that the partner is thinking about a hint."""
 
 
 class HintShown(OfMatch, Content):
     """Hint in a match against the partner.
 
     Attributes:
-        how: how much of it is told.
-        cells: among which the turn's first cell is; none: it isn't on the board.
-        steps: the turn; empty: not told yet.
-        reasons: why.
+        how: how much the hint reveals.
+        cells: cells that include the turn's first cell; none: it isn't on the board.
+        steps: the turn; empty: not revealed yet.
+        reasons: the reasons for the turn.
     """
 
     KIND: ClassVar[str] = "hint"
@@ -44,21 +44,21 @@ class ReviewComing(OfMatch, Content):
     """Confirmation that a review follows.
 
     Attributes:
-        ready: whether it is kept already, so that it follows at once.
+        ready: whether the review is already stored, so that it follows at once.
     """
 
     ready: bool = False
 
 
 class ReviewShown(OfMatch, Content):
-    """Review of a match that is over; the turns that it speaks of follow.
+    """Review of a finished match; messages about its key turns follow.
 
     Attributes:
         first: name of seat 1.
         second: name of seat 2.
-        count: turns that it speaks of.
-        winner: name of the seat that won; None: no one.
-        decided: the ply after which the winner stayed ahead; None: that isn't clear.
+        count: number of key turns.
+        winner: name of the winner; None: no one.
+        decided: the ply after which the winner stayed ahead; None: unclear.
         pictured: whether pictures of those turns follow.
     """
 
@@ -73,16 +73,16 @@ class ReviewShown(OfMatch, Content):
 
 
 class ReviewMoment(OfMatch, Content):
-    """Turn that changed how a match stood.
+    """Turn that changed who was ahead, or by how much.
 
     Attributes:
-        ply: its place, from 1.
-        name: of who played it.
+        ply: its number, from 1.
+        name: its player's name.
         played: its steps.
-        better: what the partner would have played.
-        against: what speaks about the turn that was played.
-        instead: what speaks for what the partner would have played.
-        answer: what the partner would have answered; empty: not known.
+        better: the turn that the partner would have played.
+        against: reasons against the played turn.
+        instead: reasons for the partner's turn.
+        answer: the partner's answer to it; empty: unknown.
     """
 
     ply: int
@@ -95,13 +95,13 @@ class ReviewMoment(OfMatch, Content):
 
 
 class ReviewWaits(OfMatch, Content):
-    """Notice: a review isn't told while a position of it stands in a running match of the asker against a person."""
+    """Notice: we hold a review back while one of its positions is in a running match of the asker against a person."""
 
     other: int
 
 
 class ReviewTooMany(Refused):
-    """Refusal: the asker had ``limit`` matches looked through within a day."""
+    """Refusal: the asker has had ``limit`` matches reviewed within a day."""
 
     limit: int
 
@@ -119,14 +119,14 @@ class HintAgainstPerson(NumberRefused):
 
 
 class StandsElsewhere(Refused):
-    """Refusal: the position stands in a running match of the asker against a person, perhaps turned or in other colours."""
+    """Refusal: the position is in a running match of the asker against a person, perhaps rotated or with other colours."""
 
     number: int
     other: int
 
 
 class PartnerWaits(OfMatch, Content):
-    """Notice: the partner doesn't play on while this position stands in a match of its opponent against a person."""
+    """Notice: the partner waits while this position is in a running match of its opponent against a person."""
 
     other: int
 

@@ -1,7 +1,7 @@
-"""Partner: who it is, and the turns that it takes. What to play is thought about elsewhere, between two transactions.
+"""Partner: its player, and its turns. It thinks elsewhere, between two transactions.
 
-That it is on move is a timer, set and dropped with the turn. Whoever takes it up puts it off by a lease, so that others
-leave it alone, and it comes back if nothing comes of it. The turn is played only on the board that was thought about.
+While it is on move there is a timer, set and dropped with the turn. A worker that takes the timer postpones it by a lease. So
+others leave it alone, and it comes back if the worker fails. We play the turn only if the board hasn't changed since.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ from core.time.model import PARTNER_TURN, Timer
 from storage.unit_of_work import Work
 
 NAME: Final = "Computer"
-"""Its name, in every language; people with this name are shown with their handle (:mod:`bot.platforms.lookalikes`)."""
+"""The partner's name, in every language; people with this name appear with their handle (:mod:`bot.platforms.lookalikes`)."""
 MANY: Final = 1000
-"""Turns of the partner that are looked through at once."""
+"""Number of the partner's turns that we look through at once."""
 _LOOK_AGAIN: Final = timedelta(minutes=10)
 LEASE: Final = timedelta(seconds=30)
-"""Time after which others take up a turn that someone else has taken up."""
+"""Time after which another worker may take a turn that one has already taken."""
 
 
 def levels(context: Context, command: Play) -> tuple[Action, ...]:
-    """Return a button for each level of the partner, with everything else as it was said."""
+    """Return a button for each level of the partner; keep everything else as typed."""
     return tuple(
         Action(f"partner-{level}", replace(command, opponent=None, partner=str(level)), context.player)
         for level in partner.LEVELS
@@ -49,7 +49,7 @@ def levels(context: Context, command: Play) -> tuple[Action, ...]:
 
 
 def level_named(context: Context, command: Play) -> int:
-    """Return the level of the partner that is asked for. Raises Refusal, which offers those that there are."""
+    """Return the requested level of the partner. Raises Refusal, which offers the existing levels."""
     typed = command.partner or ""
     level = next((level for level in partner.LEVELS if str(level) == typed), None)
     if level is None:
@@ -58,7 +58,7 @@ def level_named(context: Context, command: Play) -> int:
 
 
 def the_partner(work: Work) -> int:
-    """Return the id of the player who is the partner; it is created for its first match."""
+    """Return the id of the partner's player; we create it for its first match."""
     id_text = work.keys.get(PARTNER)
     if id_text is None:
         id_text = str(work.people.named(NAME, PARTNER).id)
@@ -76,7 +76,7 @@ class Task(Struct, frozen=True):
         options: its options.
         turns: the turns that lead there, each as its steps joined by blanks.
         level: the level at which it thinks.
-        since: since when it is on move.
+        since: when its turn began.
     """
 
     timer: Timer
@@ -94,14 +94,14 @@ class Task(Struct, frozen=True):
 
     @property
     def kind(self) -> Literal["turn", "hint", "review"]:
-        """Return what it is to think about it for."""
+        """Return the purpose of the thinking."""
         if not self.timer.stage:
             return "turn"
         return "review" if self.timer.stage == REVIEW else "hint"
 
 
 def let_go(context: Context) -> None:
-    """Let every turn that someone has taken up be due again, because no one else is there to think about it."""
+    """Make all taken turns due again, because no other worker is running."""
     lease_end = context.now + LEASE
     for timer in context.work.timers.due_of(PARTNER_TURN, lease_end, MANY):
         if not timer.attempts:
@@ -109,13 +109,13 @@ def let_go(context: Context) -> None:
 
 
 def take_up(context: Context, number: int) -> Task | None:
-    """Take up a turn, so that others leave it alone; None: it is no longer due."""
+    """Take a turn, so that other workers leave it alone; None: it is no longer due."""
     timer = context.work.timers.lock(PARTNER_TURN, number)
     if timer is None or timer.due > context.now:
         return None
     match = context.work.matches.get(number)
     running = MatchStatus.FINISHED if timer.stage == REVIEW else MatchStatus.RUNNING
-    if match is None or match.status is not running:  # can't happen while every end drops its timer
+    if match is None or match.status is not running:  # impossible, since every end drops its timer
         context.work.timers.drop(PARTNER_TURN, number)
         return None
     if not timer.stage and _waits(context, timer, match):
@@ -137,7 +137,7 @@ def take_up(context: Context, number: int) -> Task | None:
 
 
 def _waits(context: Context, timer: Timer, match: Match) -> bool:
-    """Return whether the partner doesn't play on because that would help in a match against a person, who is told so once."""
+    """Return whether the partner waits, because its turn would help in a match against a person; tell its opponent once."""
     person = match.players[2 - match.to_move]
     other_number = stands_elsewhere(context, person, [context.position(match)])
     if other_number is None:
@@ -150,10 +150,10 @@ def _waits(context: Context, timer: Timer, match: Match) -> bool:
 
 
 def take_turn(context: Context, task: Task, steps: tuple[str, ...]) -> bool:
-    """Play the partner's turn; without steps it resigns. Returns False if that board is no longer to be played on.
+    """Play the partner's turn; without steps it resigns. Return False if that board is no longer current.
 
     Raises:
-        IllegalStep: the rules don't allow it, for those who thought have others.
+        IllegalStep: the rules forbid it, because the thinking worker has others.
     """
     match = context.work.matches.get(task.number)
     if match is None or (match.board, match.clock.turn) != (task.board, task.timer.turn):
@@ -168,7 +168,7 @@ def take_turn(context: Context, task: Task, steps: tuple[str, ...]) -> bool:
 
 
 def turn_began(context: Context, event: TurnBegan) -> None:
-    """Tell the person who waits for the partner that it is switched off."""
+    """Tell the person who waits for the partner if it is switched off."""
     match = event.match
     waiting = match.players[2 - match.to_move]
     if match.terms.partner and not context.limits.partner and not context.person(waiting).is_partner:

@@ -1,7 +1,7 @@
-"""Reviews: a match that is over, looked through by the partner for whoever asks, who alone is told.
+"""Reviews: the partner looks through a finished match for any player who asks; only they read the result.
 
-What is still to be judged is a timer of the partner's, which is put back after every few turns, so that the turns of those who
-play go first. What is judged is kept, so that a killed process loses a few turns, and nothing is thought about twice.
+The remaining work is a timer of the partner's. We postpone it after every few turns, so that turns in running matches go first.
+We store each judgement, so a killed process loses only a few turns, and no turn is judged twice.
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ from core.rules.notation import step_parts
 from core.time.model import PARTNER_TURN, Timer
 
 A_DAY: Final = 10
-"""Matches that one player can have looked through within a day; reviews that we already keep don't count."""
+"""Maximum number of matches reviewed for one player within a day; reviews that are already stored don't count."""
 _DAY: Final = timedelta(days=1)
 
 
 class Reviewed(Struct, frozen=True):
-    """What someone may be told of a match that is over.
+    """Review of a finished match, as far as a person may read it.
 
     Attributes:
         match: the match.
         turns: how many it had.
-        kept: the judgements so far; None: nothing.
+        kept: the stored judgements; None: there are none.
         waits: whether they have asked for it, and it isn't ready.
     """
 
@@ -64,7 +64,7 @@ class Reviewed(Struct, frozen=True):
 
 @handles(Review)
 def review(context: Context, command: Review) -> None:
-    """Have the partner look through a match that is over."""
+    """Ask the partner to review a finished match."""
     match = any_match(context, command)
     review_state = reviewed(context, match)
     if not review_state.ready:
@@ -75,14 +75,14 @@ def review(context: Context, command: Review) -> None:
 
 
 def may_be_reviewed(context: Context, match: Match) -> bool:
-    """Return whether a match is over and the asker can have it looked through, as far as can be said without its boards."""
+    """Return whether a match is over and the asker can have it reviewed, without looking at its boards."""
     if not context.player or match.status is not MatchStatus.FINISHED or not match.ply:
         return False
     return context.limits.partner or _kept(context, match) is not None
 
 
 def reviewed(context: Context, match: Match) -> Reviewed:
-    """Return what the asker may be told of a match. Raises Refusal: nothing, or it isn't judged and can't be asked for."""
+    """Return the review of a match. Raises Refusal if the asker may not read it, or it isn't ready and they can't ask for it."""
     number = match.number
     if match.status is not MatchStatus.FINISHED:
         raise Refusal(messages.ReviewGoesOn(number), number=number)
@@ -108,7 +108,7 @@ def reviewed(context: Context, match: Match) -> Reviewed:
 
 
 def _ask(context: Context, match: Match, kept_review: KeptReview | None) -> None:
-    """Put a match among those that the partner is to look through."""
+    """Add a match to those that the partner will review."""
     if kept_review is None:
         context.work.reviews.keep(KeptReview(match.number, match.version, context.player, context.now))
     timer = context.work.timers.get(PARTNER_TURN, match.number)
@@ -120,14 +120,14 @@ def _ask(context: Context, match: Match, kept_review: KeptReview | None) -> None
 
 
 def _askers(context: Context, timer: Timer) -> tuple[int, ...]:
-    """Return the ids of the people who wait for a review and can still be reached: forgotten people can't."""
+    """Return the ids of the people who wait for a review, except erased people."""
     askers = timer.data.get("askers", ())
     asker_ids = [int(asker) for asker in askers] if isinstance(askers, Iterable) else []
     return tuple(player for player in asker_ids if context.work.people.accounts_of(player))
 
 
 def players_linked(context: Context, event: PlayersLinked) -> None:
-    """Let a player who stands for two from now on wait for what either has asked for."""
+    """Let a player who was merged from two wait for the reviews of both."""
     for timer in context.work.timers.due_of(PARTNER_TURN, context.now + _DAY, MANY):
         askers = timer.data.get("askers", ())
         if isinstance(askers, Collection) and event.gone in askers:
@@ -147,7 +147,7 @@ def _turns(context: Context, match: Match) -> list[tuple[str, ...]]:
 
 
 def _elsewhere(context: Context, player: int, match: Match, turns: Sequence[tuple[str, ...]]) -> int | None:
-    """Return the running match of a player against a person in which a position of a match stands; None: there is none."""
+    """Return the player's running match against a person that has one of the match's positions; None: there is none."""
     running = context.work.matches.running_of(player)
     if all(running_match.terms.partner or running_match.game != match.game for running_match in running):
         return None
@@ -158,14 +158,14 @@ def _elsewhere(context: Context, player: int, match: Match, turns: Sequence[tupl
 
 
 def judged_so_far(context: Context, number: int) -> int:
-    """Return how many turns of a match are judged."""
+    """Return the number of judged turns of a match."""
     match = context.work.matches.get(number)
     kept_review = None if match is None else _kept(context, match)
     return 0 if kept_review is None else len(kept_review.judgements)
 
 
 def keep_judgements(context: Context, task: Task, begin: int, judgements: Sequence[Judgement]) -> bool:
-    """Keep judgements, and send them to everyone who waits once all turns are judged. Returns False if they are of no use."""
+    """Store judgements; when all turns are judged, send them to everyone who waits. Return False if they are useless."""
     match, timer = context.work.matches.get(task.number), context.work.timers.lock(PARTNER_TURN, task.number)
     if match is None or timer is None or timer.stage != REVIEW:
         return False
@@ -173,7 +173,7 @@ def keep_judgements(context: Context, task: Task, begin: int, judgements: Sequen
     if not askers or match.status is not MatchStatus.FINISHED or task.board != match.board:
         context.work.timers.drop(PARTNER_TURN, task.number)
         return False
-    # What is kept goes with whoever asked first: where they are forgotten, it begins anew for the next who waits.
+    # Judgements are erased with the person who asked first. Then the review starts again for the next who waits.
     kept_review = _kept(context, match) or KeptReview(match.number, match.version, askers[0], context.now)
     if len(kept_review.judgements) != begin:
         context.work.timers.put(ready_timer)
@@ -190,7 +190,7 @@ def keep_judgements(context: Context, task: Task, begin: int, judgements: Sequen
 
 
 def _tell(context: Context, match: Match, player: int) -> None:
-    """Tell a player alone how a match stood, and of the turns that changed most."""
+    """Send a player, privately, the course of a match and its key turns."""
     kept_review = context.work.reviews.get(match.number)
     judgements = () if kept_review is None else kept_review.judgements
     other_number = _elsewhere(context, player, match, [judgement.played for judgement in judgements])
@@ -210,14 +210,14 @@ def _tell(context: Context, match: Match, player: int) -> None:
 
 
 def winner_of(match: Match) -> int:
-    """Return the seat that won; 0: none."""
+    """Return the winning seat; 0: none."""
     return 0 if match.result is None else match.result.winner
 
 
 def outcome_of(
     match: Match, names: tuple[Name, Name], match_review: partner.Review, *, pictured: bool = True
 ) -> messages.ReviewShown:
-    """Return the summary of a whole match; ``pictured``: whether pictures of some turns follow."""
+    """Return the summary of a match; ``pictured``: whether pictures of some turns follow."""
     winner = winner_of(match)
     return messages.ReviewShown(
         number=match.number,
@@ -232,7 +232,7 @@ def outcome_of(
 
 
 def course_of(match: Match, names: tuple[Name, Name], match_review: partner.Review) -> Course:
-    """Return how a match stood, as a chart."""
+    """Return the course of a match, as a chart."""
     values = tuple(None if value is None else round(100 * value) for value in match_review.curve)
     title = label("chart.review", number=match.number, game=match.game)
     first_name, second_name = names
@@ -247,7 +247,7 @@ def course_of(match: Match, names: tuple[Name, Name], match_review: partner.Revi
 
 
 def said_of(match: Match, names: tuple[Name, Name], moment: Moment) -> messages.ReviewMoment:
-    """Return the text about a turn that changed much."""
+    """Return the text about a key turn."""
     judgement = moment.judgement
     return messages.ReviewMoment(
         number=match.number,
@@ -263,12 +263,12 @@ def said_of(match: Match, names: tuple[Name, Name], moment: Moment) -> messages.
 
 
 def line_of(moment: Moment) -> tuple[str, ...]:
-    """Return the turns that the partner would have played, and expects after it, from the board before a turn on."""
+    """Return the turns that the partner would have played and then expects, starting from the board before a turn."""
     return tuple(" ".join(steps) for steps in (moment.judgement.better, *moment.judgement.then))
 
 
 def _moment(match: Match, names: tuple[Name, Name], moment: Moment, player: int) -> Message:
-    """Return the message about a turn: the board before it, with a better turn, and the played turn marked."""
+    """Return the message about a key turn: the board before it, with a better turn, and the played turn marked."""
     judgement, previous_ply = moment.judgement, moment.ply - 1
     cells = tuple(cell for cell in (step_parts(step).cell for step in judgement.played) if cell)
     picture = Picture(match.number, match.version, ply=previous_ply, steps=judgement.better, hinted=cells)

@@ -59,7 +59,7 @@ def has_handicap(options: Mapping[str, OptionValue]) -> bool:
 
 
 def rate(ratings: Ratings, results: Results, result: Played) -> None:
-    """Rate a result that was just stored, the latest of all."""
+    """Rate a result that was just stored, which is the latest of all."""
     for scope in result.scopes if result.unrated is None else ():
         _rate(ratings, results, scope, result)
 
@@ -79,10 +79,10 @@ def _rate(ratings: Ratings, results: Results, scope: Scope, result: Played) -> N
 
 
 def reckoned(results: Iterable[Played], only_scope: Scope | None = None) -> Iterator[tuple[Scope, int, Change]]:
-    """Yield every change of a rating that results cause, in order.
+    """Yield every change of a rating by results, in order.
 
     Args:
-        results: all, in order.
+        results: all results, in order.
         only_scope: the only scope to consider; None: all.
     """
     ratings: dict[tuple[Scope, int], Rating] = {}
@@ -103,14 +103,14 @@ def reckoned(results: Iterable[Played], only_scope: Scope | None = None) -> Iter
 
 
 def results_since(results: Results, scope: Scope | None = None, order: int = 0) -> Iterator[Played]:
-    """Yield all results from a place in the order on."""
+    """Yield all results from a given order onwards."""
     while page := results.since(scope, order, _AT_ONCE):
         yield from page
         order = page[-1].order + 1
 
 
 def again(ratings: Ratings, results: Results, scope: Scope, result: Played) -> None:
-    """Rate one changed result again; later changes of its players' ratings are deleted."""
+    """Rate one changed result again; it deletes later changes of its players' ratings."""
     for player in result.players:
         ratings.undo(scope, player, result.order)
     _rate(ratings, results, scope, result)

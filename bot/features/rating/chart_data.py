@@ -1,4 +1,4 @@
-"""Data of the charts that accompany standings (:mod:`core.charts`), loaded from the store."""
+"""Data for the charts in standings (:mod:`core.charts`), loaded from the database."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from core.rating import EVERYWHERE, MOST_COUNTED, Ranked, Rating, Scope
 from storage.unit_of_work import Work
 
 BEHIND: Final = 60
-"""Lowest place for which the reader gets a row of their own below the best; beyond it only the text tells."""
+"""Lowest place for which the reader gets their own row below the best; for lower places only the text gives it."""
 
 
 def with_chart(message: Message, chart: Chart | None) -> Message:
@@ -70,9 +70,9 @@ def ladder(
         context: of the handler.
         ladder: the ladder.
         members: members to show, by place.
-        since: earlier places, from which gains and losses are counted.
-        month: the month at whose end these are the places, as ``2026-03``; None: now.
-        public: whether everyone reads it, so that no row is the reader's own.
+        since: earlier places, for the gains and losses.
+        month: the month that these places ended, as ``2026-03``; None: current places.
+        public: whether everyone reads it, so that it marks no row as the reader's.
     """
     if not members:
         return None
@@ -105,12 +105,12 @@ def _of_member(context: Context, ladder: Ladder, member: Member, previous_places
 def standings(
     context: Context, tops: Mapping[str, Sequence[Ranked]], first_place: int, *, everywhere: bool
 ) -> Leaderboard | None:
-    """Return the highest ratings: of one game, or some of several.
+    """Return the highest ratings in one game, or some in each of several games.
 
     Args:
         context: of the handler.
         tops: the highest rated players by game.
-        first_place: the place of the first of them.
+        first_place: the first player's place.
         everywhere: whether over all communities.
     """
     community = EVERYWHERE if everywhere else context.room.community
@@ -132,7 +132,7 @@ def standings(
 
 
 def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first_place: int) -> tuple[Row, ...]:
-    """Return rows of players from a place on, and of the asker if they come later."""
+    """Return rows of players from a place onwards, and of the asker if they come later."""
     rows = [_row(context, place, ranked.player, ranked.rating) for place, ranked in enumerate(top, first_place)]
     place, _ = context.work.ratings.standing(scope, context.player, context.now)
     if first_place + len(top) <= place <= min(BEHIND, MOST_COUNTED):
@@ -141,13 +141,13 @@ def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first_place: 
 
 
 def rating(work: Work, player: int, scopes: Iterable[Scope], community: int = EVERYWHERE) -> RatingCurve | None:
-    """Return the curves of a player's ratings, for each game the one of a community or else the one over all.
+    """Return the curves of a player's ratings; for each game, the community's or else the one over all communities.
 
     Args:
         work: the open transaction.
         player: the player.
-        scopes: scopes of their ratings, the community before all communities.
-        community: the community where it is shown; :data:`EVERYWHERE`: in none.
+        scopes: scopes of their ratings, with the community before all communities.
+        community: the community where it is shown; :data:`EVERYWHERE`: none.
     """
     scope_by_game: dict[str, Scope] = {}
     for scope in scopes:

@@ -15,7 +15,7 @@ from core.rating import MOST_COUNTED, Rating
 
 
 class RatingShown(Part):
-    """Rating and its deviation at a moment, and whether that is certain enough to be ranked."""
+    """Rating and its deviation at a moment, and whether it is certain enough for a rank."""
 
     value: int
     deviation: int
@@ -29,7 +29,7 @@ class RatingShown(Part):
 
 
 class PlaceLine(Part):
-    """Place of someone on a ladder or in standings; ``streak`` is wins in a row."""
+    """Place of a player on a ladder or in standings; ``streak`` is wins in a row."""
 
     place: int
     name: Name
@@ -43,7 +43,7 @@ class PlaceLine(Part):
 
 
 class RatingLine(Part):
-    """Rating in one game, here or over all communities; ``place`` is 0 if it isn't ranked."""
+    """Rating in one game, here or over all communities; ``place`` 0: it isn't ranked."""
 
     game: Code
     everywhere: bool
@@ -64,7 +64,7 @@ class RatingsShown(Content):
 
 
 class GameStandings(Part):
-    """Highest ratings in a game, and the asker's place (0: none) among so many."""
+    """Highest ratings in a game, the asker's place (0: none), and the number of ranked players."""
 
     game: Code
     top: tuple[PlaceLine, ...]
@@ -87,7 +87,7 @@ class StandingsShown(Content):
 
 @words(RatingShown)
 def rating_shown(say: Phrases, rating: RatingShown) -> str:
-    """Return a rating with its deviation; a rating that isn't certain enough to be ranked is marked."""
+    """Return a rating with its deviation; a mark shows if it isn't certain enough for a rank."""
     return say.say("rating-ranked" if rating.ranked else "rating-unsure", rating)
 
 
@@ -100,7 +100,7 @@ def bullets(lines: Iterable[str]) -> list[str]:
 
 
 def _how_far(say: Phrases, code: str, content: RatingLine | GameStandings) -> str:
-    """Return the sentence for a rank. Only some hundreds are counted, so a rank may be lower than that."""
+    """Return the sentence for a rank. We count only some hundreds of players, so the real rank may be lower."""
     count = f"{content.count}+" if content.count >= MOST_COUNTED else str(content.count)
     if not content.place:
         code += "-unranked"
@@ -140,7 +140,7 @@ def standings_label(say: Phrases, command: Standings, action: Action, _content: 
 
 
 def place_lines(say: Phrases, places: Iterable[PlaceLine]) -> list[str]:
-    """Return lines of people on a ladder or in standings, each with place, name and rating."""
+    """Return lines of players on a ladder or in standings, each with place, name and rating."""
     return [_place(say, place) for place in places]
 
 

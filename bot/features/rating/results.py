@@ -1,9 +1,9 @@
-"""Results of finished matches, and the ratings that follow from them, in the transaction that ends the match.
+"""Results of finished matches and the ratings that follow, in the transaction that ends the match.
 
-From a changed result on, ratings are recomputed in steps. Only those that can have changed are touched: of the players concerned,
-and of everyone who has met one of them since. What is left to do is stored in one timer per community, in the transaction that
-makes it necessary, so a crash loses nothing. Matches that end meanwhile are rated as usual; if they were rated from a rating that
-hadn't been recomputed yet, they are reached, too.
+After a changed result, we recompute ratings in steps. We only touch ratings that can have changed: those of the two players, and
+of everyone who has since played one of them. One timer per community stores the remaining work, in the transaction that makes it
+necessary, so a crash loses nothing. Matches that end in between are rated as usual. If they used a rating that wasn't recomputed
+yet, the recomputation reaches them, too.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from core.time.model import Timer
 from storage.unit_of_work import Work
 
 ANEW: Final = "ratings"
-"""Kind of the timers; each is about a community, or :data:`~core.rating.EVERYWHERE`."""
+"""Kind of the timers; each is for one community, or for :data:`~core.rating.EVERYWHERE`."""
 MOST: Final = 100
-"""Results that are recomputed in one transaction; others wait for it."""
+"""Maximum number of results recomputed in one transaction; the rest wait."""
 PAGE: Final = 500
 _PAGE_COSTS: Final = 10
-"""Cost of reading a page of results, in results recomputed."""
+"""Cost of reading a page of results, measured in recomputed results."""
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
@@ -44,7 +44,7 @@ def match_ended(context: Context, event: MatchEnded) -> None:
 
 
 def match_ruled(context: Context, event: MatchRuled) -> None:
-    """Recompute ratings after a ruling gave a match another result, or reopened it."""
+    """Recompute ratings after a ruling changed the result of a match, or reopened it."""
     match = event.match
     previous_result, new_result = context.work.results.of(match.number), derived(context.work, match.number)
     if previous_result is None:
@@ -58,7 +58,7 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
 
 
 def replace_results(context: Context, changes: Iterable[tuple[Played, Played]], players: tuple[int, int]) -> None:
-    """Store changed results, and recompute the ratings that follow from them."""
+    """Store changed results, and recompute the ratings that depend on them."""
     firsts: dict[Scope, int] = {}
     for previous_result, new_result in changes:
         context.work.results.replace(new_result)
@@ -69,7 +69,7 @@ def replace_results(context: Context, changes: Iterable[tuple[Played, Played]], 
 
 
 def derived(work: Work, number: int) -> Played | None:
-    """Return the result of a match by its log; None when it is running, or imported and counts for nothing."""
+    """Return the result of a match by its log; None if it is running, or imported and unrated."""
     match = work.matches.get(number)
     if match is None or match.status is not MatchStatus.FINISHED or is_imported(work.matches, number):
         return None
@@ -80,11 +80,11 @@ def derived(work: Work, number: int) -> Played | None:
 
 
 class PendingRecomputation(Struct):
-    """Recomputation that is left to do in a scope.
+    """Remaining recomputation in a scope.
 
     Attributes:
-        order: place among all results from which on to recompute.
-        touched: players whose ratings are to be recomputed; it grows.
+        order: the order of the first result to recompute.
+        touched: players whose ratings we recompute; the set grows.
     """
 
     order: int
@@ -92,9 +92,9 @@ class PendingRecomputation(Struct):
 
 
 def recompute(work: Work, firsts: Mapping[Scope, int], players: Collection[int], now: datetime) -> None:
-    """Begin to recompute ratings of players, in each scope from a place in the order of results on.
+    """Begin to recompute ratings of players, in each scope from a given order of results onwards.
 
-    The first step is done at once, so that small communities never wait.
+    It does the first step at once, so that small communities never wait.
     """
     budget = MOST
     for scope in sorted(firsts):
@@ -119,7 +119,7 @@ def is_being_recomputed(work: Work, scope: Scope) -> bool:
 
 
 def forget_recomputations(work: Work) -> None:
-    """Cancel all recomputations, because all ratings are rebuilt."""
+    """Cancel all recomputations, because we rebuild all ratings."""
     for community in (EVERYWHERE, *(place.id for place in work.communities.all())):
         work.timers.drop(ANEW, community)
 
@@ -131,7 +131,7 @@ def _rests(work: Work, community: int) -> dict[str, PendingRecomputation]:
 
 
 def _keep(work: Work, community: int, rests: dict[str, PendingRecomputation], now: datetime, budget: int) -> int:
-    """Continue within a budget, and store the remaining work. Returns the remaining budget."""
+    """Continue within a budget, and store the remaining work. Return the remaining budget."""
     for game in sorted(rests):
         is_done, budget = _go_on(work, Scope(community, game), rests[game], budget)
         if is_done:
@@ -145,7 +145,7 @@ def _keep(work: Work, community: int, rests: dict[str, PendingRecomputation], no
 
 
 def _go_on(work: Work, scope: Scope, remainder: PendingRecomputation, budget: int) -> tuple[bool, int]:
-    """Continue in a scope. Returns whether it is done, and the remaining budget."""
+    """Continue in a scope. Return whether it is done, and the remaining budget."""
     while budget > 0:
         page = work.results.since(scope, remainder.order, PAGE)
         budget -= _PAGE_COSTS
@@ -163,7 +163,7 @@ def _go_on(work: Work, scope: Scope, remainder: PendingRecomputation, budget: in
 
 
 def join_results(context: Context, kept_player: int, merged_player: int) -> None:
-    """Give results to the other player; those of the two against each other are no longer rated."""
+    """Move results to the other player; matches between the two are no longer rated."""
     changes = []
     for result in context.work.results.of_player(merged_player):
         if kept_player in result.players and result.unrated is not Unrated.ANNULLED:
@@ -174,7 +174,7 @@ def join_results(context: Context, kept_player: int, merged_player: int) -> None
 
 
 def part_results(context: Context, link: Link, _undo: None) -> None:
-    """Give back the results of the matches that were given back."""
+    """Move back the results of the matches that were moved back."""
     changes = []
     for result in context.work.results.of_player(link.kept):
         match = context.work.matches.get(result.match)

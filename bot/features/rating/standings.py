@@ -1,4 +1,4 @@
-"""Ratings and standings: who is how strong."""
+"""Ratings and standings of players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.messages.message import Action, Message
 from core.rating import EVERYWHERE, Ranked, Scope
 
 TOP_OF_MANY: Final = 3
-"""How many are listed for each game where several games are."""
+"""Number of players listed per game if there are several games."""
 
 
 # --- ratings ---------------------------------------------------------------------------------------------------
