@@ -17,7 +17,7 @@ class Export(Command):
     """Request the record of a match as a file.
 
     Attributes:
-        everything: the records of all matches of this community instead.
+        everything: whether to request the records of all matches of this community instead.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -27,10 +27,10 @@ class Export(Command):
 
 
 class Import(Command):
-    """Import the match of a record here, as a finished one that doesn't count.
+    """Import the match of a record into this room, as a finished and unrated match.
 
     Attributes:
-        text: the record, as it was sent; empty: show instructions.
+        text: the record, as received; empty: show instructions.
         read: the result of reading it, before the transaction; None: not read yet.
     """
 
@@ -48,7 +48,7 @@ _FENCE: Final = "```"
 
 
 class Pasted(Slot[str]):
-    """Pasted record of a match, with or without a code fence. Files are read by the platforms."""
+    """Pasted record of a match, with or without a code fence. The platforms read files."""
 
     field: str = "text"
     asked: str = "text"

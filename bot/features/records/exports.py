@@ -1,6 +1,6 @@
-"""Exports: the record of a match, all records of a community, and everything stored about the asker.
+"""Exports: a match's record, all records of a community, and everything stored about the asker.
 
-An archive, all records of a community, is divided into files.
+An archive has all records of a community, in one or more files.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from core.messages.message import File, Message
 from storage.unit_of_work import Work
 
 MOST_MATCHES: Final = 5_000
-"""Most matches in one file of an archive."""
+"""Maximum number of matches in one file of an archive."""
 MOST_TURNS: Final = 100_000
-"""Most turns in one file of an archive; so it stays, compressed, far below what any platform takes."""
+"""Maximum number of turns in one file of an archive; compressed, such files are far smaller than any platform's limit."""
 MOST_PARTS: Final = 20
-"""Most files of an archive that are sent; a larger archive has to be made by the operator (``stonepost export``)."""
+"""Maximum number of files of an archive; for a larger archive the operator runs ``stonepost export``."""
 _PAGE: Final = 5_000
 
 
 class Part(Struct, frozen=True):
-    """File of an archive: the matches with numbers above ``after`` and up to ``until``, and how many there are."""
+    """File of an archive: it has ``count`` matches, with numbers above ``after`` and up to ``until``."""
 
     after: int
     until: int
@@ -82,7 +82,7 @@ def privacy(context: Context, _command: Privacy) -> None:
 
 
 def parts(work: Work, community: int) -> list[Part]:
-    """Return the files of a community's archive; none where there is no match."""
+    """Return the files of a community's archive; none if it has no matches."""
     archive_parts: list[Part] = []
     previous_number = count = turns = last_number = 0
     for number, plies in numbers(work, community):
@@ -94,7 +94,7 @@ def parts(work: Work, community: int) -> list[Part]:
 
 
 def numbers(work: Work, community: int, last_number: int = 0) -> Iterator[tuple[int, int]]:
-    """Yield the numbers of a community's matches above ``last_number``, rising, each with its number of turns."""
+    """Yield the numbers of a community's matches above ``last_number``, in ascending order, each with its number of turns."""
     while page := work.matches.of_community(community, last_number, _PAGE):
         yield from page
         last_number = page[-1][0]

@@ -1,4 +1,4 @@
-"""Imports of records: stored as finished matches between two names, which don't count."""
+"""Imports of records: stored as finished and unrated matches between two names."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from core.time.clock import MatchClock
 from storage.unit_of_work import Work
 
 _KEY: Final = "record:"
-"""Prefix of the keys that store which match a record became, by community and digest."""
+"""Prefix of the keys that store the match imported from a record, by community and digest."""
 _AHEAD: Final = timedelta(days=1)
 """How far in the future a match may have ended, since clocks of machines differ."""
 
 
 ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
-"""Function that reads a record, which takes long, without blocking anything else."""
+"""Function that reads a record, which takes long, without blocking other work."""
 
 
 def reading(read_record: ReadRecord) -> Callable[[Import], Awaitable[Import]]:
@@ -65,7 +65,7 @@ def store_record(work: Work, room: Room, record: Record, now: datetime) -> Match
     """Store the match of a record in a room and its community.
 
     Raises:
-        Refusal: the community has it already, or it is from the future.
+        Refusal: the community already has it, or it is from the future.
     """
     if max(record.ended_at, record.started_at) > now + _AHEAD:
         raise Refusal(messages.RecordFuture(record.ended_at.isoformat()))
@@ -106,7 +106,7 @@ def _stored(work: Work, room: Room, record: Record) -> Match:
 
 
 def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) -> Match:
-    """Return the match as rebuilding it from its log will give it."""
+    """Return the match as it follows from its own log."""
     turns: list[Turn] = []
     for entry in record.story:
         if isinstance(entry, Turn):

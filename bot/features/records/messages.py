@@ -1,4 +1,4 @@
-"""Messages about records of matches: files that are sent and imported, and why a file is no record; with their wording."""
+"""Messages about records of matches: files sent and imported, and why a file is no record; with their wording."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ExportAll(Content):
 
 
 class ExportPart(ExportAll):
-    """Message with a part of them, in one of several files."""
+    """Message with one of several files with the records of a community."""
 
     here: int
     part: int
@@ -39,7 +39,7 @@ class ExportPart(ExportAll):
 
 
 class ExportNotAManager(ManagersOnly):
-    """Refusal: only managers of a community get all its records."""
+    """Refusal: only managers of a community may request all its records."""
 
 
 class ExportNothing(Refused):
@@ -63,7 +63,7 @@ class PrivacyShown(Content):
     name: Name
 
 
-# --- records that come in --------------------------------------------------------------------------------------
+# --- imported records ------------------------------------------------------------------------------------------
 
 
 class Imported(Content):
@@ -79,7 +79,7 @@ class Imported(Content):
 
 
 class ImportHow(Refused):
-    """Instructions, since no record came with the command."""
+    """Instructions, if the command contains no record."""
 
 
 class RecordTooLarge(Refused):
@@ -90,11 +90,11 @@ class RecordTooLarge(Refused):
 
 
 class RecordNotText(Refused):
-    """Refusal: the file is no text."""
+    """Refusal: the file isn't text."""
 
 
 class RecordUnread(Refused):
-    """Refusal: the file could not be fetched."""
+    """Refusal: the file couldn't be fetched."""
 
 
 class RecordBusy(Refused):
@@ -102,18 +102,18 @@ class RecordBusy(Refused):
 
 
 class RecordNotJson(Refused):
-    """Refusal: the text is no JSON."""
+    """Refusal: the text isn't JSON."""
 
     line: int
     column: int
 
 
 class RecordTooDeep(Refused):
-    """Refusal: the JSON is nested too deep."""
+    """Refusal: the JSON is nested too deeply."""
 
 
 class RecordNoObject(Refused):
-    """Refusal: the JSON is no object."""
+    """Refusal: the JSON isn't an object."""
 
 
 class RecordTwice(Refused):
@@ -123,7 +123,7 @@ class RecordTwice(Refused):
 
 
 class RecordNumber(Refused):
-    """Refusal: a number is none that JSON allows."""
+    """Refusal: JSON doesn't allow one of the numbers."""
 
     value: Written
 
@@ -132,17 +132,17 @@ Expected: TypeAlias = Literal[
     "missing", "unknown", "object", "list", "length", "long", "text", "signs", "number", "flag", "moment", "seconds",
     "values", "clock", "zone", "end", "earlier", "next", "seat", "forced", "event",
 ]  # fmt: skip
-"""What can be wrong with a field."""
+"""Possible errors of a field."""
 
 
 class RecordField(Refused):
-    """Refusal of a field; what was expected may have bounds or values.
+    """Refusal of a field; the expected value may have bounds or alternatives.
 
     Attributes:
         field: path of the field, such as ``log[3].turn``.
-        most: most entries or characters.
-        low: smallest number.
-        high: greatest number.
+        most: maximum number of entries or characters.
+        low: minimum.
+        high: maximum.
         should: the only possible number.
         turn: number of the turn.
         values: the possible values.
@@ -174,14 +174,14 @@ class RecordRunning(Refused):
 
 
 class RecordGame(Refused):
-    """Refusal: there is no such game."""
+    """Refusal: no such game exists."""
 
     name: Written
     games: tuple[Code, ...]
 
 
 class RecordNewerRules(Refused):
-    """Refusal: the version of the game's rules is unknown."""
+    """Refusal: the program doesn't know this version of the game's rules."""
 
     game: Code
     version: int
@@ -202,21 +202,21 @@ class RecordNoEnd(Refused):
 
 
 class RecordOtherResult(Refused):
-    """Refusal: the turns lead to another winner than the record has."""
+    """Refusal: the turns lead to another winner than the record's."""
 
     winner: int
     should: int
 
 
 class RecordGoesOn(Refused):
-    """Refusal: the match goes on after the last turn; only some reasons end it before the rules do."""
+    """Refusal: the match continues after the last turn; only some reasons end it before the rules do."""
 
     reason: Written
     reasons: tuple[Code, ...]
 
 
 class RecordWrongLoser(Refused):
-    """Refusal: the match was ended by the wrong seat."""
+    """Refusal: the wrong seat ended the match."""
 
     winner: int
 
@@ -246,7 +246,7 @@ class RecordIllegal(NotLegal):
 
 
 class RecordNotOneTurn(Refused):
-    """Refusal: a turn is not one whole turn."""
+    """Refusal: a turn isn't exactly one complete turn."""
 
     turn: int
     steps: Written
@@ -259,7 +259,7 @@ class RecordFuture(Refused):
 
 
 class RecordKnown(Refused):
-    """Refusal: the record was imported already, as a match."""
+    """Refusal: the record was already imported, as a match."""
 
     number: int
 

@@ -1,4 +1,4 @@
-"""Reading of records: replays the match of a document, and refuses whatever contradicts the rules."""
+"""Reader of records: it replays the match of a document, and refuses every contradiction to the rules."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from core.time.control import BadTimeControl, Terms, TimeControl
 from core.time.days import UnknownZone, zone
 
 Alive: TypeAlias = Callable[[], bool]
-"""Function that returns whether there is still time to go on."""
+"""Function that returns whether there is time to continue."""
 
 ABOVE_THE_RULES: Final = (RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN, AWARDED, ANNULLED)
 """Reasons of results that don't follow from the board."""
 SET_BACK: Final = timedelta(days=1)
-"""How much earlier than the entry before it an entry may be, since a machine's clock is set back now and then."""
+"""How much earlier an entry may be than the one before it, since a machine's clock is occasionally set back."""
 _SHOWN: Final = 40
 
 
@@ -55,10 +55,10 @@ def read(record: MatchRecord, alive: Alive = lambda: True) -> Record:
 
     Args:
         record: the document.
-        alive: called before every turn; once it returns False, the record is refused as one that takes too long.
+        alive: called before every turn; when it returns False, we refuse the record because it takes too long.
 
     Raises:
-        BadRecord: its match goes on, or contradicts the rules.
+        BadRecord: its match isn't over, or contradicts the rules.
     """
     if record.status is MatchStatus.RUNNING or record.ended_at is None or record.result is None:
         raise BadRecord(messages.RecordRunning())
@@ -88,7 +88,7 @@ def read(record: MatchRecord, alive: Alive = lambda: True) -> Record:
 
 
 def _moment(text: str, place: str) -> datetime:
-    """Return the time at a place of a document. Raises BadRecord for a time that no calendar has."""
+    """Return the time at a place of a document. Raises BadRecord for a time that isn't in the calendar."""
     try:
         return document.read_moment(text)
     except ValueError as error:
@@ -115,7 +115,7 @@ def _options(record: MatchRecord, game: Game) -> dict[str, OptionValue]:
 
 
 def _terms(written_terms: document.Terms | None) -> Terms:
-    """Return the terms about time. They are never rated, since imported matches don't count."""
+    """Return the terms about time. They are always unrated, as imported matches are."""
     if written_terms is None:
         return Terms(rated=False)
     try:
@@ -130,7 +130,7 @@ def _terms(written_terms: document.Terms | None) -> Terms:
 
 
 def _origin(record: MatchRecord) -> document.Origin:
-    """Return where the match was played, as far as the record tells; for a record of a record, that of the first one."""
+    """Return where the match was played, as far as the record says; for a copied record, the origin of the first one."""
     if record.origin is not UNSET:
         return record.origin
     return document.Origin(number=record.number, community=record.community, rated=record.rated, ruling=record.ruling)
@@ -158,12 +158,12 @@ def _result(written_result: document.Result, replaying: _Replaying, ended_at: da
 
 
 class _Replaying:
-    """State of a log that is being replayed, entry by entry.
+    """State of the replay of a log, entry by entry.
 
     Attributes:
         position: the current position.
-        story: entries read so far, with versions; without the end.
-        told: the same as text, for the digest.
+        story: entries read so far, with versions, without the end.
+        told: these entries as text, for the digest.
         finish: the entry that ended the match.
     """
 
@@ -193,7 +193,7 @@ class _Replaying:
             self._event(entry, place)
 
     def ended(self, result: Result, digest: str, origin: document.Origin) -> MatchEvent:
-        """Return the event of the match's end. Call it when :attr:`finish` is set."""
+        """Return the event of the match's end. Call it only when :attr:`finish` is set."""
         finish_event = cast("MatchEvent", self.finish)
         data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **finish_event.data}
         data |= {"origin": msgspec.to_builtins(origin), "digest": digest}
@@ -260,7 +260,7 @@ class _Replaying:
             self.story.append(event)
 
     def _at(self, text: str, place: str) -> datetime:
-        """Return when an entry happened. Raises BadRecord if that was long before an earlier entry."""
+        """Return when an entry happened. Raises BadRecord if it is much earlier than a previous entry."""
         at = _moment(text, f"{place}.at")
         if at < self._latest - SET_BACK:
             raise wrong(f"{place}.at", "earlier")

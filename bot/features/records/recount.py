@@ -1,4 +1,4 @@
-"""Recount of results, ratings, ladders and tournaments from the logs: compares and repairs the stored ones."""
+"""Recount of results, ratings, ladders and tournaments from the logs: compare the stored values, and repair them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from core.rating import Change, Rating, Scope
 from storage.unit_of_work import Work
 
 CALCULATION: Final = "3"
-"""Version of the calculation of ratings; 3: who is provisional is told by matches played out against several people."""
+"""Version of the calculation of ratings. Since 3, matches played out against several people end the provisional state."""
 _CALCULATED: Final = "ratings:calculation"
-"""Key of the version by which the stored ratings were calculated."""
+"""Key of the version that calculated the stored ratings."""
 _PAGE = 1000
 
 
 def check_result(work: Work, number: int) -> list[Discrepancy]:
-    """Compare the stored result of a match with what its log says."""
+    """Compare the stored result of a match with its log."""
     stored_result, fresh = work.results.of(number), derived(work, number)
     discrepancies = []
     for name in ("community", "game", "players", "winner", "reason", "unrated", "turns", "spent", "at"):
@@ -38,17 +38,17 @@ def check_result(work: Work, number: int) -> list[Discrepancy]:
 
 
 def check_match(work: Work, number: int) -> list[Discrepancy]:
-    """Compare a stored match and its result with what its log says."""
+    """Compare a stored match and its result with the match's log."""
     return _survived(number, "match", lambda: [*rebuild.check(work.matches, number), *check_result(work, number)])
 
 
 def mend_match(work: Work, number: int) -> list[Discrepancy]:
-    """Replace a stored match by what its log says. Returns what differed, including its result, which :func:`mend` rebuilds."""
+    """Replace a stored match by the result of its log. Return discrepancies, also of its result, which :func:`mend` rebuilds."""
     return _survived(number, "match", lambda: [*rebuild.mend(work.matches, number), *check_result(work, number)])
 
 
 def _survived(number: int, subject: str, check: Callable[[], list[Discrepancy]]) -> list[Discrepancy]:
-    """Return what a check finds; where something stored is too damaged for it, that is what it finds."""
+    """Return the discrepancies that a check finds; if stored data is too damaged for the check, that is the discrepancy."""
     try:
         return check()
     except (ArithmeticError, AssertionError, AttributeError, BrokenLog, LookupError, TypeError, ValueError) as damage:
@@ -58,7 +58,7 @@ def _survived(number: int, subject: str, check: Callable[[], list[Discrepancy]])
 
 
 def ended(work: Work) -> Iterator[int]:
-    """Return the numbers of the finished matches, in the order in which they ended."""
+    """Return the numbers of the finished matches, in the order of their ends."""
     last_order = 0
     while page := work.matches.ended(last_order, _PAGE):
         yield from (number for _, number in page)
@@ -66,9 +66,9 @@ def ended(work: Work) -> Iterator[int]:
 
 
 def check_order(work: Work) -> list[Discrepancy]:
-    """Compare the order of the results with that in which the matches ended, up to the first difference.
+    """Compare the order of the results with the order of the matches' ends, up to the first discrepancy.
 
-    Only the order of each player's own results matters: matches of others that ended at the same time in different processes
+    Only the order of each player's own results matters. Matches of different players that ended together in different processes
     may have been numbered either way.
     """
     results = list(results_since(work.results))
@@ -106,7 +106,7 @@ def check_order(work: Work) -> list[Discrepancy]:
 def check_ratings(work: Work) -> list[Discrepancy]:
     """Recompute all ratings from the stored results, and compare every change and the current ratings.
 
-    Scopes that are being recomputed now are left out.
+    It skips scopes that are being recomputed now.
     """
     scopes = sorted({scope for result in results_since(work.results) for scope in result.scopes})
     due = {scope for scope in scopes if results.is_being_recomputed(work, scope)}
@@ -157,14 +157,14 @@ def _stored(work: Work) -> Iterator[tuple[Scope, int, Rating]]:
 
 
 def refill(work: Work) -> int:
-    """Rebuild all results and ratings from the logs. Returns how many results there are."""
+    """Rebuild all results and ratings from the logs. Return the number of results."""
     work.results.forget()
     results.forget_recomputations(work)
     count = 0
     for number in ended(work):
         try:
             fresh = derived(work, number)
-        except (BrokenLog, LookupError, TypeError, ValueError):  # it is listed; the others don't wait for it
+        except (BrokenLog, LookupError, TypeError, ValueError):  # checks report it; the other matches don't wait for it
             continue
         if fresh is None:
             continue
@@ -174,7 +174,7 @@ def refill(work: Work) -> int:
 
 
 def renew_ratings(work: Work, now: datetime) -> bool:
-    """Begin to recompute all ratings, once, where another version of the program calculated them. Returns whether it did."""
+    """Begin to recompute all ratings, once, if another version of the program calculated them. Return whether it did."""
     if work.keys.get(_CALCULATED) == CALCULATION:
         return False
     work.keys.put(_CALCULATED, CALCULATION)
@@ -193,7 +193,7 @@ def renew_ratings(work: Work, now: datetime) -> bool:
 
 
 def check_ladder(work: Work, ladder: int) -> list[Discrepancy]:
-    """Compare a ladder with what its log and its matches' logs say."""
+    """Compare a ladder with its log and its matches' logs."""
     fresh = recounted(work, ladder)
     problems = [Discrepancy(0, f"ladder {ladder}", problem, "otherwise") for problem in fresh.problems]
     return problems or list(_ladder_differences(work, ladder, fresh))
@@ -212,7 +212,7 @@ def _ladder_differences(work: Work, ladder: int, fresh: Recounted) -> Iterable[D
 
 
 def mend_ladder(work: Work, ladder: int) -> None:
-    """Rebuild a ladder from its log; one whose log contradicts itself is left unchanged."""
+    """Rebuild a ladder from its log; a ladder whose log contradicts itself stays unchanged."""
     fresh = recounted(work, ladder)
     if fresh.problems:
         return
@@ -231,7 +231,7 @@ def mend_ladder(work: Work, ladder: int) -> None:
 
 
 def check_tournament(work: Work, tournament: int) -> list[Discrepancy]:
-    """Compare a tournament with its matches. Its tables are computed on demand, so there is nothing to repair."""
+    """Compare a tournament with its matches. We compute its tables on demand, so there is nothing to repair."""
     return [
         Discrepancy(0, f"tournament {tournament}", problem, "otherwise")
         for problem in tournament_problems(work, tournament)

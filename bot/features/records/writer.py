@@ -1,4 +1,4 @@
-"""Writer of records: returns the document of a stored match. It contains nothing about people but their names."""
+"""Writer of records: it returns the document of a stored match, which says nothing about people but their names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from storage.unit_of_work import Work
 
 
 def record(work: Work, match: Match, version: int | None = None) -> MatchRecord:
-    """Return the record of a match: as it is, or as it was at a version."""
+    """Return the record of a match: its present state, or its state at a version."""
     at = match.version if version is None else min(version, match.version)
     turns = [turn for turn in work.matches.turns(match.number) if turn.version <= at]
     turns += [turn for turn in work.matches.undone(match.number) if turn.version <= at]
@@ -27,7 +27,7 @@ def record(work: Work, match: Match, version: int | None = None) -> MatchRecord:
     ruling = _ruling(events)
     played_events = [event for event in events if not is_ruling(event)]
     end_event = next((event for event in played_events if event.kind in {"finished", IMPORTED}), None)
-    if end_event is None and ruling is not None:  # the match was still running at that decision
+    if end_event is None and ruling is not None:  # the match was still running at that version
         end_event, played_events, ruling = ruling, [*played_events, ruling], None
     origin = None if end_event is None else end_event.data.get("origin")
     first_player, second_player = match.players
@@ -55,14 +55,14 @@ def record(work: Work, match: Match, version: int | None = None) -> MatchRecord:
 
 
 def _terms(agreed: Terms) -> document.Terms | None:
-    """Return the time control; None for untimed matches."""
+    """Return the time control; None for matches without a clock."""
     if not agreed.control.timed:
         return None
     return document.Terms(clock=str(agreed.control), expiry=agreed.expiry, weekends=agreed.weekends)
 
 
 def _rated(work: Work, match: Match, *, is_finished: bool) -> bool:
-    """Return whether a finished match counted for ratings, or whether a running one will."""
+    """Return whether a finished match was rated, or whether a running one will be."""
     if is_finished:
         result = work.results.of(match.number)
         return result is not None and result.unrated is None
@@ -79,7 +79,7 @@ def _result(end_event: MatchEvent) -> document.Result:
 
 
 def _ruling(events: Sequence[MatchEvent]) -> MatchEvent | None:
-    """Return the ruling in force; None if the match ends as it was played."""
+    """Return the ruling in force; None if the players' own result holds."""
     ruling = None
     for event in sorted(
         (ruling_event for ruling_event in events if is_ruling(ruling_event)),
@@ -90,7 +90,7 @@ def _ruling(events: Sequence[MatchEvent]) -> MatchEvent | None:
 
 
 def _log(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> tuple[document.LogEntry, ...]:
-    """Return turns and events in the order in which they happened; at the same version, turns come first."""
+    """Return turns and events in chronological order; at equal versions, turns come first."""
     entries: list[tuple[int, int, int, document.LogEntry]] = [
         (turn.version, 0, turn.ply, _turn(turn)) for turn in turns
     ]

@@ -1,1 +1,1 @@
-"""Seeks: looking for an opponent on all platforms, and boards of offers."""
+"""Seeks: finding an opponent on any platform, and boards of offers."""

@@ -1,7 +1,7 @@
-"""Boards of a room: each is one message that is kept up to date, of the open offers or of the running matches.
+"""Boards of a room: each is one message, with the open offers or the running matches, and is kept up to date.
 
-They are looked at every few minutes, not at every change: so each is said once however much has changed, and that of offers
-tells no hour of asking.
+We update them every few minutes, not at every change. So many changes make one update, and the board of offers doesn't reveal
+when people made them.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from storage.unit_of_work import Work
 Shown: TypeAlias = tuple[Content, tuple[Action, ...]]
 EVERY: Final = timedelta(minutes=5)
 MOST: Final = 20
-"""Most running matches on a board."""
+"""Maximum number of running matches on a board."""
 
 
 class RoomBoard(NamedTuple):
-    """Board of one kind.
+    """Kind of board.
 
     Attributes:
-        timer: kind of its timer, whose subject is its room; also the name under which what it says is remembered.
-        content: what it says.
-        shown: returns what it says in a community, and its buttons.
+        timer: kind of its timer, whose subject is the room; also names the stored digest of its text.
+        content: class of its message.
+        shown: returns its message in a community, and its buttons.
     """
 
     timer: str
@@ -73,19 +73,19 @@ BOARDS: Final[Mapping[str, RoomBoard]] = {
     "offers": RoomBoard("board", messages.OffersShown, offers.shown),
     "board": RoomBoard("board-of-matches", board_messages.RunningShown, _running),
 }
-"""Boards by the setting that says in which room they are."""
+"""Boards by the setting that names their room."""
 _SETTINGS: Final = {board.timer: setting for setting, board in BOARDS.items()}
 TIMERS: Final = tuple(_SETTINGS)
 """Kinds of the timers of boards."""
 
 
 def _said_key(board: RoomBoard, room: int) -> str:
-    """Return the key of the digest of what a board says."""
+    """Return the key of the digest of a board's text."""
     return f"{board.timer}-said:{room}"
 
 
 def begin(work: Work, setting: str, room: int, now: datetime) -> None:
-    """Let a board be shown in a room, below the messages there."""
+    """Start a board in a room, below the messages there."""
     board = BOARDS[setting]
     for key in (_said_key(board, room), standing_key(room, board.content.KIND)):
         work.keys.put(key, "")
@@ -94,7 +94,7 @@ def begin(work: Work, setting: str, room: int, now: datetime) -> None:
 
 @on_timer(*TIMERS)
 def timer_due(context: Context, timer: Timer) -> None:
-    """Bring a board up to date, if anything has changed; drop the timer once the community has it no longer there."""
+    """Update a board if it has changed; drop the timer when the community no longer has the board there."""
     setting = _SETTINGS[timer.kind]
     board = BOARDS[setting]
     room = context.work.communities.room(timer.subject)

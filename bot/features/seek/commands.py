@@ -18,19 +18,19 @@ from core.seek import SeekScope
 
 
 class Seek(Command):
-    """Look for any opponent; without arguments, list what the asker seeks.
+    """Seek an opponent; without arguments, list the asker's seeks.
 
     Attributes:
         game: the game's key as typed; None: see ``any``.
-        any: whether any game will do.
-        options: names and values as typed; of an option that isn't named, the other's value is taken.
-        clock: a time control, as :meth:`~core.time.control.TimeControl.read` reads it; None: any quiet one.
-        unrated: whether the match doesn't count for ratings.
-        near: the most rating points between the two; None: anyone will do.
-        keep: how many matches are to run at once; None: one, then the seek is over.
-        reach: ``everywhere`` or ``community``; None: as the community has decided. Alone, it changes all that the asker seeks.
-        off: end it: the seek for that game, or all.
-        menu: ``OFFER``: given by the last question about a match that is arranged by buttons; None: it wasn't.
+        any: whether any game is acceptable.
+        options: names and values as typed; for any other option, we take the other player's value.
+        clock: a time control, as :meth:`~core.time.control.TimeControl.read` reads it; None: any slow one.
+        unrated: whether the match is unrated.
+        near: maximum difference of ratings; None: any opponent.
+        keep: how many matches the seek keeps running at once; None: one, then the seek is over.
+        reach: ``everywhere`` or ``community``; None: as the community's settings say. Alone, it changes all of the asker's seeks.
+        off: end the seek for that game, or all seeks.
+        menu: ``OFFER`` if the last question of an arranged match gave the command; None: it didn't.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -49,13 +49,13 @@ class Seek(Command):
 
 
 class Offers(Command):
-    """List the open offers: challenges to anyone in this community, and what people seek; ``page`` None: the first page."""
+    """List the open offers: challenges to anyone in this community, and seeks; ``page`` None: the first page."""
 
     page: int | None = None
 
 
 class Count(Named[int]):
-    """Whole number behind its name: ``keep 3``."""
+    """Whole number after its name: ``keep 3``."""
 
     kind: Kind = "number"
 
@@ -73,7 +73,7 @@ class Count(Named[int]):
 
 
 class Where(Slot[str]):
-    """From where an opponent may come."""
+    """Region from which an opponent may come."""
 
     field: str = "reach"
     asked: str = "scope"

@@ -16,14 +16,14 @@ from core.time.control import TimeControl
 
 
 class Band(Part):
-    """Band of strength: ratings from ``low`` up to, but not with, ``high``."""
+    """Band of strength: ratings from ``low`` up to, but excluding, ``high``."""
 
     low: int
     high: int
 
 
 class SeekSummary(Part):
-    """Wished match, without the seeker and the place; ``game`` None is any, ``band`` None says nothing of strength."""
+    """Match that a player seeks, without the player and the place. ``game`` None: any game; ``band`` None: unknown strength."""
 
     game: Code | None
     options: Mapping[str, Coded[OptionValue]]
@@ -37,7 +37,7 @@ class SeekSummary(Part):
 
 
 class OfferLine(ChallengeName):
-    """Open challenge on a list."""
+    """Open challenge in a list."""
 
     options: Mapping[str, Coded[OptionValue]]
     clock: TimeControl
@@ -46,40 +46,40 @@ class OfferLine(ChallengeName):
 
 
 class SeekMade(Content):
-    """Confirmation: someone is being sought; ``until`` is when that ends."""
+    """Confirmation that the asker's seek has begun; ``until`` is when it ends."""
 
     sought: SeekSummary
     until: datetime
 
 
 class SeekPaired(Content):
-    """Confirmation, in place of the question that led to it: someone sought the same, so the match has begun."""
+    """Confirmation, in place of the arranging question, that another player sought this match, too, so it has begun."""
 
     game: Code
 
 
 class SeeksShown(Content):
-    """What the asker seeks."""
+    """List of the reader's seeks."""
 
     seeks: tuple[SeekSummary, ...]
     until: tuple[datetime, ...]
 
 
 class SeeksOff(Content):
-    """Confirmation: the asker seeks no one any more, in these games; None is any."""
+    """Confirmation that the asker's seeks for these games have ended; None: any game."""
 
     seeks: tuple[SeekSummary, ...]
 
 
 class SeekOver(Content):
-    """Notice: a seek has ended, by the ``reason`` ``week`` or ``timeout`` (a first turn that its owner let time out)."""
+    """Notice that a seek has ended, by the ``reason`` ``week`` or ``timeout`` (its owner let the first turn time out)."""
 
     sought: SeekSummary
     reason: Code
 
 
 class SeekAlone(Content):
-    """Notice: no one has come within a day; the seek goes on. ``partner``: the partner would play until then."""
+    """Notice that no one has come within a day; the seek continues. ``partner``: the partner can play until then."""
 
     sought: SeekSummary
     until: datetime
@@ -87,7 +87,7 @@ class SeekAlone(Content):
 
 
 class OffersShown(Content):
-    """Open offers: challenges to anyone in a community, and what others and the asker (``mine``) seek."""
+    """Open offers: challenges to anyone in a community, and seeks by others and by the reader (``mine``)."""
 
     community: PlaceName
     challenges: tuple[OfferLine, ...]
@@ -99,27 +99,27 @@ class OffersShown(Content):
 
 
 class NoSeek(Refused):
-    """Refusal: the asker seeks nothing, or nothing of that kind."""
+    """Refusal: the asker has no seek, or none of that kind."""
 
 
 class TooManySeeks(Refused):
-    """Refusal: the asker seeks as much as one may."""
+    """Refusal: the asker has the maximum number of seeks."""
 
     limit: int
 
 
 class SeekWhichGame(Refused):
-    """Refusal: options were named, but no game that has them."""
+    """Refusal: the command names options, but no game that has them."""
 
     option: Written
 
 
 class SeekStrength(Refused):
-    """Refusal: ratings are a community's own, so no one's strength can be chosen among all."""
+    """Refusal: each community has its own ratings, so a seek everywhere can't limit strength."""
 
 
 class BadSeekNumber(Refused):
-    """Refusal: the number behind ``option``, ``keep`` or ``strength``, is too small or too large."""
+    """Refusal: the number after ``option``, ``keep`` or ``strength``, is too small or too large."""
 
     option: Code
     least: int
@@ -127,7 +127,7 @@ class BadSeekNumber(Refused):
 
 
 class OffersInHall(Refused):
-    """Refusal: a board of offers isn't needed where the hall shows them."""
+    """Refusal: no board of offers is needed where the lobby shows them."""
 
 
 @words(Band)
@@ -137,7 +137,7 @@ def band(say: Phrases, content: Band) -> str:
 
 @words(SeekSummary)
 def sought(say: Phrases, content: SeekSummary) -> str:
-    """Return a wished match on one line, as far as it differs from the usual one."""
+    """Return the sought match on one line, as far as it differs from the usual one."""
     parts = [say.game(content.game) if content.game else say.say("sought-any-game")]
     if content.options:
         parts.append(say.options(content.game or "", content.options))
@@ -153,7 +153,7 @@ def sought(say: Phrases, content: SeekSummary) -> str:
 
 
 def _clock(say: Phrases, content: SeekSummary) -> str:
-    """Return the clock in a few words; if none was named, what will do."""
+    """Return the clock in a few words; if the seek names none, the acceptable clocks."""
     if content.named:
         return say.clock(content.clock)
     short = content.clock.timed and content.clock.base < timedelta(days=1)
@@ -204,10 +204,10 @@ def offers_shown(say: Phrases, content: OffersShown) -> str:
 
 
 class SoughtWords:
-    """Words about a seek on a list of offers.
+    """Words about a seek in a list of offers.
 
     Args:
-        sought: the wished match.
+        sought: the sought match.
         language: tag of the reader's language.
     """
 
@@ -220,12 +220,12 @@ class SoughtWords:
         return self._say.game(self._sought.game) if self._sought.game else self._say.say("sought-any-game")
 
     def text(self, *, is_mine: bool) -> str:
-        """Return the game that is sought and from where, in a sentence."""
+        """Return the sought game and the region, in a sentence."""
         reach = self._say.say("sought-everywhere" if self._sought.everywhere else "sought-here")
         return self._say.say("sought-mine" if is_mine else "sought-by-somebody", game=self.game(), reach=reach)
 
     def options(self) -> list[str]:
-        """Return the options that were named, or that any will do."""
+        """Return the named options, or that any are acceptable."""
         game, options = self._sought.game or "", self._sought.options
         option_texts = [self._say.options(game, {name: value}) for name, value in options.items()]
         return option_texts or [self._say.say("sought-any-size")]
@@ -239,11 +239,11 @@ class SoughtWords:
         return self._say.say("seating-random")
 
     def somebody(self) -> str:
-        """Return the text in place of a name."""
+        """Return the text in place of an opponent's name."""
         return self._say.say("sought-somebody")
 
     def strength(self) -> str | None:
-        """Return the band of strength, if anything is known of it."""
+        """Return the band of strength, if it is known."""
         return None if self._sought.band is None else band(self._say, self._sought.band)
 
 

@@ -1,4 +1,4 @@
-"""Open offers: challenges to anyone in a community, and what people seek, on one list."""
+"""Open offers: challenges to anyone in a community, and seeks, in one list."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from core.seek import Seek
 from storage.unit_of_work import Work
 
 WIDTH: Final = 200
-"""Rating points of a band of strength."""
+"""Width of a band of strength, in rating points."""
 MOST: Final = 20
-"""Most lines of a board."""
+"""Maximum number of lines on a board."""
 
 
 @handles(Offers)
 def offers(context: Context, command: Offers) -> None:
-    """List a page of the open offers to the asker, each with a button that takes it."""
+    """List a page of the open offers to the asker, each with a button that accepts it."""
     community = context.work.communities.get(context.room.community)
     offer_list = Listed(context.work, community, context.player)
     page, page_count = pages(offer_list.count, command.page)
@@ -39,7 +39,7 @@ def offers(context: Context, command: Offers) -> None:
     content, actions = offer_list.part(challenges, seeks)
     name = "" if context.room.private else content.community
     content = replace(content, community=name, page=page, pages=page_count)
-    # Asked aloud, the list is read in a private chat. Turning its pages there would show the offers that are open there.
+    # If asked in public, we send the list to a private chat. Turning its pages there would show that chat's open offers.
     overheard = context.place is not None and context.place.overheard
     if not overheard:
         actions = (*actions, *turning(Offers(), page, page_count, context.player))
@@ -47,14 +47,14 @@ def offers(context: Context, command: Offers) -> None:
 
 
 def shown(work: Work, community: Community) -> tuple[messages.OffersShown, tuple[Action, ...]]:
-    """Return the first open offers that anyone finds in a community, with a button for each."""
+    """Return the first offers that are open to anyone in a community, with a button for each."""
     offer_list = Listed(work, community, None)
     content, actions = offer_list.part(slice(MOST), slice(max(0, MOST - len(offer_list.challenges))))
     return replace(content, more=max(0, offer_list.count - MOST)), actions
 
 
 class Listed:
-    """Open offers that someone (None: anyone) finds in a community, with what each seeks in words only once."""
+    """Open offers in a community for a player (None: for anyone), with the words of each only once."""
 
     def __init__(self, work: Work, community: Community, player: int | None) -> None:
         self._work = work
@@ -64,7 +64,7 @@ class Listed:
         self.count = len(self.challenges) + len(self.seeks)
 
     def part(self, challenges: slice, seeks: slice) -> tuple[messages.OffersShown, tuple[Action, ...]]:
-        """Return some of them for a message, with a button for each."""
+        """Return some of the offers for a message, with a button for each."""
         lines, sought_seeks = (
             tuple(_line(self._work, challenge) for challenge in self.challenges[challenges]),
             self.seeks[seeks],
@@ -85,9 +85,9 @@ class Listed:
 def open_offers(
     work: Work, community: Community, player: int | None
 ) -> tuple[Sequence[Challenge], Sequence[Seek], Sequence[Seek]]:
-    """Return the offers that someone finds in a community: challenges and seeks by others, and their own seeks.
+    """Return the open offers in a community for a player: challenges and seeks by others, and their own seeks.
 
-    ``player`` None is whoever has no name. What people offer who are blocked by them, or block them, is left out.
+    ``player`` None is an unknown reader. Offers of people whom the player blocks, or who block the player, are left out.
     """
     around = frozenset(() if player is None else work.blocks.around(player))
     challenges = [
@@ -104,7 +104,7 @@ def open_offers(
 
 
 def described(work: Work, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ...]:
-    """Return the wished matches, each kind once, with bands of strength; their order doesn't tell who came first."""
+    """Return the sought matches, each kind once, with bands of strength; their order doesn't reveal who came first."""
     ratings = _ratings(work, ((_scope(seek), seek.player) for seek in seeks if seek.game is not None))
     sought_seeks = (
         sought(seek, None if seek.game is None else band(ratings.get((_scope(seek), seek.player)))) for seek in seeks
@@ -116,7 +116,7 @@ def described(work: Work, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, 
 
 
 def offered(work: Work, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ...]:
-    """Return other people's seeks, one line for each command: it pairs its author with the one who has waited longest."""
+    """Return other people's seeks, one line per command: it pairs the asker with the player who has waited longest."""
     lines: dict[str, messages.SeekSummary] = {}
     for sought_seek in described(work, seeks):
         command = repr(the_same(sought_seek))
@@ -125,7 +125,7 @@ def offered(work: Work, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ..
 
 
 def _joined(one: messages.SeekSummary, second_seek: messages.SeekSummary) -> messages.SeekSummary:
-    """Return what holds for both of two seeks that the same command takes."""
+    """Return two seeks that one command answers as one, with the wider limits of both."""
     bands = None if one.band is None or second_seek.band is None else (one.band, second_seek.band)
     return replace(
         one,
@@ -136,7 +136,7 @@ def _joined(one: messages.SeekSummary, second_seek: messages.SeekSummary) -> mes
 
 
 def band(rating: Rating | None) -> messages.Band | None:
-    """Return the band of strength of a rating; None where there is none."""
+    """Return the band of strength of a rating; None without a rating."""
     if rating is None:
         return None
     low = round(rating.value) // WIDTH * WIDTH
@@ -144,7 +144,7 @@ def band(rating: Rating | None) -> messages.Band | None:
 
 
 def the_same(sought_seek: messages.SeekSummary) -> SeekCommand:
-    """Return the command by which someone seeks what another one seeks, so that the two are paired."""
+    """Return the command that seeks what another player seeks, so that it pairs the two."""
     return SeekCommand(
         sought_seek.game,
         any=sought_seek.game is None,

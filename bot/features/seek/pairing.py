@@ -1,4 +1,4 @@
-"""Pairing: the match of two seeks begins, in the transaction that made them fit; and how seeks are stored and described."""
+"""Pairing: two matching seeks begin a match, in the transaction that made them match; and storage of seeks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _DIGITS: Final = "0123456789"
 
 
 def sought(seek: Seek, band: messages.Band | None = None) -> messages.SeekSummary:
-    """Return the wished match, for a message that doesn't name the seeker."""
+    """Return the sought match, for a message that doesn't name the seeker."""
     criteria = seek.criteria
     return messages.SeekSummary(
         game=seek.game,
@@ -44,7 +44,7 @@ def sought(seek: Seek, band: messages.Band | None = None) -> messages.SeekSummar
 
 
 def due(seek: Seek) -> datetime:
-    """Return when something is due for a seek that finds no one: the offer of the partner, or its end."""
+    """Return the next time of a seek without an opponent: when we offer the partner, or when it ends."""
     return seek.until if seek.offered else min(seek.since + PATIENCE, seek.until)
 
 
@@ -61,7 +61,7 @@ def drop(context: Context, seek: Seek) -> None:
 
 
 def pair(context: Context, seek: Seek) -> Seek | None:
-    """Begin matches of a stored seek with fitting ones, as many as it has vacancies; return the seek if it goes on."""
+    """Begin matches of a stored seek with matching ones, as many as it has vacancies. Return the seek if it continues."""
     work, now, limits = context.work, context.now, context.limits
     away = seek.player != context.player and work.people.player(seek.player).away_until is not None
     if away or reached(limits.matches_each, work.matches.count_of(seek.player)):
@@ -87,7 +87,7 @@ def pair(context: Context, seek: Seek) -> Seek | None:
 
 
 def _gap(context: Context, seek: Seek, waiting: Sequence[Seek]) -> Callable[[Seek, Agreement], float]:
-    """Return a function that tells how far apart in rating two are; ratings are looked up once for each scope."""
+    """Return a function for the difference of two players' ratings; we look up ratings once for each scope."""
     ratings: dict[Scope, dict[int, Rating]] = {}
     players = list(dict.fromkeys([seek.player, *(other_seek.player for other_seek in waiting)]))
 
@@ -106,7 +106,7 @@ def _gap(context: Context, seek: Seek, waiting: Sequence[Seek]) -> Callable[[See
 
 
 def _begin(context: Context, seek: Seek, second: Seek, agreed: Agreement) -> int:
-    """Begin the match of two seeks, in the room of who has waited longer; return its number."""
+    """Begin the match of two seeks, in the room of the player who has waited longer. Return its number."""
     game = rules.get(agreed.game) if agreed.game is not None else _drawn(context)
     room = context.work.communities.room(seek.room)
     challenge = context.work.challenges.add(
@@ -119,7 +119,7 @@ def _begin(context: Context, seek: Seek, second: Seek, agreed: Agreement) -> int
         at=context.now,
         terms=Terms(agreed.control, rated=agreed.rated),
     )
-    if seek.community != second.community:  # they are told of the match where they have asked for it
+    if seek.community != second.community:  # they hear of the match where they made the seek
         context.work.places.put(challenge.number, second.player, second.room)
     context.route(challenge.number, challenge.room, seek.player)
     with nullcontext() if context.player in {seek.player, second.player} else context.unasked():
@@ -128,13 +128,13 @@ def _begin(context: Context, seek: Seek, second: Seek, agreed: Agreement) -> int
 
 
 def _drawn(context: Context) -> rules.Game:
-    """Return a game by lot, for two to whom each is welcome."""
+    """Return a random game, for two players who both accept any."""
     games = list(rules.all())
     return games[int(context.chance.signs(_DIGITS, 3)) % len(games)]
 
 
 def _found(context: Context, seek: Seek, number: int) -> Seek | None:
-    """Record that a seek has found a match: then it is over, unless it keeps several; return it if it goes on."""
+    """Record that a seek has found a match. Then it is over, unless it keeps several; return it if it continues."""
     if seek.criteria.keep == 1:
         drop(context, seek)
         return None
@@ -144,7 +144,7 @@ def _found(context: Context, seek: Seek, number: int) -> Seek | None:
 
 
 def _join(context: Context, kept_player: int, merged_player: int) -> list[int]:
-    """Give them what the other seeks, unless they seek the same there."""
+    """Move the other player's seeks, unless both seek one thing in one place."""
     own_keys = {(seek.game, seek.community) for seek in context.work.seeks.of(kept_player)}
     seek_ids = []
     for seek in context.work.seeks.of(merged_player):

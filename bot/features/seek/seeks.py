@@ -1,4 +1,4 @@
-"""Seeks: made, changed, ended; and what ends or renews them: a match that is over, and time."""
+"""Seeks: made, changed and ended by command; ended or renewed by the end of a match, and by time."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from storage.unit_of_work import Work
 LEAST_NEAR: Final = 25
 MOST_NEAR: Final = 1000
 _FEW: Final = 3
-"""Turns after which both have certainly played one."""
+"""Number of turns after which both players have certainly played one."""
 
 
 @handles(SeekCommand)
 def seek(context: Context, command: SeekCommand) -> None:
-    """Look for an opponent, or end that; without a game, list what the asker seeks, or open it to others."""
+    """Seek an opponent, or end that; without a game, list the asker's seeks, or change their reach."""
     own_seeks = context.work.seeks.of(context.player)
     is_named = command.game is not None or command.any
     if command.off:
@@ -65,7 +65,7 @@ def _end_own(context: Context, command: SeekCommand, seeks: Sequence[Seek]) -> N
 
 
 def _show(context: Context, seeks: Sequence[Seek]) -> None:
-    """Tell the asker what they seek, with a button for each game."""
+    """Show the asker their seeks, with a button for each game."""
     content = messages.SeeksShown(
         tuple(sought(challenge) for challenge in seeks), tuple(challenge.until for challenge in seeks)
     )
@@ -77,7 +77,7 @@ def _show(context: Context, seeks: Sequence[Seek]) -> None:
 
 
 def _reach(context: Context, command: SeekCommand) -> SeekScope:
-    """Return from where an opponent may come: to a private chat from everywhere, for no one else is there. Raises Refusal."""
+    """Return from where an opponent may come: in a private chat from everywhere, since no one else is there. Raises Refusal."""
     if context.room.private:
         return SeekScope.EVERYWHERE
     if command.reach is None:
@@ -88,7 +88,7 @@ def _reach(context: Context, command: SeekCommand) -> SeekScope:
 
 
 def _widened(seeks: Sequence[Seek], reach: SeekScope) -> list[Seek]:
-    """Return a seek with another reach; a seek by strength stays in its community."""
+    """Return seeks with another reach; a seek with a limit of strength stays in its community."""
     everywhere = reach is SeekScope.EVERYWHERE
     return [
         replace(challenge, everywhere=everywhere) if challenge.criteria.near is None else challenge
@@ -97,7 +97,7 @@ def _widened(seeks: Sequence[Seek], reach: SeekScope) -> list[Seek]:
 
 
 def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach: SeekScope) -> Seek:
-    """Return a seek as typed, which replaces an earlier one for the same game there, and has its place. Raises Refusal."""
+    """Return a seek as typed; it replaces an earlier seek for this game and place, and keeps its position. Raises Refusal."""
     game = None if command.game is None else find_game(command.game)
     if game is None and command.options:
         raise Refusal(messages.SeekWhichGame(next(iter(command.options))))
@@ -145,7 +145,7 @@ def _within(name: str, number: int | None, minimum: int, maximum: int) -> None:
 
 
 def _look(context: Context, seeks: Sequence[Seek], *, arranged: bool) -> None:
-    """Store seeks of the asker and pair them; tell of those that go on, or (``arranged``) in any case, where they were asked."""
+    """Store the asker's seeks and pair them. Confirm those that continue; if ``arranged``, answer in place for all."""
     tell = context.answer if arranged else context.whisper
     for seek in seeks:
         stored_seek = seek if seek.id else context.work.seeks.add(seek)
@@ -160,7 +160,7 @@ def _look(context: Context, seeks: Sequence[Seek], *, arranged: bool) -> None:
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
-    """Renew the seeks that have found a match which is over; end the seeks of a player who let their first turn time out."""
+    """Renew the seeks whose match is over; end the seeks of a player who let their first turn time out."""
     for player in event.match.players:
         own_seeks = context.work.seeks.of(player)
         if own_seeks and _never_came(context, event.match, player):
@@ -177,13 +177,13 @@ def match_ended(context: Context, event: MatchEnded) -> None:
 
 
 def player_back(context: Context, event: PlayerBack) -> None:
-    """Look for those whom someone seeks who is back from a vacation."""
+    """Pair the seeks of a player who is back from a vacation."""
     for seek in context.work.seeks.of(event.player):
         pair(context, seek)
 
 
 def _never_came(context: Context, match: Match, player: int) -> bool:
-    """Return whether a player has lost a match by letting their first turn time out."""
+    """Return whether a player lost a match by letting their first turn time out."""
     result, seat = match.result, match.seat_of(player)
     if result is None or (result.reason, result.winner) != (OUT_OF_TIME, 3 - seat) or match.ply > _FEW:
         return False
@@ -192,7 +192,7 @@ def _never_came(context: Context, match: Match, player: int) -> bool:
 
 @on_timer(SEEK)
 def timer_due(context: Context, timer: Timer) -> None:
-    """End a seek after a week; look again after a day, then offer the partner, once."""
+    """End a seek after a week. After a day, look again, then offer the partner once."""
     seek = context.work.seeks.get(timer.subject)
     if seek is None or not seek.vacancies:
         context.work.timers.drop(SEEK, timer.subject)
@@ -210,7 +210,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _offer_partner(context: Context, seek: Seek) -> None:
-    """Tell someone that no one has come, and offer the partner, if it plays."""
+    """Tell a player that no one has come, and offer the partner, if it plays."""
     options = {name: str(value).lower() for name, value in seek.criteria.options.items()}
     instead = Play(seek.game or "", options=options, partner="")
     actions = (Action("seek-partner", instead, seek.player),) if context.limits.partner else ()
@@ -219,6 +219,6 @@ def _offer_partner(context: Context, seek: Seek) -> None:
 
 
 def end_banned(work: Work, player: int) -> None:
-    """End what someone seeks who may not come any more."""
+    """End the seeks of a player who is banned."""
     for seek in work.seeks.of(player):
         work.seeks.drop(seek.id)

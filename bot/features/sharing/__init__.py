@@ -1,1 +1,1 @@
-"""Sharing: who may watch a match, and the address that its players pass on."""
+"""Sharing: who may watch a match, and the address that its players share."""

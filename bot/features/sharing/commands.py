@@ -12,7 +12,7 @@ from core.messages.command import Command
 
 
 class Share(Command):
-    """Show the address at which a match can be watched, which is made if there is none; or ``end`` it."""
+    """Show the address for watching a match, creating it if there is none; or ``end`` it."""
 
     number: int | None = None
     end: bool = False

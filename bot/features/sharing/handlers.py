@@ -1,4 +1,4 @@
-"""Sharing: who may watch a match besides its players, and the address that they can pass on."""
+"""Sharing: who may watch a match besides its players, and the address that they can share."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from core.messages.updates import Place
 
 
 def match_began(context: Context, event: MatchBegan) -> None:
-    """Keep what the community has decided about watchers for matches that begin now."""
+    """Store the community's present setting about watchers for a match that begins."""
     number = event.match.number
     audience = Audience(number, watchers_of(context.work.communities.get(event.match.community), context.public))
     if audience != Audience(number):
@@ -34,7 +34,7 @@ def match_began(context: Context, event: MatchBegan) -> None:
 
 @handles(Share)
 def share(context: Context, command: Share) -> None:
-    """Show the address of a match to one of its players, to pass on; or end it."""
+    """Show the address of a match to one of its players, who may share it; or end it."""
     match = played_match(context, command)
     number, audience = match.number, context.work.audiences.of(match.number)
     if command.end:
@@ -66,14 +66,14 @@ def may_share(context: Context, match: Match, audience: Audience) -> None:
 
 
 def switch(audience: Audience, seat: int) -> Action:
-    """Return the button by which a seat closes a match to watchers, or opens it again."""
+    """Return the button that closes a match to watchers for a seat, or opens it again."""
     is_closed = audience.closed_by(seat)
     return Action("watch-open" if is_closed else "watch-closed", Watch(audience.match, closed=not is_closed))
 
 
 @handles(Watch)
 def watch(context: Context, command: Watch) -> None:
-    """Show one of its players who may watch a match, after they have closed or opened it."""
+    """Show a player of a match who may watch it, after closing or opening it on request."""
     match = played_match(context, command)
     number, seat = match.number, match.seat_of(context.player)
     audience = context.work.audiences.of(number)
@@ -95,7 +95,7 @@ def watch(context: Context, command: Watch) -> None:
 
 
 def _closed(audience: Audience, match: Match, player: int) -> messages.Closed:
-    """Return who has closed a match, for one of its players."""
+    """Return who has closed a match, from the view of one of its players."""
     seat = match.seat_of(player)
     if audience.closed_by_seat1 and audience.closed_by_seat2:
         return "both"
@@ -107,15 +107,15 @@ def _closed(audience: Audience, match: Match, player: int) -> messages.Closed:
 async def keep_mirrored(
     application: Application, number: int, platform: str, place: Place, *, update: str, sharer: str | None
 ) -> None:
-    """Keep a match up to date in a message that shows it, as far as its sharer may pass it on.
+    """Update a message that shows a match, as far as its sharer may share it.
 
     Args:
         application: runs the transaction.
-        number: of the match or challenge.
+        number: number of the match or challenge.
         platform: key of the platform.
-        place: what stands for the message.
-        update: the platform's own id of what tells of it.
-        sharer: the platform's own id of the person who shared it; None: not known, which is enough for an offer.
+        place: the place that represents the message.
+        update: the platform's own id of the update about it.
+        sharer: the platform's own id of the person who shared it; None: unknown, which is enough for an offer.
     """
 
     def effect(context: Context) -> None:
@@ -127,9 +127,9 @@ async def keep_mirrored(
 
 
 def mirror(context: Context, number: int, sharer: int, platform: str, place: Place) -> None:
-    """Keep a match up to date in a message that shows it, whose place stands for it, if whoever shared it may pass it on.
+    """Update a message that shows a match, by its place, if the person who shared it may share it.
 
-    That is one of its players, or anyone where everyone may watch; and who has its offer, as long as it is open.
+    One of its players may share it; so may anyone if everyone may watch, or while it is an open challenge.
     """
     match, challenge = context.work.matches.get(number), context.work.challenges.get(number)
     audience = context.work.audiences.of(number)
@@ -149,7 +149,7 @@ def mirror(context: Context, number: int, sharer: int, platform: str, place: Pla
 
 
 def _stands(context: Context, match: Match) -> board_messages.BoardShown | match_messages.EndAnnounced:
-    """Return how a match stands now."""
+    """Return the present state of a match."""
     if match.result is not None:
         return how_it_ended(context, match)
     first_name, second_name = context.names(match)

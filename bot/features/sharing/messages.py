@@ -14,17 +14,17 @@ from core.messages.message import Message
 from core.names import Code, PlaceName
 
 Closed: TypeAlias = Literal["nobody", "you", "other", "both"]
-"""Who of its players has closed a match, for one of them."""
+"""Which players have closed a match, from the view of one of them."""
 
 
 class MatchShared(OfMatch, Content):
     """The address at which anyone who has it can watch a match.
 
     Attributes:
-        share_secret: from which the address is made; see :mod:`core.match.audience`.
-        new: whether it was made just now.
-        address: the address, when it is said; it is not stored. Empty before.
-        relative: whether that is a path only, since the page's own address isn't known.
+        share_secret: secret that determines the address; see :mod:`core.match.audience`.
+        new: whether it was created just now.
+        address: the address, set only when the text is written; it isn't stored.
+        relative: whether the address is only a path, since the page's own address is unknown.
     """
 
     share_secret: Code
@@ -34,13 +34,13 @@ class MatchShared(OfMatch, Content):
 
 
 class ShareEnded(Content):
-    """Confirmation that the address of a match leads nowhere any more."""
+    """Confirmation that the address of a match no longer works."""
 
     number: int
 
 
 class NotShared(NumberRefused):
-    """Refusal: the match has no address that could be ended."""
+    """Refusal: the match has no address to end."""
 
 
 class ShareMembersOnly(NumberRefused):
@@ -56,7 +56,7 @@ class ShareClosed(NumberRefused):
 
 
 class WatchersShown(OfMatch, Content):
-    """Who may watch a match; ``shared``: whether it has an address."""
+    """Watchers of a match; ``shared``: whether it has an address."""
 
     KIND: ClassVar[str] = "watchers"
 
@@ -67,7 +67,7 @@ class WatchersShown(OfMatch, Content):
 
 
 def addressed(message: Message, links: ShareLinks) -> Message:
-    """Return a message with the address that it tells, if it tells one."""
+    """Return a message with the address that it announces, if any."""
     content = message.content
     if not isinstance(content, MatchShared):
         return message

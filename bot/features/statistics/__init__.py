@@ -1,1 +1,1 @@
-"""Statistics: what a player has done in a community, and how two players did against each other."""
+"""Statistics: a player's record in a community, and the record between two players."""

@@ -1,4 +1,4 @@
-"""Commands about what players have done."""
+"""Commands about players' records."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class History(Command):
 
 
 class OnlyMatch(Number):
-    """Number without anything else: shows that match instead."""
+    """Number without further words: it shows that match instead."""
 
     asked: str = ""
 
@@ -41,7 +41,7 @@ class OnlyMatch(Number):
 
 
 class Other(Person):
-    """The second of two people. If only one is named, it is this one, and the first is the author."""
+    """Second of two people. If the command names only one, it is this one, and the first is the author."""
 
     field: str = "other"
     asked: str = "other"

@@ -1,4 +1,4 @@
-"""Statistics: what a player has done in a community, and how two players did against each other."""
+"""Statistics: a player's record in a community, and the record between two players."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LATEST: Final = 10
 
 @handles(Stats)
 def stats(context: Context, command: Stats) -> None:
-    """Show what a player has done in this community: by game, seat and opponent; time, streaks, ladders."""
+    """Show a player's record in this community: by game, seat and opponent; time, streaks, ladders."""
     player = somebody(context, command.player)
     results = context.work.results.of_player(player, context.room.community)
     counted_results = [result for result in results if result.unrated not in UNCOUNTED]
@@ -81,7 +81,7 @@ def _by_game(results: Sequence[Played]) -> list[tuple[str, list[Played]]]:
 
 
 def _by_opponent(results: Sequence[Played], player: int) -> list[tuple[int, list[Played]]]:
-    """Return the opponents with whom a player has played most."""
+    """Return a player's most frequent opponents."""
     results_by_opponent: dict[int, list[Played]] = defaultdict(list)
     for result in results:
         results_by_opponent[result.players[2 - _seat(result, player)]].append(result)
@@ -89,7 +89,7 @@ def _by_opponent(results: Sequence[Played], player: int) -> list[tuple[int, list
 
 
 def _streaks(results: Iterable[Played], player: int) -> tuple[int, int]:
-    """Return a player's current streak (negative: of losses), and the longest of wins."""
+    """Return a player's current streak (negative: losses), and their longest streak of wins."""
     streak = longest = 0
     for result in results:
         points = _points(result, player)
@@ -99,7 +99,7 @@ def _streaks(results: Iterable[Played], player: int) -> tuple[int, int]:
 
 
 def _ladders(context: Context, player: int) -> Iterator[messages.LadderPlace]:
-    """Return a player's ladders here: the place, and how long they have stood at the top."""
+    """Return a player's ladders here: the place, and how long they have been at the top."""
     for member in context.work.ladders.memberships(player):
         ladder = context.work.ladders.get(member.ladder)
         if ladder is None or ladder.community != context.room.community or ladder.closed_at is not None:
@@ -116,7 +116,7 @@ def _ladders(context: Context, player: int) -> Iterator[messages.LadderPlace]:
 
 @handles(History)
 def history(context: Context, command: History) -> None:
-    """Show how two players did against each other in this community, with the latest matches."""
+    """Show the record between two players in this community, with the latest matches."""
     if command.one is None and command.other is None:
         stats(context, Stats())
         return
@@ -175,7 +175,7 @@ def _history_chart(context: Context, one: int, other_player: int, results: Seque
 
 
 def _winner(result: Played, one: int) -> int:
-    """Return 1 if ``one`` won, 2 if the other did, 0 for a draw."""
+    """Return 1 if ``one`` won, 2 if the other player did, 0 for a draw."""
     if not result.winner:
         return 0
     return 1 if result.players[result.winner - 1] == one else 2

@@ -1,4 +1,4 @@
-"""Messages about what players have done, with their wording."""
+"""Messages about players' records, with their wording."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class OpponentScore(Part):
 
 
 class LadderPlace(OfLadder):
-    """A player's place on a ladder of so many, and how many days they were at its top."""
+    """A player's place on a ladder of so many members, and how many days they were at its top."""
 
     place: int
     count: int
@@ -88,7 +88,7 @@ class HistoryShown(Content):
 
 
 class HistoryOfTwo(Refused):
-    """Refusal: both players are the same."""
+    """Refusal: both players are one person."""
 
 
 @words(Score)

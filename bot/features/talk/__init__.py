@@ -1,1 +1,1 @@
-"""Talk: what the players of a match say to each other, and muting."""
+"""Talk: remarks between the players of a match, and muting."""

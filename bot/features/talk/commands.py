@@ -1,4 +1,4 @@
-"""The command by which the players of a match talk."""
+"""The command for talk between the players of a match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.names import Written
 
 
 class Say(Command):
-    """Say something to the opponent in a match, alone."""
+    """Say something to the opponent in a match, privately."""
 
     ALONE: ClassVar[bool] = True
 

@@ -1,6 +1,6 @@
-"""Talk: what a player says in a match reaches the other one where they are, and is kept for the two alone.
+"""Talk: a player's remark in a match reaches the opponent in their own place; only the two can read it later.
 
-In rooms whose history is kept here, managers remove lines, and mute people for a while.
+In rooms whose history we store, managers remove lines, and mute people for a while.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from storage.unit_of_work import Work
 
 @handles(Say)
 def say(context: Context, command: Say) -> None:
-    """Say something to the opponent, running match or not. It is told without sound in their quiet hours."""
+    """Say something to the opponent in a running or finished match. In their quiet hours it arrives silently."""
     match = played_match(context, command)
     if match.terms.partner:
         raise Refusal(challenge_messages.PartnerReadsNothing(match.number), number=match.number)
@@ -57,7 +57,7 @@ def talk_of(
 ) -> Sequence[TalkLine]:
     """Return the last lines of a match's talk (before a number) that a reader may see: none, unless they play in it.
 
-    Lines of someone whom they have blocked are left out, as everywhere.
+    It leaves out lines of people that the reader has blocked, as all lists do.
     """
     seat = 0 if reader is None else match.seat_of(reader)
     if reader is None or not seat:
@@ -67,7 +67,7 @@ def talk_of(
 
 
 def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
-    """Remove lines of a match's talk wherever they are kept: in the talk, in histories of rooms, on their way."""
+    """Remove lines of a match's talk from all stores: the talk, histories of rooms, and the outbox."""
     work = context.work
 
     def is_one(message: Message | None) -> bool:
@@ -84,7 +84,7 @@ def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
 
 
 def unsay_all(context: Context, event: PlayerGone) -> None:
-    """Remove everything that a person who is being erased has said in matches."""
+    """Remove all remarks of a person who is being erased."""
     for player in event.gone.players:
         lines_by_match: dict[int, list[int]] = {}
         for line in context.work.talk.by(player):
@@ -96,12 +96,12 @@ def unsay_all(context: Context, event: PlayerGone) -> None:
 
 
 USUAL: Final = timedelta(days=1)
-"""Length of a mute for which none is named."""
+"""Length of a mute, if the command names none."""
 LONGEST: Final = timedelta(days=365)
 
 
 def delete(context: Context, command: Moderate) -> None:
-    """Remove a line of someone's from the history of this room."""
+    """Remove a person's line from the history of this room."""
     _check_kept(context)
     if command.number is None:
         raise Refusal(moderation_messages.WhichLine())
@@ -118,7 +118,7 @@ def delete(context: Context, command: Moderate) -> None:
 
 
 def mute(context: Context, command: Moderate) -> None:
-    """Let someone say nothing here for a while; they may go on playing."""
+    """Mute a person here for a while; they may continue to play."""
     account = _whom(context, command)
     length = USUAL if command.length is None else read_length(command.length, LONGEST)
     until = context.now + length
@@ -130,7 +130,7 @@ def mute(context: Context, command: Moderate) -> None:
 
 
 def unmute(context: Context, command: Moderate) -> None:
-    """Let someone speak again."""
+    """Unmute a person."""
     account = _whom(context, command)
     if muted_until(context.work, context.room.community, account, context.now) is None:
         raise Refusal(moderation_messages.NotMuted(context.name(account.player)))
@@ -141,13 +141,13 @@ def unmute(context: Context, command: Moderate) -> None:
 
 
 def _check_kept(context: Context) -> None:
-    """Raise Refusal where the platform itself keeps what people say, and has tools of its own for that."""
+    """Raise Refusal if the platform itself stores talk, and has its own tools for moderating it."""
     if not context.work.posts.keeps(context.platform):
         raise Refusal(moderation_messages.TalkElsewhere())
 
 
 def _whom(context: Context, command: Moderate) -> Account:
-    """Return the account that a decision about talk is about. Raises Refusal."""
+    """Return the account that a decision about talk concerns. Raises Refusal."""
     _check_kept(context)
     if not command.player:
         raise Refusal(moderation_messages.MuteWhom(command.act or ""))
@@ -162,7 +162,7 @@ def _tell(context: Context, account: Account, content: moderation_messages.TalkM
 
 
 def unmuted(context: Context, match: Match) -> None:
-    """Raise Refusal if the asker may say nothing in the match's community."""
+    """Raise Refusal if the asker is muted in the match's community."""
     for account in context.work.people.accounts_of(context.player):
         until = muted_until(context.work, match.community, account, context.now)
         if until is not None:
@@ -170,12 +170,12 @@ def unmuted(context: Context, match: Match) -> None:
 
 
 def muted_until(work: Work, community: int, account: Account, now: datetime) -> datetime | None:
-    """Return until when someone may say nothing in a community; None: they may speak."""
+    """Return until when a person is muted in a community; None: they aren't."""
     stored_until = work.keys.get(mute_key(community, account))
     until = None if stored_until is None else datetime.fromisoformat(stored_until)
     return until if until is not None and until > now else None
 
 
 def mute_key(community: int, account: Account) -> str:
-    """Return the key that stores until when an account may say nothing in a community."""
+    """Return the key that stores until when an account is muted in a community."""
     return f"{account.platform}.muted-{community}:{account.ref}"

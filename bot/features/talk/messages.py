@@ -1,4 +1,4 @@
-"""Messages of what the players of a match say to each other."""
+"""Messages about remarks between the players of a match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.names import Name, Speech, Written
 
 
 class TalkSaid(Content):
-    """What the opponent says, to the reader alone: the line's number in the match, and who said it."""
+    """Remark by the opponent, for the reader alone: the line's number in the match, and the author."""
 
     number: int
     line: int
@@ -18,7 +18,7 @@ class TalkSaid(Content):
 
 
 class TalkPassedOn(Content):
-    """Confirmation that the opponent is told."""
+    """Confirmation that the remark goes to the opponent."""
 
     number: int
     name: Name
@@ -32,7 +32,7 @@ class TalkTooLong(Refused):
 
 
 class TalkForgotten(NumberRefused):
-    """Refusal: the opponent was erased, and reads nothing any more."""
+    """Refusal: the opponent was erased, and no longer reads anything."""
 
     name: Name
 
@@ -44,7 +44,7 @@ class TalkMutedHere(NumberRefused):
 
 
 class TalkLineRemoved(Content):
-    """Notice to the players that a manager has removed a line of what they said."""
+    """Notice to the players that a manager has removed a line of their talk."""
 
     number: int
     line: int
@@ -54,6 +54,6 @@ class TalkLineRemoved(Content):
 
 
 class NoSuchTalk(NumberRefused):
-    """Refusal: nothing with this number was said in the match."""
+    """Refusal: the match's talk has no line with this number."""
 
     line: int

@@ -1,4 +1,4 @@
-"""Showing something of a match to everyone where it is announced."""
+"""Showing something of a match to everyone, where it is announced."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ def may_show(context: Context, match: Match) -> bool:
 
 
 def showing(context: Context, match: Match, command: Replay | Board | Line) -> tuple[Action, ...]:
-    """Return the button that shows something to everyone, where there are others to see it."""
+    """Return the button that shows something to everyone, if others are there to see it."""
     if not may_show(context, match) or context.work.communities.room(match.room).private:
         return ()
     return (Action("show-everybody", command, context.player),)
 
 
 def show_everybody(context: Context, match: Match, message: Message) -> None:
-    """Show something of a match to everyone where it is announced. Raises Refusal: the asker may not."""
+    """Show something of a match to everyone, where it is announced. Raises Refusal if the asker may not."""
     if not may_show(context, match):
         raise Refusal(board_messages.ShownElsewhere(match.number), number=match.number)
     unmuted(context, match)

@@ -29,7 +29,7 @@ from core.time.clock import PauseOffer
 from core.tournament.model import TournamentStatus
 
 MOST_GIVEN: Final = timedelta(days=30)
-"""Most time of one gift; also how far gifts may fill a clock above what it started with."""
+"""Maximum time of one gift; also how far gifts may fill a clock above its starting time."""
 USUAL_PAUSE: Final = "14d"
 LONGEST_PAUSE: Final = timedelta(days=90)
 
@@ -58,7 +58,7 @@ def may_give(context: Context, match: Match) -> None:
 
 @handles(MoreTime)
 def more_time(context: Context, command: MoreTime) -> None:
-    """Give the opponent time, even if theirs has run out."""
+    """Give the opponent time, even after theirs has run out."""
     match = own_match(context, command)
     may_give(context, match)
     seat = match.seat_of(context.player)
@@ -167,7 +167,7 @@ def _seat(context: Context, match: Match) -> int:
 
 @handles(Claim)
 def claim(context: Context, command: Claim) -> None:
-    """Claim the win of a match in which the opponent's time has run out."""
+    """Claim the win of a match in which the opponent has run out of time."""
     match = own_match(context, command)
     may_claim(context, match)
     run_out(context, match)
@@ -198,7 +198,7 @@ def back(context: Context, command: Back) -> None:
     )
     match = own_match(context, command if command.number is not None else Back(only_number))
     if match.clock.paused_until is None and any(paused_match.number == match.number for paused_match in paused_matches):
-        return  # it was for them, who are back by having asked
+        return  # the pause waited for the asker, who has come back with this command
     until = may_resume(context, match)
     if command.request not in {None, pause_of(context.work, match)}:
         raise Refusal(messages.AlreadyPaused(match.number, until), number=match.number)
@@ -206,7 +206,7 @@ def back(context: Context, command: Back) -> None:
 
 
 def may_resume(context: Context, match: Match) -> datetime:
-    """Return until when the asker's running match is paused. Raises Refusal if they can't end that."""
+    """Return until when the asker's running match is paused. Raises Refusal if they can't end the pause."""
     not_adjourned(context, match)
     if match.clock.paused_until is None:
         raise Refusal(messages.NotPaused(match.number), number=match.number)

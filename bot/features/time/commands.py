@@ -20,7 +20,7 @@ from core.time.preferences import Where as Places
 
 
 class Claim(Command):
-    """Claim the win in a match in which the opponent's time has run out."""
+    """Claim the win in a match in which the opponent has run out of time."""
 
     number: int | None = None
 
@@ -37,7 +37,7 @@ class MoreTime(Command):
 
 
 class Pause(Command):
-    """Ask the opponent to pause the clocks of a match; ``length`` as of :class:`MoreTime`, None: the usual time."""
+    """Ask the opponent to pause the clocks of a match; ``length`` as in :class:`MoreTime`, None: the usual time."""
 
     length: Code | None = None
     number: int | None = None
@@ -47,7 +47,7 @@ class Back(Command):
     """End the asker's vacation, or the pause of a match.
 
     Attributes:
-        request: which pause is meant, by the version of the match that it made; None: that of now. Buttons name it.
+        request: which pause to end, by the version of the match that it made; None: the current one. Buttons name it.
     """
 
     number: int | None = None
@@ -55,7 +55,7 @@ class Back(Command):
 
 
 class Away(Command):
-    """Go on vacation for a while (``length`` as of :class:`MoreTime`); without one, show how much vacation is left."""
+    """Go on vacation (``length`` as in :class:`MoreTime`); without a length, show how much vacation is left."""
 
     length: Code | None = None
 
@@ -66,9 +66,9 @@ class Remind(Command):
     Attributes:
         stages: ``half``, or durations before the deadline; empty: no reminders of single turns; None: unchanged.
         daily: time of day of a digest, as ``18:00``; ``off``: none; None: unchanged.
-        where: ``room``, ``private``, ``both``, or the key of a platform: privately there; None: unchanged.
+        where: ``room``, ``private``, ``both``, or the key of a platform for private reminders there; None: unchanged.
         usual: whether to restore the defaults.
-        push: ``on`` or ``off``: whether what notifies the asker is pushed to their devices; None: unchanged.
+        push: ``on`` or ``off``: whether we push notifications to the asker's devices; None: unchanged.
     """
 
     stages: tuple[Code, ...] | None = None
@@ -91,10 +91,10 @@ class Timezone(Command):
 
 
 class Mute(Command):
-    """Stop the reminders of the turn that a match waits for.
+    """Stop the reminders of the current turn of a match.
 
     Attributes:
-        turn: which turn (see :attr:`core.time.clock.MatchClock.turn`); None: the turn that it waits for now.
+        turn: which turn (see :attr:`core.time.clock.MatchClock.turn`); None: the current one.
     """
 
     number: int | None = None
@@ -102,7 +102,7 @@ class Mute(Command):
 
 
 class StopWords(Slot[None]):
-    """Words without a meaning between the others: ``me``, ``before``, ``and``."""
+    """Words that are ignored between the others: ``me``, ``before``, ``and``."""
 
     def pick(self, reading: Reading) -> None:
         words = list(reading.words)
@@ -136,7 +136,7 @@ class Stages(Slot[tuple[str, ...]]):
         return True
 
     def loose(self, reading: Reading) -> bool:
-        """Read any other word as a stage, so that the refusal can list the possible ones; not a number without a unit."""
+        """Read any other word as a stage, so that the refusal can list the possible ones; skip numbers without a unit."""
         word = reading.words[0]
         if is_amount(word, reading.known) or number_of(word) is not None:
             raise Problem("bad-value", value=word)
@@ -144,7 +144,7 @@ class Stages(Slot[tuple[str, ...]]):
         return True
 
     def _add(self, reading: Reading, stage: str, words: int) -> None:
-        """Add a stage that takes ``words`` words."""
+        """Add a stage that consists of ``words`` words."""
         previous_stages = reading.values.get(self.field)
         if previous_stages == ():
             raise Problem("surplus", value=stage)
@@ -193,7 +193,7 @@ class Where(Named[str]):
 
 
 class Push(Named[str]):
-    """Whether what notifies is pushed to one's devices: ``push``, ``push on``, ``push off``."""
+    """Whether to push notifications to the asker's devices: ``push``, ``push on``, ``push off``."""
 
     field: str = "push"
     asked: str = "push"
@@ -215,11 +215,11 @@ class Push(Named[str]):
         return [
             words["push"],
             words["off"] if value == OFF else words["push-on"],
-        ]  # alone, it would take an "off" after it
+        ]  # a bare "push" would read a following "off"
 
 
 class Daily(Named[str]):
-    """Time of the one daily digest in place of reminders: ``daily 18:00``, ``daily 6 pm``, ``daily off``."""
+    """Time of the daily digest that replaces reminders: ``daily 18:00``, ``daily 6 pm``, ``daily off``."""
 
     field: str = "daily"
     asked: str = "time"

@@ -1,6 +1,6 @@
-"""Downtime of the program, and changes of the machine's clock: the time that players lost by them is given back.
+"""Downtime of the program, and changes of the machine's clock: we give back the time that players lost by them.
 
-All processes that share a store write the same heartbeat: the program was down only when none of them could.
+All processes that share a database write one heartbeat: the program was down only when none of them could write it.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from storage.unit_of_work import Work
 ALIVE: Final = "alive"
 """Key of the last heartbeat."""
 UNTOLD: Final = timedelta(minutes=2)
-"""Downtime up to which time is given back without a message: no more than a restart takes, and less than is ever shown."""
+"""Maximum downtime without a message: a restart may take this long, and we never show so short a time."""
 MOST_LISTED: Final = 30
 LONG: Final = timedelta(days=1)
-"""Downtime from which on it is not held against members of ladders that they were not seen."""
+"""Downtime after which it no longer counts as inactivity of ladder members."""
 
 
 async def heartbeat(application: Application) -> None:
@@ -36,12 +36,12 @@ async def heartbeat(application: Application) -> None:
 
 
 async def make_up_for_downtime(application: Application, maximum: timedelta, window: timedelta = timedelta()) -> int:
-    """Give the players on move back the time since the last heartbeat. Returns for how many matches.
+    """Give the players on move back the time since the last heartbeat. Return the number of their matches.
 
     Args:
         application: runs the transaction, at the start of the program.
-        maximum: the most that is given back; longer downtime counts as the players' time.
-        window: nothing is given back if another process had a heartbeat within this time.
+        maximum: the most time to give back; longer downtime counts as the players' time.
+        window: give nothing back if another process had a heartbeat within this time.
     """
     return await application.run(lambda context: _make_up(context, maximum, window))
 
@@ -53,22 +53,22 @@ async def follow_clock(
     follow: Callable[[], None] = lambda: None,
     window: timedelta = timedelta(),
 ) -> int:
-    """Give back the time between two moments, because the machine's clock was set. Returns for how many matches.
+    """Give back the time between two moments, because the machine's clock was set. Return the number of matches.
 
-    There is no limit: a stopwatch tells that this time hasn't passed for anyone.
+    There is no limit: a stopwatch shows that this time hasn't passed for anyone.
 
     Args:
         application: runs the transaction.
-        at: until when time counts.
-        to: from when it counts again: now.
-        follow: takes over the new time; called inside the transaction, so that no command before it knows that time, and
-            none after it the old one.
-        window: if another process had a heartbeat so near to the new time, nothing is given back.
+        at: the last moment that counts.
+        to: the next moment that counts: now.
+        follow: switches to the new time; called inside the transaction. So every command before it uses the old time, and every
+            command after it the new one.
+        window: give nothing back if another process had a heartbeat this close to the new time.
     """
 
     def effect(context: Context) -> int:
         is_other_alive = seen_alive(context.work, to, window)
-        _heartbeat(context)  # otherwise a start right after it would give the same time back again
+        _heartbeat(context)  # otherwise a start right after it would give this time back a second time
         match_count = 0
         if not is_other_alive:
             _pardon(context, to - at)
@@ -84,7 +84,7 @@ def _heartbeat(context: Context) -> None:
 
 
 def last_heartbeat(work: Work) -> datetime | None:
-    """Return when the program was last known to be alive; None when it never was."""
+    """Return when the program was last known to be running; None if it never was."""
     stored_time = work.keys.get(ALIVE)
     return None if stored_time is None else datetime.fromisoformat(stored_time)
 
@@ -95,7 +95,7 @@ def seen_alive(work: Work, at: datetime, window: timedelta) -> bool:
     Args:
         work: the open transaction.
         at: the time.
-        window: how far from it the last heartbeat may be; zero for a process that is alone.
+        window: maximum distance from the last heartbeat; zero for a process without others.
     """
     since = last_heartbeat(work)
     return since is not None and bool(window) and abs(at - since) <= window
@@ -116,13 +116,13 @@ def _pardon(context: Context, length: timedelta) -> None:
 
 
 def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause) -> int:
-    """Let no clock count the time between two instants, and tell the players. Returns for how many matches.
+    """Give back the time between two moments, and tell the players. Return the number of matches.
 
     Args:
         context: of the handler.
-        at: until when time counts.
-        to: from when it counts again: now. Earlier than ``at`` when the machine's clock was set back.
-        why: what took the time.
+        at: the last moment that counts.
+        to: the next moment that counts: now. Earlier than ``at`` when the machine's clock was set back.
+        why: the cause of the loss.
     """
     rooms: dict[int, list[int]] = {}
     last_number, match_count = 0, 0
@@ -135,7 +135,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
                 clock = with_grace(match, at).rebased(match.to_move, at, to, match.calendar)
             except (
                 UnknownZone
-            ):  # its timer will fail and be shown; the others, and the program's start, don't wait for it
+            ):  # its timer will fail and report it; the other matches, and the program's start, don't wait for it
                 continue
             change_clock(context, _told_by_new_time(context, match, to - at), clock, why.value)
             rooms.setdefault(match.room, []).append(match.number)
@@ -146,7 +146,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
 
 
 def _told_by_new_time(context: Context, match: Match, shift: timedelta) -> Match:
-    """Return a match whose player on move was told by the time of a clock that was set back.
+    """Return a match whose player on move heard of the turn at a time that a clock, since set back, gave.
 
     Their time to answer is measured from that moment. Left in the future, it would give them the difference.
     """
@@ -158,7 +158,7 @@ def _told_by_new_time(context: Context, match: Match, shift: timedelta) -> Match
 
 
 def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: messages.Cause) -> None:
-    """Tell each room which of its matches were given time, and players who are told elsewhere, or by private chats, there."""
+    """Tell each room which of its matches got time back. Players who follow a match elsewhere hear of it there."""
 
     def message(numbers: Sequence[int]) -> Message:
         return Message(messages.TimeGivenBack(length, tuple(numbers[:MOST_LISTED]), len(numbers), why))

@@ -47,14 +47,14 @@ class Choices(Struct, frozen=True):
 
 
 class MergedChoices(Struct, frozen=True):
-    """Choices of the first player before and after a merge."""
+    """Choices of the kept player before and after a merge."""
 
     before: Choices
     after: Choices
 
 
 def merged_preferences(own_preferences: Preferences, other_preferences: Preferences) -> Preferences:
-    """Return the preferences of two players as one; where both have changed something, ``own_preferences`` win."""
+    """Return the preferences of two players as one; if both have changed one of them, ``own_preferences`` win."""
     usual = to_builtins(USUAL_PREFERENCES)
     values = {**to_builtins(other_preferences), **to_builtins(own_preferences)}
     if own_preferences.stages != USUAL_PREFERENCES.stages and own_preferences.daily is None:
@@ -91,7 +91,7 @@ def _join_preferences(context: Context, kept_player: int, merged_player: int) ->
 def _part_preferences(context: Context, link: Link, choices: MergedChoices) -> None:
     player = context.work.people.player(link.kept)
     if _choices(player) != choices.after:
-        return  # the player has chosen since; that stays
+        return  # the player has changed it since, and keeps it
     choices_before = choices.before
     _set_preferences(context, replace(player, preferences=choices_before.preferences, language=choices_before.language))
 

@@ -12,14 +12,14 @@ from core.time.preferences import Preferences
 
 
 class TimeLeft(Part):
-    """Time of the one on move.
+    """Time of the player on move.
 
     Attributes:
         left: time left; None without a clock.
-        claim: whether the opponent may claim the win when it runs out.
-        until: when it runs out; None while it is stopped.
-        stands: why it is stopped; ``untold``: it is over, but the player was never told of the turn.
-        back: when it runs again, if that is known.
+        claim: whether the opponent may claim the win when the time runs out.
+        until: when it runs out; None while the clock is stopped.
+        stands: why the clock is stopped; ``untold``: the time is over, but the player never heard of the turn.
+        back: when the clock runs again, if known.
     """
 
     left: timedelta
@@ -30,7 +30,7 @@ class TimeLeft(Part):
 
 
 class MatchName(OfMatch):
-    """Match on a list, with its opponent; for someone who doesn't play in it, with both players."""
+    """Match in a list, with its opponent; for a reader who doesn't play in it, with both players."""
 
     PICK: ClassVar[str] = "pick-match"
     opponent: Name | tuple[Name, Name]
@@ -90,7 +90,7 @@ class PauseWithdrawn(PauseRefused):
 
 
 class Resumed(OfMatch, Content):
-    """End of a pause: by a player, or because its time is over."""
+    """End of a pause, by a player or by its own end."""
 
     by: Name | None
     next: Name
@@ -98,21 +98,21 @@ class Resumed(OfMatch, Content):
 
 
 class TimeIsUp(OfMatch, Content):
-    """The time of ``next`` is over, and ``to`` may claim the win."""
+    """Notice that the time of ``next`` is over, and ``to`` may claim the win."""
 
     next: Name
     to: Name
 
 
 class Unreached(OfMatch, Content):
-    """Notice that the one on move can't be reached; the clocks stop, if there are any."""
+    """Notice that our messages don't reach the player on move; the clocks stop, if there are any."""
 
     name: Name
     back: datetime | None
 
 
 class Cause(StrEnum):
-    """What took time from players."""
+    """Cause of lost time."""
 
     DOWN = "down"
     """The program was down."""
@@ -121,7 +121,7 @@ class Cause(StrEnum):
 
 
 class TimeGivenBack(Content):
-    """Time that downtime, or the machine's clock, took and that is given back to so many matches; some of them are listed."""
+    """Time given back to so many matches after downtime or a change of the machine's clock; lists some of them."""
 
     length: timedelta
     numbers: tuple[int, ...]
@@ -130,13 +130,13 @@ class TimeGivenBack(Content):
 
 
 class NoClock(NumberRefused):
-    """Refusal: the match has no clock; ``partner``: since it is against the partner."""
+    """Refusal: the match has no clock; ``partner``: because it is against the partner."""
 
     partner: bool = False
 
 
 class AlreadyPaused(NumberRefused):
-    """Refusal: the match is paused already."""
+    """Refusal: the match is already paused."""
 
     back: datetime
 
@@ -159,7 +159,7 @@ class NothingToClaim(NumberRefused):
 
 
 class BadDuration(Refused):
-    """Refusal: the text is no duration."""
+    """Refusal: the text isn't a duration."""
 
     value: Written
     example: Code
@@ -176,7 +176,7 @@ class TooLongATime(Refused):
 
 
 class Reminder(OfMatch, Content):
-    """Reminder of the one on move; ``stage`` is one of :mod:`core.time.reminders`."""
+    """Reminder to the player on move; ``stage`` is one of :mod:`core.time.reminders`."""
 
     next: Name
     opponent: Name
@@ -185,7 +185,7 @@ class Reminder(OfMatch, Content):
 
 
 class Digest(Content):
-    """Digest of all matches that wait for a player; some of them are listed."""
+    """Digest of all matches that wait for a player; lists some of them."""
 
     name: Name
     count: int
@@ -212,7 +212,7 @@ class RemindersShown(Content):
 
 
 class RemindersSet(Content):
-    """The same, just chosen."""
+    """A player's new reminder preferences."""
 
     preferences: Preferences
 
@@ -226,7 +226,7 @@ class QuietHoursShown(Content):
 
 
 class QuietHoursSet(Content):
-    """The same, just chosen."""
+    """A player's new quiet hours."""
 
     preferences: Preferences
 
@@ -241,36 +241,36 @@ class TimezoneShown(Content):
 
 
 class TimezoneSet(TimezoneShown):
-    """The same, just chosen."""
+    """A player's new time zone."""
 
 
 class BadWhere(Refused):
-    """Refusal: reminders can't be sent there; these platforms are possible."""
+    """Refusal: we can't send reminders there; lists the possible platforms."""
 
     value: Written
     platforms: tuple[Code, ...]
 
 
 class TooManyReminders(Refused):
-    """Refusal: too many reminders of one turn."""
+    """Refusal: too many reminders for one turn."""
 
     limit: int
 
 
 class BadTimeOfDay(Refused):
-    """Refusal: the text is no time of day."""
+    """Refusal: the text isn't a time of day."""
 
     value: Written
 
 
 class BadQuietHours(Refused):
-    """Refusal: the text is no range of hours."""
+    """Refusal: the text isn't a range of hours."""
 
     value: Written
 
 
 class UnknownZone(Refused):
-    """Refusal: there is no such time zone."""
+    """Refusal: no such time zone exists."""
 
     value: Written
     nearest: Code | None
@@ -280,7 +280,7 @@ class UnknownZone(Refused):
 
 
 class VacationLeft(Content):
-    """Vacation that a player may still take, as a community allows."""
+    """Remaining vacation of a player, as far as a community allows it."""
 
     left: timedelta
     community: PlaceName
@@ -294,13 +294,13 @@ class VacationBegun(Content):
 
 
 class VacationYours(VacationBegun):
-    """Confirmation of one's own vacation, in so many running matches."""
+    """Confirmation of the reader's own vacation, in so many running matches."""
 
     matches: int
 
 
 class VacationOver(Content):
-    """End of a vacation; so many matches wait, some of which are listed."""
+    """End of a vacation; so many matches wait, and the message lists some of them."""
 
     name: Name
     waiting: int
@@ -308,7 +308,7 @@ class VacationOver(Content):
 
 
 class AlreadyAway(Refused):
-    """Refusal: the asker is on vacation already."""
+    """Refusal: the asker is already on vacation."""
 
     back: datetime
 
@@ -318,7 +318,7 @@ class NotAway(Refused):
 
 
 class TooMuchVacation(Refused):
-    """Refusal: the vacation is longer than what a community still allows, or too short."""
+    """Refusal: the vacation is longer than a community still allows, or too short."""
 
     left: timedelta
     length: timedelta

@@ -1,4 +1,4 @@
-"""Notifications that fail: the consequences of a message that will never reach its recipient."""
+"""Failed notifications: the consequences when a message will never reach its recipient."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import Work
 
 UNREACHED: Final = "unreached"
-"""Kind of the timers of matches whose player on move was found to be out of reach."""
+"""Kind of the timers of matches whose player on move is unreachable."""
 
 
 def undelivered(work: Work, outgoing: Outgoing, at: datetime, problem: str, *, unreachable: bool = False) -> None:
@@ -23,9 +23,9 @@ def undelivered(work: Work, outgoing: Outgoing, at: datetime, problem: str, *, u
     Args:
         work: the open transaction.
         outgoing: the message.
-        at: when.
+        at: the current time.
         problem: why it can't be delivered.
-        unreachable: whether its only reader has seen to that: they have blocked the bot, or left.
+        unreachable: whether its only reader caused that: they have blocked the bot, or left.
     """
     work.outbox.give_up(outgoing.id, at, problem)
     if not unreachable or outgoing.player is None:
@@ -39,7 +39,7 @@ def undelivered(work: Work, outgoing: Outgoing, at: datetime, problem: str, *, u
 
 
 def _tell_challenger(work: Work, outgoing: Outgoing, at: datetime) -> None:
-    """Tell a challenger that the opponent can't be reached."""
+    """Tell a challenger that our messages don't reach the opponent."""
     number = outgoing.message.number
     challenge = None if number is None else work.challenges.get(number)
     if challenge is None or outgoing.player != challenge.opponent or outgoing.player is None:

@@ -1,6 +1,6 @@
-"""Reminder preferences by command: when, when not, where, and in which zone; and the daily digest. Changes reset waiting timers.
+"""Reminder preferences by command: times, quiet hours, place, time zone and daily digest. A change resets waiting timers.
 
-The digest is one message that lists all matches in which a player is on move, the most urgent first, instead of reminders.
+The digest is one message, in place of reminders, with all matches in which a player is on move, the most urgent first.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _NEVER = datetime.max.replace(tzinfo=UTC)
 
 @handles(Remind)
 def remind(context: Context, command: Remind) -> None:
-    """Set when and where the asker is reminded, or show it."""
+    """Set when and where we remind the asker, or show it."""
     preferences = context.person(context.player).preferences
     if command == Remind():
         context.whisper(Message(messages.RemindersShown(preferences), actions=_offers(context)))
@@ -62,7 +62,7 @@ def remind(context: Context, command: Remind) -> None:
 
 
 def _where(context: Context, preferences: Preferences, place: str) -> Preferences:
-    """Return the preferences with another place: a platform means privately there. Raises Refusal."""
+    """Return the preferences with another place: a platform means private messages there. Raises Refusal."""
     if place in tuple(Where):
         return replace(preferences, where=Where(place), platform=None)
     platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
@@ -84,7 +84,7 @@ def _offers(context: Context) -> tuple[Action, ...]:
 
 
 def _stages(texts: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the stages that were typed, each once, the longest first."""
+    """Return the typed stages without duplicates, the longest first."""
     lengths = set()
     for text in texts:
         if text != HALF:
@@ -100,7 +100,7 @@ def _stages(texts: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def time_of_day(text: str) -> int:
-    """Return the minute of the day that a text like ``18:00`` or ``7`` means. Raises Refusal."""
+    """Return the minute of the day for a text such as ``18:00`` or ``7``. Raises Refusal."""
     matched = _CLOCK.fullmatch(text)
     minute = int(matched[1]) * 60 + int(matched[2] or 0) if matched else MINUTES
     if minute >= MINUTES or (matched and int(matched[2] or 0) >= 60):
@@ -155,7 +155,7 @@ def reset_timers(context: Context, player: int) -> None:
 
 
 def plan_digest(context: Context, player: int) -> None:
-    """Start the timer of a player's next digest, or drop it if they want none."""
+    """Start the timer of a player's next digest, or drop it if they don't want one."""
     preferences = context.person(player).preferences
     if preferences.daily is None:
         context.work.timers.drop(DIGEST, player)
@@ -164,10 +164,10 @@ def plan_digest(context: Context, player: int) -> None:
 
 
 def next_digest(instant: datetime, preferences: Preferences) -> datetime:
-    """Return when the next digest is due: at its time of day, or at the end of quiet hours then.
+    """Return when the next digest is due: at its time of day, or at the end of quiet hours that include it.
 
     Raises:
-        ValueError: when no digest is wanted.
+        ValueError: the player wants no digest.
     """
     if preferences.daily is None:
         raise ValueError("no digest is wanted")
@@ -178,14 +178,14 @@ def next_digest(instant: datetime, preferences: Preferences) -> datetime:
 
 @on_timer(DIGEST)
 def timer_due(context: Context, timer: Timer) -> None:
-    """Send a player's digest, if a match waits for them, and plan the next. After a downtime only one is sent."""
+    """Send a player's digest, if a match waits for them, and plan the next. After a downtime we send only one."""
     player = timer.subject
     preferences = context.person(player).preferences
     if preferences.daily is None:
         context.work.timers.drop(DIGEST, player)
         return
     quiet = preferences.quiet.around(context.now, preferences.tzinfo) if preferences.quiet is not None else None
-    if quiet is not None:  # late, and into quiet hours
+    if quiet is not None:  # it is late, and now in quiet hours
         context.work.timers.put(replace(timer, due=quiet[1]))
         return
     waiting = [

@@ -1,4 +1,4 @@
-"""Terms: lengths, time controls and zones as people type them."""
+"""Terms: durations, time controls and zones as people type them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.time.days import zones
 
 
 def read_length(text: str, longest: timedelta) -> timedelta:
-    """Return the duration that was typed. Raises Refusal."""
+    """Return the typed duration. Raises Refusal."""
     try:
         length = read_duration(text)
     except BadDuration as error:
@@ -24,7 +24,7 @@ def read_length(text: str, longest: timedelta) -> timedelta:
 
 
 def read_control(text: str) -> TimeControl:
-    """Return the time control that was typed. Raises Refusal."""
+    """Return the typed time control. Raises Refusal."""
     try:
         return TimeControl.read(text)
     except BadTimeControl as error:
@@ -32,7 +32,7 @@ def read_control(text: str) -> TimeControl:
 
 
 def find_zone(text: str) -> str:
-    """Return the IANA name of the zone that a person typed: in any case, with blanks, or its city alone. Raises Refusal."""
+    """Return the IANA name of a typed zone: in any case, with blanks, or only its city. Raises Refusal."""
     plain = text.strip().replace(" ", "_").lower()
     names = {name.lower(): name for name in sorted(zones())}
     if plain in names:

@@ -1,7 +1,7 @@
-"""Due timers of matches: a reminder, the end of a player's time, of a pause, or of a match that was left; and what follows.
+"""Due timers of matches and their effects: a reminder, or the end of a player's time, of a pause, or of an abandoned match.
 
-A timer may no longer apply because its turn is over. After a downtime several reminders may be due at once; only the latest is
-sent. Every timer is replaced or dropped in the end.
+A timer may no longer apply because its turn is over. After a downtime several reminders may be due at once; we send only the
+latest. Every timer is eventually replaced or dropped.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ from core.time.preferences import Preferences, Where
 from core.time.reminders import HUSHED, TO_ACT, quiet_until
 
 ASK_AGAIN: Final = timedelta(hours=1)
-"""How often we check whether a player whose time is over has heard of the turn by now."""
+"""How often we check whether a player whose time is over has now heard of the turn."""
 TELL_AGAIN: Final = timedelta(days=1)
-"""How often we tell this player again."""
+"""How often we announce the turn to this player again."""
 GIFTS: Final = ("12h", "1d", "3d")
-"""Amounts of time that buttons offer."""
+"""Amounts of time on buttons."""
 
 
 @on_timer(MATCH)
@@ -58,7 +58,7 @@ def timer_due(context: Context, timer: Timer) -> None:
     match = context.work.matches.get(timer.subject)
     if match is None or match.status is not MatchStatus.RUNNING:
         context.work.timers.drop(MATCH, timer.subject)
-    elif timer.turn != match.clock.turn:  # can't happen while every turn sets its timer
+    elif timer.turn != match.clock.turn:  # impossible, since every turn sets its timer
         start_timer(context, match, hushed=False)
     elif timer.stage == LEFT:
         end(context, match, Result(0, ANNULLED), by=0)
@@ -76,7 +76,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _time_over(context: Context, match: Match, timer: Timer) -> None:
-    """End or flag a match whose time is over, once the player on move was told of the turn."""
+    """End or flag a match whose time is over, if the player on move has heard of the turn."""
     if fair_deadline(match) is None:
         _tell_at_last(context, match, timer)
     elif may_be_claimed(match):
@@ -94,7 +94,7 @@ def flag(context: Context, match: Match) -> None:
 
 
 def announce_unclaimed(context: Context, match: Match) -> None:
-    """Announce that the win can be claimed."""
+    """Announce that the opponent can claim the win."""
     seat = match.to_move
     mover, opponent = match.players[seat - 1], match.players[2 - seat]
     content = messages.TimeIsUp(match.number, match.game, context.name(mover), context.name(opponent))
@@ -106,14 +106,14 @@ def announce_unclaimed(context: Context, match: Match) -> None:
 
 
 def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
-    """Tell a player of a turn of which no message has reached them, and wait until one does."""
+    """Announce a turn to a player whom no message about it has reached, and wait until one does."""
     quiet = quiet_until(_mover(context, match).preferences, context.now)
     if quiet is not None:
         postpone_timer(context, timer, quiet)
         return
     last_told = timer.data.get("told_again")
     if last_told is None or context.now - instant(int(str(last_told))) >= TELL_AGAIN:
-        remind(context, match, HUSHED, None if last_told is None else Where.BOTH)  # perhaps nothing reaches them there
+        remind(context, match, HUSHED, None if last_told is None else Where.BOTH)  # messages there may not reach them
         now = ticks(context.now)
         postpone_timer(context, timer, context.now + ASK_AGAIN, told_again=now, handled=now)
     else:
@@ -121,7 +121,7 @@ def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
 
 
 def _remind(context: Context, match: Match, timer: Timer) -> None:
-    """Send the latest of the due reminders, which makes earlier ones needless."""
+    """Send the latest of the due reminders, which replaces earlier ones."""
     handled = instant(int(str(timer.data["handled"])))
     due = [moment for moment in reminders(context, match, timer.data) if handled < moment.at <= context.now]
     if due:
@@ -145,7 +145,7 @@ def _mover(context: Context, match: Match) -> Player:
 
 
 def _quiet_until(preferences: Preferences, now: datetime) -> datetime | None:
-    """Return when someone's current quiet hours end, however long they are; None if they have none now."""
+    """Return when a player's current quiet hours end, however long they are; None outside quiet hours."""
     around = None if preferences.quiet is None else preferences.quiet.around(now, preferences.tzinfo)
     return None if around is None else around[1]
 
@@ -161,7 +161,7 @@ def mute(context: Context, command: Mute) -> None:
 
 
 def remind(context: Context, match: Match, stage: str, where: Where | None = None) -> None:
-    """Remind the player on move with the board, where they prefer it, or at ``where``."""
+    """Remind the player on move with the board, in their preferred place, or at ``where``."""
     seat = match.to_move
     player = match.players[seat - 1]
     names = context.names(match)

@@ -1,4 +1,4 @@
-"""Vacations: announced, limited by what the communities allow, ended by their time, by command, or by a turn."""
+"""Vacations: announced, limited by the communities, ended by time, by command, or by a turn."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ def away(context: Context, command: Away) -> None:
 
 
 def _left(context: Context, matches: Sequence[Match]) -> tuple[timedelta, str]:
-    """Return how much vacation is left, and the name of the community that allows least."""
+    """Return how much vacation is left, and the name of the community that allows the least."""
     running = [match for match in matches if match.clock.left is not None]
     ids = {match.community for match in running} or {context.room.community}
     communities = [context.work.communities.get(number) for number in sorted(ids)]
     strictest = min(communities, key=lambda community: community.settings.vacation)
     since = context.now - YEAR
     used_time, counted_until = timedelta(), since
-    for vacation in context.work.vacations.of(context.player, since):  # those of joined accounts may overlap
+    for vacation in context.work.vacations.of(context.player, since):  # vacations of linked accounts may overlap
         end = vacation.ended or context.now
         used_time += max(end - max(vacation.start, counted_until), timedelta())
         counted_until = max(counted_until, end)
@@ -67,7 +67,7 @@ def _left(context: Context, matches: Sequence[Match]) -> tuple[timedelta, str]:
 
 
 def _announce(context: Context, matches: Sequence[Match], until: datetime) -> None:
-    """Tell every opponent once, in the room of the first match with them, and the asker."""
+    """Tell the asker, and every opponent once, in the room of the first match against them."""
     told_opponents: set[int] = set()
     rooms: dict[int, list[int]] = {}
     content = messages.VacationBegun(context.name(context.player), until)
@@ -102,7 +102,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def welcome(context: Context, event: PlayerBack) -> None:
-    """Tell a player who is back which matches wait for them."""
+    """Tell a player who has come back which matches wait for them."""
     player = event.player
     running = context.work.matches.running_of(player)
     waiting = [match for match in running if match.waits_for(player)]

@@ -19,9 +19,9 @@ from core.time.preferences import HALF, Preferences
 from core.time.reminders import IDLE
 
 _FAR: Final = timedelta(days=300)
-"""Distance from which on a moment is shown with its year."""
+"""Distance from which we show a moment with its year."""
 _NOTHING: Final = timedelta(minutes=1)
-"""Shorter durations are not mentioned."""
+"""Shorter durations aren't mentioned."""
 
 
 # --- parts of other messages -----------------------------------------------------------------------------------
@@ -29,7 +29,7 @@ _NOTHING: Final = timedelta(minutes=1)
 
 @words(TimeLeft)
 def time_left(say: Phrases, time: TimeLeft) -> str:
-    """Return how much time the one on move has, to follow a colon."""
+    """Return the time of the player on move, as the text after a colon."""
     span_text = say.span(time.left)
     if time.until is not None:
         code = ("short-running" if say.lasting else "time-running") if time.left else "time-over"
@@ -38,12 +38,12 @@ def time_left(say: Phrases, time: TimeLeft) -> str:
 
 
 def time_in_short(time: TimeLeft, language: str, where: tzinfo | None) -> str:
-    """Return the time of the one on move in two or three words: until when rather than how long, so that it stays true.
+    """Return the time of the player on move in two or three words: a deadline rather than a duration, so that it stays true.
 
     Args:
-        time: time of the one on move.
+        time: time of the player on move.
         language: tag of the reader's language.
-        where: the reader's zone; None: UTC, which is named.
+        where: the reader's zone; None: UTC, which the text names.
     """
     say = Phrases(language, where, is_own=where is not None)
     if time.until is not None:
@@ -52,14 +52,14 @@ def time_in_short(time: TimeLeft, language: str, where: tzinfo | None) -> str:
 
 
 def left_in_short(time: TimeLeft, language: str) -> str:
-    """Return how long the one on move has, in the largest unit; how it stands where the clock doesn't run."""
+    """Return the time of the player on move in its largest unit; if the clock is stopped, the reason."""
     if time.until is None:
         return time_in_short(time, language, None)
     return Phrases(language, None).span(time.left, parts=1)
 
 
 def on_move(say: Phrases, name: Name, time: TimeLeft | None, *, is_again: bool = False) -> str:
-    """Return a sentence that says who is to move and how much time they have."""
+    """Return a sentence with the player on move and their time."""
     return say.form("turn-again" if is_again else "turn-next", next=name, time=time)
 
 
@@ -79,7 +79,7 @@ def agreed(say: Phrases, terms: Terms) -> list[str]:
 
 @words(messages.MoreTimeGiven)
 def more_time(say: Phrases, content: messages.MoreTimeGiven) -> str:
-    """Return who gave time to whom, with the clock of the one who got it if it is running."""
+    """Return who gave time to whom, with the receiver's clock if it is running."""
     text = say.say("more-time", content)
     return f"{text} {on_move(say, content.next, content.time)}" if content.next == content.to else text
 
@@ -101,7 +101,7 @@ def time_given_back(say: Phrases, content: messages.TimeGivenBack) -> str:
 @words(messages.NothingToClaim)
 def nothing_to_claim(say: Phrases, content: messages.NothingToClaim) -> str:
     time = content.time
-    if time is not None and time.stands == "flagged":  # otherwise the claim would have been granted
+    if time is not None and time.stands == "flagged":  # otherwise the program would have allowed the claim
         return say.say("refused-nothing-to-claim-own", content)
     return say.say(f"refused-nothing-to-claim{'' if time is None or time.claim else '-auto'}", content)
 
@@ -113,13 +113,13 @@ def reminder(say: Phrases, content: messages.Reminder) -> str:
         return say.say("reminder-idle", content)
     if time is None:
         return say.say("reminder", content)
-    if not time.left:  # no one's time is over before they were reminded
+    if not time.left:  # no player's time ends before a reminder
         return say.say("reminder-late", content)
     return say.form(f"reminder{'-half' if content.stage == HALF else ''}", content, claim=time.claim)
 
 
 def _lines(say: Phrases, matches: tuple[messages.WaitingMatch, ...]) -> list[str]:
-    """Return lines of the matches that wait, with their time."""
+    """Return lines of the waiting matches, with their time."""
     return [f"• {say.form('digest-line', match)}" for match in matches]
 
 
@@ -175,7 +175,7 @@ def remind_label(say: Phrases, command: Remind, action: Action, _content: Conten
 
 
 def where_reminded(say: Phrases, preferences: Preferences) -> str:
-    """Return a sentence that says where reminders are sent."""
+    """Return a sentence with the place of reminders."""
     if preferences.platform is not None:
         return say.say("reminders-on", platform=preferences.platform)
     return say.say("reminders-where", where=preferences.where)
@@ -192,7 +192,7 @@ def _zone_line(say: Phrases, preferences: Preferences) -> str:
 
 
 def _reminders(say: Phrases, preferences: Preferences) -> str:
-    """Return when and where someone is reminded, and whether it is pushed, if it isn't."""
+    """Return when and where we remind a player, and whether we push it, if we don't."""
     text = _reminded(say, preferences)
     return text if preferences.push else f"{text}\n{say.say('reminders-no-push')}"
 

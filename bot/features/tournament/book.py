@@ -1,4 +1,4 @@
-"""State of a tournament as it follows from its matches; no number of it is stored."""
+"""State of a tournament as it follows from its matches; none of its figures are stored."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from core.tournament.standings import Entrant, Game, Standing, group_table, swis
 from storage.standings.tournaments import Tournaments
 
 LEAST: Final = 3
-"""Fewest players of a tournament."""
+"""Minimum number of players of a tournament."""
 MOST: Final = 64
-"""Most players of a tournament."""
+"""Maximum number of players of a tournament."""
 GROUP_SIZES: Final = (3, 8)
-"""Smallest and largest size of groups; in one of eight, everyone plays fourteen matches at once."""
+"""Minimum and maximum size of groups; in a group of eight, everyone plays fourteen matches at once."""
 USUAL_GROUP: Final = 4
 NEWCOMER: Final = CENTRE
-"""Rating that counts for players without one."""
+"""Assumed rating of players without one."""
 ROUNDS: Final = (2, 12)
-"""Fewest and most rounds of a Swiss tournament."""
+"""Minimum and maximum number of rounds of a Swiss tournament."""
 
 
 class Group(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Group(Struct, frozen=True):
 
 
 def no_show(result: Played) -> bool:
-    """Return whether a match was lost on time by a player who never moved in it."""
+    """Return whether a player lost a match on time without ever moving in it."""
     return result.reason == OUT_OF_TIME and bool(result.winner) and not result.turns[2 - result.winner]
 
 
@@ -83,7 +83,7 @@ def _entrants(entries: Sequence[Entry]) -> list[Entrant]:
 
 
 def tables(tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> list[Group]:
-    """Return all tables by round and group; a Swiss tournament has one."""
+    """Return all tables by round and group; a Swiss tournament has one table."""
     everybody = _entrants(entries)
     if tournament.format is Format.SWISS:
         return [Group(tournament.round, 1, swiss_table(everybody, games), games)] if tournament.round else []
@@ -102,16 +102,16 @@ def latest(tournament: Tournament, groups: Sequence[Group]) -> list[Group]:
 
 
 def winner(last_groups: Sequence[Group]) -> int | None:
-    """Return the winner by the tables of the last round: the best player who has not left; None: all have left.
+    """Return the winner by the tables of the last round: the best player who hasn't left; None: all have left.
 
-    If there are several groups, all but one of their winners have left.
+    If there are several groups, all group winners but one have left.
     """
     best = [line.player for group in last_groups for line in group.table[:1] if not line.left]
     return best[0] if len(best) == 1 else None
 
 
 def rounds_of(tournament: Tournament, players: int) -> int:
-    """Return the number of rounds of a Swiss tournament with so many players, at most the number of opponents or byes."""
+    """Return the number of rounds of a Swiss tournament for this many players, at most the number of opponents or byes."""
     round_count = tournament.size or max(LEAST, ceil(log2(max(players, 2))))
     return min(round_count, players - 1 + players % 2)
 
@@ -119,7 +119,7 @@ def rounds_of(tournament: Tournament, players: int) -> int:
 def next_round(
     tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game], matching: Matching
 ) -> list[Pairing]:
-    """Return the pairings of the next round, still without matches; none when the tournament is over."""
+    """Return the pairings of the next round, before their matches exist; none when the tournament is over."""
     staying = [entry for entry in entries if entry.left_at is None]
     staying.sort(key=lambda entry: entry.seed)
     if tournament.format is Format.SWISS:
@@ -168,7 +168,7 @@ def _swiss_round(
 
 
 def competitor(entry: Entry, games: Sequence[Game]) -> Competitor:
-    """Return the facts about a player for the pairing of the next round."""
+    """Return the facts about a player that the pairing of the next round needs."""
     own_games = [game for game in games if entry.player in game.players]
     return Competitor(
         player=entry.player,
@@ -184,7 +184,7 @@ def competitor(entry: Entry, games: Sequence[Game]) -> Competitor:
 
 
 def _float(player: int, game: Game, games: Sequence[Game]) -> int:
-    """Return -1 for a game against someone with fewer points, and for a bye; 1: with more; 0: with as many."""
+    """Return -1 for a game against a player with fewer points, and for a bye; 1: with more points; 0: with equal points."""
     opponent = game.other(player)
     if opponent is None:
         return -1

@@ -23,7 +23,7 @@ class Tournament(Command):
 
     Attributes:
         which: the tournament's number, or the key of its game; None: the only possible one.
-        confirmed: whether leaving, or cancelling, is confirmed.
+        confirmed: whether the asker has confirmed leaving or cancelling.
         page: of the list; None: the first.
     """
 
@@ -40,7 +40,7 @@ class TournamentCreate(Command):
 
     Attributes:
         format: ``groups`` or ``swiss``; None: groups.
-        size: the size of groups, or the number of rounds, as typed; None: the usual one.
+        size: the size of groups, or the number of rounds, as typed; None: the usual value.
         until: duration of the sign-up, as typed; None: a week.
     """
 
@@ -84,7 +84,7 @@ class Format(Slot[str]):
 
     @staticmethod
     def _number(reading: Reading) -> str | None:
-        """Read the number after the name, with the words that belong to it."""
+        """Read the number after the name, with its unit."""
         words = reading.words
         if len(words) > 1 and reading.means(words[0], "format-of"):
             words.popleft()
@@ -104,7 +104,7 @@ class Format(Slot[str]):
 
 
 class FormatNumber(Slot[None]):
-    """Number of a format in forms: of rounds, or of players in a group; typed, it stands behind the format."""
+    """Number of a format in forms: of rounds, or of players in a group. When typed, it follows the format."""
 
     asked: str = "number"
     kind: Kind = "number"
@@ -115,7 +115,7 @@ class FormatNumber(Slot[None]):
 
 
 class Until(Named[str]):
-    """Time for signing up: ``until 3d``; kept as typed if it is no duration."""
+    """Sign-up time: ``until 3d``; kept as typed if it isn't a duration."""
 
     field: str = "until"
     asked: str = "until"

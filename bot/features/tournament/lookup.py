@@ -1,4 +1,4 @@
-"""Lookup of the tournament that a command means, and how tournaments, their tables and cross tables are described."""
+"""Lookup of the tournament that a command means, and descriptions of tournaments, tables and cross tables."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from core.tournament.model import Format, Pairing, Tournament, TournamentStatus
 from core.tournament.standings import Game
 
 MOST_LISTED: Final = 10
-"""Most tournaments that are listed or offered as buttons."""
+"""Maximum number of tournaments listed, or offered as buttons."""
 MOST_LINES: Final = 16
-"""Most lines of one table in a message."""
+"""Maximum number of lines of one table in a message."""
 
 
 def is_on(tournament: Tournament) -> bool:
@@ -41,7 +41,7 @@ def find_tournament(context: Context, command: Command, fits: Callable[[Tourname
 
     Raises:
         Refusal: there is none.
-        Answer: several could be meant.
+        Answer: the command could mean several.
     """
     tournaments = list(context.work.tournaments.of_community(context.room.community))
     if not tournaments:
@@ -61,7 +61,7 @@ def find_tournament(context: Context, command: Command, fits: Callable[[Tourname
 
 
 def _which(context: Context, command: Command, tournaments: Sequence[Tournament]) -> Message:
-    """Return the question which tournament is meant."""
+    """Return the question which tournament the command means."""
     actions = tuple(
         Action("pick", Command(command.act, str(tournament.id), command.confirmed), context.player)
         for tournament in tournaments[-MOST_LISTED:]
@@ -69,11 +69,11 @@ def _which(context: Context, command: Command, tournaments: Sequence[Tournament]
     return Message(messages.WhichTournament(listed(context, tournaments)), actions=actions)
 
 
-# --- telling ---------------------------------------------------------------------------------------------------
+# --- descriptions ----------------------------------------------------------------------------------------------
 
 
 Description: TypeAlias = tuple[int, str, Options, Terms, Format, int | None, TournamentStatus, datetime]
-"""What :class:`~bot.features.tournament.messages.Described` begins with."""
+"""First fields of :class:`~bot.features.tournament.messages.Described`."""
 
 
 def described(tournament: Tournament) -> Description:
@@ -88,7 +88,7 @@ def round_of(pairing: Pairing | None) -> RoundOf | None:
 
 
 def listed(context: Context, tournaments: Sequence[Tournament]) -> tuple[messages.TournamentLine, ...]:
-    """Return a few tournaments for a list: those that are on first, then the latest."""
+    """Return a few tournaments for a list: the current ones first, then the latest."""
     order = sorted(tournaments, key=lambda tournament: (not is_on(tournament), -tournament.id))[:MOST_LISTED]
     return tuple(
         messages.TournamentLine(*described(tournament), len(context.work.tournaments.entries(tournament.id)))
@@ -124,25 +124,25 @@ def pairs(context: Context, games: Iterable[Game]) -> tuple[messages.Pair, ...]:
 
 
 def rounds_of(tournament: Tournament, players: int) -> int | None:
-    """Return how many rounds there are; None for groups, where that isn't known."""
+    """Return the number of rounds; None for groups, where it is unknown."""
     return book.rounds_of(tournament, players) if tournament.format is Format.SWISS else None
 
 
 _SIGNS: Final = {"1": WIN, "½": DRAW, "0": LOSS, "+": FORFEIT_WIN, "-": FORFEIT_LOSS}
-"""Signs for finished games; running ones have none."""
+"""Signs for finished games; running games have none."""
 _PARTS: Final = {0.25: "¼", 0.5: "½", 0.75: "¾"}
 
 
 def cross_table(
     context: Context, tournament: Tournament, groups: Sequence[Group], *, public: bool = False
 ) -> CrossTable | None:
-    """Return the cross table of a tournament, of several groups the reader's; None if there is none.
+    """Return the cross table of a tournament; of several groups, the reader's; None if there is none.
 
     Args:
         context: of the handler.
         tournament: the tournament.
         groups: its tables in one round.
-        public: whether everyone reads it, so that no row is the reader's own.
+        public: whether everyone reads it, so that it marks no row as the reader's.
     """
     reader = None if public else context.player
     reader_groups = [

@@ -15,7 +15,7 @@ from core.tournament.model import Departure, Format, TournamentStatus
 
 
 class Described(OfTournament):
-    """Base of messages that describe a tournament: game and format; ``until`` is when sign-up ends."""
+    """Base of messages that describe a tournament: game and format; ``until`` is the end of sign-up."""
 
     options: Mapping[str, Coded[OptionValue]]
     terms: Terms
@@ -26,7 +26,7 @@ class Described(OfTournament):
 
 
 class TournamentLine(Described):
-    """Tournament of ``count`` people on a list."""
+    """Tournament with ``count`` players in a list."""
 
     count: int
 
@@ -47,7 +47,7 @@ class TableLine(Part):
 
 
 class Table(Part):
-    """Table of a group, of which so many more lines aren't shown."""
+    """Table of a group; it omits ``more`` further lines."""
 
     group: int
     lines: tuple[TableLine, ...]
@@ -55,7 +55,7 @@ class Table(Part):
 
 
 class Pair(Part):
-    """Match of a round; ``number`` None: there is no match (yet)."""
+    """Match of a round; ``number`` None: the match doesn't exist (yet)."""
 
     number: int | None
     first: Name
@@ -67,7 +67,7 @@ class TournamentShown(Described, Content):
 
     Attributes:
         round: the current round.
-        rounds: number of rounds, if it is known.
+        rounds: number of rounds, if known.
         count: number of players.
         names: their names, before the first round.
         groups: tables of the latest round.
@@ -91,7 +91,7 @@ class TournamentShown(Described, Content):
 
 
 class TournamentList(Content):
-    """Sentence with a list of tournaments below it."""
+    """Sentence followed by a list of tournaments."""
 
     ABSTRACT: ClassVar[bool] = True
 
@@ -99,7 +99,7 @@ class TournamentList(Content):
 
 
 class TournamentsShown(TournamentList):
-    """Tournaments of a community; a page of them."""
+    """Page of a community's tournaments."""
 
     KIND: ClassVar[str] = "tournaments"
 
@@ -108,11 +108,11 @@ class TournamentsShown(TournamentList):
 
 
 class WhichTournament(TournamentList):
-    """Question which of several tournaments is meant."""
+    """Question which of several tournaments the asker means."""
 
 
 class UnknownTournament(TournamentList, Refused):
-    """Refusal: there is no such tournament; these exist."""
+    """Refusal: no such tournament exists; lists the existing ones."""
 
     which: Written
 
@@ -133,13 +133,13 @@ class TournamentCreated(Described, Content):
 
 
 class TournamentReminder(Described, Content):
-    """Reminder to sign up in time; so many have."""
+    """Reminder to sign up in time; ``count`` players have."""
 
     count: int
 
 
 class TournamentJoined(OfTournament, Content):
-    """Sign-up of a player; so many have signed up."""
+    """Sign-up of a player; ``count`` players have now signed up."""
 
     name: Name
     count: int
@@ -173,7 +173,7 @@ class TournamentTooLate(OfTournament, Refused):
 
 
 class AlreadyInTheTournament(OfTournament, Refused):
-    """Refusal: the asker has signed up already."""
+    """Refusal: the asker has already signed up."""
 
 
 class TournamentFull(OfTournament, Refused):
@@ -190,7 +190,7 @@ class NotInTheTournament(OfTournament, Refused):
 
 
 class TournamentBegins(OfTournament, Content):
-    """Beginning of a tournament with so many players."""
+    """Beginning of a tournament."""
 
     count: int
 
@@ -203,7 +203,7 @@ class Members(Part):
 
 
 class TournamentRound(OfTournament, Content):
-    """Beginning of a round: who plays whom, and who has a bye."""
+    """Beginning of a round: the pairings, and the players with a bye."""
 
     format: Format
     round: int
@@ -223,11 +223,11 @@ class TournamentEnded(OfTournament, Content):
 
 
 class TournamentBegan(OfTournament, Refused):
-    """Refusal: the tournament has begun already."""
+    """Refusal: the tournament has already begun."""
 
 
 class TournamentTooFew(OfTournament, Refused):
-    """Refusal: too few have signed up to start."""
+    """Refusal: too few players have signed up for a start."""
 
     count: int
     least: int
@@ -235,7 +235,7 @@ class TournamentTooFew(OfTournament, Refused):
 
 
 class TournamentWaits(Refused):
-    """Refusal: all others would wait for the match."""
+    """Refusal: all other players would have to wait for the match."""
 
     number: int
     tournament: int
@@ -266,18 +266,18 @@ class TournamentLeft(OfTournament, Content):
 
 
 class OutOfTheTournament(OfTournament, Refused):
-    """Refusal: the asker has played all matches."""
+    """Refusal: the asker has played all their matches."""
 
 
 class TournamentCancelQuestion(OfTournament, Content):
-    """Question whether to cancel a tournament; ``running`` is whether it has begun."""
+    """Question whether to cancel a tournament; ``running``: whether it has begun."""
 
     count: int
     running: bool
 
 
 class TournamentCancelled(OfTournament, Content):
-    """Cancelled tournament: by a manager, or because fewer than ``least`` have signed up."""
+    """Cancellation of a tournament: by a manager, or because fewer than ``least`` players have signed up."""
 
     by: Name | None
     count: int

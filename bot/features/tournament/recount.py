@@ -1,4 +1,4 @@
-"""Check of a tournament against its matches: what follows from them must have happened, and nothing else."""
+"""Check of a tournament against its matches: their consequences must have happened, and nothing more."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.unit_of_work import Work
 
 
 def problems(work: Work, number: int) -> list[str]:
-    """Return where a tournament contradicts its matches."""
+    """Return all contradictions between a tournament and its matches."""
     tournament = work.tournaments.get(number)
     if tournament is None:
         return ["there is none"]
@@ -46,7 +46,7 @@ def _course(tournament: Tournament, entries: Sequence[Entry], games: Sequence[Ga
 
 
 def _matches(work: Work, tournament: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
-    """Yield matches that are not those of the pairings; linked players are one person."""
+    """Yield matches that aren't those of the pairings; linked players count as one person."""
     for pairing in pairings:
         if pairing.second is None or pairing.match is None:
             continue
@@ -60,7 +60,7 @@ def _matches(work: Work, tournament: Tournament, pairings: Sequence[Pairing]) ->
 
 
 def _pairs(tournament: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
-    """Yield players who don't play once a round, or in groups twice against everyone with both seats."""
+    """Yield players who don't play once a round, or in groups twice against each opponent, once in each seat."""
     if tournament.format is Format.SWISS:
         often = Counter(
             (pairing.round, player) for pairing in pairings for player in {pairing.first, pairing.second} - {None}
@@ -78,7 +78,7 @@ def _pairs(tournament: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]
 
 
 def _departures(work: Work, tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> Iterator[str]:
-    """Yield players who should be out and aren't, or are and shouldn't be, and who play on after leaving."""
+    """Yield players who should be out but aren't, or the reverse, and players who play on after leaving."""
     results = {result.match: result for result in work.tournaments.played(tournament.id)}
     over = [(game, results[game.match]) for game in games if game.match in results]
     absent = {_loser(game, result) for game, result in over if book.no_show(result) and _in_time(tournament, result)}
@@ -103,7 +103,7 @@ def _in_time(tournament: Tournament, result: Played) -> bool:
 
 
 def _before_rulings(work: Work, result: Played) -> Played:
-    """Return a result as it was before anyone ruled: who didn't appear is out, whatever became of the match."""
+    """Return a result as it was before any ruling: a no-show is out, whatever later happened to the match."""
     ends = (event.data for event in work.matches.events(result.match) if event.kind == "finished")
     first_end = next(ends, {"winner": 0, "reason": ""})
     return replace(result, winner=int(str(first_end["winner"])), reason=str(first_end["reason"]))

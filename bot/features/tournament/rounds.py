@@ -1,4 +1,4 @@
-"""Rounds of tournaments: starting, the next round when all matches ended, no-shows, leaving, the winner."""
+"""Rounds of tournaments: the start, the next round after all matches have ended, no-shows, leaving, the winner."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def start_timer(context: Context, tournament: Tournament) -> None:
 
 
 def reminder_at(tournament: Tournament) -> datetime:
-    """Return when people are reminded to sign up: a day before the deadline, or at half of the time."""
+    """Return when to remind people to sign up: a day before the deadline, or halfway to it."""
     return tournament.deadline - min(REMIND_BEFORE, (tournament.deadline - tournament.made_at) / 2)
 
 
@@ -100,7 +100,7 @@ def start(context: Context, tournament: Tournament) -> None:
 
 
 def _seeded(context: Context, tournament: Tournament) -> list[Entry]:
-    """Return the entries seeded by rating; of equals, the earlier sign-up comes first."""
+    """Return the entries seeded by rating; at equal ratings, the earlier sign-up comes first."""
     entries = context.work.tournaments.entries(tournament.id)
     ratings = context.work.ratings.several(
         Scope(tournament.community, tournament.game), [entry.player for entry in entries]
@@ -114,7 +114,7 @@ def _seeded(context: Context, tournament: Tournament) -> list[Entry]:
 
 
 def cancel(context: Context, tournament: Tournament, *, few: bool = False) -> None:
-    """Cancel a tournament; its running matches go on, but count for nothing in it."""
+    """Cancel a tournament; its running matches continue, but don't count for it."""
     over = replace(tournament, status=TournamentStatus.CANCELLED, ended_at=context.now)
     context.work.tournaments.keep(over, tournament.round)
     context.work.timers.drop(TOURNAMENT, tournament.id)
@@ -190,7 +190,7 @@ def advance(context: Context, number: int) -> None:
 def _begin_round(
     context: Context, tournament: Tournament, pairings: Sequence[Pairing], entries: Sequence[Entry]
 ) -> None:
-    """Begin all matches of a round, and announce who plays whom."""
+    """Begin all matches of a round, and announce the pairings."""
     updated_tournament = replace(tournament, round=tournament.round + 1)
     context.work.tournaments.keep(updated_tournament, tournament.round)
     offers = [_offered(context, tournament, pairing) for pairing in pairings]
@@ -216,7 +216,7 @@ def _begin_round(
 
 
 def _members(context: Context, games: Sequence[Game], entries: Sequence[Entry]) -> tuple[messages.Members, ...]:
-    """Return the groups of a round, each with the names of who is in it."""
+    """Return the groups of a round, each with its members' names."""
     groups: dict[int, set[int]] = {}
     for game in games:
         groups.setdefault(game.group, set()).update(game.players)
@@ -228,7 +228,7 @@ def _members(context: Context, games: Sequence[Game], entries: Sequence[Entry]) 
 
 
 def _offered(context: Context, tournament: Tournament, pairing: Pairing) -> tuple[Pairing, Challenge | None]:
-    """Return a pairing with a challenge for its match, which no one has to accept; None for a bye."""
+    """Return a pairing with a challenge for its match, which needs no acceptance; None for a bye."""
     if pairing.second is None:
         return pairing, None
     return pairing, context.work.challenges.add(
@@ -285,11 +285,11 @@ def leave_all(context: Context, event: PlayerGoing) -> None:
                     leave(context, tournament, entry, Departure.WITHDRAWN)
 
 
-# --- players who become one, or two again ----------------------------------------------------------------------
+# --- linked players --------------------------------------------------------------------------------------------
 
 
 def not_in_one_tournament(context: Context, kept_player: int, merged_player: int) -> None:
-    """Raise Refusal if two players are in the same tournament that isn't over: one person has one place."""
+    """Raise Refusal if two players are in one tournament that isn't over: one person has one place."""
     for entry in context.work.tournaments.entries_of(merged_player):
         tournament = _tournament(context, entry)
         on = tournament.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
@@ -299,7 +299,7 @@ def not_in_one_tournament(context: Context, kept_player: int, merged_player: int
 
 
 def join_tournaments(context: Context, kept_player: int, merged_player: int) -> list[int]:
-    """Give places to the other player; a tournament that both were in is left unchanged."""
+    """Give places to the other player; a tournament that both were in stays unchanged."""
     tournament_ids = []
     for entry in context.work.tournaments.entries_of(merged_player):
         if context.work.tournaments.entry(entry.tournament, kept_player) is None:
@@ -309,7 +309,7 @@ def join_tournaments(context: Context, kept_player: int, merged_player: int) -> 
 
 
 def part_tournaments(context: Context, link: Link, moved_tournaments: list[int]) -> None:
-    """Give back places that were given, and those entered since in tournaments of the second player's platforms."""
+    """Give back the moved places, and places taken since then in tournaments on the second player's platforms."""
     for entry in context.work.tournaments.entries_of(link.kept):
         tournament = _tournament(context, entry)
         came = entry.tournament in moved_tournaments and entry.joined_at < link.at
@@ -324,7 +324,7 @@ def _tournament(context: Context, entry: Entry) -> Tournament:
     return tournament
 
 
-# --- saying ----------------------------------------------------------------------------------------------------
+# --- buttons ---------------------------------------------------------------------------------------------------
 
 
 def join_button(tournament: Tournament) -> Action:

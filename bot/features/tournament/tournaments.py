@@ -36,7 +36,7 @@ from core.tournament.model import Departure, Entry, Format, Tournament, Tourname
 USUAL_SIGN_UP: Final = "7d"
 LONGEST_SIGN_UP: Final = clocks.LONGEST_PAUSE
 MOST_GAMES: Final = 20
-"""Most running matches that are listed."""
+"""Maximum number of running matches listed."""
 
 
 @handles(Command)
@@ -49,7 +49,7 @@ def tournament(context: Context, command: Command) -> None:
 
 
 def show(context: Context, command: Command) -> None:
-    """Show a tournament: who has signed up; or the tables, and the matches of the round."""
+    """Show a tournament: the players who have signed up; later the tables, and the matches of the round."""
     tournament = find_tournament(context, command, is_on)
     entries = context.work.tournaments.entries(tournament.id)
     games = book.games(context.work.tournaments, tournament.id)
@@ -74,7 +74,7 @@ def show(context: Context, command: Command) -> None:
 
 
 def list_all(context: Context, command: Command) -> None:
-    """List a page of the tournaments of this community: those that are on, then the latest."""
+    """List a page of this community's tournaments: the current ones first, then the latest."""
     tournaments = context.work.tournaments.of_community(context.room.community)
     if not tournaments:
         raise Refusal(messages.NoTournament(context.manages))
@@ -121,7 +121,7 @@ def create(context: Context, command: TournamentCreate) -> None:
 
 
 def size_meant(format_: Format, text: str | None) -> int | None:
-    """Return the typed size of groups or number of rounds; None: as many rounds as needed. Raises Refusal."""
+    """Return the typed size of groups or number of rounds; None: as many rounds as necessary. Raises Refusal."""
     if text is None:
         return None if format_ is Format.SWISS else book.USUAL_GROUP
     low, high = book.ROUNDS if format_ is Format.SWISS else book.GROUP_SIZES
@@ -198,7 +198,7 @@ def _leave_running(context: Context, command: Command, tournament: Tournament, e
 
 
 def _goes_on_for(context: Context, tournament: Tournament) -> bool:
-    """Return whether the asker may still have to play; in groups, whether they are in the latest round."""
+    """Return whether the asker may still have to play: in groups, whether they are in the latest round."""
     if tournament.format is Format.SWISS:
         return True
     pairings = (
@@ -207,7 +207,7 @@ def _goes_on_for(context: Context, tournament: Tournament) -> bool:
     return any(context.player in {pairing.first, pairing.second} for pairing in pairings)
 
 
-# --- deciding --------------------------------------------------------------------------------------------------
+# --- managing --------------------------------------------------------------------------------------------------
 
 
 def start(context: Context, command: Command) -> None:
