@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.features.account import messages
 from bot.features.account.commands import Block, Unblock
-from bot.features.match.lookup import MOST_LISTED, find_among, find_anybody
+from bot.features.match.lookup import MAX_LISTED, find_among, find_known_person
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import PlayerBlocked
@@ -21,7 +21,7 @@ def block(context: Context, command: Block) -> None:
     if command.person is None:
         _list(context)
         return
-    player = find_anybody(context, command.person)
+    player = find_known_person(context, command.person)
     if player == context.player:
         raise Refusal(messages.BlockYourself())
     blocks = context.work.blocks
@@ -71,7 +71,7 @@ def _list(context: Context) -> None:
     for player in context.work.blocks.by(context.player):
         handle = _handle(context, player)
         people.append(messages.BlockedPerson(context.name(player), handle))
-        if handle is not None and len(actions) < MOST_LISTED:
+        if handle is not None and len(actions) < MAX_LISTED:
             actions.append(Action("pick", Unblock(handle), context.player))
     context.whisper(Message(messages.Blocks(tuple(people)), actions=tuple(actions)))
 

@@ -24,7 +24,7 @@ from storage.unit_of_work import Work
 
 FORGOTTEN: Final = timedelta(days=30)
 """Time without trouble after which we report again that a room is closed."""
-MOST_MANAGERS: Final = 3
+MAX_MANAGERS: Final = 3
 """The most managers who are told because they decided something lately."""
 _CLOSED: Final = "closed-room:"
 """Key, with a room's id: when we last found it closed, and the numbers of the matches whose players know."""
@@ -138,7 +138,7 @@ def _tell_managers(work: Work, room: Room, at: datetime, managers: Managers, con
         )
         work.outbox.say(where.id, Message(content), at)
     decided = dict.fromkeys(entry.actor for entry in work.audit.page(room.community, limit=50))
-    readers = dict.fromkeys([*(one.player for one in accounts if one is not None), *list(decided)[:MOST_MANAGERS]])
+    readers = dict.fromkeys([*(one.player for one in accounts if one is not None), *list(decided)[:MAX_MANAGERS]])
     for player in readers:
         place = own_place(work, work.people.player(player), room.id)
         if place is not None:

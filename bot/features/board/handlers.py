@@ -19,7 +19,7 @@ from bot.features.match.lookup import any_match, opponent
 from bot.features.match.permissions import imported
 from bot.features.match.questions import CHALLENGE, answers, asking, open_request, undo
 from bot.features.match.turns import draft_steps
-from bot.features.talk.showing import show_everybody, showing
+from bot.features.talk.showing import show_publicly, showing
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.pages import PAGE, pages, shares, turning
@@ -30,9 +30,9 @@ from core.messages.message import NAMES, Action, File, Message, Picture
 
 LATELY = 5
 """Number of finished matches in the list."""
-LONGEST: Final = 600
+MAX_TURNS: Final = 600
 """Most turns of one animation; we show a longer match in parts."""
-_MOST_PARTS: Final = 10
+_MAX_PARTS: Final = 10
 
 
 @handles(Board)
@@ -75,7 +75,7 @@ def board(context: Context, command: Board) -> None:
         by=context.name(context.player) if command.public else None,
     )
     if command.public:
-        show_everybody(context, match, Message(content, number=match.number, picture=picture))
+        show_publicly(context, match, Message(content, number=match.number, picture=picture))
         return
     actions = [action for action in question_actions if action.offered_to(context.player)]
     actions += _ways_on(context, match, replace(command, number=match.number), ply, overlays)
@@ -218,7 +218,7 @@ def replay(context: Context, command: Replay) -> None:
             raise Refusal(messages.BadPly(ply, match.ply, match.number))
     if begin == end:
         raise Refusal(messages.NothingToReplay(match.number, match.ply), number=match.number)
-    if end - begin > LONGEST:
+    if end - begin > MAX_TURNS:
         raise _too_long(match, command, begin, end)
     first_name, second_name = context.names(match)
     noted = (
@@ -244,7 +244,7 @@ def replay(context: Context, command: Replay) -> None:
     whole = begin == 0 and end == match.ply
     file = File(kind="replay", subject=match.number, version=match.version, after=begin, until=None if whole else end)
     if command.public:
-        show_everybody(context, match, Message(content, number=match.number, file=file))
+        show_publicly(context, match, Message(content, number=match.number, file=file))
         return
     actions = showing(context, match, Replay(match.number, begin or None, end, public=True))
     send = context.whisper if noted else context.answer
@@ -253,10 +253,10 @@ def replay(context: Context, command: Replay) -> None:
 
 def _too_long(match: Match, command: Replay, begin: int, end: int) -> Refusal:
     """Return the refusal of an animation with too many turns; it has a button for each part."""
-    starts = range(begin, end, LONGEST)[:_MOST_PARTS]
-    parts = (Replay(match.number, start, min(end, start + LONGEST), public=command.public) for start in starts)
+    starts = range(begin, end, MAX_TURNS)[:_MAX_PARTS]
+    parts = (Replay(match.number, start, min(end, start + MAX_TURNS), public=command.public) for start in starts)
     return Refusal(
-        messages.ReplayTooLong(match.number, end - begin, LONGEST),
+        messages.ReplayTooLong(match.number, end - begin, MAX_TURNS),
         number=match.number,
         actions=tuple(Action("pick", part) for part in parts),
     )

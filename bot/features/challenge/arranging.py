@@ -24,7 +24,7 @@ from core.rules import Game
 from core.time.control import TimeControl
 
 _CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "none")
-_MOST_SIZES: Final = 12
+_MAX_SIZES: Final = 12
 
 
 def first_steps() -> tuple[Action, ...]:
@@ -99,7 +99,7 @@ def _seats(_context: Context, _game: Game, command: Play) -> Iterator[Action]:
 
 def _sizes(_context: Context, game: Game, command: Play) -> Iterator[Action]:
     sizes = next((option.value_texts() for option in game.options if option.name == "size"), ())
-    for size in sizes[:_MOST_SIZES]:
+    for size in sizes[:_MAX_SIZES]:
         yield Action("arrange", replace(command, options={**command.options, "size": size}, menu="whom"))
 
 

@@ -17,7 +17,7 @@ from bot.chat.grammar.turns import PAGE, Turn, aim
 from core.messages.command import Command
 from core.names import Code, Written
 
-LONGEST_AGAIN: Final = 60
+MAX_BUTTON_NOTE: Final = 60
 """Maximum length of a note that a button stores, in characters."""
 
 
@@ -40,7 +40,7 @@ class Note(Command):
 
     def for_button(self) -> Note:
         """Return the command for a button: a text that is too long for one is replaced by a look at the notes."""
-        return replace(self, text=None) if len(self.text or "") > LONGEST_AGAIN else self
+        return replace(self, text=None) if len(self.text or "") > MAX_BUTTON_NOTE else self
 
 
 class Line(Command):
@@ -215,22 +215,22 @@ class Turns(Slot[str]):
 
     def _read_extra(self, reading: Reading, text: str) -> str:
         """Read an extra with its number, if the text begins with one; return the rest."""
-        first, _, rest = text.partition(" ")
-        second, _, behind = rest.partition(" ")
+        keyword, _, tail = text.partition(" ")
+        second, _, remainder = tail.partition(" ")
         number = number_of(second)
         for field, word in self.extras.items():
-            if number is not None and reading.means(first, word):
+            if number is not None and reading.means(keyword, word):
                 reading.values[field] = number
-                return behind.strip()
+                return remainder.strip()
         return text
 
     @staticmethod
     def _read_flags(reading: Reading, text: str) -> str:
         """Read the flags at the end of the text; return the text before them."""
         for flag in (slot for slot in reading.slots if isinstance(slot, Flag)):
-            before, _, last = text.rpartition(" ")
-            if reading.means(last, flag.word):
-                reading.values[flag.field], text = True, before.rstrip(" >")
+            head, _, final_word = text.rpartition(" ")
+            if reading.means(final_word, flag.word):
+                reading.values[flag.field], text = True, head.rstrip(" >")
         return text
 
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:

@@ -18,7 +18,7 @@ from bot.features.match.commands import Move
 from bot.features.match.lookup import any_match, own_match, visible_match
 from bot.features.match.questions import question
 from bot.features.match.turns import draft_steps, refusal
-from bot.features.talk.showing import show_everybody, showing
+from bot.features.talk.showing import show_publicly, showing
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.pages import on_page, pages, turning
@@ -127,12 +127,12 @@ def _open(context: Context, ground: ExplorationContext, command: Line, text: str
         game=match.game,
         by=context.name(context.player),
         ply=ply,
-        turns=told_line(ground, ground.position(ply), turns),
-        end=told_end(ground, turns[-1]),
+        turns=tried_line(ground, ground.position(ply), turns),
+        end=tried_end(ground, turns[-1]),
     )
     actions = (Action("line-step", _at(ground, Preview(text_of(turns), ply=ply, shown=1))),)
     picture = ground.picture(ply, steps_of(turns))
-    show_everybody(context, match, Message(content, number=match.number, picture=picture, actions=actions))
+    show_publicly(context, match, Message(content, number=match.number, picture=picture, actions=actions))
     if match.seat_of(context.player):
         ground.save(tree.showing(last_id))
 
@@ -238,18 +238,20 @@ def _told(
         ground.number,
         text_of(turns[:turn_count]),
         last_turn.complete,
-        turns=told_line(ground, ground.position(command.ply), turns) if several else (),
+        turns=tried_line(ground, ground.position(command.ply), turns) if several else (),
         shown=turn_count,
         ply=None if command.ply is None else ground.after(command.ply),
         next=name(last_turn.position, last_turn.position.seat) if goes_on else None,
         game=ground.game,
-        end=told_end(ground, last_turn),
+        end=tried_end(ground, last_turn),
         running=not command.asked and (ground.match is None or ground.match.status is MatchStatus.RUNNING),
         options=ground.shown,
     )
 
 
-def told_line(ground: ExplorationContext, position: Position, turns: Sequence[Tried]) -> tuple[messages.TriedTurn, ...]:
+def tried_line(
+    ground: ExplorationContext, position: Position, turns: Sequence[Tried]
+) -> tuple[messages.TriedTurn, ...]:
     """Return the turns of a line that begins on a board, for a message."""
     name = ground.names()
     tried_lines: list[messages.TriedTurn] = []
@@ -260,7 +262,7 @@ def told_line(ground: ExplorationContext, position: Position, turns: Sequence[Tr
     return tuple(tried_lines)
 
 
-def told_end(ground: ExplorationContext, last_turn: Tried) -> messages.TriedEnd | None:
+def tried_end(ground: ExplorationContext, last_turn: Tried) -> messages.TriedEnd | None:
     """Return how a turn of a line would have ended the game, for a message; None: the game continues."""
     outcome, name = last_turn.position.outcome, ground.names()
     if outcome is None:
@@ -300,7 +302,7 @@ def stepping(context: Context, command: Preview | If, turns: int, turn_count: in
     ]
 
 
-def left_to_plan(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
+def plannable_turns(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
     """Return the turns of a line that can become a plan: those after the current board of a running match of the player.
 
     Args:
@@ -335,7 +337,7 @@ def can_be_planned(ground: ExplorationContext, ply: int | None, line: tuple[Trie
     if match is None or not match.to_move or not match.seat_of(ground.player) or not line or not line[-1].complete:
         return False
     try:
-        left_to_plan(ground, ply, line)
+        plannable_turns(ground, ply, line)
     except Refusal:
         return False
     return True

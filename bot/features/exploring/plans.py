@@ -10,7 +10,7 @@ from bot.features.board.commands import Board
 from bot.features.exploring import messages
 from bot.features.exploring.commands import If, Plans
 from bot.features.exploring.ground import BETWEEN, ExplorationContext, match_ground
-from bot.features.exploring.lines import known_plan, left_to_plan, stepping, told_end, told_line, tried_turns
+from bot.features.exploring.lines import known_plan, plannable_turns, stepping, tried_end, tried_line, tried_turns
 from bot.features.exploring.messages import ToldAlone
 from bot.features.match.lookup import opponent, own_match, which_match
 from bot.features.match.turns import commit, stale
@@ -63,7 +63,7 @@ def _planned_line(context: Context, ground: ExplorationContext, match: Match, co
         raise ground.unfinished(whole)
     if command.ply is not None and seen_board(command.ply)[0] != match.takebacks:
         raise stale(match, command.ply)
-    return left_to_plan(ground, command.ply, whole)
+    return plannable_turns(ground, command.ply, whole)
 
 
 def _first(context: Context, match: Match, line: Sequence[Tried]) -> str | None:
@@ -86,11 +86,11 @@ def _ask(
         number=match.number,
         game=match.game,
         steps=text_of(line[:turn_count]),
-        turns=told_line(ground, context.position(match), line),
+        turns=tried_line(ground, context.position(match), line),
         shown=turn_count,
         first=_first(context, match, line),
         replaced=replaced,
-        end=told_end(ground, line[turn_count - 1]),
+        end=tried_end(ground, line[turn_count - 1]),
     )
     repeated_command = If(text_of(line), match.number, match.board)
     actions = [Action("plan-yes", replace(repeated_command, confirmed=True), context.player)]

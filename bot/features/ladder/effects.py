@@ -41,7 +41,7 @@ from core.time.model import Timer
 LADDER: Final = "ladder"
 """Kind of the timers of ladders."""
 LOOK_EVERY: Final = timedelta(days=1)
-MOST_TOLD: Final = 10
+MAX_PLACES: Final = 10
 
 
 # --- matches ---------------------------------------------------------------------------------------------------
@@ -356,12 +356,14 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
         ladder=ladder.id,
         game=ladder.game,
         month=month,
-        players=tuple(messages.MonthPlace(member.place, context.name(member.player)) for member in members[:MOST_TOLD]),
+        players=tuple(
+            messages.MonthPlace(member.place, context.name(member.player)) for member in members[:MAX_PLACES]
+        ),
         count=len(members),
         king=context.name(max(top, key=lambda player: top[player])) if top else None,
         days=max(top.values(), default=timedelta()).days,
     )
-    chart = chart_data.ladder(context, ladder, members[:MOST_TOLD], previous_snapshot, month=month, public=True)
+    chart = chart_data.ladder(context, ladder, members[:MAX_PLACES], previous_snapshot, month=month, public=True)
     context.post(ladder.room, chart_data.with_chart(Message(content), chart), publish=ladder.community)
 
 

@@ -44,7 +44,7 @@ from core.names import Name
 from core.rating import Scope
 from storage.unit_of_work import Work
 
-MOST_LOOKED_AT: Final = 200
+MAX_SEARCHED: Final = 200
 """Maximum number of places searched for possible opponents."""
 
 
@@ -264,7 +264,7 @@ def possible(work: Work, ladder: Ladder, member: Member, challenger: Challenger,
     """Yield the members that a member can challenge now, the highest first."""
     if hinders_all(challenger) is not None:
         return
-    last_place = min(member.place - 1, challenger.highest + MOST_LOOKED_AT - 1)
+    last_place = min(member.place - 1, challenger.highest + MAX_SEARCHED - 1)
     for other_member in work.ladders.members(ladder.id, challenger.highest, last_place):
         if hinders(challenger, defender_of(work, ladder, member, other_member), now) is None:
             yield other_member

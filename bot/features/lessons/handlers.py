@@ -163,12 +163,12 @@ def picture_of(lesson: Lesson, answer: Tried) -> Picture:
 
 def _join(context: Context, kept_player: int, merged_player: int) -> dict[str, int]:
     """Keep the greater progress in each game; the other player gets theirs back when the two are separated."""
-    work, theirs = context.work.lessons, dict(context.work.lessons.of(merged_player))
-    mine = work.of(kept_player)
-    for game, step in theirs.items():
-        work.keep(kept_player, game, max(step, mine.get(game, 0)))
+    work, merged_steps = context.work.lessons, dict(context.work.lessons.of(merged_player))
+    own_steps = work.of(kept_player)
+    for game, step in merged_steps.items():
+        work.keep(kept_player, game, max(step, own_steps.get(game, 0)))
     work.drop(merged_player)
-    return theirs
+    return merged_steps
 
 
 def _part(context: Context, link: Link, steps: dict[str, int]) -> None:

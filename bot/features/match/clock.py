@@ -38,7 +38,7 @@ UNCLAIMED_EVERY: Final = timedelta(days=7)
 SECOND: Final = timedelta(seconds=1)
 WAIT: Final = timedelta(days=30)
 """Pause of the clocks for a player who made themselves unreachable, and the least time that they then have."""
-LONGEST_GRACE: Final = timedelta(hours=12)
+MAX_GRACE: Final = timedelta(hours=12)
 """Maximum extra time of a player who heard of a turn late; they get half of the turn's time if that is less."""
 
 
@@ -143,7 +143,7 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
             ``adjournment-ended``, ``reached``.
         seat: the seat that caused it; 0: neither.
     """
-    quiet = None if clock.since is None or match.clock.since is not None else _told_after(context, match)
+    quiet = None if clock.since is None or match.clock.since is not None else _notice_time(context, match)
     if quiet is not None:
         clock = clock.at_least(match.to_move, match.calendar.counted(context.now, _grace(match, quiet)))
     updated_match = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)
@@ -154,7 +154,7 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
     return updated_match
 
 
-def _told_after(context: Context, match: Match) -> datetime | None:
+def _notice_time(context: Context, match: Match) -> datetime | None:
     """Return when the player on move hears of an event, if it's in their quiet hours; None: at once, since they caused it."""
     mover = context.person(match.players[match.to_move - 1])
     return None if mover.id == context.player else quiet_until(mover.preferences, context.now)
@@ -296,7 +296,7 @@ def end_of_turn(context: Context, match: Match, data: Mapping[str, object]) -> d
 def fair_deadline(match: Match) -> datetime | None:
     """Return when the player on move loses on time; None while we don't know whether they heard of the turn.
 
-    Players who heard of it late get half of the turn's time from then, at most :data:`LONGEST_GRACE`. Players who made
+    Players who heard of it late get half of the turn's time from then, at most :data:`MAX_GRACE`. Players who made
     themselves unreachable get :data:`WAIT`.
     """
     deadline = match.deadline
@@ -316,7 +316,7 @@ def _end_of_grace(match: Match) -> datetime | None:
 
 def _grace(match: Match, told_at: datetime) -> datetime:
     """Return the end of the time that a player has in any case after hearing of the turn at ``told_at``."""
-    return match.calendar.after(told_at, min(match.clock.granted / 2, LONGEST_GRACE))
+    return match.calendar.after(told_at, min(match.clock.granted / 2, MAX_GRACE))
 
 
 def with_grace(match: Match, at: datetime) -> MatchClock:

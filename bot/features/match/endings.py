@@ -114,7 +114,7 @@ def announce_end(context: Context, event: MatchEnded) -> None:
     """Announce the end of a match in its room, and in the community's room for announcements."""
     match = event.match
     last_turn = _last_turn(event, context.names(match))
-    earlier_turns = told_turns(context, event.earlier)
+    earlier_turns = turns_before(context, event.earlier)
     is_abandoned = match.annulled and event.ruling is None
     ending = replace(
         how_it_ended(context, match), last=last_turn, ruling=event.ruling, earlier=earlier_turns, left=is_abandoned
@@ -152,7 +152,7 @@ def how_it_ended(context: Context, match: Match) -> messages.EndAnnounced:
     )
 
 
-def told_turns(context: Context, events: Sequence[TurnPlayed]) -> tuple[messages.TurnBefore, ...]:
+def turns_before(context: Context, events: Sequence[TurnPlayed]) -> tuple[messages.TurnBefore, ...]:
     """Return the turns that are announced together with a later one."""
     turns = []
     for event in events:

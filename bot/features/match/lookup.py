@@ -34,7 +34,7 @@ from storage.unit_of_work import Work
 Named: TypeAlias = tuple[time_messages.MatchName, ...]
 Others: TypeAlias = tuple[Named, tuple[Action, ...]]
 """Other matches that the asker may have meant, and a button for each."""
-MOST_LISTED = 10
+MAX_LISTED = 10
 """Maximum number of candidates in a question, each with a button."""
 
 
@@ -249,7 +249,7 @@ def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -
 
 
 def _named(context: Context, matches: Sequence[Match | Challenge]) -> Named:
-    names = ((match, _against(context, match)) for match in matches[:MOST_LISTED])
+    names = ((match, _against(context, match)) for match in matches[:MAX_LISTED])
     return tuple(time_messages.MatchName(match.number, match.game, name) for match, name in names)
 
 
@@ -261,7 +261,7 @@ def _against(context: Context, match: Match | Challenge) -> Name | tuple[Name, N
 
 
 def _picks(context: Context, command: Numbered, matches: Sequence[Match | Challenge]) -> tuple[Action, ...]:
-    return tuple(Action("pick", _about(context, command, match), context.player) for match in matches[:MOST_LISTED])
+    return tuple(Action("pick", _about(context, command, match), context.player) for match in matches[:MAX_LISTED])
 
 
 def _about(context: Context, command: Numbered, match: Match | Challenge) -> Command:
@@ -286,7 +286,7 @@ def which_challenge(context: Context, command: Numbered, challenges: Sequence[Ch
     """Return the question which of several challenges the asker means, with a button for each."""
     names = tuple(
         challenge_messages.ChallengeName(challenge.number, challenge.game, context.name(challenge.challenger))
-        for challenge in challenges[:MOST_LISTED]
+        for challenge in challenges[:MAX_LISTED]
     )
     return Refusal(challenge_messages.WhichChallenge(names), actions=_picks(context, command, challenges))
 
@@ -295,10 +295,10 @@ def find_person(context: Context, typed: str) -> int:
     """Return the player with a handle, except strangers to the community. Raises Refusal."""
     if typed in context.strangers:
         raise Refusal(challenge_messages.NoSuchPerson(typed))
-    return find_anybody(context, typed)
+    return find_known_person(context, typed)
 
 
-def find_anybody(context: Context, typed: str) -> int:
+def find_known_person(context: Context, typed: str) -> int:
     """Return the player with a handle on this platform, or among the asker's opponents on any platform.
 
     ``bob@discord`` names the platform. Raises Refusal.
@@ -312,7 +312,7 @@ def find_anybody(context: Context, typed: str) -> int:
 
 
 def known_person(work: Work, platform: str, asker: int, typed: str) -> int | None:
-    """Return the player with a handle, as in :func:`find_anybody`; None: no one has it."""
+    """Return the player with a handle, as in :func:`find_known_person`; None: no one has it."""
     account = work.people.by_handle(platform, typed)
     if account is not None:
         return account.player
@@ -355,7 +355,7 @@ def read_options(game: Game, texts: Mapping[str, str]) -> Mapping[str, OptionVal
         ) from error
 
 
-def somebody(context: Context, handle: str | None) -> int:
+def named_player(context: Context, handle: str | None) -> int:
     """Return the player with a handle; None: the asker. Raises Refusal."""
     if handle is None:
         return context.player

@@ -11,7 +11,7 @@ from bot.features.exploring.commands import If, Preview
 from bot.features.match import messages
 from bot.features.match.clock import after_turn, come_back, note_stopped_clock, out_of_time, time_left
 from bot.features.match.commands import Clear, Move
-from bot.features.match.endings import finish, run_out, told_turns
+from bot.features.match.endings import finish, run_out, turns_before
 from bot.features.match.lookup import home_match, own_match, own_match_on_move, which_match
 from bot.features.match.questions import asking, undo
 from bot.kernel.context import Context
@@ -262,7 +262,7 @@ def announce_turns(context: Context, event: TurnBegan) -> None:
         unpaused=None if match.clock.pause_asked is None else names[match.clock.pause_asked.seat - 1],
         question=question,
         time=time_left(context, updated_match),
-        earlier=told_turns(context, earlier_events),
+        earlier=turns_before(context, earlier_events),
     )
     announce_to_mover(context, updated_match, Message(content, actions=(*question_actions, *_undo(context, match))))
 

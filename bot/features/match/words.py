@@ -19,7 +19,7 @@ from core.rules.notation import step_parts
 
 _SPARE: Final = "~"
 """Suffix of a step that could capture, but doesn't."""
-MOST_SENTENCES = 20
+MAX_SENTENCES = 20
 """Maximum number of planned answers with a sentence each; of more, we show only the steps."""
 
 # --- turns -----------------------------------------------------------------------------------------------------
@@ -67,7 +67,7 @@ def _earlier(say: Phrases, content: messages.TurnAnnounced | messages.EndAnnounc
     of_match = {"number": content.number, "game": content.game}
     first_turns, answers = content.earlier[:1], content.earlier[1:]
     lines = [" ".join(_passing(say, "turn-played", turn, **of_match)) for turn in first_turns]
-    if len(answers) > MOST_SENTENCES:  # platforms limit the length of messages
+    if len(answers) > MAX_SENTENCES:  # platforms limit the length of messages
         return [*lines, say.say("turns-answered"), *(" ".join(_passing(say, "turn-then", turn)) for turn in answers)]
     return lines + [" ".join(_passing(say, "turn-answered", turn)) for turn in answers]
 

@@ -37,7 +37,7 @@ def hint(context: Context, command: Hint) -> None:
     """Make the partner think about the asker's turn."""
     match = own_match_on_move(context, command)
     may_hint(context, match)
-    other_number = stands_elsewhere(context, context.player, [context.position(match)])
+    other_number = match_with_position(context, context.player, [context.position(match)])
     if other_number is not None:
         raise Refusal(messages.StandsElsewhere(match.number, other_number), number=match.number)
     if command.why:
@@ -65,7 +65,7 @@ def may_hint(context: Context, match: Match) -> None:
         raise Refusal(match_messages.NotYourTurn(match.number, context.name(match.players[match.to_move - 1])))
 
 
-def stands_elsewhere(context: Context, player: int, positions: Sequence[Position]) -> int | None:
+def match_with_position(context: Context, player: int, positions: Sequence[Position]) -> int | None:
     """Return the player's running match against a person in which one of some positions is on the board; None: there is none."""
     for match in context.work.matches.running_of(player):
         if match.terms.partner or match.ply < TURNS or all(match.game != position.game.key for position in positions):

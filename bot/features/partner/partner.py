@@ -18,7 +18,7 @@ from bot.features.challenge.commands import Play
 from bot.features.match import endings
 from bot.features.match.turns import commit
 from bot.features.partner import messages
-from bot.features.partner.analysis import REVIEW, stands_elsewhere
+from bot.features.partner.analysis import REVIEW, match_with_position
 from bot.kernel.context import Context
 from bot.kernel.events import TurnBegan
 from bot.kernel.refusal import Refusal
@@ -139,7 +139,7 @@ def take_up(context: Context, number: int) -> Task | None:
 def _waits(context: Context, timer: Timer, match: Match) -> bool:
     """Return whether the partner waits, because its turn would help in a match against a person; tell its opponent once."""
     person = match.players[2 - match.to_move]
-    other_number = stands_elsewhere(context, person, [context.position(match)])
+    other_number = match_with_position(context, person, [context.position(match)])
     if other_number is None:
         return False
     context.work.timers.put(replace(timer, due=context.now + _LOOK_AGAIN, data={**timer.data, "told": True}))

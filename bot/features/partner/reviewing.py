@@ -18,7 +18,7 @@ from bot.features.exploring.commands import Preview
 from bot.features.exploring.ground import BETWEEN
 from bot.features.match.lookup import any_match
 from bot.features.partner import messages
-from bot.features.partner.analysis import REVIEW, given, stands_elsewhere
+from bot.features.partner.analysis import REVIEW, given, match_with_position
 from bot.features.partner.commands import Review
 from bot.features.partner.partner import MANY, Task
 from bot.kernel.context import Context
@@ -154,7 +154,7 @@ def _elsewhere(context: Context, player: int, match: Match, turns: Sequence[tupl
     positions: list[Position] = [get(match.game).start(match.options)]
     for steps in turns:
         positions.append(play_all(positions[-1], steps))
-    return stands_elsewhere(context, player, positions)
+    return match_with_position(context, player, positions)
 
 
 def judged_so_far(context: Context, number: int) -> int:

@@ -29,7 +29,7 @@ from storage.unit_of_work import Work
 
 ANEW: Final = "ratings"
 """Kind of the timers; each is for one community, or for :data:`~core.rating.EVERYWHERE`."""
-MOST: Final = 100
+MAX_RECOMPUTED: Final = 100
 """Maximum number of results recomputed in one transaction; the rest wait."""
 PAGE: Final = 500
 _PAGE_COSTS: Final = 10
@@ -96,7 +96,7 @@ def recompute(work: Work, firsts: Mapping[Scope, int], players: Collection[int],
 
     It does the first step at once, so that small communities never wait.
     """
-    budget = MOST
+    budget = MAX_RECOMPUTED
     for scope in sorted(firsts):
         first_order = firsts[scope]
         for player in players:
@@ -110,7 +110,7 @@ def recompute(work: Work, firsts: Mapping[Scope, int], players: Collection[int],
 @on_timer(ANEW)
 def timer_due(context: Context, timer: Timer) -> None:
     """Continue the recomputation in a community."""
-    _keep(context.work, timer.subject, _rests(context.work, timer.subject), context.now, MOST)
+    _keep(context.work, timer.subject, _rests(context.work, timer.subject), context.now, MAX_RECOMPUTED)
 
 
 def is_being_recomputed(work: Work, scope: Scope) -> bool:

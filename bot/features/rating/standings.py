@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.features.match.lookup import find_game, somebody
+from bot.features.match.lookup import find_game, named_player
 from bot.features.rating import chart_data, messages, results
 from bot.features.rating.commands import Rating, Standings
 from bot.kernel.context import Context
@@ -25,7 +25,7 @@ TOP_OF_MANY: Final = 3
 @handles(Rating)
 def rating(context: Context, command: Rating) -> None:
     """Show a player's ratings in this community, and over all communities."""
-    player = somebody(context, command.player)
+    player = named_player(context, command.player)
     game = None if command.game is None else find_game(command.game).key
     community = context.room.community
     rating_lines: list[messages.RatingLine] = []

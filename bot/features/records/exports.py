@@ -20,11 +20,11 @@ from bot.kernel.refusal import Refusal
 from core.messages.message import File, Message
 from storage.unit_of_work import Work
 
-MOST_MATCHES: Final = 5_000
+MAX_MATCHES: Final = 5_000
 """Maximum number of matches in one file of an archive."""
-MOST_TURNS: Final = 100_000
+MAX_TURNS: Final = 100_000
 """Maximum number of turns in one file of an archive; compressed, such files are far smaller than any platform's limit."""
-MOST_PARTS: Final = 20
+MAX_PARTS: Final = 20
 """Maximum number of files of an archive; for a larger archive the operator runs ``stonepost export``."""
 _PAGE: Final = 5_000
 
@@ -59,7 +59,7 @@ def _archive(context: Context) -> None:
     if not archive_parts:
         raise Refusal(messages.ExportNothing(community.name))
     matches = sum(part.matches for part in archive_parts)
-    if len(archive_parts) > MOST_PARTS:
+    if len(archive_parts) > MAX_PARTS:
         raise Refusal(messages.ExportTooLarge(community.name, matches))
     for place, part in enumerate(archive_parts, 1):
         one = len(archive_parts) == 1
@@ -86,7 +86,7 @@ def parts(work: Work, community: int) -> list[Part]:
     archive_parts: list[Part] = []
     previous_number = count = turns = last_number = 0
     for number, plies in numbers(work, community):
-        if count and (count >= MOST_MATCHES or turns + plies > MOST_TURNS):
+        if count and (count >= MAX_MATCHES or turns + plies > MAX_TURNS):
             archive_parts.append(Part(previous_number, last_number, count))
             previous_number, count, turns = last_number, 0, 0
         count, turns, last_number = count + 1, turns + plies, number

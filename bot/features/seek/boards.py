@@ -28,7 +28,7 @@ from storage.unit_of_work import Work
 
 Shown: TypeAlias = tuple[Content, tuple[Action, ...]]
 EVERY: Final = timedelta(minutes=5)
-MOST: Final = 20
+MAX_MATCHES: Final = 20
 """Maximum number of running matches on a board."""
 
 
@@ -54,7 +54,7 @@ def _running(work: Work, community: Community) -> Shown:
         for match in work.matches.running_in(community.id)
         if sight.sees(match.number, match.community, match.players)
     ]
-    shown_matches = matches[:MOST]
+    shown_matches = matches[:MAX_MATCHES]
     people = work.people.several(sorted({player for match in shown_matches for player in match.players}))
     lines = []
     for match in shown_matches:

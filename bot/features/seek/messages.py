@@ -238,7 +238,7 @@ class SoughtWords:
         """Return who moves first."""
         return self._say.say("seating-random")
 
-    def somebody(self) -> str:
+    def seeker(self) -> str:
         """Return the text in place of an opponent's name."""
         return self._say.say("sought-somebody")
 

@@ -25,7 +25,7 @@ from storage.unit_of_work import Work
 
 WIDTH: Final = 200
 """Width of a band of strength, in rating points."""
-MOST: Final = 20
+MAX_LINES: Final = 20
 """Maximum number of lines on a board."""
 
 
@@ -49,8 +49,8 @@ def offers(context: Context, command: Offers) -> None:
 def shown(work: Work, community: Community) -> tuple[messages.OffersShown, tuple[Action, ...]]:
     """Return the first offers that are open to anyone in a community, with a button for each."""
     offer_list = Listed(work, community, None)
-    content, actions = offer_list.part(slice(MOST), slice(max(0, MOST - len(offer_list.challenges))))
-    return replace(content, more=max(0, offer_list.count - MOST)), actions
+    content, actions = offer_list.part(slice(MAX_LINES), slice(max(0, MAX_LINES - len(offer_list.challenges))))
+    return replace(content, more=max(0, offer_list.count - MAX_LINES)), actions
 
 
 class Listed:
@@ -71,7 +71,7 @@ class Listed:
         )
         commands: list[tuple[str, Accept | SeekCommand]] = [
             *(("pick", Accept(line.number, request=CHALLENGE)) for line in lines),
-            *(("pick" if seek.game else "seek-any", the_same(seek)) for seek in sought_seeks),
+            *(("pick" if seek.game else "seek-any", matching_command(seek)) for seek in sought_seeks),
         ]
         actions = [Action(code, command, entry=entry) for entry, (code, command) in enumerate(commands)]
         if self._mine:
@@ -119,7 +119,7 @@ def offered(work: Work, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ..
     """Return other people's seeks, one line per command: it pairs the asker with the player who has waited longest."""
     lines: dict[str, messages.SeekSummary] = {}
     for sought_seek in described(work, seeks):
-        command = repr(the_same(sought_seek))
+        command = repr(matching_command(sought_seek))
         lines[command] = _joined(lines[command], sought_seek) if command in lines else sought_seek
     return tuple(lines.values())
 
@@ -143,7 +143,7 @@ def band(rating: Rating | None) -> messages.Band | None:
     return messages.Band(low, low + WIDTH)
 
 
-def the_same(sought_seek: messages.SeekSummary) -> SeekCommand:
+def matching_command(sought_seek: messages.SeekSummary) -> SeekCommand:
     """Return the command that seeks what another player seeks, so that it pairs the two."""
     return SeekCommand(
         sought_seek.game,

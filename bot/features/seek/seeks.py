@@ -27,8 +27,8 @@ from core.seek import LIFE, MOST_KEPT, MOST_SEEKS, Seek, SeekCriteria, SeekScope
 from core.time.model import Timer
 from storage.unit_of_work import Work
 
-LEAST_NEAR: Final = 25
-MOST_NEAR: Final = 1000
+MIN_NEAR: Final = 25
+MAX_NEAR: Final = 1000
 _FEW: Final = 3
 """Number of turns after which both players have certainly played one."""
 
@@ -105,7 +105,7 @@ def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach
     terms = read_terms(context, Play(command.game or "", clock=command.clock, unrated=command.unrated))
     if command.near is not None and reach is SeekScope.EVERYWHERE:
         raise Refusal(messages.SeekStrength())
-    _within("strength", command.near, LEAST_NEAR, MOST_NEAR)
+    _within("strength", command.near, MIN_NEAR, MAX_NEAR)
     _within("keep", command.keep, 1, MOST_KEPT)
     criteria = SeekCriteria(
         options={name: resolved[name] for name in command.options},

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.features.board.commands import ShowMatch
 from bot.features.ladder import effects
-from bot.features.match.lookup import somebody
+from bot.features.match.lookup import named_player
 from bot.features.rating.chart_data import with_chart
 from bot.features.statistics import messages
 from bot.features.statistics.commands import History, Stats
@@ -29,7 +29,7 @@ LATEST: Final = 10
 @handles(Stats)
 def stats(context: Context, command: Stats) -> None:
     """Show a player's record in this community: by game, seat and opponent; time, streaks, ladders."""
-    player = somebody(context, command.player)
+    player = named_player(context, command.player)
     results = context.work.results.of_player(player, context.room.community)
     counted_results = [result for result in results if result.unrated not in UNCOUNTED]
     turns = sum(result.turns[_seat(result, player) - 1] for result in counted_results)
@@ -120,7 +120,7 @@ def history(context: Context, command: History) -> None:
     if command.one is None and command.other is None:
         stats(context, Stats())
         return
-    one, other_player = somebody(context, command.one), somebody(context, command.other)
+    one, other_player = named_player(context, command.one), named_player(context, command.other)
     if one == other_player:
         raise Refusal(messages.HistoryOfTwo())
     results = context.work.results.between(one, other_player, context.room.community)

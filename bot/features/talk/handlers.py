@@ -97,7 +97,7 @@ def unsay_all(context: Context, event: PlayerGone) -> None:
 
 USUAL: Final = timedelta(days=1)
 """Length of a mute, if the command names none."""
-LONGEST: Final = timedelta(days=365)
+MAX_MUTE: Final = timedelta(days=365)
 
 
 def delete(context: Context, command: Moderate) -> None:
@@ -120,7 +120,7 @@ def delete(context: Context, command: Moderate) -> None:
 def mute(context: Context, command: Moderate) -> None:
     """Mute a person here for a while; they may continue to play."""
     account = _whom(context, command)
-    length = USUAL if command.length is None else read_length(command.length, LONGEST)
+    length = USUAL if command.length is None else read_length(command.length, MAX_MUTE)
     until = context.now + length
     context.work.keys.put(mute_key(context.room.community, account), until.isoformat())
     data = {"until": until.isoformat()}

@@ -24,7 +24,7 @@ def showing(context: Context, match: Match, command: Replay | Board | Line) -> t
     return (Action("show-everybody", command, context.player),)
 
 
-def show_everybody(context: Context, match: Match, message: Message) -> None:
+def show_publicly(context: Context, match: Match, message: Message) -> None:
     """Show something of a match to everyone, where it is announced. Raises Refusal if the asker may not."""
     if not may_show(context, match):
         raise Refusal(board_messages.ShownElsewhere(match.number), number=match.number)

@@ -28,10 +28,10 @@ from core.messages.message import Action, Message
 from core.time.clock import PauseOffer
 from core.tournament.model import TournamentStatus
 
-MOST_GIVEN: Final = timedelta(days=30)
+MAX_GIFT: Final = timedelta(days=30)
 """Maximum time of one gift; also how far gifts may fill a clock above its starting time."""
 USUAL_PAUSE: Final = "14d"
-LONGEST_PAUSE: Final = timedelta(days=90)
+MAX_PAUSE: Final = timedelta(days=90)
 
 
 def timed(match: Match) -> Match:
@@ -41,7 +41,7 @@ def timed(match: Match) -> Match:
     return match
 
 
-def _nobody_waits(context: Context, match: Match) -> None:
+def _no_one_waits(context: Context, match: Match) -> None:
     """Raise Refusal for a match of a running tournament, whose other players would have to wait."""
     pairing = context.work.tournaments.pairing(match.number)
     tournament = None if pairing is None else context.work.tournaments.get(pairing.tournament)
@@ -52,7 +52,7 @@ def _nobody_waits(context: Context, match: Match) -> None:
 def may_give(context: Context, match: Match) -> None:
     """Raise Refusal if the asker can't give time, or ask for a pause, in their running match."""
     timed(not_adjourned(context, match))
-    _nobody_waits(context, match)
+    _no_one_waits(context, match)
     undisturbed(context, match)
 
 
@@ -68,10 +68,10 @@ def more_time(context: Context, command: MoreTime) -> None:
         question = messages.MoreTimeHowMuch(match.number, context.name(to))
         context.whisper(Message(question, number=match.number, actions=actions))
         return
-    extra_time = read_length(command.length, MOST_GIVEN)
+    extra_time = read_length(command.length, MAX_GIFT)
     clock, control = match.clock, match.terms.control
     assert clock.left is not None  # noqa: S101 - it has a clock
-    if clock.left[2 - seat] + extra_time > max(control.base, control.cap) + MOST_GIVEN:
+    if clock.left[2 - seat] + extra_time > max(control.base, control.cap) + MAX_GIFT:
         raise Refusal(messages.EnoughTime(match.number, context.name(to)), number=match.number)
     clock = with_grace(match, context.now).given(3 - seat, extra_time, match.to_move)
     if clock.flagged:
@@ -96,7 +96,7 @@ def pause(context: Context, command: Pause) -> None:
     """Ask the opponent for a pause of the clocks."""
     match = own_match(context, command)
     may_pause(context, match)
-    length = read_length(command.length or USUAL_PAUSE, LONGEST_PAUSE)
+    length = read_length(command.length or USUAL_PAUSE, MAX_PAUSE)
     seat = match.seat_of(context.player)
     clock = replace(match.clock, pause_asked=PauseOffer(seat, length))
     updated_match = change_clock(context, match, clock, "pause-asked", seat)

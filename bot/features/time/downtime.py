@@ -25,7 +25,7 @@ ALIVE: Final = "alive"
 """Key of the last heartbeat."""
 UNTOLD: Final = timedelta(minutes=2)
 """Maximum downtime without a message: a restart may take this long, and we never show so short a time."""
-MOST_LISTED: Final = 30
+MAX_LISTED: Final = 30
 LONG: Final = timedelta(days=1)
 """Downtime after which it no longer counts as inactivity of ladder members."""
 
@@ -137,7 +137,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
                 UnknownZone
             ):  # its timer will fail and report it; the other matches, and the program's start, don't wait for it
                 continue
-            change_clock(context, _told_by_new_time(context, match, to - at), clock, why.value)
+            change_clock(context, _with_shifted_notice(context, match, to - at), clock, why.value)
             rooms.setdefault(match.room, []).append(match.number)
             match_count += 1
     if abs(to - at) > UNTOLD:
@@ -145,7 +145,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
     return match_count
 
 
-def _told_by_new_time(context: Context, match: Match, shift: timedelta) -> Match:
+def _with_shifted_notice(context: Context, match: Match, shift: timedelta) -> Match:
     """Return a match whose player on move heard of the turn at a time that a clock, since set back, gave.
 
     Their time to answer is measured from that moment. Left in the future, it would give them the difference.
@@ -161,7 +161,7 @@ def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelt
     """Tell each room which of its matches got time back. Players who follow a match elsewhere hear of it there."""
 
     def message(numbers: Sequence[int]) -> Message:
-        return Message(messages.TimeGivenBack(length, tuple(numbers[:MOST_LISTED]), len(numbers), why))
+        return Message(messages.TimeGivenBack(length, tuple(numbers[:MAX_LISTED]), len(numbers), why))
 
     numbers_by_recipient: dict[tuple[int, int | None], list[int]] = {}
     for home, numbers in rooms.items():

@@ -29,7 +29,7 @@ def _part_vacations(context: Context, link: Link, starts: list[datetime]) -> Non
     context.work.vacations.hand_over(link.kept, link.gone, set(starts))
 
 
-def _nobody_away(context: Context, kept_player: int, merged_player: int) -> None:
+def _none_on_vacation(context: Context, kept_player: int, merged_player: int) -> None:
     for player in (kept_player, merged_player):
         person = context.person(player)
         if person.away_until is not None:
@@ -117,5 +117,5 @@ def players_parted(context: Context, event: PlayersParted) -> None:
         reset_timers(context, player)
 
 
-VACATIONS: Final = Merge("vacations", list[datetime], _join_vacations, _part_vacations, _nobody_away)
+VACATIONS: Final = Merge("vacations", list[datetime], _join_vacations, _part_vacations, _none_on_vacation)
 PREFERENCES: Final = Merge("preferences", MergedChoices, _join_preferences, _part_preferences)

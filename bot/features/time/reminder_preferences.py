@@ -25,9 +25,9 @@ from core.time.days import MINUTES, QuietHours, next_daily
 from core.time.model import DIGEST, Timer
 from core.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
 
-MOST_STAGES: Final = 6
+MAX_STAGES: Final = 6
 OFF: Final = "off"
-MOST_LISTED: Final = 20
+MAX_LISTED: Final = 20
 _CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?", re.ASCII)
 _NEVER = datetime.max.replace(tzinfo=UTC)
 
@@ -94,8 +94,8 @@ def _stages(texts: tuple[str, ...]) -> tuple[str, ...]:
                 raise Refusal(messages.BadDuration(text[:50], "24h 8h 1h")) from error
     half = (HALF,) if HALF in texts else ()
     stages = half + tuple(write_duration(length) for length in sorted(lengths, reverse=True))
-    if len(stages) > MOST_STAGES:
-        raise Refusal(messages.TooManyReminders(MOST_STAGES))
+    if len(stages) > MAX_STAGES:
+        raise Refusal(messages.TooManyReminders(MAX_STAGES))
     return stages
 
 
@@ -196,7 +196,7 @@ def timer_due(context: Context, timer: Timer) -> None:
     away = context.person(player).away_until is not None
     if waiting and not away:
         waiting.sort(key=lambda match: (match.deadline or _NEVER, match.number))
-        lines = tuple(waiting_match(context, match) for match in waiting[:MOST_LISTED])
+        lines = tuple(waiting_match(context, match) for match in waiting[:MAX_LISTED])
         actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
         digest = messages.Digest(context.name(player), len(waiting), lines)
         context.tell(player, waiting[0].room, Message(digest, notify=(player,), actions=actions))

@@ -17,9 +17,9 @@ from core.tournament.pairing import Competitor, Matching, can_be_paired, double_
 from core.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
 from storage.standings.tournaments import Tournaments
 
-LEAST: Final = 3
+MIN_PLAYERS: Final = 3
 """Minimum number of players of a tournament."""
-MOST: Final = 64
+MAX_PLAYERS: Final = 64
 """Maximum number of players of a tournament."""
 GROUP_SIZES: Final = (3, 8)
 """Minimum and maximum size of groups; in a group of eight, everyone plays fourteen matches at once."""
@@ -112,7 +112,7 @@ def winner(last_groups: Sequence[Group]) -> int | None:
 
 def rounds_of(tournament: Tournament, players: int) -> int:
     """Return the number of rounds of a Swiss tournament for this many players, at most the number of opponents or byes."""
-    round_count = tournament.size or max(LEAST, ceil(log2(max(players, 2))))
+    round_count = tournament.size or max(MIN_PLAYERS, ceil(log2(max(players, 2))))
     return min(round_count, players - 1 + players % 2)
 
 

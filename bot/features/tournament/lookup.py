@@ -20,9 +20,9 @@ from core.tournament import standings
 from core.tournament.model import Format, Pairing, Tournament, TournamentStatus
 from core.tournament.standings import Game
 
-MOST_LISTED: Final = 10
+MAX_LISTED: Final = 10
 """Maximum number of tournaments listed, or offered as buttons."""
-MOST_LINES: Final = 16
+MAX_LINES: Final = 16
 """Maximum number of lines of one table in a message."""
 
 
@@ -64,7 +64,7 @@ def _which(context: Context, command: Command, tournaments: Sequence[Tournament]
     """Return the question which tournament the command means."""
     actions = tuple(
         Action("pick", Command(command.act, str(tournament.id), command.confirmed), context.player)
-        for tournament in tournaments[-MOST_LISTED:]
+        for tournament in tournaments[-MAX_LISTED:]
     )
     return Message(messages.WhichTournament(listed(context, tournaments)), actions=actions)
 
@@ -89,7 +89,7 @@ def round_of(pairing: Pairing | None) -> RoundOf | None:
 
 def listed(context: Context, tournaments: Sequence[Tournament]) -> tuple[messages.TournamentLine, ...]:
     """Return a few tournaments for a list: the current ones first, then the latest."""
-    order = sorted(tournaments, key=lambda tournament: (not is_on(tournament), -tournament.id))[:MOST_LISTED]
+    order = sorted(tournaments, key=lambda tournament: (not is_on(tournament), -tournament.id))[:MAX_LISTED]
     return tuple(
         messages.TournamentLine(*described(tournament), len(context.work.tournaments.entries(tournament.id)))
         for tournament in order
@@ -98,7 +98,7 @@ def listed(context: Context, tournaments: Sequence[Tournament]) -> tuple[message
 
 def table_of(context: Context, group: Group) -> messages.Table:
     """Return a table, for a message: its first lines, and the asker's."""
-    lines_shown = [line for line in group.table if line.place <= MOST_LINES or line.player == context.player]
+    lines_shown = [line for line in group.table if line.place <= MAX_LINES or line.player == context.player]
     lines = tuple(
         messages.TableLine(
             place=line.place,

@@ -79,7 +79,7 @@ def _remind(context: Context, tournament: Tournament) -> None:
 def _deadline(context: Context, tournament: Tournament) -> None:
     """Start a tournament at its deadline, or cancel it if too few signed up."""
     count = len(context.work.tournaments.entries(tournament.id))
-    if count >= book.LEAST:
+    if count >= book.MIN_PLAYERS:
         start(context, tournament)
     else:
         cancel(context, tournament, few=True)
@@ -121,7 +121,12 @@ def cancel(context: Context, tournament: Tournament, *, few: bool = False) -> No
     entries = context.work.tournaments.entries(tournament.id)
     by, running = None if few else context.name(context.player), tournament.status is TournamentStatus.RUNNING
     cancelled = messages.TournamentCancelled(
-        tournament=tournament.id, game=tournament.game, by=by, count=len(entries), least=book.LEAST, running=running
+        tournament=tournament.id,
+        game=tournament.game,
+        by=by,
+        count=len(entries),
+        least=book.MIN_PLAYERS,
+        running=running,
     )
     message = Message(cancelled, notify=tuple(entry.player for entry in entries))
     context.announce(tournament.room, message, publish=tournament.community)

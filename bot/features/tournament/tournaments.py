@@ -34,8 +34,8 @@ from core.time.control import Expiry
 from core.tournament.model import Departure, Entry, Format, Tournament, TournamentStatus
 
 USUAL_SIGN_UP: Final = "7d"
-LONGEST_SIGN_UP: Final = clocks.LONGEST_PAUSE
-MOST_GAMES: Final = 20
+MAX_SIGN_UP: Final = clocks.MAX_PAUSE
+MAX_GAMES: Final = 20
 """Maximum number of running matches listed."""
 
 
@@ -64,8 +64,8 @@ def show(context: Context, command: Command) -> None:
         count=len(entries),
         names=() if tournament.round else tuple(context.name(entry.player) for entry in entries),
         groups=tuple(table_of(context, group) for group in last_groups),
-        running=pairs(context, running[:MOST_GAMES]),
-        more=max(0, len(running) - MOST_GAMES),
+        running=pairs(context, running[:MAX_GAMES]),
+        more=max(0, len(running) - MAX_GAMES),
         winner=None if winner is None else context.name(winner),
         mine=own_entry is not None,
     )
@@ -111,7 +111,7 @@ def create(context: Context, command: TournamentCreate) -> None:
             size=size,
             made_by=context.player,
             made_at=context.now,
-            deadline=context.now + read_length(command.until or USUAL_SIGN_UP, LONGEST_SIGN_UP),
+            deadline=context.now + read_length(command.until or USUAL_SIGN_UP, MAX_SIGN_UP),
         )
     )
     rounds.start_timer(context, tournament)
@@ -141,8 +141,8 @@ def join(context: Context, command: Command) -> None:
     count = len(context.work.tournaments.entries(tournament.id))
     if context.work.tournaments.entry(tournament.id, context.player) is not None:
         raise Refusal(messages.AlreadyInTheTournament(tournament.id, tournament.game))
-    if count >= book.MOST:
-        raise Refusal(messages.TournamentFull(tournament.id, tournament.game, book.MOST))
+    if count >= book.MAX_PLAYERS:
+        raise Refusal(messages.TournamentFull(tournament.id, tournament.game, book.MAX_PLAYERS))
     context.work.tournaments.enter(tournament.id, context.player, context.now)
     content = messages.TournamentJoined(tournament.id, tournament.game, context.name(context.player), count + 1)
     context.announce(tournament.room, Message(content, actions=(rounds.join_button(tournament),)))
@@ -217,10 +217,14 @@ def start(context: Context, command: Command) -> None:
     if not is_open(tournament):
         raise Refusal(messages.TournamentBegan(tournament.id, tournament.game))
     count = len(context.work.tournaments.entries(tournament.id))
-    if count < book.LEAST:
+    if count < book.MIN_PLAYERS:
         raise Refusal(
             messages.TournamentTooFew(
-                tournament=tournament.id, game=tournament.game, count=count, least=book.LEAST, until=tournament.deadline
+                tournament=tournament.id,
+                game=tournament.game,
+                count=count,
+                least=book.MIN_PLAYERS,
+                until=tournament.deadline,
             )
         )
     if context.room.id != tournament.room:

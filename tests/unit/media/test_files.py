@@ -75,7 +75,7 @@ async def test_an_archive_is_for_those_who_manage_the_community(table: Table) ->
 async def test_a_large_archive_comes_in_parts_and_a_huge_one_not_at_all(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(exports, "MOST_MATCHES", 2)
+    monkeypatch.setattr(exports, "MAX_MATCHES", 2)
     table.managers.add("mia")
     for _ in range(5):
         await table.start("ann", "bob")
@@ -87,14 +87,14 @@ async def test_a_large_archive_comes_in_parts_and_a_huge_one_not_at_all(
     made = [await Files(table.store).make(each.file, 1, Look("en")) for each in said if each.file is not None]
     assert [each.name for each in made] == ["matches-1.jsonl", "matches-2.jsonl", "matches-3.jsonl"]
     assert [each["number"] for part in made for each in lines(part)] == [1, 2, 3, 4, 5]
-    monkeypatch.setattr("bot.features.records.exports.MOST_PARTS", 2)
+    monkeypatch.setattr("bot.features.records.exports.MAX_PARTS", 2)
     assert await table.codes("mia", "/export all") == ["refused.export-too-large"]
 
 
 async def test_turns_make_a_part_full_as_well(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     for text in short_games(3):
         await imported(table, text)
-    monkeypatch.setattr(exports, "MOST_TURNS", 10)
+    monkeypatch.setattr(exports, "MAX_TURNS", 10)
 
     assert len(await table.store.read(lambda work: exports.parts(work, 1))) == 3
 

@@ -18,7 +18,7 @@ from bot.features.match_state.words import OfferWords
 from bot.features.rating.messages import RatingShown
 from bot.features.seek.commands import Seek
 from bot.features.seek.messages import SeekSummary, SoughtWords
-from bot.features.seek.offers import described, offered, open_offers, the_same
+from bot.features.seek.offers import described, matching_command, offered, open_offers
 from bot.features.seek.pairing import sought
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.state import ActionButton, action_button
@@ -182,7 +182,7 @@ def _seek_entry(sought: SeekSummary, language: str, *, mine: bool, named: bool) 
     if mine:
         actions = [Action("withdraw", Seek(sought.game, any=sought.game is None, off=True))]
     else:
-        actions = [Action("accept", the_same(sought))] if named else []
+        actions = [Action("accept", matching_command(sought))] if named else []
     return OfferEntry(
         number=-1 - int.from_bytes(sha256(repr((sought, mine)).encode()).digest()[:4]),
         seek=True,
@@ -192,7 +192,7 @@ def _seek_entry(sought: SeekSummary, language: str, *, mine: bool, named: bool) 
         clock=words.clock(),
         rated=sought.rated,
         begins=words.begins(),
-        by=OfferMaker(None, words.somebody(), "", words.strength()),
+        by=OfferMaker(None, words.seeker(), "", words.strength()),
         to=None,
         mine=mine,
         listed=True,

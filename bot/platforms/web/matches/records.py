@@ -7,7 +7,7 @@ from typing import Final
 from aiohttp import web
 
 from bot import chat
-from bot.features.board.handlers import LONGEST
+from bot.features.board.handlers import MAX_TURNS
 from bot.features.records.commands import Import
 from bot.media.animations import Course, course_of
 from bot.media.files import FileContent, Files, NoSuchFile
@@ -81,8 +81,8 @@ class RecordRoutes:
             player = None if person is None else person.player
             language = asked if asked in chat.languages() else language_of(player, request)
             last = match.ply if end is None else end
-            first = max(0, last - LONGEST) if begin is None else begin
-            if not 0 <= last - first <= LONGEST:
+            first = max(0, last - MAX_TURNS) if begin is None else begin
+            if not 0 <= last - first <= MAX_TURNS:
                 raise NoSuchPicture(f"{last - first} turns of #{match.number}")
             return course_of(
                 find.view(open_work, match), match.number, language, first_ply=first, last_ply=last

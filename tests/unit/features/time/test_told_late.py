@@ -8,7 +8,7 @@ import pytest
 from bot.features.answers.commands import Accept
 from bot.features.board.commands import Board
 from bot.features.challenge.commands import Play
-from bot.features.match.clock import LONGEST_GRACE, fair_deadline
+from bot.features.match.clock import MAX_GRACE, fair_deadline
 from bot.features.match.commands import Move, Undo
 from bot.features.moderation.commands import Moderate
 from bot.features.time.commands import Away, MoreTime, Pause
@@ -31,7 +31,7 @@ async def told_late(control: str = "1d/move") -> Table:
     await table.application.tick()
     assert await ends(table) is None, "he isn't told"
     await table.delivered()
-    assert await ends(table) == table.clock.now() + LONGEST_GRACE
+    assert await ends(table) == table.clock.now() + MAX_GRACE
     return table
 
 
@@ -86,7 +86,7 @@ async def test_what_is_left_is_left_when_the_clock_runs_again(
 
     await while_it_stands(table)
 
-    left = LONGEST_GRACE - timedelta(hours=1)
+    left = MAX_GRACE - timedelta(hours=1)
     assert await ends(table) == table.clock.now() + left
     await table.time(hours=10, minutes=59)
     assert (await table.match(1)).result is None
@@ -111,7 +111,7 @@ async def test_what_is_left_is_left_when_turns_are_taken_back() -> None:
     await table.does("bob", Accept(1))
     await table.does("ann", Move("e5", 1))
 
-    assert await ends(table) == table.clock.now() + LONGEST_GRACE
+    assert await ends(table) == table.clock.now() + MAX_GRACE
 
 
 async def test_a_pause_gives_nobody_more_than_that() -> None:
@@ -120,7 +120,7 @@ async def test_a_pause_gives_nobody_more_than_that() -> None:
     for _ in range(3):
         await pause(table)
 
-    assert await ends(table) == table.clock.now() + LONGEST_GRACE
+    assert await ends(table) == table.clock.now() + MAX_GRACE
 
 
 async def called_at_night(control: str, weekends: str | None = None) -> Table:

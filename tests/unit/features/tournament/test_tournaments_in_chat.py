@@ -92,7 +92,7 @@ async def test_nobody_signs_up_late() -> None:
 
 
 async def test_a_tournament_can_be_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.features.tournament.book.MOST", 2)
+    monkeypatch.setattr("bot.features.tournament.book.MAX_PLAYERS", 2)
     cup = await Cup.announced("swiss", "ann", "bob")
     assert await cup.codes("cid", "/tournament join") == ["refused.tournament-full"]
 
