@@ -25,7 +25,7 @@ from storage.unit_of_work import Work
 FORGOTTEN: Final = timedelta(days=30)
 """Time without trouble after which we report again that a room is closed."""
 MAX_MANAGERS: Final = 3
-"""The most managers who are told because they decided something lately."""
+"""Maximum number of managers whom we tell because of a recent decision of theirs."""
 _CLOSED: Final = "closed-room:"
 """Key, with a room's id: when we last found it closed, and the numbers of the matches whose players know."""
 _LACKING: Final = "lacking:"

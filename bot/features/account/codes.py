@@ -1,4 +1,4 @@
-"""Codes that people pass on. We count wrong ones, since a person who guesses a code takes someone's place."""
+"""Codes that people pass on. We count wrong ones, since a person who guesses a code takes another person's place."""
 
 from __future__ import annotations
 

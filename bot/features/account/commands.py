@@ -15,7 +15,7 @@ from core.names import Handle, Written
 
 
 class Language(Command):
-    """Choose the language in which the asker is addressed; without one, list the languages."""
+    """Choose the asker's language; without one, list the languages."""
 
     tag: Written | None = None
 

@@ -159,7 +159,7 @@ class UnlinkAway(Refused):
 
 
 class TooManyCodes(Refused):
-    """Refusal: too many wrong codes were typed; no more are read for so many minutes."""
+    """Refusal: the person typed too many wrong codes; we read no more for some minutes."""
 
     limit: int
     minutes: int
@@ -207,11 +207,11 @@ class ManagerMade(Content):
     platform: Code
 
 
-# --- blocks, and who is let in ---------------------------------------------------------------------------------
+# --- blocks ----------------------------------------------------------------------------------------------------
 
 
 class Blocked(Content):
-    """Confirmation that a person is blocked; matches between the two go on."""
+    """Confirmation that a person is blocked; matches between the two continue."""
 
     name: Name
     numbers: tuple[int, ...]

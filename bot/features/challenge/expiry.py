@@ -1,4 +1,4 @@
-"""End of challenges that no one answers: after a reminder, by which the challenger can keep the challenge, at most twice."""
+"""End of challenges that no one answers. A reminder comes first; by it, the challenger can keep the challenge at most twice."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OFFER_LIFE: Final = timedelta(days=30)
 """How long an offer to anyone in a room stays open."""
 REMATCH_LIFE: Final = timedelta(days=7)
 REMINDED_BEFORE: Final = timedelta(days=2)
-MAX_KEPT: Final = 2
+MAX_KEEPS: Final = 2
 _LAST: Final = "last"
 """Stage of the timer after the reminder: the challenge ends."""
 
@@ -35,14 +35,14 @@ def life_of(challenge: Challenge) -> timedelta:
     return OFFER_LIFE if challenge.opponent is None and challenge.listed else LIFE
 
 
-def begin_to_expire(work: Work, challenge: Challenge, now: datetime, life: timedelta, kept: int = 0) -> None:
+def begin_to_expire(work: Work, challenge: Challenge, now: datetime, life: timedelta, keep_count: int = 0) -> None:
     """Set the timer of a challenge that is open from now on."""
-    data = {"days": life.days, "kept": kept}
+    data = {"days": life.days, "kept": keep_count}
     work.timers.put(Timer(EXPIRY, challenge.number, now + life - REMINDED_BEFORE, data=data))
 
 
 def expire_from_now(work: Work, now: datetime) -> int:
-    """Let challenges without a timer count as made now, so that none ends at once after an upgrade. Returns how many."""
+    """Start the timers of challenges without one, so that none ends at once after an upgrade. Return the number of challenges."""
     challenges = work.challenges.without_timer(EXPIRY)
     for challenge in challenges:
         begin_to_expire(work, challenge, now, life_of(challenge))
@@ -61,7 +61,7 @@ def timer_due(context: Context, timer: Timer) -> None:
     else:
         until = context.now + REMINDED_BEFORE
         context.work.timers.put(Timer(EXPIRY, timer.subject, until, stage=_LAST, data=timer.data))
-        _remind(context, challenge, until, may_keep=_kept(timer) < MAX_KEPT)
+        _remind(context, challenge, until, may_keep=_keep_count(timer) < MAX_KEEPS)
 
 
 def _remind(context: Context, challenge: Challenge, until: datetime, *, may_keep: bool) -> None:
@@ -89,20 +89,20 @@ def _expire(context: Context, challenge: Challenge) -> None:
 def keep(context: Context, command: Keep) -> None:
     """Keep a challenge of the asker open for as long again."""
     own_challenges = context.work.challenges.made_by(context.player)
-    challenge = next((each for each in own_challenges if command.number in {None, each.number}), None)
+    challenge = next((candidate for candidate in own_challenges if command.number in {None, candidate.number}), None)
     if challenge is None:
         raise Refusal(messages.NothingToKeep())
     timer = context.work.timers.get(EXPIRY, challenge.number)
     if timer is None or timer.stage != _LAST:
         raise Refusal(messages.KeptAlready(challenge.number, challenge.game), number=challenge.number)
-    kept = _kept(timer)
-    if kept >= MAX_KEPT:
+    keep_count = _keep_count(timer)
+    if keep_count >= MAX_KEEPS:
         raise Refusal(messages.KeptTooOften(challenge.number, challenge.game), number=challenge.number)
     life = timedelta(days=int(str(timer.data["days"])))
-    begin_to_expire(context.work, challenge, context.now, life, kept + 1)
+    begin_to_expire(context.work, challenge, context.now, life, keep_count + 1)
     content = messages.ChallengeKept(challenge.number, challenge.game, context.now + life)
     context.whisper(Message(content, number=challenge.number))
 
 
-def _kept(timer: Timer) -> int:
+def _keep_count(timer: Timer) -> int:
     return int(str(timer.data["kept"]))

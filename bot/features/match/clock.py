@@ -132,7 +132,7 @@ def note_stopped_clock(context: Context, match: Match) -> None:
 def change_clock(context: Context, match: Match, clock: MatchClock, why: str, seat: int = 0) -> Match:
     """Store the next version of a match with another clock, log why, and reset its timer. Return the match.
 
-    If the clock starts again in quiet hours of the player on move, they get the time of a turn that they hear of afterwards.
+    If the clock starts again in quiet hours of the player on move, it allows for their hearing of it only afterwards.
 
     Args:
         context: of the handler.

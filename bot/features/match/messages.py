@@ -22,7 +22,7 @@ class Asked(Part):
     Attributes:
         code: code of the question.
         facts: parameters of the question.
-        next: name of the player who is asked.
+        next: name of the player on move.
         holds: the player's current colour.
         other: name of the other player.
     """

@@ -71,7 +71,7 @@ def ladder(
         ladder: the ladder.
         members: members to show, by place.
         since: earlier places, for the gains and losses.
-        month: the month that these places ended, as ``2026-03``; None: current places.
+        month: the month that ended with these places, as ``2026-03``; None: current places.
         public: whether everyone reads it, so that it marks no row as the reader's.
     """
     if not members:

@@ -146,7 +146,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
 
 
 def _with_shifted_notice(context: Context, match: Match, shift: timedelta) -> Match:
-    """Return a match whose player on move heard of the turn at a time that a clock, since set back, gave.
+    """Return a match with an earlier time of notice, if its player on move heard of the turn before the clock was set back.
 
     Their time to answer is measured from that moment. Left in the future, it would give them the difference.
     """

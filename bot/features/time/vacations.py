@@ -23,7 +23,7 @@ from core.time.control import LONGEST
 from core.time.model import SHORTEST_VACATION, VACATION, Timer, Vacation
 
 YEAR: Final = timedelta(days=365)
-"""Period before now in which days of vacation are counted."""
+"""Period before the present in which days of vacation count."""
 
 
 @handles(Away)
