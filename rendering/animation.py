@@ -29,7 +29,7 @@ _STAYS: Final = 1
 """Disposal: the next frame is drawn over this one."""
 _FOREVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _END: Final = b";"
-_LONGEST: Final = 655.35
+_MAX_SECONDS: Final = 655.35
 """Longest time of a frame, in seconds."""
 
 
@@ -113,5 +113,5 @@ def _header(first_image: Image.Image, colours: Palette) -> bytes:
 
 
 def _encoded(part: Image.Image, corner: tuple[int, int], seconds: float) -> list[bytes]:
-    duration = 10 * round(100 * min(seconds, _LONGEST))
+    duration = 10 * round(100 * min(seconds, _MAX_SECONDS))
     return GifImagePlugin.getdata(part, corner, duration=duration, disposal=_STAYS, transparency=_CLEAR)

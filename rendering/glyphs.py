@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from rendering.typefaces import BASE, Face, Weight, face_of, shaping
 
-_LONGEST: Final = 400
+_MAX_CHARACTERS: Final = 400
 """Characters of a text that are considered; no line holds as many."""
 _FONT_LOCK: Final = Lock()
 """Lock of the font library: threads must not use one font face at the same time."""
@@ -104,7 +104,7 @@ def clean(text: str, instead: str = "") -> str:
         instead: returned when nothing but punctuation is left.
     """
     with _FONT_LOCK:
-        drawable_text = _clean(text[:_LONGEST])
+        drawable_text = _clean(text[:_MAX_CHARACTERS])
         is_named = any(c.isalnum() or face_of(c) not in {BASE, None} for c in drawable_text)
     return drawable_text if is_named else instead or drawable_text
 

@@ -12,7 +12,7 @@ from rendering.tints import ACCENT, TRIED, Tint
 
 _RIM: Final = 0.09
 """Width of the board's rim, in cells."""
-_WIDEST_RIM: Final = 6
+_MAX_RIM: Final = 6
 """Largest width of the rim, in 800ths of the picture's width."""
 
 
@@ -25,7 +25,7 @@ class Plate(NamedTuple):
 
 def rim(place: Layout) -> float:
     """Return the width of the rim around hexagonal cells, in cells."""
-    return min(_RIM, place.px(_WIDEST_RIM) / place.pitch)
+    return min(_RIM, place.px(_MAX_RIM) / place.pitch)
 
 
 def plates(place: Layout) -> tuple[Plate, Plate]:

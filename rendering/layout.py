@@ -21,7 +21,7 @@ Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right, bottom in pixels."""
 
 _SIN_60 = math.sqrt(3) / 2
-_NARROWEST, _WIDEST, _LARGEST_SCALE = 200, 2400, 4
+_MIN_WIDTH, _MAX_WIDTH, _MAX_SCALE = 200, 2400, 4
 _SIDE = 48
 """Margin at both sides of a board for its coordinates, in 800ths of the picture's width."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -109,10 +109,10 @@ class Layout(Struct, frozen=True, eq=False):
 
 def check(width: int, scale: int) -> None:
     """Check the width and scale of a picture. Raises ValueError when one is out of range."""
-    if not _NARROWEST <= width <= _WIDEST:
-        raise ValueError(f"a picture is {_NARROWEST} to {_WIDEST} pixels wide, not {width}")
-    if scale not in range(1, _LARGEST_SCALE + 1):
-        raise ValueError(f"a picture's scale is a whole number from 1 to {_LARGEST_SCALE}, not {scale}")
+    if not _MIN_WIDTH <= width <= _MAX_WIDTH:
+        raise ValueError(f"a picture is {_MIN_WIDTH} to {_MAX_WIDTH} pixels wide, not {width}")
+    if scale not in range(1, _MAX_SCALE + 1):
+        raise ValueError(f"a picture's scale is a whole number from 1 to {_MAX_SCALE}, not {scale}")
 
 
 def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:

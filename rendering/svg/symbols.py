@@ -14,7 +14,7 @@ from rendering.shapes import HATCH_WIDTH, Disc, Hatching, Shape, hatch_period, o
 from rendering.svg.markup import BLUR, closed_path, gradient_id, lined, markup, number
 from rendering.tints import Tint
 
-HIGHEST: Final = 12
+MAX_HEIGHT: Final = 12
 """Height of the highest stack that has a symbol; higher ones are drawn where they stand."""
 _WAY: Final = (
     '<marker id="b-way" orient="auto" viewBox="-2 -2 4 4" markerWidth="4" markerHeight="4">'
@@ -29,12 +29,12 @@ _REFERRED = re.compile(r"(?:href=\"|url\()#([a-z0-9-]+)")
 @cache
 def every() -> dict[str, Figure]:
     """Return the figures that have a symbol, by name. Without a cache, a board takes 3 ms longer."""
-    return {figure.name: figure for figure in figures.every_figure(HIGHEST) if figure.name}
+    return {figure.name: figure for figure in figures.every_figure(MAX_HEIGHT) if figure.name}
 
 
 def every_shape() -> Iterator[Shape]:
     """Yield every shape that a board may have, apart from its ground."""
-    for figure in figures.every_figure(HIGHEST):
+    for figure in figures.every_figure(MAX_HEIGHT):
         yield from figure.all_shapes()
 
 
