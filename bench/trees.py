@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from bench.rows import Row
 from bot import chat
 from core import rules
-from core.exploring.model import MOST_NODES, Tree
+from core.exploring.model import MAX_NODES, Tree
 from storage.sqlite.store import open_sqlite
 from storage.unit_of_work import Work
 from tests.support.table import Table
@@ -41,10 +41,10 @@ async def _rows(folder: Path) -> list[Row]:
             chat.present(outgoing.message, "en")
 
     async def read() -> None:
-        assert await store.read(opened) > MOST_NODES
+        assert await store.read(opened) > MAX_NODES
 
     table_rows = [
-        Row(f"a tree of {MOST_NODES} nodes, opened (processor)", f"{await _seconds(read) * 1e3:.1f} ms", "", WANTED),
+        Row(f"a tree of {MAX_NODES} nodes, opened (processor)", f"{await _seconds(read) * 1e3:.1f} ms", "", WANTED),
         Row("its lines, listed by command and worded", f"{await _seconds(listed) * 1e3:.1f} ms", "", WANTED),
     ]
     await store.close()
@@ -57,7 +57,7 @@ def _full(tree: Tree) -> Tree:
     for first in cells:
         for second in cells:
             if first != second:
-                if len(tree.nodes) + 2 > MOST_NODES:
+                if len(tree.nodes) + 2 > MAX_NODES:
                     return tree
                 tree, last_node = tree.grown(0, 0, [first, second])
                 tree = tree.noted_at(last_node.id, "looks good")

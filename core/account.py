@@ -18,7 +18,7 @@ COMPUTER: Final = "computer"
 """Another word by which people name the computer player."""
 PUSH: Final = "push"
 """Key of the platform whose rooms are devices, each with one reader."""
-MOST_DEVICES: Final = 10
+MAX_DEVICES: Final = 10
 """Devices of one player; a further one takes the place of the oldest."""
 CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Characters of codes: none that is easily confused with another, and no U, so that words are rare."""
@@ -32,7 +32,7 @@ MANAGE_CODE: Final = "manage"
 """Kind of the codes of the operator that make somebody a manager."""
 LINK_LIFE: Final = timedelta(minutes=15)
 SEAT_LIFE: Final = timedelta(days=7)
-MOST_MISSES: Final = 5
+MAX_MISSES: Final = 5
 """Wrong codes that an account may type within :data:`MISSES_COUNT` before it has to wait."""
 MISSES_COUNT: Final = timedelta(minutes=15)
 WAY_BACK: Final = timedelta(days=7)

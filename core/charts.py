@@ -14,14 +14,14 @@ from msgspec import Struct
 
 from core.names import Code, Name
 
-MOST_ROWS: Final = 25
+MAX_ROWS: Final = 25
 """Rows of a leaderboard that are drawn."""
-MOST_PLAYERS: Final = 16
+MAX_PLAYERS: Final = 16
 """Players of a cross table that are drawn; the picture says if there are more."""
-MOST_POINTS: Final = 200
+MAX_POINTS: Final = 200
 """Points of all curves of a picture together."""
-MOST_CURVES: Final = 6
-MOST_LATEST: Final = 10
+MAX_CURVES: Final = 6
+MAX_LATEST: Final = 10
 """Matches of two players that are drawn one by one."""
 
 WIN, DRAW, LOSS = "1", "=", "0"

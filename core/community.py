@@ -10,14 +10,14 @@ from typing import Final
 from msgspec import Struct, field
 
 from core.seek import SeekScope
-from core.time.control import LONGEST, SHORTEST, TimeControl
+from core.time.control import MAX_TIME, MIN_TIME, TimeControl
 
 USUAL_CLOCK: Final = TimeControl.read("7d/move")
 USUAL_THEME: Final = "light"
 """Theme of boards where neither those who read them nor the place nor its platform has another one."""
 GROUP: Final = "group:{ref}:{name}"
 """Value of the settings ``start`` and ``ping`` that names a group; platforms build it from what was chosen."""
-LONGEST_REASON: Final = 300
+MAX_REASON_LENGTH: Final = 300
 """Characters."""
 
 
@@ -69,8 +69,8 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
     """
 
     clock: TimeControl = USUAL_CLOCK
-    fastest: timedelta = SHORTEST
-    slowest: timedelta = LONGEST
+    fastest: timedelta = MIN_TIME
+    slowest: timedelta = MAX_TIME
     untimed: bool = True
     vacation: timedelta = timedelta(days=30)
     language: str | None = None

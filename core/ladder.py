@@ -16,7 +16,7 @@ from msgspec import Struct, field
 from core.rules import OptionValue
 from core.time.control import Terms
 
-MOST_OWN: Final = 3
+MAX_OWN: Final = 3
 """Most running challenges that a member has made."""
 REST: Final = timedelta(days=7)
 """How long after a match two players can't meet again."""
@@ -25,7 +25,7 @@ OUT_AT: Final = 20
 """Strikes with which a member is removed."""
 UNSEEN: Final = timedelta(days=45)
 """How long a member may be unseen, vacations not counted, before they are removed."""
-MOST_REACH: Final = 100
+MAX_REACH: Final = 100
 
 
 class Ladder(Struct, frozen=True):
@@ -187,7 +187,7 @@ class IneligibleReason(StrEnum):
     AWAY = "you-are-away"
     """Rule 8: members on vacation can't challenge."""
     OWN_LIMIT = "own-limit"
-    """Rule 3: :data:`MOST_OWN` challenges of one's own run."""
+    """Rule 3: :data:`MAX_OWN` challenges of one's own run."""
     BELOW = "below"
     """Rule 2: they stand below."""
     TOO_FAR = "too-far"
@@ -289,7 +289,7 @@ def hinders_all(challenger: Challenger) -> IneligibleReason | None:
         return IneligibleReason.LEAVING
     if challenger.away:
         return IneligibleReason.AWAY
-    return IneligibleReason.OWN_LIMIT if challenger.own >= MOST_OWN else None
+    return IneligibleReason.OWN_LIMIT if challenger.own >= MAX_OWN else None
 
 
 def hinders(challenger: Challenger, defender: Defender, now: datetime) -> IneligibleReason | None:

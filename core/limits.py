@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec import Struct
 
-MOST_OPEN_TO_ONE: Final = 3
+MAX_OPEN_TO_ONE: Final = 3
 """Most open challenges of one player to the same person."""
-MOST_BLOCKED: Final = 200
+MAX_BLOCKED: Final = 200
 """Most people whom one player may block."""
 
 

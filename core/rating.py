@@ -22,7 +22,7 @@ from msgspec.structs import replace
 SCALE: Final = 173.7178
 """Points of the rating for one unit of the inner scale (the paper's step 2)."""
 CENTRE: Final = 1500.0
-WIDEST: Final = 350.0
+MAX_DEVIATION: Final = 350.0
 """Deviation of a newcomer, which is the largest possible."""
 USUAL_VOLATILITY: Final = 0.06
 TAU: Final = 0.5
@@ -45,7 +45,7 @@ DRAWN: Final = 0.5
 LOST: Final = 0.0
 EVERYWHERE: Final = 0
 """Id that stands for all communities together."""
-MOST_COUNTED: Final = 250
+MAX_COUNTED: Final = 250
 """Place up to which ranked players are counted, so that it takes no longer among thousands."""
 
 
@@ -62,7 +62,7 @@ class Rating(Struct, frozen=True):
     """
 
     value: float = CENTRE
-    deviation: float = WIDEST
+    deviation: float = MAX_DEVIATION
     volatility: float = USUAL_VOLATILITY
     at: datetime | None = None
     count: int = 0
@@ -94,7 +94,7 @@ class Rating(Struct, frozen=True):
 
 def grown(deviation: float, volatility: float, periods: float) -> float:
     """Return the deviation after some periods, or a part of one, without a match (the paper's step 6)."""
-    return min(sqrt(deviation**2 + (SCALE * volatility) ** 2 * periods), WIDEST)
+    return min(sqrt(deviation**2 + (SCALE * volatility) ** 2 * periods), MAX_DEVIATION)
 
 
 def after(rating: Rating, results: Sequence[tuple[Rating, float]], periods: float = 1, tau: float = TAU) -> Rating:
@@ -120,7 +120,7 @@ def after(rating: Rating, results: Sequence[tuple[Rating, float]], periods: floa
     return replace(
         rating,
         value=CENTRE + SCALE * (mu + phi**2 * surprise),
-        deviation=min(SCALE * phi, WIDEST),
+        deviation=min(SCALE * phi, MAX_DEVIATION),
         volatility=sigma,
         count=rating.count + len(results),
     )

@@ -13,9 +13,9 @@ from core import rules
 from core.rules import BadOption, OptionValue
 from core.time.control import TimeControl
 
-MOST_SEEKS: Final = 5
+MAX_SEEKS: Final = 5
 """Most seeks of one player."""
-MOST_KEPT: Final = 5
+MAX_KEPT_MATCHES: Final = 5
 """Most matches that one seek keeps running."""
 LIFE: Final = timedelta(days=7)
 """Time after which a seek ends that finds nobody."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import datetime
 from hashlib import sha256
 
-from core.account import MOST_DEVICES, PUSH, Device, Player
+from core.account import MAX_DEVICES, PUSH, Device, Player
 from core.match.model import Match
 from core.messages.message import Message
 from core.time.reminders import quiet_until
@@ -60,7 +60,7 @@ def add_device(work: Work, player: int, endpoint: str, now: datetime, *, key: st
     ref = sha256(endpoint.encode()).hexdigest()
     room = work.communities.open_room(PUSH, ref, PUSH, PUSH, PUSH, private=True)
     work.devices.put(Device(room.id, player, endpoint, key, auth, now))
-    for device in work.devices.of(player)[:-MOST_DEVICES]:
+    for device in work.devices.of(player)[:-MAX_DEVICES]:
         work.devices.drop(device.room)
 
 

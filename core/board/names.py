@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from struct import Struct
 
-_MOST = 1 << 10
+_MAX_SETS = 1 << 10
 """The most sets of cells that a line's table holds."""
 
 
@@ -23,7 +23,7 @@ class _Line(dict[int, tuple[str, ...]]):
         self.cells = sorted(cells)
 
     def __missing__(self, bits: int) -> tuple[str, ...]:
-        if len(self) >= _MOST:  # another thread may do the same: at worst, names are found again
+        if len(self) >= _MAX_SETS:  # another thread may do the same: at worst, names are found again
             self.clear()
         names = self[bits] = tuple([name for name, bit in self.cells if bits & bit])
         return names

@@ -14,13 +14,13 @@ from msgspec.structs import replace
 
 from core.rules import OptionValue
 
-MOST_NODES: Final = 500
+MAX_NODES: Final = 500
 """Nodes of the largest tree."""
-DEEPEST: Final = 60
+MAX_DEPTH: Final = 60
 """Turns of the longest branch."""
-LONGEST_NOTE: Final = 500
+MAX_NOTE_LENGTH: Final = 500
 """Characters of the longest note."""
-MOST_BOARDS: Final = 20
+MAX_BOARDS: Final = 20
 """Boards that one player can have kept without a match."""
 
 
@@ -127,8 +127,8 @@ class Tree(Struct, frozen=True):
 
     def noted_at(self, number: int, text: str) -> Tree:
         """Return the tree with a note on the node with an id, as :meth:`noted`. Raises KeyError, TooMuch."""
-        if len(text) > LONGEST_NOTE:
-            raise TooMuch("note", LONGEST_NOTE)
+        if len(text) > MAX_NOTE_LENGTH:
+            raise TooMuch("note", MAX_NOTE_LENGTH)
         node = self.node(number)
         if node is None:
             raise KeyError(number)
@@ -153,8 +153,8 @@ class Tree(Struct, frozen=True):
         Raises:
             TooMuch: the branch is too long, or the tree too large.
         """
-        if len(turns) > DEEPEST:
-            raise TooMuch("depth", DEEPEST)
+        if len(turns) > MAX_DEPTH:
+            raise TooMuch("depth", MAX_DEPTH)
         tree, node = self._anchored(ply, version)
         for depth, steps in enumerate(turns, 1):
             child = tree._child(node.id, steps)  # noqa: SLF001 - its own
@@ -220,7 +220,7 @@ class Tree(Struct, frozen=True):
             return self, anchor
         return self._added(Node(id=0, parent=None, ply=ply, version=version, steps=""))
 
-    def _added(self, node: Node, limit: int | None = MOST_NODES) -> tuple[Tree, Node]:
+    def _added(self, node: Node, limit: int | None = MAX_NODES) -> tuple[Tree, Node]:
         if limit is not None and len(self.nodes) >= limit:
             raise TooMuch("nodes", limit)
         numbered = replace(node, id=max((node_there.id for node_there in self.nodes), default=0) + 1)

@@ -19,7 +19,7 @@ Branches: TypeAlias = "Mapping[str, Branches]"
 
 Of the opponent's turns any number may be known; of the owner's exactly one, the answer. Nothing follows from the last answer.
 """
-LARGEST: Final = 500
+MAX_TURNS: Final = 500
 """Turns of the largest plan."""
 
 

@@ -19,7 +19,7 @@ from core.rules import IllegalStep, Position, RulesError
 from core.rules.notation import StepParts, step_parts
 from core.rules.parsing import parse_steps
 
-LONGEST_MENU: Final = 25
+MAX_MENU_LENGTH: Final = 25
 """Most choices of one menu; platforms have no longer ones."""
 _TENS: Final = 10
 _NEAR: Final = "turn", "stone"
@@ -175,7 +175,7 @@ def back(text: str) -> str:
 
 
 def menu(beginning: Begun, branch: str = "") -> tuple[str, ...]:
-    """Return what can be picked next, legal steps and branches that lead to some, at most :data:`LONGEST_MENU` of them.
+    """Return what can be picked next, legal steps and branches that lead to some, at most :data:`MAX_MENU_LENGTH` of them.
 
     Args:
         beginning: the turn so far; a whole one has no menu.
@@ -202,7 +202,7 @@ def menu(beginning: Begun, branch: str = "") -> tuple[str, ...]:
 def _first(position: Position, cells: Cells, words: tuple[str, ...], ranges: tuple[Range, ...]) -> tuple[str, ...]:
     numbers = [_numbers(item) if not cells else (_range(item.word, item.least, item.most),) for item in ranges]
     other_choices = (*words, *(number for group in numbers for number in group))
-    if len(cells) + len(other_choices) <= LONGEST_MENU:
+    if len(cells) + len(other_choices) <= MAX_MENU_LENGTH:
         return _cells(cells) + other_choices
     near_choices = [item for item in _NEAR if _near(position, item, cells)]
     return (*(f"{item}?" for item in near_choices), *_rows(cells), *other_choices)
@@ -220,7 +220,7 @@ def _near(position: Position, place: str, cells: Cells) -> Cells:
         close = board.mask((*diagram.last, *diagram.draft))
         close |= board.around(close)
         wide = _among(cells, board.names(close | board.around(close)))
-        return wide if len(wide) <= LONGEST_MENU else _among(cells, board.names(close))
+        return wide if len(wide) <= MAX_MENU_LENGTH else _among(cells, board.names(close))
     if not position.game.coloured:
         return {}
     own_look = "black" if position.black_seat == position.seat else "white"
@@ -238,7 +238,7 @@ def _in_order(cells: Iterable[str]) -> list[str]:
 
 def _cells(cells: Cells, prefix: str = "") -> tuple[str, ...]:
     """Return a choice for each cell, or for each row where there are too many."""
-    if len(cells) > LONGEST_MENU:
+    if len(cells) > MAX_MENU_LENGTH:
         return _rows(cells, prefix)
     return tuple(_cell(cell, cells[cell]) for cell in _in_order(cells))
 
@@ -260,7 +260,7 @@ def _rows(cells: Cells, prefix: str = "") -> tuple[str, ...]:
 
 def _steps(steps: tuple[StepParts, ...], row: str) -> tuple[str, ...]:
     """Return the steps that begin on a cell; too many moves first by the row where they end."""
-    if len(steps) <= LONGEST_MENU:
+    if len(steps) <= MAX_MENU_LENGTH:
         return tuple(part.step for part in steps)
     if row:
         return tuple(part.step for part in steps if part.target.startswith(row))
@@ -275,8 +275,8 @@ def _range(word: str, minimum: int, maximum: int) -> str:
 def _numbers(numbers: Range) -> tuple[str, ...]:
     """Return a choice for each number, or for each ten of them (or as many as it takes) where there are too many."""
     word, count = numbers.word, numbers.most - numbers.least + 1
-    if count <= LONGEST_MENU:
+    if count <= MAX_MENU_LENGTH:
         return tuple(f"{word}:{number}" for number in range(numbers.least, numbers.most + 1))
-    size = max(_TENS, -(-count // LONGEST_MENU))
+    size = max(_TENS, -(-count // MAX_MENU_LENGTH))
     starts = range(numbers.least, numbers.most + 1, size)
     return tuple(_range(word, start, min(start + size - 1, numbers.most)) for start in starts)

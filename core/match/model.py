@@ -15,7 +15,7 @@ from core.time.clock import MatchClock
 from core.time.control import USUAL_TERMS, Terms
 from core.time.days import Calendar, zone
 
-LONGEST_LOG: Final = 1_000_000
+MAX_LOG_LENGTH: Final = 1_000_000
 """More turns than any match has."""
 RESIGNED = "resigned"
 """Reason of a result: a player resigned."""
@@ -33,7 +33,7 @@ RULED = frozenset({AWARDED, ANNULLED})
 """Reasons that are rulings, whatever the board says."""
 IMPORTED = "imported"
 """Kind of the last event of an imported match, in place of ``finished``."""
-LONGEST_SAID: Final = 500
+MAX_TALK_LENGTH: Final = 500
 """Characters of the longest line."""
 Wanted: TypeAlias = Literal["running", "finished", "won", "lost", "drawn"]
 """State of a match, or its result for the player who is looked for; ``drawn`` for anybody, annulled ones left out."""
@@ -184,7 +184,7 @@ class Match(Struct, frozen=True):
 
     def board_after(self, ply: int) -> int:
         """Return what names a board of the log: so many turns, and how often turns were taken back (see :func:`seen_board`)."""
-        return self.takebacks * LONGEST_LOG + ply
+        return self.takebacks * MAX_LOG_LENGTH + ply
 
     @property
     def calendar(self) -> Calendar:
@@ -228,7 +228,7 @@ class Match(Struct, frozen=True):
 
 def seen_board(board: int) -> tuple[int, int]:
     """Return how often turns had been taken back where a board was seen, and the number of turns on it."""
-    return divmod(board, LONGEST_LOG)
+    return divmod(board, MAX_LOG_LENGTH)
 
 
 class Turn(Struct, frozen=True):

@@ -16,8 +16,8 @@ Pair: TypeAlias = tuple[int, int]
 LOOKS: Final[tuple[StoneColour, StoneColour]] = ("black", "white")
 """The look of each colour; black is 0, white 1."""
 
-MOST_KOMI: Final = 99
-KOMI: Final = {f"komi:{count}": count for count in range(MOST_KOMI + 1)}
+MAX_KOMI: Final = 99
+KOMI: Final = {f"komi:{count}": count for count in range(MAX_KOMI + 1)}
 """Every step that offers komi, with its number of stones."""
 KOMI_PATTERN: Final = re.compile(r"komi:(?:0|[1-9][0-9]*)")
 """Pattern of an offer of any size, also of one that is too large."""

@@ -30,11 +30,11 @@ from core.rules.interface import IllegalStep, Position, RulesError
 
 Steps: TypeAlias = tuple[str, ...]
 
-LONGEST = 200
+MAX_LENGTH = 200
 """The longest text that is parsed, in characters; no turn needs more."""
-MOST_STEPS = 24
+MAX_STEPS = 24
 """The most steps that are looked for in a text, in numbers and words; no turn has more than a few."""
-_MOST = 32
+_MAX_READINGS = 32
 """The number of readings of a text that are considered."""
 
 _LOOKALIKES = {
@@ -140,10 +140,10 @@ def parse_steps(position: Position, text: str) -> Steps:
         Ambiguous: when several readings are legal.
         IllegalStep: when the text can be parsed, but a rule forbids what it says.
     """
-    plain, origins = _plain(text[: LONGEST + 1])
-    if len(text) > LONGEST or len(plain) > 2 * LONGEST:
+    plain, origins = _plain(text[: MAX_LENGTH + 1])
+    if len(text) > MAX_LENGTH or len(plain) > 2 * MAX_LENGTH:
         raise Unreadable(text, text[:20])
-    surplus = next(islice(_NUMBER_OR_WORD.finditer(plain), MOST_STEPS, None), None)
+    surplus = next(islice(_NUMBER_OR_WORD.finditer(plain), MAX_STEPS, None), None)
     if surplus is not None:
         raise Unreadable(text, _fragment(text, origins, surplus.start()))
     scanner = _Scanner(plain, position)
@@ -169,7 +169,7 @@ def parse_steps(position: Position, text: str) -> Steps:
 
 def looks_like_steps(text: str) -> bool:
     """Return whether a message in a room, where people also talk, is meant as steps. Strict; independent of the game."""
-    if len(text) > LONGEST:
+    if len(text) > MAX_LENGTH:
         return False
     plain, _ = _plain(text)
     return _STRICT.fullmatch(plain.strip()) is not None
@@ -177,7 +177,7 @@ def looks_like_steps(text: str) -> bool:
 
 def may_be_steps(text: str) -> bool:
     """Return whether a message is meant as steps when its author is to move: all of it can be read so."""
-    if len(text) > LONGEST:
+    if len(text) > MAX_LENGTH:
         return False
     plain = _plain(text)[0].strip()
     return _LAX.fullmatch(plain) is not None and not plain.endswith((" and", " then", " to"))
@@ -185,7 +185,7 @@ def may_be_steps(text: str) -> bool:
 
 def numbered(text: str) -> Numbered | None:
     """Return the number before steps that begin with a cell or a word, as in ``12 d4``; None if there is none."""
-    match = _NUMBERED.fullmatch(_plain(text)[0].strip()) if len(text) <= LONGEST else None
+    match = _NUMBERED.fullmatch(_plain(text)[0].strip()) if len(text) <= MAX_LENGTH else None
     return None if match is None else Numbered(int(match[1]), match[2])
 
 
@@ -276,7 +276,7 @@ class _Scanner:
             place_readings = readings_at[place] = {}
             for step, next_place, doubtful in edges[place]:
                 for tail in readings_at[next_place]:
-                    if len(place_readings) < _MOST:
+                    if len(place_readings) < _MAX_READINGS:
                         place_readings[_Reading((step, *tail.steps), doubtful or tail.doubtful)] = None
         return [reading for reading in readings_at.get(begin, {}) if reading.steps]
 

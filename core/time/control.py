@@ -12,14 +12,14 @@ from typing import Final
 
 from msgspec import Struct
 
-SHORTEST = timedelta(minutes=5)
+MIN_TIME = timedelta(minutes=5)
 """Least time for a turn; chat messages take time."""
-LONGEST = timedelta(days=365)
+MAX_TIME = timedelta(days=365)
 """Most time that a clock may start with or grow to."""
 _FISCHER = re.compile(r"(\w+)\+(\w+)(?:\s*(?:max\s*|/)(\w+))?", re.ASCII)
 UNITS: Final = {"w": timedelta(weeks=1), "d": timedelta(days=1), "h": timedelta(hours=1), "m": timedelta(minutes=1)}
 """Units by letter."""
-LONGEST_DURATION: Final = timedelta(days=3660)
+MAX_DURATION: Final = timedelta(days=3660)
 """Longest duration that is read: ten years are enough, and the sum of two doesn't overflow."""
 _WHOLE = re.compile(r"(?:\d{1,6}[wdhm])+", re.ASCII)
 _PART = re.compile(r"(\d{1,6})([wdhm])", re.ASCII)
@@ -33,12 +33,12 @@ def read_duration(text: str) -> timedelta:
     """Return the duration of a text such as ``1d12h``.
 
     Raises:
-        BadDuration: for anything else, for zero, and for more than :data:`LONGEST_DURATION`.
+        BadDuration: for anything else, for zero, and for more than :data:`MAX_DURATION`.
     """
     if not _WHOLE.fullmatch(text):
         raise BadDuration(text)
     length = sum((int(count) * UNITS[unit] for count, unit in _PART.findall(text)), timedelta())
-    if not timedelta() < length <= LONGEST_DURATION:
+    if not timedelta() < length <= MAX_DURATION:
         raise BadDuration(text)
     return length
 
@@ -59,7 +59,7 @@ class BadTimeControl(ValueError):
     """Text that is no valid time control.
 
     Attributes:
-        code: ``unreadable``, ``too-short`` (under :data:`SHORTEST`), ``too-long`` (over :data:`LONGEST`) or ``cap``
+        code: ``unreadable``, ``too-short`` (under :data:`MIN_TIME`), ``too-long`` (over :data:`MAX_TIME`) or ``cap``
             (smaller than what the clock starts with).
         text: what was given.
     """
@@ -110,9 +110,9 @@ class TimeControl(Struct, frozen=True, omit_defaults=True):
             raise BadTimeControl("unreadable", text) from bad
         if control.kind is Kind.NONE:
             return control
-        if control.base < SHORTEST:
+        if control.base < MIN_TIME:
             raise BadTimeControl("too-short", text)
-        if max(control.base, control.increment, control.cap) > LONGEST:
+        if max(control.base, control.increment, control.cap) > MAX_TIME:
             raise BadTimeControl("too-long", text)
         if control.kind is Kind.FISCHER and control.cap < control.base:
             raise BadTimeControl("cap", text)
@@ -127,7 +127,7 @@ class TimeControl(Struct, frozen=True, omit_defaults=True):
             return cls(Kind.PER_MOVE, read_duration(plain.removesuffix("/move").removesuffix("/turn")))
         base, increment = read_duration(match[1]), read_duration(match[2])
         return cls(
-            Kind.FISCHER, base, increment, min(2 * base, LONGEST) if match[3] is None else read_duration(match[3])
+            Kind.FISCHER, base, increment, min(2 * base, MAX_TIME) if match[3] is None else read_duration(match[3])
         )
 
     def __str__(self) -> str:

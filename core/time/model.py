@@ -20,7 +20,7 @@ ABOUT_PLAYERS: Final = (DIGEST, FORGET, VACATION)
 """Kinds of the timers whose subject is a player."""
 PARTNER_TURN: Final = "partner"
 """Kind of the timers of turns that the partner is to think about: it takes them itself, when it has time."""
-SHORTEST_VACATION: Final = timedelta(hours=1)
+MIN_VACATION: Final = timedelta(hours=1)
 
 
 class Timer(Struct, frozen=True):

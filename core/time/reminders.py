@@ -24,7 +24,7 @@ TO_ACT = timedelta(minutes=30)
 """Least time between the end of quiet hours and the deadline for a reminder to wait."""
 
 
-LONGEST_QUIET = timedelta(hours=12)
+MAX_QUIET = timedelta(hours=12)
 """Longest part of quiet hours, from their beginning, that a clock knows of: nobody has to play in it."""
 
 
@@ -95,7 +95,7 @@ def quiet_until(preferences: Preferences, at: datetime) -> datetime | None:
     if around is None:
         return None
     begins, ends = around
-    ends = min(ends, begins + LONGEST_QUIET)
+    ends = min(ends, begins + MAX_QUIET)
     return ends if at < ends else None
 
 

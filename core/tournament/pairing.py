@@ -17,7 +17,7 @@ from msgspec import Struct
 
 Pair: TypeAlias = tuple[int, int | None]
 """Ids of the player who moves first and of the other; None: the first has a bye."""
-MOST_AHEAD: Final = 2
+MAX_AHEAD: Final = 2
 """Largest difference between a player's matches in the two seats, and of times in a row in the same seat."""
 MUST: Final = 3
 STRONG: Final = 2
@@ -109,10 +109,10 @@ class Competitor(Struct, frozen=True, dict=True):
     @cached_property
     def must(self) -> int:
         """Return the seat that they must have; 0: either."""
-        if abs(self.ahead) >= MOST_AHEAD:
+        if abs(self.ahead) >= MAX_AHEAD:
             return 2 if self.ahead > 0 else 1
-        last_seats = set(self.seats[-MOST_AHEAD:])
-        return 3 - last_seats.pop() if len(self.seats) >= MOST_AHEAD and len(last_seats) == 1 else 0
+        last_seats = set(self.seats[-MAX_AHEAD:])
+        return 3 - last_seats.pop() if len(self.seats) >= MAX_AHEAD and len(last_seats) == 1 else 0
 
     @cached_property
     def wish(self) -> tuple[int, int]:

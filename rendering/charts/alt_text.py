@@ -25,8 +25,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from core.charts import (
-    MOST_CURVES,
-    MOST_PLAYERS,
+    MAX_CURVES,
+    MAX_PLAYERS,
     Chart,
     Contender,
     Course,
@@ -63,7 +63,7 @@ def _parts(chart: Chart, translate: Translate) -> Iterator[str]:
     if isinstance(chart, Leaderboard):
         yield from _leaderboard(chart, translate)
     elif isinstance(chart, RatingCurve):
-        for series in chart.series[:MOST_CURVES]:
+        for series in chart.series[:MAX_CURVES]:
             yield _series(series, translate)
     elif isinstance(chart, CrossTable):
         yield from _cross_table(chart, translate)
@@ -118,7 +118,7 @@ def _series(series: Series, translate: Translate) -> str:
 
 
 def _cross_table(chart: CrossTable, translate: Translate) -> Iterator[str]:
-    contenders = chart.contenders[:MOST_PLAYERS]
+    contenders = chart.contenders[:MAX_PLAYERS]
     for place, contender in enumerate(contenders, 1):
         against = [
             translate("chart.alt.result", {"results": results_text(results), "other": opponent.name})

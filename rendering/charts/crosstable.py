@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from core.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, MOST_PLAYERS, WIN, Contender, CrossTable
+from core.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, MAX_PLAYERS, WIN, Contender, CrossTable
 from rendering.caption import Translate
 from rendering.charts.canvas import MARGIN, UNITS, Canvas, draw_heading
 from rendering.charts.leaderboard import label_text
@@ -42,7 +42,7 @@ def _cell(chart: CrossTable) -> int:
 
 def width_units(chart: CrossTable) -> int:
     """Return the width of the table, in units: more than that of a board when there are many players."""
-    count = min(len(chart.contenders), MOST_PLAYERS)
+    count = min(len(chart.contenders), MAX_PLAYERS)
     tiebreak = _TIEBREAK if chart.tiebreak is not None else 0
     return max(UNITS, 2 * MARGIN + _PLACE + _NAME + count * _cell(chart) + _POINTS + tiebreak + 16)
 
@@ -50,7 +50,7 @@ def width_units(chart: CrossTable) -> int:
 def draw(chart: CrossTable, canvas: Canvas, translate: Translate) -> None:
     """Draw a cross table on a canvas."""
     theme = canvas.theme
-    contenders = chart.contenders[:MOST_PLAYERS]
+    contenders = chart.contenders[:MAX_PLAYERS]
     y = draw_heading(canvas, label_text(chart.title, translate), label_text(chart.subtitle, translate))
     right, cell = canvas.width_units - MARGIN, _cell(chart)
     points = right - 16 - (_TIEBREAK if chart.tiebreak is not None else 0)
@@ -94,7 +94,7 @@ def _row(
     room = results_start - MARGIN - _PLACE - 14
     bold = index == 0 or contender.you
     canvas.text(name, MARGIN + _PLACE, middle, 28, ink=theme.ink, background=background, bold=bold, room=room)
-    for column, results in enumerate(contender.results[:MOST_PLAYERS]):
+    for column, results in enumerate(contender.results[:MAX_PLAYERS]):
         left = results_start + column * cell
         if column == index:
             canvas.panel((left + 3, y + 5, left + cell - 3, y + ROW - 5), theme.outline, radius=6)

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from core.charts import MOST_CURVES, Course, Point, RatingCurve, Series
+from core.charts import MAX_CURVES, Course, Point, RatingCurve, Series
 from rendering.caption import Translate
 from rendering.charts.canvas import MARGIN, Canvas, draw_heading
 from rendering.charts.leaderboard import label_text
@@ -27,7 +27,7 @@ _DATE: Final = 136
 _APART: Final = 34
 """Least distance of two curves' names, in units."""
 Unit: TypeAlias = Literal["day", "month", "year"]
-_NARROWEST: Final = 80
+_MIN_WIDTH: Final = 80
 """Shortest axis, in rating points."""
 _DATES: Final[tuple[tuple[Unit, int], ...]] = (
     ("day", 1), ("day", 2), ("day", 5), ("day", 10), ("month", 1), ("month", 2), ("month", 3), ("month", 6),
@@ -53,7 +53,7 @@ class Scale(Struct, frozen=True):
 
 def number_axis(low: float, high: float, max_marks: int = 6) -> Scale:
     """Return an axis for numbers from ``low`` to ``high`` with at most ``max_marks`` round marks, both ends among them."""
-    short = _NARROWEST - (high - low)
+    short = _MIN_WIDTH - (high - low)
     if short > 0:
         low, high = low - short / 2, high + short / 2
     scales = (_round(low, high, step * 10**zeros) for zeros in count(1) for step in (1, 2, 5))
@@ -138,7 +138,7 @@ def _range(points: Sequence[Point], *, is_single: bool) -> tuple[float, float]:
 def draw(chart: RatingCurve, canvas: Canvas, translate: Translate) -> None:
     """Draw rating curves on a canvas."""
     theme = canvas.theme
-    series = chart.series[:MOST_CURVES]
+    series = chart.series[:MAX_CURVES]
     is_single = len(series) == 1
     y = draw_heading(canvas, label_text(chart.title, translate), label_text(chart.subtitle, translate))
     plot = _Plot(series, y + 26, 800 - MARGIN - (100 if is_single else 200))

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from core.charts import MOST_ROWS, Label, Leaderboard, Row, Section
+from core.charts import MAX_ROWS, Label, Leaderboard, Row, Section
 from rendering.caption import Translate
 from rendering.charts.canvas import MARGIN, Canvas, draw_heading
 from rendering.glyphs import clean
@@ -25,7 +25,7 @@ def label_text(label: Label | None, translate: Translate) -> str:
 
 def first_rows(sections: tuple[Section, ...]) -> tuple[Section, ...]:
     """Return the sections, cut off after the rows that are drawn."""
-    room = MOST_ROWS
+    room = MAX_ROWS
     first_sections = []
     for section in sections:
         rows = section.rows[:room]

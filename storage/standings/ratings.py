@@ -26,7 +26,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.rating import CENTRE, MOST_COUNTED, Change, Played, Ranked, Rating, Scope, Unrated
+from core.rating import CENTRE, MAX_COUNTED, Change, Played, Ranked, Rating, Scope, Unrated
 from core.time.clock import MICROSECOND
 from storage.columns import NULL, STAYS, WITHHELD, Choice, Id, Instant, Real, given, given_as, metadata, partial
 from storage.errors import Conflict
@@ -325,9 +325,9 @@ class Ratings(Repository):
     def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
         """Return a player's place among ranked players (0: not ranked), and how many there are.
 
-        Both are counted up to :data:`core.rating.MOST_COUNTED`; a place beyond is one more than that.
+        Both are counted up to :data:`core.rating.MAX_COUNTED`; a place beyond is one more than that.
         """
-        values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": MOST_COUNTED}
+        values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": MAX_COUNTED}
         ranked = self._sql.number(RANKED, values)
         rating = self.get(scope, player)
         if rating.ranked_until is None or rating.ranked_until <= now:

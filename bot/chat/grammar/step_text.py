@@ -7,7 +7,7 @@ import unicodedata
 from typing import Final
 
 from bot.chat.lexicon import Lexicon, fold
-from core.rules.parsing import LONGEST, may_be_steps
+from core.rules.parsing import MAX_LENGTH, may_be_steps
 
 _STEPS: Final = {
     f"step-{step}": step
@@ -34,7 +34,7 @@ def step_text(text: str, lexicon: Lexicon) -> str:
     ``I pass``, ``bitte passen`` and ``pass :)`` are ``pass``; ``12. d4 dann e5 please`` is ``d4 and e5``. A text that still
     doesn't look like steps is returned as it is.
     """
-    if len(text) > LONGEST:
+    if len(text) > MAX_LENGTH:
         return text
     words = _without_decoration(text).split()
     thanks = next((length for length in _LENGTHS if lexicon.means(_bare(words[-length:]), "steps-thanks")), 0)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from core.match.model import LONGEST_LOG, seen_board
+from core.match.model import MAX_LOG_LENGTH, seen_board
 
 AT: Final = ("@", "＠")
 """Signs that begin a word for a person."""
@@ -89,7 +89,7 @@ def board_of(word: str) -> int | None:
     if not dot or not back:
         return number_of(word)
     turns, takebacks = number_of(ply), number_of(back)
-    return None if turns is None or takebacks is None else takebacks * LONGEST_LOG + turns
+    return None if turns is None or takebacks is None else takebacks * MAX_LOG_LENGTH + turns
 
 
 def board_text(board: int) -> str:

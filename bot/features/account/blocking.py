@@ -11,7 +11,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import PlayerBlocked
 from bot.kernel.refusal import Refusal
-from core.limits import MOST_BLOCKED
+from core.limits import MAX_BLOCKED
 from core.messages.message import Action, Message
 
 
@@ -26,8 +26,8 @@ def block(context: Context, command: Block) -> None:
         raise Refusal(messages.BlockYourself())
     blocks = context.work.blocks
     if player not in (blocked_players := blocks.by(context.player)):
-        if len(blocked_players) >= MOST_BLOCKED:
-            raise Refusal(messages.TooManyBlocked(MOST_BLOCKED))
+        if len(blocked_players) >= MAX_BLOCKED:
+            raise Refusal(messages.TooManyBlocked(MAX_BLOCKED))
         blocks.block(context.player, player, context.now)
         context.record(PlayerBlocked(context.player, player))
     else:

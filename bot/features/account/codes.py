@@ -13,8 +13,8 @@ from core.account import (
     CODE_LENGTH,
     LINK_CODE,
     MANAGE_CODE,
+    MAX_MISSES,
     MISSES_COUNT,
-    MOST_MISSES,
     SEAT_CODE,
     Account,
     Code,
@@ -50,9 +50,9 @@ def read(context: Context, typed: str, kind: str) -> Code:
         Refusal: it can't be used. We count wrong codes; after a few, we accept none for a while.
     """
     account = asker(context)
-    if context.work.links.misses(account.platform, account.ref, context.now - MISSES_COUNT) >= MOST_MISSES:
+    if context.work.links.misses(account.platform, account.ref, context.now - MISSES_COUNT) >= MAX_MISSES:
         minutes = MISSES_COUNT // timedelta(minutes=1)
-        raise Refusal(messages.TooManyCodes(MOST_MISSES, minutes))
+        raise Refusal(messages.TooManyCodes(MAX_MISSES, minutes))
     signs = read_code(typed)
     code = None if signs is None else context.work.links.offered(code_digest(signs))
     if code is None or code.claimed not in {None, (account.platform, account.ref)}:

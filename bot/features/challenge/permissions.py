@@ -10,7 +10,7 @@ from bot.features.community import messages as community_messages
 from bot.features.match.permissions import may_play
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
-from core.limits import MOST_OPEN_TO_ONE, reached
+from core.limits import MAX_OPEN_TO_ONE, reached
 from core.match.model import Challenge
 from core.messages.message import Action
 
@@ -26,8 +26,8 @@ def may_open(context: Context, opponent: int | None) -> None:
     challenges, limits = context.work.challenges.made_by(context.player), context.limits
     if reached(limits.challenges_each, len(challenges)):
         raise Refusal(community_messages.TooManyChallenges(limits.challenges_each, None))
-    if opponent is not None and sum(challenge.opponent == opponent for challenge in challenges) >= MOST_OPEN_TO_ONE:
-        raise Refusal(community_messages.TooManyChallenges(MOST_OPEN_TO_ONE, context.name(opponent)))
+    if opponent is not None and sum(challenge.opponent == opponent for challenge in challenges) >= MAX_OPEN_TO_ONE:
+        raise Refusal(community_messages.TooManyChallenges(MAX_OPEN_TO_ONE, context.name(opponent)))
     open_here = context.work.challenges.count_in(context.room.community)
     if reached(limits.challenges_community, open_here):
         raise Refusal(community_messages.CommunityChallenges(limits.challenges_community))

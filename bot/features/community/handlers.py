@@ -24,7 +24,7 @@ from bot.kernel.watching import watchers_of
 from core.community import AuditAction, Community, CommunitySettings, Group, Room, Starters, Watchers
 from core.messages.message import Message
 from core.seek import SeekScope
-from core.time.control import LONGEST
+from core.time.control import MAX_TIME
 from storage.unit_of_work import Work
 
 NAMES: Final = (
@@ -112,7 +112,7 @@ def decided(community: Community, name: str, value: str, choices: Mapping[str, C
 
 
 def _length(value: str) -> timedelta:
-    return read_length(value, LONGEST)
+    return read_length(value, MAX_TIME)
 
 
 def _untimed(value: str) -> bool:

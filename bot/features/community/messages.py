@@ -11,7 +11,7 @@ from bot.chat.wording.phrases import Phrases, words
 from core.community import CommunitySettings
 from core.messages.content import Content, Refused
 from core.names import Code, Name, PlaceName, Written
-from core.time.control import LONGEST, SHORTEST, TimeControl, write_duration
+from core.time.control import MAX_TIME, MIN_TIME, TimeControl, write_duration
 
 
 class SettingsShown(Content):
@@ -289,7 +289,7 @@ def bad_choice(say: Phrases, content: BadChoice) -> str:
 @words(BadClock)
 def bad_clock(say: Phrases, content: BadClock) -> str:
     code = f"refused-bad-clock-{content.problem}"
-    return say.say(code if say.has(code) else "refused-bad-clock", content, shortest=SHORTEST, longest=LONGEST)
+    return say.say(code if say.has(code) else "refused-bad-clock", content, shortest=MIN_TIME, longest=MAX_TIME)
 
 
 def _per_move(say: Phrases, length: timedelta) -> str:

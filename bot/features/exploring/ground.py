@@ -14,7 +14,7 @@ from bot.features.match.turns import stale
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
 from core.exploring.line import Tried, try_turns
-from core.exploring.model import DEEPEST, MOST_BOARDS, TooMuch, Tree
+from core.exploring.model import MAX_BOARDS, MAX_DEPTH, TooMuch, Tree
 from core.match.model import Match, seen_board
 from core.match.positions import replay
 from core.messages.message import Picture
@@ -113,8 +113,8 @@ class ExplorationContext(Struct, frozen=True):
         """Store the tree. Raises Refusal if the player has too many boards without a match."""
         if not tree.id and self.match is None and tree.nodes:
             boards = sum(own_tree.match is None for own_tree in self.work.trees.all_of(self.player))
-            if boards >= MOST_BOARDS:
-                raise self.refused(TooMuch("boards", MOST_BOARDS))
+            if boards >= MAX_BOARDS:
+                raise self.refused(TooMuch("boards", MAX_BOARDS))
         self.work.trees.save(tree)
 
     def refused(self, limit: TooMuch) -> Refusal:
@@ -123,8 +123,8 @@ class ExplorationContext(Struct, frozen=True):
 
     def check_depth(self, texts: Sequence[str]) -> None:
         """Raise Refusal for a line that is too long."""
-        if len(texts) > DEEPEST:
-            raise self.refused(TooMuch("depth", DEEPEST))
+        if len(texts) > MAX_DEPTH:
+            raise self.refused(TooMuch("depth", MAX_DEPTH))
 
     def tried(self, texts: list[str], ply: int | None, draft: tuple[str, ...] = ()) -> tuple[Tried, ...]:
         """Return the turns of a line that begins after a number of turns. Raises Refusal if it is too long, and Untried."""

@@ -21,7 +21,7 @@ from bot.kernel.pages import on_page, pages, turning
 from bot.kernel.refusal import Answer, Refusal
 from core.exploring.line import Tried, steps_of, text_of
 from core.exploring.model import TooMuch
-from core.exploring.plan import LARGEST, Plan, grown, known_as, lines, size, without
+from core.exploring.plan import MAX_TURNS, Plan, grown, known_as, lines, size, without
 from core.match.model import Match, seen_board
 from core.match.positions import play_all
 from core.messages.message import Action, Message
@@ -37,8 +37,8 @@ def plan_line(context: Context, command: If) -> None:
     plan = known_plan(context.work, context.player, match)
     branches_before = plan.branches if plan else {}
     branches, replaced = grown(context.position(match), branches_before, match.seat_of(context.player), line)
-    if size(branches) > LARGEST:
-        raise ground.refused(TooMuch("plan", LARGEST))
+    if size(branches) > MAX_TURNS:
+        raise ground.refused(TooMuch("plan", MAX_TURNS))
     if not command.confirmed:
         _ask(context, ground, match, command, line=line, replaced=replaced)
         return

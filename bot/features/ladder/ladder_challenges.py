@@ -24,7 +24,7 @@ from bot.features.rating import messages as rating_messages
 from bot.kernel.context import Context
 from bot.kernel.refusal import Answer, Refusal
 from core.ladder import (
-    MOST_OWN,
+    MAX_OWN,
     REST,
     Challenger,
     Defender,
@@ -74,7 +74,7 @@ def challenge(context: Context, command: Command) -> None:
             hindrance,
             name=context.name(other_member.player),
             place=other_member.place,
-            limit=MOST_OWN if hindrance is IneligibleReason.OWN_LIMIT else most_against(other_member.place),
+            limit=MAX_OWN if hindrance is IneligibleReason.OWN_LIMIT else most_against(other_member.place),
             back=None if defender.met_at is None else defender.met_at + REST,
         )
     may_play(context, ladder.community, other_member.player)
@@ -138,7 +138,7 @@ def _refused(
     name: Name | None = None,
     handle: str | None = None,
     place: int = 0,
-    limit: int = MOST_OWN,
+    limit: int = MAX_OWN,
     back: datetime | None = None,
 ) -> Refusal:
     """Return a refusal that names the rule and the possible opponents (rule 10)."""

@@ -22,7 +22,7 @@ from bot.kernel.events import Decided
 from bot.kernel.pages import PAGE, pages, turning
 from bot.kernel.refusal import Refusal
 from core.community import AuditAction
-from core.ladder import MOST_REACH, Ladder, Member
+from core.ladder import MAX_REACH, Ladder, Member
 from core.messages.message import Action, Message
 
 AROUND: Final = 3
@@ -114,8 +114,8 @@ def _reach(text: str | None) -> int | None:
     """Return the fixed reach that was typed. Raises Refusal."""
     if text is None:
         return None
-    if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= MOST_REACH):
-        raise Refusal(messages.BadReach(text[:50], MOST_REACH))
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= MAX_REACH):
+        raise Refusal(messages.BadReach(text[:50], MAX_REACH))
     return int(text)
 
 

@@ -23,7 +23,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided, MemberRemoved
 from bot.kernel.refusal import Refusal
-from core.community import LONGEST_REASON, AuditAction
+from core.community import MAX_REASON_LENGTH, AuditAction
 from core.ladder import Ladder, Member
 from core.match.model import ANNULLED, AWARDED, RULED, Match, MatchStatus, Result
 from core.messages.content import Ruling
@@ -65,8 +65,8 @@ def check_reason(command: Moderate) -> None:
     """Raise Refusal if the reason is missing or too long."""
     if not command.reason:
         raise Refusal(messages.ModerateNoReason(command.act, command.number, command.player))
-    if len(command.reason) > LONGEST_REASON:
-        raise Refusal(messages.ModerateLongReason(LONGEST_REASON, len(command.reason)))
+    if len(command.reason) > MAX_REASON_LENGTH:
+        raise Refusal(messages.ModerateLongReason(MAX_REASON_LENGTH, len(command.reason)))
 
 
 Facts: TypeAlias = tuple[AuditAction, int, str, Name, Name, Name, str]

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.kernel.context import Context
 from core.charts import (
-    MOST_CURVES,
-    MOST_POINTS,
+    MAX_CURVES,
+    MAX_POINTS,
     Chart,
     Label,
     Leaderboard,
@@ -24,7 +24,7 @@ from core.charts import (
 )
 from core.ladder import Ladder, Member, Snapshot
 from core.messages.message import Message, Picture
-from core.rating import EVERYWHERE, MOST_COUNTED, Ranked, Rating, Scope
+from core.rating import EVERYWHERE, MAX_COUNTED, Ranked, Rating, Scope
 from storage.unit_of_work import Work
 
 BEHIND: Final = 60
@@ -135,7 +135,7 @@ def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first_place: 
     """Return rows of players from a place onwards, and of the asker if they come later."""
     rows = [_row(context, place, ranked.player, ranked.rating) for place, ranked in enumerate(top, first_place)]
     place, _ = context.work.ratings.standing(scope, context.player, context.now)
-    if first_place + len(top) <= place <= min(BEHIND, MOST_COUNTED):
+    if first_place + len(top) <= place <= min(BEHIND, MAX_COUNTED):
         rows.append(_row(context, place, context.player, context.work.ratings.get(scope, context.player)))
     return tuple(rows)
 
@@ -151,9 +151,9 @@ def rating(work: Work, player: int, scopes: Iterable[Scope], community: int = EV
     """
     scope_by_game: dict[str, Scope] = {}
     for scope in scopes:
-        if len(scope_by_game) < MOST_CURVES:
+        if len(scope_by_game) < MAX_CURVES:
             scope_by_game.setdefault(scope.game, scope)
-    max_points = max(MOST_POINTS // len(scope_by_game), 2) if scope_by_game else 0
+    max_points = max(MAX_POINTS // len(scope_by_game), 2) if scope_by_game else 0
     counts, series = {}, []
     for scope in scope_by_game.values():
         points = _points(work, scope, player)

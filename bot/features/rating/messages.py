@@ -11,7 +11,7 @@ from bot.features.rating.commands import Standings
 from core.messages.content import Content, Part
 from core.messages.message import Action
 from core.names import Code, Name, PlaceName
-from core.rating import MOST_COUNTED, Rating
+from core.rating import MAX_COUNTED, Rating
 
 
 class RatingShown(Part):
@@ -101,12 +101,12 @@ def bullets(lines: Iterable[str]) -> list[str]:
 
 def _how_far(say: Phrases, code: str, content: RatingLine | GameStandings) -> str:
     """Return the sentence for a rank. We count only some hundreds of players, so the real rank may be lower."""
-    count = f"{content.count}+" if content.count >= MOST_COUNTED else str(content.count)
+    count = f"{content.count}+" if content.count >= MAX_COUNTED else str(content.count)
     if not content.place:
         code += "-unranked"
-    elif content.place > MOST_COUNTED:
+    elif content.place > MAX_COUNTED:
         code += "-beyond"
-    return say.say(code, content, count=count, most=MOST_COUNTED)
+    return say.say(code, content, count=count, most=MAX_COUNTED)
 
 
 @words(RatingsShown)

@@ -23,7 +23,7 @@ from bot.kernel.refusal import Refusal
 from core import rules
 from core.match.model import OUT_OF_TIME, Match
 from core.messages.message import Action, Message
-from core.seek import LIFE, MOST_KEPT, MOST_SEEKS, Seek, SeekCriteria, SeekScope
+from core.seek import LIFE, MAX_KEPT_MATCHES, MAX_SEEKS, Seek, SeekCriteria, SeekScope
 from core.time.model import Timer
 from storage.unit_of_work import Work
 
@@ -106,7 +106,7 @@ def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach
     if command.near is not None and reach is SeekScope.EVERYWHERE:
         raise Refusal(messages.SeekStrength())
     _within("strength", command.near, MIN_NEAR, MAX_NEAR)
-    _within("keep", command.keep, 1, MOST_KEPT)
+    _within("keep", command.keep, 1, MAX_KEPT_MATCHES)
     criteria = SeekCriteria(
         options={name: resolved[name] for name in command.options},
         control=terms.control,
@@ -120,8 +120,8 @@ def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach
         (challenge for challenge in seeks if (challenge.game, challenge.community) == (key, context.room.community)),
         None,
     )
-    if previous_seek is None and len(seeks) >= MOST_SEEKS:
-        raise Refusal(messages.TooManySeeks(MOST_SEEKS))
+    if previous_seek is None and len(seeks) >= MAX_SEEKS:
+        raise Refusal(messages.TooManySeeks(MAX_SEEKS))
     now, everywhere = context.now, reach is SeekScope.EVERYWHERE
     if previous_seek is not None:
         return replace(previous_seek, room=context.room.id, everywhere=everywhere, criteria=criteria, until=now + LIFE)

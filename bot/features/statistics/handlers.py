@@ -16,7 +16,7 @@ from bot.features.statistics.commands import History, Stats
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
-from core.charts import MOST_LATEST, HeadToHead, Label, Tally, label
+from core.charts import MAX_LATEST, HeadToHead, Label, Tally, label
 from core.ladder import streak_after
 from core.match.model import OUT_OF_TIME
 from core.messages.message import Action, Message
@@ -170,7 +170,7 @@ def _history_chart(context: Context, one: int, other_player: int, results: Seque
         names=(context.name(one), context.name(other_player)),
         total=_tally(label("chart.duel-total"), one, results),
         games=games,
-        latest=tuple((result.match, _winner(result, one)) for result in results[-MOST_LATEST:]),
+        latest=tuple((result.match, _winner(result, one)) for result in results[-MAX_LATEST:]),
     )
 
 

@@ -24,7 +24,7 @@ from bot.kernel.recipients import own_place
 from bot.kernel.refusal import Refusal
 from core.account import Account
 from core.community import AuditAction
-from core.match.model import LONGEST_SAID, Match, TalkLine
+from core.match.model import MAX_TALK_LENGTH, Match, TalkLine
 from core.messages.message import Message
 from storage.unit_of_work import Work
 
@@ -37,8 +37,8 @@ def say(context: Context, command: Say) -> None:
         raise Refusal(challenge_messages.PartnerReadsNothing(match.number), number=match.number)
     seat = match.seat_of(context.player)
     opponent = context.person(match.players[2 - seat])
-    if len(command.text) > LONGEST_SAID:
-        raise Refusal(messages.TalkTooLong(LONGEST_SAID, len(command.text)), number=match.number)
+    if len(command.text) > MAX_TALK_LENGTH:
+        raise Refusal(messages.TalkTooLong(MAX_TALK_LENGTH, len(command.text)), number=match.number)
     undisturbed(context, match)
     unmuted(context, match)
     if opponent.forgotten_at is not None:

@@ -19,8 +19,8 @@ from bot.kernel.events import PlayerBack
 from bot.kernel.refusal import Refusal
 from core.match.model import Match
 from core.messages.message import Action, Message
-from core.time.control import LONGEST
-from core.time.model import SHORTEST_VACATION, VACATION, Timer, Vacation
+from core.time.control import MAX_TIME
+from core.time.model import MIN_VACATION, VACATION, Timer, Vacation
 
 YEAR: Final = timedelta(days=365)
 """Period before the present in which days of vacation count."""
@@ -37,8 +37,8 @@ def away(context: Context, command: Away) -> None:
     if command.length is None:
         context.whisper(Message(messages.VacationLeft(remaining_time, community)))
         return
-    length = read_length(command.length, LONGEST)
-    if length > remaining_time or length < SHORTEST_VACATION:
+    length = read_length(command.length, MAX_TIME)
+    if length > remaining_time or length < MIN_VACATION:
         raise Refusal(messages.TooMuchVacation(remaining_time, length, community))
     until = context.now + length
     context.work.vacations.begin(Vacation(context.player, context.now, until))

@@ -14,7 +14,7 @@ from core.messages.message import Action
 from core.names import Name
 from core.time.control import Terms, read_duration, write_duration
 from core.time.days import UnknownZone, zone
-from core.time.model import SHORTEST_VACATION
+from core.time.model import MIN_VACATION
 from core.time.preferences import HALF, Preferences
 from core.time.reminders import IDLE
 
@@ -155,8 +155,8 @@ def too_much_vacation(say: Phrases, content: messages.TooMuchVacation) -> str:
         return say.say("refused-too-much-vacation-none", content)
     if content.length > content.left:
         return say.say("refused-too-much-vacation", content, example=write_duration(content.left))
-    example = write_duration(SHORTEST_VACATION)
-    return say.say("refused-too-short-vacation", content, shortest=SHORTEST_VACATION, example=example)
+    example = write_duration(MIN_VACATION)
+    return say.say("refused-too-short-vacation", content, shortest=MIN_VACATION, example=example)
 
 
 @labels(MoreTime)

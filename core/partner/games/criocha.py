@@ -14,7 +14,7 @@ _LONG = 300
 """Turns after which the partner proposes to count."""
 _AGAIN = 20
 """Turns after which it does so again."""
-_MOST_LAND = 40
+_MAX_LAND = 40
 """Points that a turn surrounds at most."""
 _NOT_SEARCHED = frozenset({"propose", "swap"})
 
@@ -62,7 +62,7 @@ class CriochaKnowledge(Knowledge):
         return tuple(
             reason
             for reason in reasons
-            if reason.code != "criocha.surrounds" or int(str(reason.facts["count"])) <= _MOST_LAND
+            if reason.code != "criocha.surrounds" or int(str(reason.facts["count"])) <= _MAX_LAND
         )
 
 

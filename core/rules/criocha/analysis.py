@@ -164,7 +164,7 @@ class AnalysisCache:
 
     __slots__ = ("_older", "_recent", "geometry")
 
-    _MOST: Final = 32
+    _MAX_KEPT: Final = 32
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry: Final = geometry
@@ -181,7 +181,7 @@ class AnalysisCache:
 
     def keep(self, analysis: Analysis) -> None:
         """Keep the analysis of a board that will probably be needed."""
-        if len(self._recent) >= self._MOST:  # another thread may do the same: at worst, an analysis is lost
+        if len(self._recent) >= self._MAX_KEPT:  # another thread may do the same: at worst, an analysis is lost
             self._older, self._recent = self._recent, {}
         self._recent[analysis.stones] = analysis
 

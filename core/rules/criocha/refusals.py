@@ -39,7 +39,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from core.rules.base import KOMI_PATTERN, LOOKS, MOST_KOMI, Pair
+from core.rules.base import KOMI_PATTERN, LOOKS, MAX_KOMI, Pair
 from core.rules.criocha import capture
 from core.rules.criocha.analysis import Analysis
 from core.rules.criocha.capture import Placement
@@ -124,7 +124,7 @@ def _wrong_stage(context: Context, kind: str) -> tuple[str, dict[str, Fact]] | N
         about, komi = ("stones", 0) if stage == "sides" else ("komi", context.prison[0])
         code, facts = "choose-first", {"about": about, "komi": komi, "look": look}
     elif stage == "komi":
-        code, facts = ("komi-range", {"most": MOST_KOMI}) if kind == "komi" else ("komi-first", {})
+        code, facts = ("komi-range", {"most": MAX_KOMI}) if kind == "komi" else ("komi-first", {})
     elif kind in {"komi", "choice"}:
         code, facts = "opening-over", {"kind": kind}
     elif kind == "release":

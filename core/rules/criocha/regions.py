@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from core.board import Square, square
 
-_SMALLEST_RING: Final = 7
+_MIN_RING: Final = 7
 """The least number of stones that, with one more, form a ring around a point."""
 _KEPT: Final = 1 << 12
 """The most supergroups of which the points beside are kept."""
@@ -73,7 +73,7 @@ class Geometry:
         while walls:
             wall = self._wall(walls & -walls, walls)
             walls ^= wall
-            if wall.bit_count() >= _SMALLEST_RING:
+            if wall.bit_count() >= _MIN_RING:
                 all_walls.append((wall, self._between(wall)))
         return all_walls
 
@@ -88,7 +88,7 @@ class Geometry:
             else:
                 new_walls.append(old_wall)
         wall = self._wall(seed, self._walled(region))
-        if wall.bit_count() >= _SMALLEST_RING:
+        if wall.bit_count() >= _MIN_RING:
             new_walls.append((wall, self._between(wall)))
         return new_walls
 

@@ -55,7 +55,7 @@ Unsure: TypeAlias = list[tuple[int, Pair]]
 
 _KEPT: Final = 64
 """The most answers that are kept with a region."""
-_MOST_TOUCHED: Final = 4
+_MAX_TOUCHED: Final = 4
 """The most supergroups that a stone touches."""
 
 
@@ -111,7 +111,7 @@ class Shortcuts:
             if (
                 seen_marks & (seen_marks - 1)
                 and view.groups[enemy_colour] & unsafe
-                and seen_marks.bit_count() <= _MOST_TOUCHED
+                and seen_marks.bit_count() <= _MAX_TOUCHED
             ):
                 joining = -1
                 while seen_marks and joining:

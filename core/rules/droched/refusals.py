@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from core.rules.base import KOMI_PATTERN, MOST_KOMI
+from core.rules.base import KOMI_PATTERN, MAX_KOMI
 from core.rules.droched.geometry import Geometry
 from core.rules.interface import Fact, IllegalStep
 
@@ -50,7 +50,7 @@ def wrong_stage(step: str, geometry: Geometry, stage: Stage, balance: str, komi:
         return None
     if stage == "offer":
         if kind == "komi":
-            return IllegalStep(step, "droched.komi-range", {"most": MOST_KOMI})
+            return IllegalStep(step, "droched.komi-range", {"most": MAX_KOMI})
         return IllegalStep(step, "droched.komi-first")
     if stage == "choice":
         return IllegalStep(step, "droched.choose-first", {"komi": komi})

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 
 from bot.platforms.web.requests.page_limits import PageLimits
-from core.exploring.model import LONGEST_NOTE
+from core.exploring.model import MAX_NOTE_LENGTH
 from core.match.audience import Audience
 from core.rate_limits import Rate
 from tests.support.cost import counted
@@ -135,7 +135,7 @@ async def test_notes_stand_on_nodes_and_on_boards_that_were_played(page: Page) -
     tree = (await put(alice, f"{MATCH}/notes", {"at": 0, "note": ""})).data
     assert [node["id"] for node in tree["nodes"]] == [1, 2]
 
-    long = await put(alice, f"{MATCH}/notes", {"at": 1, "note": "x" * (LONGEST_NOTE + 1)})
+    long = await put(alice, f"{MATCH}/notes", {"at": 1, "note": "x" * (MAX_NOTE_LENGTH + 1)})
     assert (long.status, long.error) == (409, "too-much-kept")
     assert "up to 500 characters" in long.data["text"]
     assert (await put(alice, f"{MATCH}/notes", {"at": 9, "note": "x"})).error == "bad-ply"

@@ -12,7 +12,7 @@ from bot.features.match.commands import Move
 from bot.features.records.commands import Import
 from core import rules
 from core.messages.command import Misunderstood
-from core.rules.parsing import MOST_STEPS, Unreadable, parse_steps
+from core.rules.parsing import MAX_STEPS, Unreadable, parse_steps
 from tests.support.talk import SENTENCES
 
 CROPA = rules.get("cropa").start({"size": 7}).play("g7")
@@ -159,7 +159,7 @@ def test_what_reading_costs_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_text_of_many_steps_is_not_tried_in_all_ways() -> None:
     with pytest.raises(Unreadable) as caught:
-        parse_steps(CROPA, "d4 " * (MOST_STEPS + 1) + "e5")
+        parse_steps(CROPA, "d4 " * (MAX_STEPS + 1) + "e5")
     assert caught.value.fragment == "d4"
 
 

@@ -9,7 +9,7 @@ from core import rules
 from core.board import Board
 from core.rules import IllegalStep, Position
 from core.rules.diagram import Diagram
-from core.rules.parsing import LONGEST, Ambiguous, Unreadable, looks_like_steps, parse_steps
+from core.rules.parsing import MAX_LENGTH, Ambiguous, Unreadable, looks_like_steps, parse_steps
 
 CROPA = rules.get("cropa").start({"size": 7}).play("g7")
 LUUP = rules.get("luup").start({"size": 6})
@@ -141,7 +141,7 @@ def test_what_can_be_read_but_is_forbidden_names_the_rule(text: str, step: str, 
 
 
 def test_texts_of_at_most_the_longest_length_are_read() -> None:
-    assert parse_steps(CROPA, " " * (LONGEST - 2) + "d4") == ("d4",)
+    assert parse_steps(CROPA, " " * (MAX_LENGTH - 2) + "d4") == ("d4",)
     assert looks_like_steps("d4," * 66 + "d4")
     assert not looks_like_steps("d4," * 67)
 
@@ -237,7 +237,7 @@ def test_a_height_of_one_or_two_digits() -> None:
 
 def test_garbage_of_any_length_is_answered_at_once() -> None:
     for piece in ("d11", "d1 1 ", "1a", "1 ", "a", "-", "d4:", "komi", "~", "\u0301", "ﷺ", "e1 1,"):
-        for count in (LONGEST // len(piece), 100_000):
+        for count in (MAX_LENGTH // len(piece), 100_000):
             with pytest.raises((Unreadable, Ambiguous, IllegalStep)):
                 parse_steps(CROPA, piece * count)
             looks_like_steps(piece * count)

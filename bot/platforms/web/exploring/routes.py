@@ -45,7 +45,7 @@ from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from core import rules
 from core.exploring.line import Untried
-from core.exploring.model import DEEPEST, LONGEST_NOTE, MOST_NODES, TooMuch, Tree
+from core.exploring.model import MAX_DEPTH, MAX_NODES, MAX_NOTE_LENGTH, TooMuch, Tree
 from core.exploring.plan import lines
 from core.match.legal_choices import why_not
 from core.match.model import Match
@@ -128,9 +128,9 @@ class PlanEntry(Struct, frozen=True):
 class TreeLimits(Struct, frozen=True):
     """How many nodes a tree has at most, how many turns a line, and how many characters a note."""
 
-    nodes: int = MOST_NODES
-    depth: int = DEEPEST
-    note: int = LONGEST_NOTE
+    nodes: int = MAX_NODES
+    depth: int = MAX_DEPTH
+    note: int = MAX_NOTE_LENGTH
 
 
 class KeptNode(Struct, frozen=True):

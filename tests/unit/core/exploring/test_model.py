@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.exploring.model import DEEPEST, LONGEST_NOTE, MOST_NODES, TooMuch, Tree
+from core.exploring.model import MAX_DEPTH, MAX_NODES, MAX_NOTE_LENGTH, TooMuch, Tree
 
 EMPTY = Tree(1, 12, "luup", {"size": 5})
 
@@ -84,14 +84,14 @@ def test_notes_come_by_turn_and_are_replaced() -> None:
 
 def test_limits() -> None:
     with pytest.raises(TooMuch, match="note"):
-        EMPTY.noted(0, 0, "x" * (LONGEST_NOTE + 1))
+        EMPTY.noted(0, 0, "x" * (MAX_NOTE_LENGTH + 1))
     with pytest.raises(TooMuch, match="depth"):
-        EMPTY.grown(0, 0, ["a1"] * (DEEPEST + 1))
+        EMPTY.grown(0, 0, ["a1"] * (MAX_DEPTH + 1))
     full = EMPTY
-    for ply in range(MOST_NODES):
+    for ply in range(MAX_NODES):
         full = full.noted(ply, ply, "x")
     with pytest.raises(TooMuch, match="nodes"):
-        full.noted(MOST_NODES, 1, "x")
+        full.noted(MAX_NODES, 1, "x")
     with pytest.raises(TooMuch, match="nodes"):
         full.grown(0, 0, ["a1"])
     assert full.noted(3, 3, "y").anchor(3, 3)

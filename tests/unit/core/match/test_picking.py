@@ -5,7 +5,7 @@ import random
 import pytest
 
 from core import rules
-from core.match.legal_choices import LONGEST_MENU, back, begin, branch_parts, menu, split
+from core.match.legal_choices import MAX_MENU_LENGTH, back, begin, branch_parts, menu, split
 from core.match.positions import play_all
 from core.rules import Position
 
@@ -29,7 +29,7 @@ def reached(position: Position) -> dict[str, int]:
 
 def _offered(position: Position, branch: str) -> tuple[str, ...]:
     offered = menu(begin(position, ()), branch)
-    assert 0 < len(offered) <= LONGEST_MENU, (branch, offered)
+    assert 0 < len(offered) <= MAX_MENU_LENGTH, (branch, offered)
     assert len(set(offered)) == len(offered)
     assert all(branch_parts(choice) for choice in offered if choice.endswith("?"))
     return offered

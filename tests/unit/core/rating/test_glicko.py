@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from core.rating import (
     DRAWN,
     LOST,
+    MAX_DEVIATION,
     PERIOD,
     PROVISIONAL,
     RANKED_BELOW,
     SCALE,
-    WIDEST,
     WON,
     Rating,
     after,
@@ -54,7 +54,7 @@ def theirs(kind: type[glicko2.Player], rating: Rating, results: list[tuple[Ratin
         [opponent.deviation for opponent in opponents],
         [score for _, score in results],
     )
-    return Rating(player.rating, min(player.rd, WIDEST), player.vol)
+    return Rating(player.rating, min(player.rd, MAX_DEVIATION), player.vol)
 
 
 def test_the_worked_example_of_the_paper() -> None:
@@ -103,7 +103,7 @@ def test_two_half_periods_are_one() -> None:
 
 
 def test_nobody_is_less_known_than_a_newcomer() -> None:
-    assert Rating(1500, 340, 0.06, NOON).seen(NOON + timedelta(days=9999)).deviation == WIDEST
+    assert Rating(1500, 340, 0.06, NOON).seen(NOON + timedelta(days=9999)).deviation == MAX_DEVIATION
 
 
 def test_a_newcomer_does_not_change_by_waiting() -> None:
@@ -128,7 +128,7 @@ def test_a_win_raises_and_a_loss_lowers() -> None:
     first, second = match_played(Rating(), Rating(), WON, NOON)
     assert first.value > 1500 > second.value
     assert first.value - 1500 == pytest.approx(1500 - second.value)
-    assert first.deviation == second.deviation < WIDEST
+    assert first.deviation == second.deviation < MAX_DEVIATION
     assert match_played(Rating(), Rating(), DRAWN, NOON)[0].value == 1500
 
 

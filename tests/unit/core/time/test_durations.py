@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.time.control import LONGEST_DURATION, BadDuration, read_duration, write_duration
+from core.time.control import MAX_DURATION, BadDuration, read_duration, write_duration
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_a_length_is_written_in_whole_minutes(length: timedelta, text: str) -> N
     assert write_duration(length) == text
 
 
-@given(st.integers(1, LONGEST_DURATION // timedelta(minutes=1)))
+@given(st.integers(1, MAX_DURATION // timedelta(minutes=1)))
 def test_what_is_written_is_read_back(minutes: int) -> None:
     length = timedelta(minutes=minutes)
     assert read_duration(write_duration(length)) == length

@@ -5,7 +5,7 @@ import pytest
 from bot.features.account import messages
 from bot.features.account.commands import Unblock
 from bot.features.account.messages import BlockedPerson
-from core.limits import MOST_BLOCKED
+from core.limits import MAX_BLOCKED
 from core.messages.message import Message
 from core.names import Name
 from storage.unit_of_work import Work
@@ -128,13 +128,13 @@ async def test_a_handle_that_changes_hides_nobody(table: Table) -> None:
 
 async def test_nobody_blocks_without_end(table: Table) -> None:
     def block_many(work: Work) -> None:
-        for number in range(MOST_BLOCKED):
+        for number in range(MAX_BLOCKED):
             other = work.people.enrol("test", f"x{number}", None, f"X{number}").player
             work.blocks.block(1, other, table.clock.now())
 
     await table.store.write(block_many)
 
-    assert await table.answer("ann", "/block @ben") == Message(messages.TooManyBlocked(MOST_BLOCKED))
+    assert await table.answer("ann", "/block @ben") == Message(messages.TooManyBlocked(MAX_BLOCKED))
 
 
 async def test_two_who_are_apart_don_t_meet_on_a_ladder(table: Table) -> None:

@@ -1,7 +1,7 @@
 """Codes that join accounts on several platforms: who is told them, how long they are good, and what they ask."""
 
 from bot.features.account.messages import AccountName
-from core.account import MOST_MISSES
+from core.account import MAX_MISSES
 from core.names import Name
 from tests.support.linked_club import BOB, DISCORD, TELEGRAM, WEB, WENDY
 from tests.support.said import values
@@ -93,7 +93,7 @@ async def test_a_new_code_makes_the_one_before_void() -> None:
 async def test_guessing_ends_soon_even_when_it_would_be_right() -> None:
     town = await Table.known(WEB, DISCORD)
     code = await town.code(WEB)
-    for _ in range(MOST_MISSES):
+    for _ in range(MAX_MISSES):
         assert codes(await town.says(DISCORD, "/link ABCD-EFGH")) == ["refused.unknown-code"]
 
     assert codes(await town.says(DISCORD, f"/link {code}")) == ["refused.too-many-codes"]

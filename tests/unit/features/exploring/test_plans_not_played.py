@@ -12,7 +12,7 @@ from bot.features.exploring.commands import Preview
 from bot.features.match.messages import TurnAnnounced
 from bot.kernel.notifications import record_delivery
 from bot.platforms.discord.outgoing.markup import LONGEST
-from core.exploring.model import DEEPEST
+from core.exploring.model import MAX_DEPTH
 from core.exploring.plan import Branches, Plan
 from core.names import Name
 from storage.outbox.outbox import Outgoing
@@ -22,7 +22,7 @@ from tests.support.plans import begun, buttons, lines, planned
 from tests.support.said import values
 from tests.support.table import Somebody, codes, managed, told
 
-LONGEST_CHAIN = DEEPEST - 1
+LONGEST_CHAIN = MAX_DEPTH - 1
 
 
 # --- not playing

@@ -10,7 +10,7 @@ from bot.features.match.messages import Stale
 from bot.platforms.buttons import Form
 from bot.platforms.discord import custom_ids
 from bot.platforms.telegram.callback_data import LONGEST, CallbackDataSigner
-from core.match.model import LONGEST_LOG
+from core.match.model import MAX_LOG_LENGTH
 from core.messages.command import Command
 from storage.outbox.outbox import Outgoing
 from tests.support.table import Table, codes
@@ -90,7 +90,7 @@ async def test_lines_tried_after_a_takeback_belong_to_their_board_and_earlier_on
     keep, back = found["try-keep"], found["try-back"]
     assert isinstance(keep, Line)
     assert isinstance(back, Preview)
-    assert keep.ply == back.ply == LONGEST_LOG + 1
+    assert keep.ply == back.ply == MAX_LOG_LENGTH + 1
     assert only(await table.does("bob", back)) == "preview"
     await take_back_and_play(table, "d1")
     assert only(await table.does("bob", keep)) == "refused.stale"
@@ -102,27 +102,27 @@ async def test_lines_tried_after_a_takeback_belong_to_their_board_and_earlier_on
     "command",
     [
         Move("d4", 12, 7),
-        Move("d4", 12, 2 * LONGEST_LOG + 7),
-        Preview("d4 > e5", 12, LONGEST_LOG, shown=1),
-        If("d4 > e5", 12, 3 * LONGEST_LOG + 40, confirmed=True),
-        Line(12, "d4 > e5", 2 * LONGEST_LOG + 7),
+        Move("d4", 12, 2 * MAX_LOG_LENGTH + 7),
+        Preview("d4 > e5", 12, MAX_LOG_LENGTH, shown=1),
+        If("d4 > e5", 12, 3 * MAX_LOG_LENGTH + 40, confirmed=True),
+        Line(12, "d4 > e5", 2 * MAX_LOG_LENGTH + 7),
         Board(12, 7),
     ],
 )
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_boards_are_written_and_read(command: Command, language: str) -> None:
     written = chat.write(command, language)
-    assert str(LONGEST_LOG)[1:] not in written
+    assert str(MAX_LOG_LENGTH)[1:] not in written
     assert chat.parse(written, language) == command
 
 
 def test_boards_are_written_as_their_number_of_turns_until_something_is_taken_back() -> None:
     assert chat.write(Move("d4", 12, 7), "en") == "/move #12 at 7 d4"
-    assert chat.write(Move("d4", 12, 2 * LONGEST_LOG + 7), "en") == "/move #12 at 7.2 d4"
+    assert chat.write(Move("d4", 12, 2 * MAX_LOG_LENGTH + 7), "en") == "/move #12 at 7.2 d4"
 
 
 def test_forms_of_every_platform_hold_their_board() -> None:
-    form, signer = Form("move", 999_999_999_999, 1234 * LONGEST_LOG + 7), CallbackDataSigner("secret")
+    form, signer = Form("move", 999_999_999_999, 1234 * MAX_LOG_LENGTH + 7), CallbackDataSigner("secret")
     assert custom_ids.read(custom_ids.of_form(form)) == form
     assert signer.read(signer.of_form(form)) == form
     assert len(signer.of_form(form)) <= LONGEST

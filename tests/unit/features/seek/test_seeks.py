@@ -10,7 +10,7 @@ import pytest
 from bot import chat
 from bot.features.match.commands import Move
 from bot.features.seek.messages import OffersShown
-from core.seek import MOST_SEEKS, Seek
+from core.seek import MAX_SEEKS, Seek
 from storage.unit_of_work import Work
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed, told
@@ -272,7 +272,7 @@ async def test_there_are_bounds() -> None:
     table = Table()
     for game in ("luup", "cropa", "crumo", "droched", "criocha"):
         assert await table.codes(CID, f"/seek {game}") == ["seek-made"]
-    assert MOST_SEEKS == 5
+    assert MAX_SEEKS == 5
     assert await table.codes(CID, "/seek any") == ["refused.too-many-seeks"]
     assert await table.codes(CID, "/seek luup keep 9") == ["refused.bad-seek-number"]
     assert await table.codes(CID, "/seek luup size 7") == ["seek-made"]  # in place of the former

@@ -10,7 +10,7 @@ from bot.features.moderation.commands import Moderate
 from bot.features.talk.commands import Say
 from bot.features.talk.handlers import talk_of
 from bot.features.talk.messages import TalkSaid
-from core.match.model import LONGEST_SAID
+from core.match.model import MAX_TALK_LENGTH
 from storage.outbox.outbox import Outgoing
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed
@@ -112,8 +112,8 @@ async def test_where_others_read_what_is_typed_nothing_is_said() -> None:
 
 async def test_it_is_not_too_long() -> None:
     table, number = await begun()
-    assert await table.codes("ann", f"/say {number} {'a' * LONGEST_SAID}") == ["talk-said", "talk-passed-on"]
-    assert await table.codes("ann", f"/say {number} {'a' * (LONGEST_SAID + 1)}") == ["refused.talk-too-long"]
+    assert await table.codes("ann", f"/say {number} {'a' * MAX_TALK_LENGTH}") == ["talk-said", "talk-passed-on"]
+    assert await table.codes("ann", f"/say {number} {'a' * (MAX_TALK_LENGTH + 1)}") == ["refused.talk-too-long"]
 
 
 async def test_who_has_blocked_somebody_hears_and_reads_nothing_of_theirs() -> None:
