@@ -1,7 +1,7 @@
-"""Ladders: their values, and the rules of who may challenge whom and of what the end of a match does. Pure; place 1 is the top.
+"""Ladders: their values, and the rules for challenges and for moves after a match. Pure; place 1 is the top.
 
-The rules are close to those of the Online-Go ladders, and numbered as in docs/playing.md. An :class:`IneligibleReason` names the
-rule that forbids a challenge.
+The rules are close to those of the Online-Go ladders, and have the numbers of docs/playing.md. An :class:`IneligibleReason`
+names the rule that forbids a challenge.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from core.rules import OptionValue
 from core.time.control import Terms
 
 MAX_OWN: Final = 3
-"""Most running challenges that a member has made."""
+"""Maximum running challenges that a member has made."""
 REST: Final = timedelta(days=7)
-"""How long after a match two players can't meet again."""
+"""Time after a match during which its players can't meet again."""
 TIMEOUT_STRIKES: Final = 10
 OUT_AT: Final = 20
-"""Strikes with which a member is removed."""
+"""Number of strikes at which a member is removed."""
 UNSEEN: Final = timedelta(days=45)
-"""How long a member may be unseen, vacations not counted, before they are removed."""
+"""Maximum time that a member may be unseen before removal, not counting vacations."""
 MAX_REACH: Final = 100
 
 
@@ -34,11 +34,11 @@ class Ladder(Struct, frozen=True):
     Attributes:
         id: its number.
         community: id of the community.
-        room: id of the room where what happens on it is announced.
+        room: id of the room for its announcements.
         game: key of the game.
         options: complete and valid options of the game.
-        terms: what its matches agree about time and rating.
-        reach: how many places above one's own can be challenged; None: as :func:`core.ladder.reach` has it.
+        terms: time control and rating of its matches.
+        reach: how many places above a challenger can be challenged; None: the rule of :func:`core.ladder.reach`.
         made_by: player id of its creator.
         made_at: when it was created.
         closed_at: when it was closed; None: it is open.
@@ -57,19 +57,19 @@ class Ladder(Struct, frozen=True):
 
 
 class Member(Struct, frozen=True):
-    """Member of a ladder.
+    """A member of a ladder.
 
     Attributes:
-        ladder: its number.
+        ladder: number of the ladder.
         player: player id.
-        place: their place.
-        joined_at: since when they are on it.
-        seen_at: when they last did anything, to the hour or so.
-        strikes: see :func:`core.ladder.struck`.
+        place: current place.
+        joined_at: when they joined.
+        seen_at: when they were last active, accurate to about an hour.
+        strikes: see :func:`core.ladder.strikes_after_timeout`.
         silent: whether they lost on time and have not moved since.
         leaving: whether they leave when their matches have ended.
         streak: matches won in a row; negative: lost in a row.
-        longest: longest streak of wins.
+        longest: longest winning streak.
     """
 
     ladder: int
@@ -85,7 +85,7 @@ class Member(Struct, frozen=True):
 
 
 class LadderMatch(Struct, frozen=True):
-    """Match that is played for a place: who challenged whom."""
+    """A match that is played for a place: challenger and challenged."""
 
     match: int
     ladder: int
@@ -94,7 +94,7 @@ class LadderMatch(Struct, frozen=True):
 
 
 class Counted(Struct, frozen=True):
-    """What a match counts for: winner and loser, by the ids they had when it ended, and the reason. Winner 0: a draw."""
+    """How a match counts: its winner and loser, by their ids when it ended, and the reason. Winner 0: a draw."""
 
     winner: int
     loser: int
@@ -107,39 +107,43 @@ class LadderEventKind(StrEnum):
     JOINED = "joined"
     """A player joined at the bottom."""
     MATCH = "match"
-    """A match ended; at most one player moved, and those between made room."""
+    """A match ended. At most one player moved, and the players between made room."""
     LEFT = "left"
     """A player left."""
     UNSEEN = "unseen"
-    """A player was removed since they were not seen for too long."""
+    """A player was removed because they were unseen for too long."""
     STRUCK_OUT = "struck-out"
     """A player was removed for too many strikes."""
     REMOVED = "removed"
     """A player was removed by a manager."""
     CORRECTED = "corrected"
-    """A match counts differently after a ruling (``data``: the ``match``, and what it counts for as ``winner``, ``loser``,
-    ``reason``; none of them if it counts for nothing; ``places`` are all players from now on).
+    """A ruling changed how a match counts.
+
+    ``data`` has the ``match`` and its new ``winner``, ``loser`` and ``reason``, which are absent if it no longer counts.
+    ``places`` lists all players from now on.
     """
     HANDED_OVER = "handed-over"
-    """Accounts were linked or separated: another player has the place from now on, or the same one (``data``: who had it,
-    ``from``, with what ``strikes``, and whether ``silent``: matches have changed hands).
+    """Accounts were linked or separated, so another player may have the place now.
+
+    ``data`` has the previous holder as ``from``, their ``strikes``, and whether they were ``silent``. A change that only
+    hands over matches keeps the holder.
     """
 
 
 class LadderEvent(Struct, frozen=True):
-    """Entry of a ladder's log; the places follow from all entries in order.
+    """An entry of a ladder's log. All entries in order determine the places.
 
     Attributes:
-        ladder: its number.
+        ladder: number of the ladder.
         kind: what happened.
-        player: who moved; of a match that moved nobody, the winner (of a draw, the challenger).
-        before: their place before; None: they were no member.
-        after: their place after; None: they are no member any more.
+        player: the player who moved. If a match moved no one, its winner, or the challenger after a draw.
+        before: their place before; None: they were not a member.
+        after: their place after; None: they are no longer a member.
         at: when it happened.
         match: the match that caused it.
-        leader: the new player at the top, if that changed; 0: nobody; None: it didn't change.
+        leader: the new player at the top, or 0 if the ladder is empty; None: the top didn't change.
         data: further facts, by name.
-        id: rises by commit; 0: not stored yet.
+        id: increases by commit; 0: not stored yet.
     """
 
     ladder: int
@@ -155,17 +159,17 @@ class LadderEvent(Struct, frozen=True):
 
     @property
     def about(self) -> int:
-        """Return the match that it is about; 0: none. The second event of a reopened match has no ``match``."""
+        """Return the match concerned, or 0. The second event of a reopened match has no ``match``."""
         return self.match or int(str(self.data.get("match", 0)))
 
 
 class Snapshot(Struct, frozen=True):
-    """Places of a ladder at the start of a month.
+    """The places of a ladder at the start of a month.
 
     Attributes:
-        ladder: its number.
-        month: the month that ended then, as ``2026-03``.
-        at: when it was taken.
+        ladder: number of the ladder.
+        month: the month that just ended, as ``2026-03``.
+        at: when the snapshot was made.
         players: player ids, the top first.
     """
 
@@ -179,7 +183,7 @@ class Snapshot(Struct, frozen=True):
 
 
 class IneligibleReason(StrEnum):
-    """Why a member can't challenge another one, by the rule that forbids it."""
+    """Reason why a member can't challenge another, by the rule that forbids it."""
 
     YOURSELF = "yourself"
     LEAVING = "leaving"
@@ -187,42 +191,42 @@ class IneligibleReason(StrEnum):
     AWAY = "you-are-away"
     """Rule 8: members on vacation can't challenge."""
     OWN_LIMIT = "own-limit"
-    """Rule 3: :data:`MAX_OWN` challenges of one's own run."""
+    """Rule 3: the challenger already has :data:`MAX_OWN` running challenges."""
     BELOW = "below"
-    """Rule 2: they stand below."""
+    """Rule 2: the other member is below the challenger."""
     TOO_FAR = "too-far"
-    """Rule 2: they stand too far above."""
+    """Rule 2: the other member is too far above."""
     PLAYING = "playing"
-    """Rule 3: a match of the two is running."""
+    """Rule 3: the two are playing a match."""
     APART = "apart"
-    """Rule 3: one of the two has blocked the other; nobody is told which."""
+    """Rule 3: one of the two has blocked the other. We don't say which."""
     TOO_SOON = "too-soon"
     """Rule 3: their last match ended less than :data:`REST` ago."""
     THEIR_LIMIT = "their-limit"
-    """Rule 3: enough challenges against them run."""
+    """Rule 3: the other member already has enough challenges to answer."""
     THEY_ARE_AWAY = "they-are-away"
-    """Rule 8: they are on vacation."""
+    """Rule 8: the other member is on vacation."""
     THEY_ARE_SILENT = "they-are-silent"
-    """Rule 7: they lost on time and have not moved since."""
+    """Rule 7: the other member lost on time and has not moved since."""
     THEY_ARE_LEAVING = "they-are-leaving"
-    """Rule 9: they are leaving."""
+    """Rule 9: the other member is leaving."""
     NO_SUCH_PERSON = "no-such-person"
-    """No one is called so. This and the next three are found before the rules of two members are asked."""
+    """No one has this name. This reason and the next three come before the rules for two members."""
     NOT_ON_IT = "they-are-not-on-it"
-    """They aren't a member of the ladder."""
+    """The named player isn't a member of the ladder."""
     ON_TOP = "on-top"
-    """The challenger has the first place."""
+    """The challenger has first place."""
     NO_ONE = "nobody"
     """No one can be challenged now."""
 
 
 class Challenger(Struct, frozen=True):
-    """Facts about the challenger.
+    """Facts about a challenger.
 
     Attributes:
-        place: their place.
-        highest: the highest place they can challenge, see :func:`reach`.
-        own: how many of their own challenges are running, without matches that a vacation has stopped.
+        place: current place.
+        highest: highest place they can challenge; see :func:`reach`.
+        own: number of their own running challenges, except matches that a vacation has stopped.
         away: whether they are on vacation.
         leaving: whether they are leaving.
     """
@@ -235,13 +239,13 @@ class Challenger(Struct, frozen=True):
 
 
 class Defender(Struct, frozen=True):
-    """Facts about the member who would be challenged.
+    """Facts about a member who would be challenged.
 
     Attributes:
-        place: their place.
-        against: how many challenges against them are running.
-        playing: whether a match with the challenger is running.
-        met_at: when the last match with the challenger ended.
+        place: current place.
+        against: number of running challenges against them.
+        playing: whether they are playing the challenger.
+        met_at: when their last match with the challenger ended.
         away: whether they are on vacation.
         silent: whether they lost on time and have not moved since.
         leaving: whether they are leaving.
@@ -259,12 +263,12 @@ class Defender(Struct, frozen=True):
 
 
 def reach(place: int, at_least_as_high: int, fixed: int | None = None) -> int:
-    """Return the highest place that can be challenged from a place (rule 2).
+    """Return the highest place that a member can challenge (rule 2).
 
     Args:
         place: the challenger's place.
-        at_least_as_high: number of members rated at least as high as the challenger, who is included.
-        fixed: how many places above the challenger's can be challenged, if the ladder sets that.
+        at_least_as_high: number of members rated at least as high as the challenger, including the challenger.
+        fixed: how many places up a challenge may reach, if the ladder sets it.
     """
     if fixed is not None:
         return max(1, place - fixed)
@@ -272,19 +276,19 @@ def reach(place: int, at_least_as_high: int, fixed: int | None = None) -> int:
 
 
 def by_place(place: int) -> int:
-    """Return the highest place that can be challenged whatever the ratings: ten above, or four tenths of the way up."""
+    """Return the highest place that can be challenged at any rating: ten above, or four tenths of the way up."""
     return min(place - 10, place - (4 * place + 5) // 10)
 
 
-def most_against(place: int) -> int:
-    """Return the most challenges that may run against a place (rule 3)."""
+def max_challenges_against(place: int) -> int:
+    """Return the maximum number of running challenges against a place (rule 3)."""
     if place <= 5:
         return 5
     return 4 if place <= 10 else 3
 
 
-def hinders_all(challenger: Challenger) -> IneligibleReason | None:
-    """Return why a member can challenge nobody at all; None: they can."""
+def find_general_hindrance(challenger: Challenger) -> IneligibleReason | None:
+    """Return why a member can't challenge anyone at all; None if they can."""
     if challenger.leaving:
         return IneligibleReason.LEAVING
     if challenger.away:
@@ -292,8 +296,8 @@ def hinders_all(challenger: Challenger) -> IneligibleReason | None:
     return IneligibleReason.OWN_LIMIT if challenger.own >= MAX_OWN else None
 
 
-def hinders(challenger: Challenger, defender: Defender, now: datetime) -> IneligibleReason | None:
-    """Return why a member can't challenge another one; None: they can. General reasons come first."""
+def find_hindrance(challenger: Challenger, defender: Defender, now: datetime) -> IneligibleReason | None:
+    """Return why a member can't challenge another; None if they can. General reasons come first."""
     if challenger.place == defender.place:
         return IneligibleReason.YOURSELF
     checks = (
@@ -305,20 +309,20 @@ def hinders(challenger: Challenger, defender: Defender, now: datetime) -> Inelig
         (defender.leaving, IneligibleReason.THEY_ARE_LEAVING),
         (defender.away, IneligibleReason.THEY_ARE_AWAY),
         (defender.silent, IneligibleReason.THEY_ARE_SILENT),
-        (defender.against >= most_against(defender.place), IneligibleReason.THEIR_LIMIT),
+        (defender.against >= max_challenges_against(defender.place), IneligibleReason.THEIR_LIMIT),
     )
-    return hinders_all(challenger) or next((hindrance for holds, hindrance in checks if holds), None)
+    return find_general_hindrance(challenger) or next((hindrance for holds, hindrance in checks if holds), None)
 
 
 class MovingPlayer(Enum):
-    """Which player of a match moves on the ladder."""
+    """The player of a match who moves on the ladder."""
 
     WINNER = "winner"
     LOSER = "loser"
 
 
 class Shift(Struct, frozen=True):
-    """Move of a player from one place to another; those between make room."""
+    """A move of a player from one place to another; the players between make room."""
 
     whose: MovingPlayer
     before: int
@@ -326,13 +330,13 @@ class Shift(Struct, frozen=True):
 
 
 def shift(winner: int | None, loser: int | None, lowest_place: int, *, out_of_time: bool) -> Shift | None:
-    """Return the move that the end of a match causes (rules 5 and 6).
+    """Return the move that follows from the end of a match (rules 5 and 6); None if no one moves.
 
     Args:
         winner: the winner's place; None: they have left the ladder.
-        loser: the loser's place, likewise.
-        lowest_place: the lowest place.
-        out_of_time: whether the loser's time ran out.
+        loser: the loser's place; None: they have left the ladder.
+        lowest_place: the lowest place of the ladder.
+        out_of_time: whether the loser ran out of time.
     """
     if winner is None or loser is None:
         return None
@@ -341,16 +345,16 @@ def shift(winner: int | None, loser: int | None, lowest_place: int, *, out_of_ti
     return Shift(MovingPlayer.LOSER, loser, winner if loser < winner else lowest_place)
 
 
-def struck(strikes: int) -> int:
-    """Return the strikes after another loss on time (rule 7)."""
+def strikes_after_timeout(strikes: int) -> int:
+    """Return a member's strikes after another loss on time (rule 7)."""
     return strikes + TIMEOUT_STRIKES
 
 
-def redeemed(strikes: int) -> int:
-    """Return the strikes after another turn."""
+def strikes_after_turn(strikes: int) -> int:
+    """Return a member's strikes after another turn of theirs (rule 7)."""
     return max(0, strikes - 1)
 
 
 def streak_after(streak: int, *, is_won: bool) -> int:
-    """Return the streak after another match; negative: losses in a row."""
+    """Return a streak after another match; negative: losses in a row."""
     return max(streak, 0) + 1 if is_won else min(streak, 0) - 1

@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.features.ladder import ladder_log
 from bot.features.records import recount
 from bot.features.tournament.recount import problems
-from core.ladder import OUT_AT, LadderEvent, most_against
+from core.ladder import OUT_AT, LadderEvent, max_challenges_against
 from core.rating import Rating, Scope
 from core.tournament.model import Departure, TournamentStatus
 from storage import open_sqlite
@@ -35,7 +35,7 @@ def holds(work: Work) -> None:
         for member in members:
             running = [each for each in work.ladders.running_of(member.player) if each[0].ladder == ladder]
             against = sum(played_for.defender == member.player for played_for, _ in running)
-            assert against <= most_against(1)
+            assert against <= max_challenges_against(1)
             assert 0 <= member.strikes < OUT_AT
     for tournament in work.tournaments.numbers():
         assert problems(work, tournament) == []

@@ -27,10 +27,10 @@ from core.ladder import (
     Member,
     MovingPlayer,
     Snapshot,
-    redeemed,
     shift,
     streak_after,
-    struck,
+    strikes_after_timeout,
+    strikes_after_turn,
 )
 from core.match.model import OUT_OF_TIME, Match
 from core.messages.content import Ruling
@@ -151,7 +151,7 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
     if loser is not None:
         loser = replace(loser, streak=streak_after(loser.streak, is_won=False))
         if out_of_time:
-            loser = replace(loser, strikes=struck(loser.strikes), silent=True)
+            loser = replace(loser, strikes=strikes_after_timeout(loser.strikes), silent=True)
         book_.keep(loser)
     return event, loser
 
@@ -199,7 +199,7 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
             continue
         played_for = context.work.ladders.match(number)
         is_same_ladder = played_for is not None and played_for.ladder == member.ladder
-        strikes = redeemed(member.strikes) if is_same_ladder else member.strikes
+        strikes = strikes_after_turn(member.strikes) if is_same_ladder else member.strikes
         context.work.ladders.keep(replace(member, strikes=strikes, silent=False))
 
 

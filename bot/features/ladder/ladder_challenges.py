@@ -33,9 +33,9 @@ from core.ladder import (
     LadderMatch,
     Member,
     by_place,
-    hinders,
-    hinders_all,
-    most_against,
+    find_general_hindrance,
+    find_hindrance,
+    max_challenges_against,
     reach,
 )
 from core.match.model import DECLINED, Match, MatchStatus, Result, SeatWish
@@ -66,7 +66,7 @@ def challenge(context: Context, command: Command) -> None:
     if other_member is None:
         raise _refused(context, (ladder, member, challenger), IneligibleReason.NOT_ON_IT, name=context.name(player))
     defender = defender_of(context.work, ladder, member, other_member)
-    hindrance = hinders(challenger, defender, context.now)
+    hindrance = find_hindrance(challenger, defender, context.now)
     if hindrance is not None:
         raise _refused(
             context,
@@ -74,7 +74,7 @@ def challenge(context: Context, command: Command) -> None:
             hindrance,
             name=context.name(other_member.player),
             place=other_member.place,
-            limit=MAX_OWN if hindrance is IneligibleReason.OWN_LIMIT else most_against(other_member.place),
+            limit=MAX_OWN if hindrance is IneligibleReason.OWN_LIMIT else max_challenges_against(other_member.place),
             back=None if defender.met_at is None else defender.met_at + REST,
         )
     may_play(context, ladder.community, other_member.player)
@@ -162,7 +162,7 @@ def _refused(
 
 def _tell_possible(context: Context, ladder: Ladder, member: Member, challenger: Challenger) -> None:
     """List the members who can be challenged. Raises Refusal if there are none."""
-    hindrance = hinders_all(challenger)
+    hindrance = find_general_hindrance(challenger)
     if hindrance is not None:
         raise _refused(context, (ladder, member, challenger), hindrance)
     place_lines, actions = _candidates(context, ladder, member, challenger)
@@ -261,10 +261,10 @@ def defender_of(work: Work, ladder: Ladder, member: Member, other_member: Member
 
 
 def possible(work: Work, ladder: Ladder, member: Member, challenger: Challenger, now: datetime) -> Iterator[Member]:
-    """Yield the members that a member can challenge now, the highest first."""
-    if hinders_all(challenger) is not None:
+    """Yield the members whom a member can challenge now, the highest first."""
+    if find_general_hindrance(challenger) is not None:
         return
     last_place = min(member.place - 1, challenger.highest + MAX_SEARCHED - 1)
     for other_member in work.ladders.members(ladder.id, challenger.highest, last_place):
-        if hinders(challenger, defender_of(work, ladder, member, other_member), now) is None:
+        if find_hindrance(challenger, defender_of(work, ladder, member, other_member), now) is None:
             yield other_member

@@ -10,7 +10,16 @@ from msgspec.structs import replace
 
 from bot.features.ladder import ladder_log
 from bot.features.ladder.replay import Counting, Standing, corrected_places, counted_by_result, replayed
-from core.ladder import Counted, Ladder, LadderEvent, LadderEventKind, Member, MovingPlayer, redeemed, struck
+from core.ladder import (
+    Counted,
+    Ladder,
+    LadderEvent,
+    LadderEventKind,
+    Member,
+    MovingPlayer,
+    strikes_after_timeout,
+    strikes_after_turn,
+)
 from core.match.model import Match, MatchStatus
 from storage.unit_of_work import Work
 
@@ -153,7 +162,7 @@ def _strike(work: Work, recount: Recounted, player: int, times: list[datetime], 
             turns = _turns(work, match, player)
             moments += [(at, 0) for at in turns if at > since or (handed is None and at == since)]
     for _, kind in sorted(moments):
-        strikes = struck(strikes) if kind else redeemed(strikes)
+        strikes = strikes_after_timeout(strikes) if kind else strikes_after_turn(strikes)
     recount.strikes[player] = strikes
     if (times or silent) and not _moved_since(work, player, times[-1] if times else since):
         recount.silent.add(player)

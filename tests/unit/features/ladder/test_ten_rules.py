@@ -12,7 +12,7 @@ from bot.features.ladder.commands import Ladder
 from bot.features.ladder.messages import LadderRefused
 from bot.features.match.commands import Move
 from bot.features.moderation.commands import Moderate
-from core.ladder import IneligibleReason, LadderEventKind, by_place, most_against, reach
+from core.ladder import IneligibleReason, LadderEventKind, by_place, max_challenges_against, reach
 from core.match.positions import replay
 from core.messages.message import Message
 from core.names import Name
@@ -103,7 +103,7 @@ async def test_rule_3_three_challenges_of_ones_own_run_at_most() -> None:
 
 
 async def test_rule_3_challenges_against_a_place_are_limited() -> None:
-    assert [most_against(place) for place in (1, 5, 6, 10, 11, 99)] == [5, 5, 4, 4, 3, 3]
+    assert [max_challenges_against(place) for place in (1, 5, 6, 10, 11, 99)] == [5, 5, 4, 4, 3, 3]
     club = await Club.of(*"abcdefg")
     for name in "bcdef":
         await club.challenge(name, "a")
