@@ -1,1 +1,1 @@
-"""The core: boards, rules and what is played above them. Standard library only; no I/O, no clock, no hidden chance."""
+"""The core: boards, rules and all that is built on them. No I/O, no clock, no hidden chance."""

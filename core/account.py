@@ -13,23 +13,23 @@ from core.names import Name
 from core.time.preferences import USUAL_PREFERENCES, Preferences
 
 PARTNER: Final = "partner"
-"""Stands for the platform on which the partner acts, the computer player; it has no accounts."""
+"""Key of the platform on which the computer player acts; it has no accounts."""
 COMPUTER: Final = "computer"
-"""Another word by which people name the computer player."""
+"""Another name that people type for the computer player."""
 PUSH: Final = "push"
 """Key of the platform whose rooms are devices, each with one reader."""
 MAX_DEVICES: Final = 10
-"""Devices of one player; a further one takes the place of the oldest."""
+"""Maximum devices of one player; a further one replaces the oldest."""
 CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Characters of codes: none that is easily confused with another, and no U, so that words are rare."""
+"""Characters of codes: none is easily confused with another, and without U, words are rare."""
 CODE_LENGTH: Final = 8
-"""Characters of a code: 30 to the power of 8 are 6.6e11 codes."""
+"""Length of a code in characters: 30 to the power of 8 makes 6.6e11 codes."""
 LINK_CODE: Final = "link"
-"""Kind of the codes that link accounts."""
+"""Kind of codes that link accounts."""
 SEAT_CODE: Final = "seat"
-"""Kind of the codes that let anybody accept a challenge."""
+"""Kind of codes with which anyone can accept a challenge."""
 MANAGE_CODE: Final = "manage"
-"""Kind of the codes of the operator that make somebody a manager."""
+"""Kind of codes with which an operator makes someone a manager."""
 LINK_LIFE: Final = timedelta(minutes=15)
 SEAT_LIFE: Final = timedelta(days=7)
 MAX_MISSES: Final = 5
@@ -40,17 +40,17 @@ WAY_BACK: Final = timedelta(days=7)
 
 
 class Player(Struct, frozen=True):
-    """A person, whatever the platform.
+    """A person, across all platforms.
 
     Attributes:
-        id: permanent id of ours.
+        id: our permanent id.
         name: display name.
-        language: BCP 47 tag; None where nothing was chosen.
-        preferences: how to remind them.
-        away_until: when the vacation that they are on ends; None: they are on none.
+        language: BCP 47 tag; None if they chose none.
+        preferences: reminders, time zone and look of boards.
+        away_until: end of their current vacation; None: they are not on vacation.
         platform: key of the platform where they acted last; None: not known yet.
-        forgotten_at: when they were erased at their own wish; None: they were not.
-        devices: whether they have devices to which messages are pushed.
+        forgotten_at: when we erased them at their request; None: we did not.
+        devices: whether they have devices that receive push messages.
     """
 
     id: int
@@ -64,12 +64,12 @@ class Player(Struct, frozen=True):
 
     @property
     def called(self) -> Name:
-        """Return their name for a message."""
+        """Return their name for use in a message."""
         return Name(self.name, self.id)
 
     @property
     def is_partner(self) -> bool:
-        """Return whether it is the partner: nobody."""
+        """Return whether this is the computer player."""
         return self.platform == PARTNER
 
 
@@ -78,15 +78,15 @@ class Account(Struct, frozen=True):
 
     Attributes:
         platform: key of the platform, e.g. ``web``.
-        ref: the platform's own lasting id of the person.
+        ref: the platform's own permanent id of the person.
         player: id of the player.
-        handle: name that others type for this person, without ``@``; compared without case; unique on its platform.
+        handle: name that others type for this person, without ``@``. It ignores case and is unique on its platform.
             None: there is none, or another account has it now.
         private: id of the room that only this person reads; None: unknown.
         room: id of the room where this account acted last; None: unknown.
-        joined: since when the account is linked to a player who began with another account; None: it is the player's first
-            account, whose name the player has.
-        banned: why an operator has banned the account, as the person is told (perhaps empty); None: it is not banned.
+        joined: when the account was linked to a player who began with another account. None: it is the player's first
+            account, and the player has its name.
+        banned: why an operator banned the account, in words for the person (may be empty); None: it is not banned.
     """
 
     platform: str
@@ -100,14 +100,14 @@ class Account(Struct, frozen=True):
 
 
 class Ban(Struct, frozen=True):
-    """Ban: an account that an operator refuses, whether it has been seen or not.
+    """An account that an operator refuses, even if it has never acted here.
 
     Attributes:
         platform: key of the platform.
-        ref: the platform's own lasting id of the person.
-        reason: what the person is told; empty: no reason is given.
-        at: since when.
-        told: when the person was told; None: not yet.
+        ref: the platform's own permanent id of the person.
+        reason: words for the person; empty: no reason.
+        at: when the ban began.
+        told: when we told the person; None: not yet.
     """
 
     platform: str
@@ -118,14 +118,14 @@ class Ban(Struct, frozen=True):
 
 
 class Device(Struct, frozen=True):
-    """Device of a player.
+    """A player's device, to which messages are pushed.
 
     Attributes:
-        room: id of the room that stands for it, where messages to it are sent.
+        room: id of the device's own room, where we send its messages.
         player: id of the player.
-        endpoint: address of its push service where messages to it are posted; a secret.
-        key: its public key, with which they are encrypted (``p256dh``), in base64url.
-        auth: its authentication secret, likewise.
+        endpoint: address at its push service to which we post messages; a secret.
+        key: its public key for encrypting them (``p256dh``), in base64url.
+        auth: its authentication secret, in base64url.
         since: when it was added.
     """
 
@@ -141,33 +141,33 @@ class Device(Struct, frozen=True):
 
 
 def write_code(signs: str) -> str:
-    """Return a code as people read it: ``ABCD-2345``."""
+    """Return a code in the form that people read: ``ABCD-2345``."""
     half = len(signs) // 2
     return f"{signs[:half]}-{signs[half:]}"
 
 
 def read_code(typed: str) -> str | None:
-    """Return the characters of a typed code, in any case, with or without its hyphen; None for what can't be a code."""
+    """Return the characters of a typed code, ignoring case and the hyphen; None if the text can't be a code."""
     signs = typed.strip()[:40].upper().replace("-", "").replace("–", "").replace(" ", "")
     return signs if len(signs) == CODE_LENGTH and set(signs) <= set(CODE_ALPHABET) else None
 
 
 def code_digest(signs: str) -> str:
-    """Return what is stored instead of a code, so that nobody who reads the database can use it."""
+    """Return the digest to store instead of a code, so that a reader of the database can't use it."""
     return hashlib.sha256(f"stonepost code {signs}".encode()).hexdigest()
 
 
 class Code(Struct, frozen=True):
-    """Code given to an account.
+    """A code given to an account.
 
     Attributes:
         digest: SHA-256 of its characters.
         kind: :data:`LINK_CODE`, :data:`SEAT_CODE` or :data:`MANAGE_CODE`.
-        platform: of the account that asked for it.
+        platform: platform of the account that requested it.
         ref: the platform's own id of that account.
         until: when it expires.
-        number: of the challenge, for :data:`SEAT_CODE`.
-        claimed: platform and ref of the account that typed it first and alone may use it; None: nobody has typed it.
+        number: number of the challenge, for :data:`SEAT_CODE`.
+        claimed: platform and ref of the account that typed it first, which alone may use it; None: unused.
     """
 
     digest: str
@@ -180,19 +180,19 @@ class Code(Struct, frozen=True):
 
 
 MovedAccounts: TypeAlias = list[tuple[str, str, datetime | None]]
-"""Accounts that were given to another player: platform, its id there, and when it had joined its player."""
+"""Accounts that moved to another player: platform, the platform's id, and when the account had joined its old player."""
 
 
 class Link(Struct, frozen=True):
-    """Link: two players that were joined into one.
+    """Two players that were merged into one.
 
     Attributes:
-        id: ours.
-        kept: id of the player that stands for both.
-        gone: id of the player that isn't used while they are linked.
-        at: since when.
-        until: until when they can be separated.
-        undo: what each merge needs to separate them, by its name; see :mod:`bot.features.account.merge`.
+        id: our id.
+        kept: id of the player that remains.
+        gone: id of the player that is unused while they are linked.
+        at: when they were linked.
+        until: the last moment at which they can be separated.
+        undo: for each merge, by name, the data to reverse it; see :mod:`bot.features.account.merge`.
     """
 
     id: int
@@ -204,14 +204,14 @@ class Link(Struct, frozen=True):
 
     @property
     def moved_accounts(self) -> MovedAccounts:
-        """Return the accounts that it brought."""
+        """Return the accounts that moved from the second player."""
         return convert(self.undo.get("accounts", []), MovedAccounts)
 
     @property
     def platforms(self) -> set[str]:
-        """Return the platforms of the accounts that it brought."""
+        """Return the platforms of the accounts that moved from the second player."""
         return {platform for platform, _, _ in self.moved_accounts}
 
     def brought(self, platform: str, since: datetime) -> bool:
-        """Return whether something begun on a platform while the players were linked belongs to the second one."""
+        """Return whether a thing begun on a platform while the players were linked belongs to the second player."""
         return since >= self.at and platform in self.platforms

@@ -1,4 +1,4 @@
-"""Caches: the values that were used last, and values that are made once."""
+"""Caches: a bounded cache of recently used values, and a function that makes each value once."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ def _one(_value: object) -> int:
 
 
 class Cache(Generic[K, V]):
-    """Cache of values by key. The value that was unused longest is dropped first; the newest is always kept. Thread-safe.
+    """A cache of values by key, which drops the least recently used first but always keeps the newest. Thread-safe.
 
     Args:
-        limit: weight of all values together.
-        weight: returns the weight of a value; by default they are counted.
+        limit: maximum total weight of the values.
+        weight: returns the weight of a value; by default each weighs 1.
     """
 
     def __init__(self, limit: int, weight: Callable[[V], int] = _one) -> None:
@@ -36,7 +36,7 @@ class Cache(Generic[K, V]):
         return len(self._values)
 
     def get(self, key: K) -> V | None:
-        """Return the value of a key, which counts as a use; None: there is none."""
+        """Return the value of a key and mark it as used; None if there is none."""
         with self._lock:
             value = self._values.get(key)
             if value is not None:
@@ -44,7 +44,7 @@ class Cache(Generic[K, V]):
         return value
 
     def put(self, key: K, value: V) -> None:
-        """Keep a value in place of the key's value before."""
+        """Store a value, replacing the key's earlier one."""
         with self._lock:
             self._remove(key)
             self._values[key] = value
@@ -53,7 +53,7 @@ class Cache(Generic[K, V]):
                 self._total -= self._weight(self._values.popitem(last=False)[1])
 
     def drop(self, key: K) -> None:
-        """Drop the value of a key, if there is one."""
+        """Remove the value of a key, if there is one."""
         with self._lock:
             self._remove(key)
 
@@ -64,15 +64,15 @@ class Cache(Generic[K, V]):
 
 
 class Once(Generic[T]):
-    """Cached function that gives all threads the same object, for what is compared by identity.
+    """A cached function that gives all threads one object per argument, for objects that are compared by identity.
 
-    ``functools.cache`` lets each thread make one, and gives each its own, when they ask at the same time.
+    With ``functools.cache``, threads that call at the same moment may each get an object of their own.
 
     Args:
-        make: the function; it is called by one thread at a time.
+        make: the function; only one thread calls it at a time.
 
     Attributes:
-        cache_clear: forgets everything.
+        cache_clear: forgets every value.
     """
 
     def __init__(self, make: Callable[..., T]) -> None:
@@ -83,10 +83,10 @@ class Once(Generic[T]):
         self.cache_clear = self._kept.cache_clear
 
     def __call__(self, *arguments: Hashable) -> T:
-        """Return the value for some arguments."""
+        """Return the value for these arguments."""
         with self._lock:
             return self._kept(*arguments)
 
     def __reduce__(self) -> str:
-        """Return its name, by which it is pickled, as functions are."""
+        """Return the function's name, so that it pickles as functions do."""
         return self._name

@@ -1,7 +1,7 @@
 """Charts as plain data: leaderboards, rating curves, cross tables, head-to-head cards.
 
-Charts hold names and numbers as of the message, and codes instead of words, so that everybody reads them in their own
-language. Messages contain them as they do boards (:attr:`core.messages.message.Picture.chart`).
+Charts hold names and numbers as of the message. Codes stand in for words, so all readers get their own language.
+A message carries a chart in :attr:`core.messages.message.Picture.chart`.
 """
 
 from __future__ import annotations
@@ -15,30 +15,30 @@ from msgspec import Struct
 from core.names import Code, Name
 
 MAX_ROWS: Final = 25
-"""Rows of a leaderboard that are drawn."""
+"""Maximum rows drawn in a leaderboard."""
 MAX_PLAYERS: Final = 16
-"""Players of a cross table that are drawn; the picture says if there are more."""
+"""Maximum players drawn in a cross table; the picture says if there are more."""
 MAX_POINTS: Final = 200
-"""Points of all curves of a picture together."""
+"""Maximum points of all curves in one picture."""
 MAX_CURVES: Final = 6
 MAX_LATEST: Final = 10
-"""Matches of two players that are drawn one by one."""
+"""Maximum matches of two players that are drawn one by one."""
 
 WIN, DRAW, LOSS = "1", "=", "0"
 FORFEIT_WIN, FORFEIT_LOSS = "+", "-"
 RESULTS: Final = frozenset({WIN, DRAW, LOSS, FORFEIT_WIN, FORFEIT_LOSS})
-"""Results of a match in a cross table, as in the tournament reports of chess (TRF)."""
+"""Results of a match in a cross table, as in chess tournament reports (TRF)."""
 
 Point: TypeAlias = tuple[int, int, int]
-"""Point of a rating curve: seconds since 1970, rating, deviation."""
+"""A point of a rating curve: seconds since 1970, rating, deviation."""
 
 
 class Label(Struct, frozen=True, omit_defaults=True):
-    """Text of the catalogue.
+    """A text from the catalogue.
 
     Attributes:
         code: code of the text.
-        params: its parameters; ``game`` is a game's key, ``month`` one as ``2026-03``, ``text`` is shown as it is.
+        params: its parameters. ``game`` is a game's key, ``month`` looks like ``2026-03``, ``text`` is shown unchanged.
     """
 
     code: Code
@@ -51,15 +51,15 @@ def label(code: str, **params: Name | str | int) -> Label:
 
 
 class Row(Struct, frozen=True, omit_defaults=True):
-    """Row of a leaderboard.
+    """A row of a leaderboard.
 
     Attributes:
-        place: from 1 on.
-        name: as people know them.
-        value: the rating, or any other number; None: none is shown.
-        deviation: deviation of the rating; None: none is shown.
+        place: rank, from 1.
+        name: display name.
+        value: the rating, or another number; None: no number.
+        deviation: deviation of the rating; None: not shown.
         sure: whether the rating is certain enough to be ranked.
-        rise: places gained since the time that the picture names; negative: lost; None: not known, or new.
+        rise: places gained since the time that the picture names, negative if lost; None: unknown, or new.
         streak: wins in a row.
         away: whether the player is on vacation.
         you: whether the player is the reader.
@@ -77,20 +77,20 @@ class Row(Struct, frozen=True, omit_defaults=True):
 
 
 class Section(Struct, frozen=True, omit_defaults=True):
-    """Rows that belong together. A gap is drawn where places are left out between them."""
+    """A group of rows. The picture shows a gap where places are left out between two rows."""
 
     rows: tuple[Row, ...]
     heading: Label | None = None
 
 
 class Leaderboard(Struct, frozen=True, omit_defaults=True, tag="leaderboard"):
-    """Leaderboard: a ladder, or ratings of one or several games.
+    """A leaderboard: a ladder, or ratings in one or several games.
 
     Attributes:
         title: its title.
         subtitle: place and date.
-        sections: with at least one row in all.
-        note: text below it.
+        sections: groups of rows, with at least one row in all.
+        note: text below the rows.
     """
 
     title: Label
@@ -100,11 +100,11 @@ class Leaderboard(Struct, frozen=True, omit_defaults=True, tag="leaderboard"):
 
 
 class Series(Struct, frozen=True, omit_defaults=True):
-    """Curve of a chart.
+    """A curve of a chart.
 
     Attributes:
         name: name of the curve.
-        points: in the order of time, at least one.
+        points: at least one, in order of time.
     """
 
     name: Label
@@ -112,7 +112,7 @@ class Series(Struct, frozen=True, omit_defaults=True):
 
 
 class RatingCurve(Struct, frozen=True, omit_defaults=True, tag="rating-curve"):
-    """Ratings over time. A single curve is drawn with the band of its deviation.
+    """Ratings over time. A single curve gets a band that shows its deviation.
 
     Attributes:
         title: whose ratings.
@@ -126,14 +126,14 @@ class RatingCurve(Struct, frozen=True, omit_defaults=True, tag="rating-curve"):
 
 
 class Contender(Struct, frozen=True, omit_defaults=True):
-    """Row of a cross table.
+    """A row of a cross table.
 
     Attributes:
-        name: as people know them.
-        results: against each one, in the order of the rows, the own column included (it is shaded): any number of
-            :data:`RESULTS`, as ``10`` in a double round; empty: not played (yet).
-        points: in halves, so that they stay whole numbers: 3 for 1½.
-        tiebreak: as text; empty: none.
+        name: display name.
+        results: results against each player, in the order of the rows, with the player's own shaded column included.
+            Each is any number of :data:`RESULTS`, e.g. ``10`` in a double round; empty: not played (yet).
+        points: in half points, so that they are whole numbers: 3 for 1½.
+        tiebreak: tie-break as text; empty: none.
         you: whether the player is the reader.
     """
 
@@ -145,16 +145,16 @@ class Contender(Struct, frozen=True, omit_defaults=True):
 
 
 class CrossTable(Struct, frozen=True, omit_defaults=True, tag="cross-table"):
-    """Cross table: everybody's results against everybody, the best first.
+    """A cross table: every player's results against every other, the best player first.
 
     Attributes:
         title: its title.
         subtitle: place and round.
-        contenders: each with as many results as there are contenders.
-        tiebreak: heading of the tie-break's column; None: there is none.
+        contenders: players, each with as many results as there are players.
+        tiebreak: heading of the tie-break column; None: no column.
 
     Raises:
-        ValueError: for rows of another length, and for unknown results.
+        ValueError: if a row has the wrong length or a result is unknown.
     """
 
     title: Label
@@ -171,7 +171,7 @@ class CrossTable(Struct, frozen=True, omit_defaults=True, tag="cross-table"):
 
 
 class Tally(Struct, frozen=True, omit_defaults=True):
-    """Score between two players in one game: matches won by the first, by the second, and drawn."""
+    """Score between two players in one game: wins of the first, wins of the second, draws."""
 
     name: Label
     first: int
@@ -180,15 +180,15 @@ class Tally(Struct, frozen=True, omit_defaults=True):
 
 
 class HeadToHead(Struct, frozen=True, omit_defaults=True, tag="head-to-head"):
-    """Head-to-head card of two players.
+    """A head-to-head card of two players.
 
     Attributes:
         title: its title.
-        subtitle: place, and number of matches.
+        subtitle: place and number of matches.
         names: names of both.
         total: score over all games.
-        games: score of each game that they have played.
-        latest: number and winner (1, 2; 0: a draw) of their latest matches, in order.
+        games: score in each game that they have played.
+        latest: number and winner (1, 2, or 0 for a draw) of their latest matches, in order.
     """
 
     title: Label
@@ -200,15 +200,15 @@ class HeadToHead(Struct, frozen=True, omit_defaults=True, tag="head-to-head"):
 
 
 class Course(Struct, frozen=True, omit_defaults=True, tag="course"):
-    """Course of a match: how it stood before the first turn and after each one.
+    """The course of a match: an evaluation before the first turn and after each one.
 
     Attributes:
         title: its title.
         subtitle: the players.
         first: name of the first player.
         second: name of the second.
-        values: from -100, won for the second, to 100, won for the first; None: not known.
-        marked: turns that are marked, from 1.
+        values: from -100 (won for the second player) to 100 (won for the first); None: unknown.
+        marked: numbers of the highlighted turns, from 1.
     """
 
     title: Label
@@ -223,9 +223,9 @@ Chart: TypeAlias = Leaderboard | RatingCurve | CrossTable | HeadToHead | Course
 
 
 def thinned(points: Sequence[Point], max_points: int) -> tuple[Point, ...]:
-    """Return at most ``max_points`` (2 or more) of the points: the first, the last, and one from each of equal parts in between.
+    """Return at most ``max_points`` (2 or more) of the points: the first, the last, and one from each of equal parts between.
 
-    From each part, the point farthest from the straight line between its neighbours is kept, so that peaks stay.
+    We keep the point of each part that is farthest from the straight line between its neighbours, so peaks survive.
     """
     if len(points) <= max_points:
         return tuple(points)
@@ -242,7 +242,7 @@ def _farthest(points: Sequence[Point], previous_point: Point, next_point: Point)
 
 
 def _off(previous_point: Point, point: Point, next_point: Point) -> float:
-    """Return how far a point is from the line between two others, in points of the rating."""
+    """Return the distance of a point from the line between two others, in rating points."""
     span = next_point[0] - previous_point[0]
     share = (point[0] - previous_point[0]) / span if span else 0.5
     return abs(point[1] - (previous_point[1] + (next_point[1] - previous_point[1]) * share))

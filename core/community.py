@@ -1,4 +1,4 @@
-"""Community and room, where matches are played, the settings of a community, and the audit log of its managers. Immutable."""
+"""Communities and rooms where matches are played, a community's settings, and its managers' audit log. Immutable."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from core.time.control import MAX_TIME, MIN_TIME, TimeControl
 
 USUAL_CLOCK: Final = TimeControl.read("7d/move")
 USUAL_THEME: Final = "light"
-"""Theme of boards where neither those who read them nor the place nor its platform has another one."""
+"""Theme of boards when neither the readers, the place nor the platform chose another."""
 GROUP: Final = "group:{ref}:{name}"
-"""Value of the settings ``start`` and ``ping`` that names a group; platforms build it from what was chosen."""
+"""Value of the settings ``start`` and ``ping`` for a group; platforms build it from the chosen group."""
 MAX_REASON_LENGTH: Final = 300
-"""Characters."""
+"""Maximum length of a manager's reason, in characters."""
 
 
 class Starters(StrEnum):
-    """Who may make challenges. Whoever may read a challenge may accept it."""
+    """Who may make challenges. Any reader of a challenge may accept it."""
 
     EVERYONE = "everyone"
     MANAGERS = "managers"
     GROUP = "group"
-    """Members of one group of the community (a role, where the platform has roles), and its managers."""
+    """Members of one group of the community (a role, where the platform has roles), and managers."""
 
 
 class Watchers(StrEnum):
-    """Who may watch a match besides its players; each includes those after it."""
+    """Who may watch a match besides its players. Each value includes the later ones."""
 
     EVERYONE = "everyone"
     LINK = "link"
-    """Whoever was given its address, and members."""
+    """People with the match's link, and members."""
     MEMBERS = "members"
-    """Members of the community in which it is played."""
+    """Members of the community where the match is played."""
 
 
 class Group(Struct, frozen=True, omit_defaults=True):
-    """Group of a community, such as a role: the platform's id and name of it."""
+    """A group within a community, such as a role: the platform's id and name of it."""
 
     ref: str
     name: str
@@ -51,21 +51,21 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
     """Settings of a community.
 
     Attributes:
-        clock: the time control of a challenge that names none.
-        fastest: the least time a clock may start with.
-        slowest: the most time a clock may start with.
+        clock: time control of a challenge that names none.
+        fastest: minimum starting time of a clock.
+        slowest: maximum starting time of a clock.
         untimed: whether matches without a clock are allowed.
-        vacation: the most vacation that a player may take within 365 days.
-        language: tag of the language of what everybody reads; None: as the platform says.
-        theme: name of the colours of boards that several people read; None: as is usual on the platform.
-        announcements: id of the room in which results are announced besides the match's room; None: there is none.
+        vacation: maximum vacation of a player within 365 days.
+        language: language tag for shared messages; None: the platform's language.
+        theme: colour theme of shared boards; None: the platform's default.
+        announcements: id of a room where we also announce results; None: only in the match's room.
         start: who may make challenges.
-        group: the group whose members may; given exactly when ``start`` is :attr:`Starters.GROUP`.
-        watch: who may watch matches that begin from now on; None: as is usual on the platform.
-        offers: id of the room in which a board of offers is kept up to date; None: there is none.
-        seek: from where opponents may come for those who say nothing of it.
-        board: id of the room in which a board of running matches is kept up to date; None: there is none.
-        ping: the group that is notified of offers to anyone, where the platform can do that; None: nobody is.
+        group: the group that may make them; set exactly when ``start`` is :attr:`Starters.GROUP`.
+        watch: who may watch matches that begin from now on; None: the platform's default.
+        offers: id of the room with a live list of open offers; None: no list.
+        seek: where opponents may come from if a seek doesn't say.
+        board: id of the room with a live list of running matches; None: no list.
+        ping: the group to notify of open offers, where the platform can; None: no one.
     """
 
     clock: TimeControl = USUAL_CLOCK
@@ -85,7 +85,7 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
     ping: Group | None = None
 
     def refuses(self, control: TimeControl) -> str | None:
-        """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; None: it is."""
+        """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; None if it is."""
         if not control.timed:
             return None if self.untimed else "untimed"
         if control.base < self.fastest:
@@ -97,7 +97,7 @@ USUAL_SETTINGS: Final = CommunitySettings()
 
 
 class Community(Struct, frozen=True):
-    """A server, a group, or a room of the chat page: whoever has settings of their own."""
+    """A server, a group chat, or a room of the chat page: anything with settings of its own."""
 
     id: int
     platform: str
@@ -107,9 +107,9 @@ class Community(Struct, frozen=True):
 
 
 class Room(Struct, frozen=True):
-    """The channel, thread, topic or private chat in which matches are played and announced.
+    """A channel, thread, topic or private chat where matches are played and announced.
 
-    ``private``: only one person reads it. What is said there to everybody goes to each person concerned, in a chat of their own.
+    ``private`` means that only one person reads it. Public messages then go to each person concerned, in their own chat.
     """
 
     id: int
@@ -120,7 +120,7 @@ class Room(Struct, frozen=True):
     private: bool = False
 
 
-# --- audit log: what managers decided, and why; it only grows, and all members can read it -----------------------
+# --- audit log: what managers decided, and why. It only grows, and all members can read it ----------------------
 
 
 class AuditAction(StrEnum):
@@ -131,19 +131,19 @@ class AuditAction(StrEnum):
     RESUME = "resume"
     """An adjourned match is resumed."""
     ANNUL = "annul"
-    """A match is annulled: it counts for nothing."""
+    """A match is annulled: it has no effect on ratings or standings."""
     AWARD = "award"
     """A match is awarded to a player."""
     RESTORE = "restore"
-    """A ruling is revoked: the match stands as its players left it."""
+    """A ruling is revoked: the match ends again as its players left it."""
     REMOVE = "remove"
     """A player is removed from a ladder."""
     DELETE = "delete"
-    """A line of talk is removed."""
+    """A chat line is removed."""
     MUTE = "mute"
-    """Somebody may say nothing for a while (``data``: ``until``)."""
+    """A player is muted for a while (``data``: ``until``)."""
     UNMUTE = "unmute"
-    """They may speak again."""
+    """A player is unmuted."""
     SETTING = "setting"
     """A setting of the community was changed (``data``: ``name``, ``value``)."""
     LADDER_CREATED = "ladder-created"
@@ -151,19 +151,19 @@ class AuditAction(StrEnum):
 
 
 class AuditEntry(Struct, frozen=True):
-    """Entry of the audit log: one decision of a manager.
+    """An entry of the audit log: one decision of a manager.
 
     Attributes:
-        community: id of the community for which it was decided.
+        community: id of the community concerned.
         at: when.
-        actor: player id of the manager who decided.
-        action: kind of the decision.
-        match: number of the match that it is about, if any.
-        ladder: number of the ladder that it is about, if any.
-        player: player id of the person who is removed, awarded a match or muted, or whose message is removed.
-        reason: the reason as the manager typed it; empty if none is asked for.
+        actor: player id of the manager.
+        action: kind of decision.
+        match: number of the match concerned, if any.
+        ladder: number of the ladder concerned, if any.
+        player: player id of the person who was removed, awarded a match or muted, or whose message was removed.
+        reason: the reason as the manager typed it; empty if the action needs none.
         data: further facts, by name.
-        id: rises by commit; 0: not stored yet.
+        id: increases by commit; 0: not stored yet.
     """
 
     community: int

@@ -1,4 +1,4 @@
-"""Limits of open challenges, running matches and blocks, and what is said at the gate, which limits commands."""
+"""Limits on open challenges, running matches and blocks, and the refusals of commands that come too often."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Final
 from msgspec import Struct
 
 MAX_OPEN_TO_ONE: Final = 3
-"""Most open challenges of one player to the same person."""
+"""Maximum open challenges of one player to one other person."""
 MAX_BLOCKED: Final = 200
-"""Most people whom one player may block."""
+"""Maximum people that one player may block."""
 
 
 class LimitScope(StrEnum):
-    """Whose limit was reached."""
+    """Scope of the limit that was reached."""
 
     PERSON = "person"
     NETWORK = "network"
@@ -22,15 +22,15 @@ class LimitScope(StrEnum):
 
 
 class Limits(Struct, frozen=True):
-    """Limits; 0: no limit.
+    """Limits of an installation; 0 means unlimited.
 
     Attributes:
-        challenges_each: open challenges that one player has made.
+        challenges_each: open challenges made by one player.
         challenges_community: open challenges in a community.
         matches_each: running matches of one player.
         matches_community: running matches in a community.
-        matches_partner: running matches of one player against the partner.
-        partner: whether the partner plays.
+        matches_partner: running matches of one player against the computer.
+        partner: whether the computer plays.
     """
 
     challenges_each: int = 20
@@ -50,18 +50,18 @@ class Drop(StrEnum):
     """Why a command was dropped without an answer."""
 
     OFTEN = "too-often"
-    """Too many came, and the sender has been told."""
+    """Too many commands came; the sender knows."""
     BANNED = "barred"
-    """An operator has banned the sender, who has been told."""
+    """An operator has banned the sender; the sender knows."""
 
 
 class RateLimited(Struct, frozen=True):
     """Refusal of a command because too many came.
 
     Attributes:
-        whose: the limit that was reached.
-        seconds: after which commands are accepted again.
-        tell: whether the sender is to be told; else they know.
+        whose: scope of the limit.
+        seconds: time until we accept commands again.
+        tell: whether to tell the sender; False if they already know.
     """
 
     whose: LimitScope

@@ -1,6 +1,6 @@
-"""Texts in messages: who and what they name, and what becomes of each when a person is forgotten.
+"""Types of text fields: they declare whom or what a text names, and what erasing a person does to it.
 
-A field that holds text has one of these types. Then a person is forgotten by the id of their player, and nobody else with them.
+Every field that holds text has one of these types. That lets us erase one person by player id without touching anyone else.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ T = TypeVar("T")
 
 
 class Name(Struct, frozen=True, omit_defaults=True):
-    """Name of a person in a message.
+    """A person's name in a message.
 
     Attributes:
-        text: name as it was when the message was said.
-        player: id of the player; None: unknown. Then we erase the name only where the text is about the player.
+        text: the name when the message was written.
+        player: id of the player; None: unknown. We then erase the name only if the text is about the player.
     """
 
     text: str
@@ -29,38 +29,38 @@ class Name(Struct, frozen=True, omit_defaults=True):
 
 
 class TextErasure(Enum):
-    """What becomes of a text when a person is forgotten, whom it may name."""
+    """What erasing a person does to a text that may name them."""
 
     STAYS = auto()
-    """It stays: it is a code, or a word of the program."""
+    """The text stays: it is a code, or a word of the program."""
     PLACE = auto()
-    """It names a community, a room or a group. It is replaced if a private room of theirs is called so, and no other place."""
+    """The text names a community, room or group. We replace it if only private rooms of the person have that name."""
     HANDLE = auto()
-    """It is replaced if it is one of their handles or names, and nobody else's."""
+    """We replace the text if it is a handle or name of the person, and of no one else."""
     MENTIONS = auto()
-    """Somebody wrote it. Their name is replaced after each ``@``, and everywhere where the text is about them."""
+    """Someone wrote it. We replace the person's name after each ``@``, and everywhere if the text is about them."""
     SPEECH = auto()
-    """The person wrote it who is named beside it. It is emptied with them; else it is as with :attr:`MENTIONS`."""
+    """The person named beside it wrote it. We empty it when erasing them, and otherwise treat it as :attr:`MENTIONS`."""
 
 
 Coded: TypeAlias = Annotated[T, TextErasure.STAYS]
-"""Codes, or plain data with codes, such as facts of a rule and options of a game."""
+"""Codes, or plain data with codes, such as the facts of a rule or the options of a game."""
 Code: TypeAlias = Coded[str]
 PlaceName: TypeAlias = Annotated[str, TextErasure.PLACE]
 Handle: TypeAlias = Annotated[str, TextErasure.HANDLE]
-"""What people type to name a person, without ``@``."""
+"""Text that people type to name a person, without ``@``."""
 Written: TypeAlias = Annotated[str, TextErasure.MENTIONS]
 Speech: TypeAlias = Annotated[str, TextErasure.SPEECH]
 
 
 def storable(text: str) -> str:
-    """Return text that any database can store: NUL is dropped, lone surrogates become U+FFFD.
+    """Return text that any database can store: without NUL, and with U+FFFD for lone surrogates.
 
-    Platforms pass on whatever people's programs send. (Two surrogates that form a pair become their character.)
+    Platforms pass on what their clients send, including malformed text. Two surrogates that form a pair become their character.
     """
     if "\0" in text:
         text = text.replace("\0", "")
-    if text.isascii():  # known without looking
+    if text.isascii():  # ASCII strings know this without a scan
         return text
     try:
         text.encode()

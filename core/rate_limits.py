@@ -1,8 +1,8 @@
-"""Rate limits: how often someone may do something. Pure: callers pass the time, in seconds of a clock that is never set.
+"""Rate limits: how often someone may do something. Pure: callers pass the time, in seconds of a monotonic clock.
 
-There are two kinds. A *token bucket* holds as many tokens as may be used at once. Each use takes one, and they come back at a
-steady rate; it limits people (:class:`TokenBuckets`, :class:`ClosingBuckets`). A *sliding window* allows a number of uses in any
-span of time; it keeps the limits of platforms (:class:`Window`).
+There are two kinds. A *token bucket* holds a number of tokens. Each use takes one, and they return at a steady rate. It
+limits people (:class:`TokenBuckets`, :class:`ClosingBuckets`). A *sliding window* allows a number of uses in any span of a
+given length. It keeps to the limits of platforms (:class:`Window`).
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from msgspec import Struct, field
 from core.cache import Cache
 
 REMEMBERED: Final = 10_000
-"""Buckets that are kept at most; the one that was unused longest is forgotten first."""
+"""Maximum buckets that we keep; the least recently used is dropped first."""
 _ENOUGH: Final = 1 / 3
-"""Part of a turnstile's bucket that must have come back before it opens again."""
+"""Share of a closed bucket's tokens that must return before it opens."""
 _TICK: Final = 0.05
-"""Seconds between two checks whether messages on their way have arrived."""
+"""Seconds between two checks whether messages in flight have arrived."""
 
 
 # --- token buckets ---------------------------------------------------------------------------------------------
 
 
 class Rate(Struct, frozen=True):
-    """Rate of a bucket.
+    """The rate of a bucket.
 
     Attributes:
         burst: tokens in a full bucket.
-        seconds: time in which one token comes back.
+        seconds: time until one token returns.
     """
 
     burst: int
@@ -39,37 +39,37 @@ class Rate(Struct, frozen=True):
 
     @classmethod
     def a_minute(cls, count: int) -> Rate | None:
-        """Return the rate of ``count`` tokens in a minute, which may all be used at once; None (no limit) for 0."""
+        """Return the rate of ``count`` tokens a minute, all usable at once; None (no limit) for 0."""
         return cls(count, 60.0 / count) if count else None
 
 
 class Level(Struct, frozen=True):
-    """Number of tokens in a bucket at a time."""
+    """The number of tokens in a bucket at a time."""
 
     left: float
     at: float
 
     def filled(self, rate: Rate, now: float) -> Level:
-        """Return the level at a later time; the same level if the clock went back all the same."""
+        """Return the level at a later time; unchanged if the clock went back."""
         came = max(now - self.at, 0.0) / rate.seconds
         return Level(min(float(rate.burst), self.left + came), max(now, self.at))
 
     def without(self, tokens: float) -> Level:
-        """Return the level with fewer tokens."""
+        """Return the level with that many fewer tokens."""
         return Level(self.left - tokens, self.at)
 
 
 def full(rate: Rate, now: float) -> Level:
-    """Return the level of an unused bucket."""
+    """Return the level of an unused bucket, which is full."""
     return Level(float(rate.burst), now)
 
 
 class TokenBuckets:
-    """Buckets of the same rate, one for each person.
+    """Buckets with one rate, one bucket for each person.
 
     Args:
-        rate: of each bucket.
-        size: number of buckets that are kept.
+        rate: rate of each bucket.
+        size: maximum buckets to keep.
     """
 
     def __init__(self, rate: Rate, size: int = REMEMBERED) -> None:
@@ -77,9 +77,9 @@ class TokenBuckets:
         self._levels: Cache[str, Level] = Cache(size)
 
     def wait(self, key: str, now: float, tokens: float = 1.0) -> float:
-        """Take a token, or several, and return 0; if there is none, return the seconds until there is one.
+        """Take one or more tokens and return 0; if the bucket is empty, return the seconds until its next token.
 
-        Where there is one, but not as many as are taken, the others are owed: the next one comes so much later.
+        One token is enough to take several. The bucket then owes the others, so its next token comes later.
         """
         cached_level = self._levels.get(key)
         level = full(self._rate, now) if cached_level is None else cached_level.filled(self._rate, now)
@@ -89,12 +89,12 @@ class TokenBuckets:
 
 
 class Stopped(Struct, frozen=True):
-    """Refusal of a turnstile.
+    """A refusal by a closed bucket.
 
     Attributes:
-        seconds: time until it opens again.
-        tell: whether to tell the person; False if they have been told since it closed.
-        begins: whether it has just closed, after being calm.
+        seconds: time until the bucket opens.
+        tell: whether to tell the person; False if they know since it closed.
+        begins: whether it has just closed after being full.
     """
 
     seconds: float
@@ -103,7 +103,7 @@ class Stopped(Struct, frozen=True):
 
 
 class _Passage(Struct):
-    """State of a turnstile's bucket: its level, whether it is closed, and who was told so since it was last full."""
+    """A bucket's level, whether it is closed, and the people who have been notified since it was last full."""
 
     level: Level
     closed: bool = False
@@ -111,13 +111,13 @@ class _Passage(Struct):
 
 
 class ClosingBuckets:
-    """Buckets of the same rate that close when they are empty, and open when a part of their tokens has come back.
+    """Buckets that close when they are empty, and open when some of their tokens have returned.
 
-    Each person whom a closed bucket stops is to be told once; again only after the bucket has been full.
+    We notify each person whom a closed bucket stops once, and again only after the bucket has been full.
 
     Args:
-        rate: of each bucket.
-        size: number of buckets that are kept, and of people told, for each.
+        rate: rate of each bucket.
+        size: maximum buckets to keep, and maximum people to notify for each.
     """
 
     def __init__(self, rate: Rate, size: int = REMEMBERED) -> None:
@@ -127,7 +127,7 @@ class ClosingBuckets:
         self._passages: Cache[str, _Passage] = Cache(size)
 
     def enter(self, through: str, key: str, now: float) -> Stopped | None:
-        """Take a token of the bucket ``through`` for a person, and return None; or return why not."""
+        """Take a token of the bucket ``through`` for a person and return None, or return the refusal."""
         passage = self._passages.get(through) or _Passage(full(self._rate, now))
         self._passages.put(through, passage)
         level = passage.level.filled(self._rate, now)
@@ -155,11 +155,11 @@ class Limit(Struct, frozen=True):
 
 
 class Window:
-    """Latest messages to one place, as many as the widest limit counts.
+    """The latest messages to one place, as many as its largest limit counts.
 
     Attributes:
-        moments: when they were sent, in seconds of any clock that is never set.
-        underway: number of messages on their way, which count, too, where that is known.
+        moments: when they were sent, in seconds of a monotonic clock.
+        underway: number of messages in flight, which also count; 0 where unknown.
     """
 
     def __init__(self, limits: Iterable[Limit]) -> None:
@@ -168,7 +168,7 @@ class Window:
         self.underway = 0
 
     def wait(self, now: float) -> float:
-        """Return the seconds until one more is within the limits, or until the next check; not above 0: now."""
+        """Return the seconds until one more message is within the limits, or until the next check; 0 or less: now."""
         wait = 0.0
         for limit in self._limits:
             free = limit.count - self.underway
@@ -180,19 +180,19 @@ class Window:
 
 
 class Windows:
-    """Windows of many places. The one that was quiet longest is forgotten first.
+    """Windows of many places. The least recently used is dropped first.
 
-    No message to it can be on its way then: there are more places than a platform takes messages in the time that one is sent.
+    No message can be in flight to a dropped place: a platform takes fewer messages in that time than we keep places.
 
     Args:
-        size: number of windows that are kept.
+        size: maximum windows to keep.
     """
 
     def __init__(self, size: int) -> None:
         self._windows: Cache[int, Window] = Cache(size)
 
     def of(self, place: int, limits: Callable[[], Iterable[Limit]]) -> Window:
-        """Return the window of a place; a new one has these limits."""
+        """Return the window of a place, creating it with these limits."""
         window = self._windows.get(place)
         if window is None:
             window = Window(limits())

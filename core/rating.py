@@ -1,11 +1,10 @@
-"""Ratings, and the results from which they follow.
+"""Ratings, and the results from which we compute them.
 
-They are those of the Glicko-2 system, as Mark E. Glickman describes it in “Example of the Glicko-2 system”
-(http://www.glicko.net/glicko/glicko2.pdf). The steps are the paper's, and so are the names: μ and φ are rating and deviation on
-its inner scale, σ is the volatility. What is ours is the length of a period (:data:`PERIOD`), and that any part of one may have
-passed since a player's last match: step 6 adds as many times σ² as periods have passed, in place of one σ². And matches with
-provisional players move the other's rating only within :data:`BOUNDS`: who these are is told by the matches that they have
-played out, against several opponents.
+The system is Glicko-2, as Mark E. Glickman describes it in “Example of the Glicko-2 system”
+(http://www.glicko.net/glicko/glicko2.pdf). Steps and names are the paper's: μ and φ are rating and deviation on its inner
+scale, and σ is the volatility. We add two things. A period has a fixed length (:data:`PERIOD`), and step 6 adds σ² times the
+elapsed periods, which may be fractional. And a match with a provisional player moves the opponent's rating only within
+:data:`BOUNDS`. A player is provisional until they have played out enough matches against several opponents.
 """
 
 from __future__ import annotations
@@ -20,45 +19,45 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 SCALE: Final = 173.7178
-"""Points of the rating for one unit of the inner scale (the paper's step 2)."""
+"""Rating points per unit of the inner scale (the paper's step 2)."""
 CENTRE: Final = 1500.0
 MAX_DEVIATION: Final = 350.0
-"""Deviation of a newcomer, which is the largest possible."""
+"""Deviation of a newcomer, the maximum."""
 USUAL_VOLATILITY: Final = 0.06
 TAU: Final = 0.5
-"""How much volatility may change; the paper advises 0.3 to 1.2, and 0.5 is what its example has."""
+"""How fast volatility may change. The paper advises 0.3 to 1.2 and uses 0.5 in its example."""
 PERIOD: Final = timedelta(days=7)
-"""Time in which the deviation grows by one of the paper's rating periods."""
+"""Length of one of the paper's rating periods."""
 RANKED_BELOW: Final = 110.0
-"""Deviation below which a player is ranked."""
+"""A player is ranked below this deviation."""
 PROVISIONAL: Final = 10
-"""Matches played out up to which a player is provisional: nobody knows yet who that is."""
+"""Number of played-out matches from which a player is no longer provisional."""
 OF_ONE_OPPONENT: Final = 3
-"""Matches played out against one and the same opponent that count for that: so it takes four opponents."""
+"""Maximum played-out matches against one opponent that count for this, so it takes four opponents."""
 PLAYED_OUT: Final = 8
-"""Turns of each seat from which on a match counts as played out, however it ends."""
+"""Turns of each seat from which a match counts as played out, however it ends."""
 BOUNDS: Final = (CENTRE - 200, CENTRE + 200)
-"""Ratings within which matches with provisional players move others'."""
+"""Range within which a match with a provisional player moves the opponent's rating."""
 _EPSILON: Final = 1e-6
 WON: Final = 1.0
 DRAWN: Final = 0.5
 LOST: Final = 0.0
 EVERYWHERE: Final = 0
-"""Id that stands for all communities together."""
+"""Id for all communities together."""
 MAX_COUNTED: Final = 250
-"""Place up to which ranked players are counted, so that it takes no longer among thousands."""
+"""Lowest place that we compute for ranked players, so that large communities cost no more."""
 
 
 class Rating(Struct, frozen=True):
-    """Rating: an estimate of a player's strength, and how certain it is.
+    """An estimate of a player's strength, and its certainty.
 
     Attributes:
         value: the rating, in points.
         deviation: its standard deviation, in points, at the moment ``at``.
         volatility: how erratic the results are; the paper's σ.
-        at: the moment of the deviation; None: no match was played yet, and it doesn't grow.
-        count: number of matches it follows from.
-        known: how many of them were played out, at most :data:`OF_ONE_OPPONENT` against each opponent.
+        at: the moment of the deviation; None: no matches yet, so it doesn't grow.
+        count: number of matches behind it.
+        known: number of these that were played out, with at most :data:`OF_ONE_OPPONENT` per opponent.
     """
 
     value: float = CENTRE
@@ -70,22 +69,22 @@ class Rating(Struct, frozen=True):
 
     @property
     def provisional(self) -> bool:
-        """Return whether nobody knows yet who the player is."""
+        """Return whether the player has too few played-out matches for a reliable rating."""
         return self.known < PROVISIONAL
 
     def seen(self, now: datetime) -> Rating:
-        """Return the rating at a later time, with a grown deviation; the same rating for an earlier time (a clock set back)."""
+        """Return the rating at a later time, when its deviation has grown; unchanged at an earlier time (clock set back)."""
         if self.at is None or now <= self.at:
             return self
         return replace(self, deviation=grown(self.deviation, self.volatility, (now - self.at) / PERIOD), at=now)
 
     def ranked(self, now: datetime) -> bool:
-        """Return whether the rating is certain enough at a time to be ranked."""
+        """Return whether the rating is certain enough for a rank at a time."""
         return self.seen(now).deviation < RANKED_BELOW
 
     @property
     def ranked_until(self) -> datetime | None:
-        """Return when the deviation reaches :data:`RANKED_BELOW` if no match is played; None: it has reached it."""
+        """Return when the deviation reaches :data:`RANKED_BELOW` without further matches; None if it already has."""
         if self.at is None or self.deviation >= RANKED_BELOW:
             return None
         periods = (RANKED_BELOW**2 - self.deviation**2) / (SCALE * self.volatility) ** 2
@@ -93,7 +92,7 @@ class Rating(Struct, frozen=True):
 
 
 def grown(deviation: float, volatility: float, periods: float) -> float:
-    """Return the deviation after some periods, or a part of one, without a match (the paper's step 6)."""
+    """Return the deviation after some periods, possibly fractional, without a match (the paper's step 6)."""
     return min(sqrt(deviation**2 + (SCALE * volatility) ** 2 * periods), MAX_DEVIATION)
 
 
@@ -101,11 +100,11 @@ def after(rating: Rating, results: Sequence[tuple[Rating, float]], periods: floa
     """Return the rating after results (the paper's steps 2 to 8).
 
     Args:
-        rating: before.
-        results: for each match (at least one) the opponent's rating before it and the score: :data:`WON`, :data:`DRAWN` or
+        rating: the rating before.
+        results: for each match (at least one), the opponent's rating before it and the score: :data:`WON`, :data:`DRAWN` or
             :data:`LOST`.
-        periods: elapsed time in periods; the paper's examples have one.
-        tau: how much volatility may change.
+        periods: elapsed time in periods; 1 in the paper's examples.
+        tau: how fast volatility may change.
     """
     mu, phi = (rating.value - CENTRE) / SCALE, rating.deviation / SCALE
     information = surprise = 0.0
@@ -127,7 +126,7 @@ def after(rating: Rating, results: Sequence[tuple[Rating, float]], periods: floa
 
 
 def _volatility(sigma: float, phi: float, v: float, delta: float, tau: float) -> float:
-    """Return the new volatility (the paper's step 5): the root of a function, found by the Illinois method."""
+    """Return the new volatility (the paper's step 5), a root that the Illinois method finds."""
     a = log(sigma**2)
 
     def f(x: float) -> float:
@@ -161,13 +160,13 @@ def _root(f: Callable[[float], float], low: float, high: float) -> float:
 def match_played(
     rating: Rating, opponent: Rating, score: float, now: datetime, *, is_known: bool = False
 ) -> tuple[Rating, Rating]:
-    """Return the ratings of two players after a match that ended now, each from the other's rating before it.
+    """Return the ratings of two players after their match, each computed from the other's rating before it.
 
     Args:
-        rating: one player's rating, as of their last match.
-        opponent: the other's.
-        score: score of the first one.
-        now: when it ended.
+        rating: the first player's rating, as of their last match.
+        opponent: the second player's rating, as of their last match.
+        score: score of the first player.
+        now: when the match ended.
         is_known: whether it counts for :attr:`Rating.known`.
     """
     return _played(rating, opponent, score, now, is_known=is_known), _played(
@@ -190,46 +189,46 @@ def _played(rating: Rating, opponent: Rating, score: float, now: datetime, *, is
 
 
 class Scope(Struct, frozen=True, order=True):
-    """Scope of a rating: one game in a community, or over all of them (:data:`EVERYWHERE`)."""
+    """Where a rating applies: one game in a community, or in all of them (:data:`EVERYWHERE`)."""
 
     community: int
     game: str
 
 
 class Unrated(StrEnum):
-    """Why a match is not rated."""
+    """Reason why a match is unrated."""
 
     AGREED = "agreed"
-    """It was agreed so."""
+    """The players agreed on an unrated match."""
     HANDICAP = "handicap"
     """It was played with a handicap."""
     NEVER_MOVED = "never-moved"
     """A player never moved."""
     ONE_PERSON = "one-person"
-    """Both players turned out to be one person."""
+    """Both players turned out to be the same person."""
     PARTNER = "partner"
-    """It was played against the computer: no person won or lost it."""
+    """It was played against the computer, so no person won or lost."""
     ANNULLED = "annulled"
-    """It was annulled: it counts for nothing at all."""
+    """It was annulled and has no effect at all."""
 
 
 UNCOUNTED: Final = frozenset({Unrated.ONE_PERSON, Unrated.PARTNER, Unrated.ANNULLED})
-"""Why a match is in no statistics."""
+"""Reasons that also keep a match out of statistics."""
 
 
 class Played(Struct, frozen=True):
-    """Result of a finished match, as it follows from the match's log.
+    """Result of a finished match, computed from its log.
 
     Attributes:
-        match: its number.
+        match: number of the match.
         community: id of the community where it was played.
         game: key of the game.
         players: ids of seat 1 and seat 2.
         winner: seat, or 0 for a draw.
         reason: as :attr:`core.match.model.Result.reason`.
-        unrated: why it isn't rated; None: it is.
-        turns: how many turns each seat took, forced ones left out.
-        spent: how long each seat's turns took together, from when they began.
+        unrated: why it is unrated; None: it is rated.
+        turns: number of turns of each seat, without forced ones.
+        spent: total time that each seat spent on its turns.
         at: when it ended.
         order: its place among all results, by commit; 0: not stored yet.
     """
@@ -253,22 +252,22 @@ class Played(Struct, frozen=True):
 
     @property
     def makes_known(self) -> bool:
-        """Return whether it can count for :attr:`Rating.known`: it is rated, and was played out."""
+        """Return whether it can count for :attr:`Rating.known`: it is rated and was played out."""
         return self.unrated is None and min(self.turns) >= PLAYED_OUT
 
     @property
     def scopes(self) -> tuple[Scope, Scope]:
-        """Return the scopes in which it counts, if it is rated."""
+        """Return the scopes of the ratings that it changes, if it is rated."""
         return Scope(self.community, self.game), Scope(EVERYWHERE, self.game)
 
 
 class Change(Struct, frozen=True):
-    """Change of a rating by a result.
+    """A change of a rating by one result.
 
     Attributes:
-        order: the result's place in the order.
-        match: the match's number.
-        rating: the rating after it.
+        order: place of the result among all.
+        match: number of the match.
+        rating: the rating after the match.
     """
 
     order: int
@@ -277,7 +276,7 @@ class Change(Struct, frozen=True):
 
 
 class Ranked(Struct, frozen=True):
-    """Player with a rating."""
+    """A ranked player and their rating."""
 
     player: int
     rating: Rating

@@ -1,4 +1,4 @@
-"""Seeks: wishes for an opponent, whoever it is, which are paired by themselves. Immutable; times aware UTC."""
+"""Seeks: players' requests for an opponent, which we pair automatically. Immutable; times aware UTC."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from core.rules import BadOption, OptionValue
 from core.time.control import TimeControl
 
 MAX_SEEKS: Final = 5
-"""Most seeks of one player."""
+"""Maximum seeks of one player."""
 MAX_KEPT_MATCHES: Final = 5
-"""Most matches that one seek keeps running."""
+"""Maximum matches that one seek keeps running."""
 LIFE: Final = timedelta(days=7)
-"""Time after which a seek ends that finds nobody."""
+"""Time after which an unsuccessful seek ends."""
 PATIENCE: Final = timedelta(days=1)
-"""Time after which the partner is offered to whoever still waits."""
+"""Time after which we offer the computer to a player who is still waiting."""
 APART: Final = timedelta(days=7)
-"""Time after a match within which a seek doesn't bring the same two together again."""
+"""Time after a match during which a seek doesn't pair its two players again."""
 
 
 class SeekScope(StrEnum):
-    """From where an opponent may come."""
+    """Where an opponent may come from."""
 
     COMMUNITY = "community"
     EVERYWHERE = "everywhere"
 
 
 class SeekCriteria(Struct, frozen=True, omit_defaults=True):
-    """What is wished for.
+    """Conditions of a seek.
 
     Attributes:
-        options: options of the game that were named; whoever names none takes the other's.
-        control: the clock; the community's usual one unless it was named.
-        named: whether it was named.
-        rated: whether the match may count for ratings, if both are in one community.
-        near: the most rating points between the two, within a community; None: anybody will do.
-        keep: how many matches are to run.
+        options: game options that the player named; for all others, the opponent's choice applies.
+        control: the time control, by default the community's.
+        named: whether the player named the time control.
+        rated: whether the match may be rated, if both players are in one community.
+        near: maximum rating difference, within a community; None: any.
+        keep: number of matches to keep running.
     """
 
     options: Mapping[str, OptionValue]
@@ -52,26 +52,26 @@ class SeekCriteria(Struct, frozen=True, omit_defaults=True):
     keep: int = 1
 
     def accepts(self, control: TimeControl) -> bool:
-        """Return whether a clock will do: the wished one; if none was named, also one with a day for a turn, or none."""
+        """Return whether a clock is acceptable: the requested one or, if none was named, any with a day per turn, or none."""
         spacious = not control.timed or control.base >= timedelta(days=1)
         return control == self.control or (not self.named and spacious)
 
 
 class Seek(Struct, frozen=True):
-    """Wish of a player for an opponent.
+    """A player's request for an opponent.
 
     Attributes:
         id: its number; 0: not stored yet.
-        player: id of who seeks.
-        room: id of the room where they asked, and where they are told of the match.
+        player: id of the player.
+        room: id of the room where they asked, and where we announce the match to them.
         community: id of that room's community.
         game: key of the game; None: any.
-        everywhere: whether the opponent may come from anywhere, else from the community alone.
-        criteria: the further conditions.
-        found: numbers of the matches that it has found and that run, if it keeps several.
-        since: since when it waits.
+        everywhere: whether the opponent may come from anywhere, not only from the community.
+        criteria: further conditions.
+        found: numbers of its running matches, if it keeps several.
+        since: when it began to wait.
         until: when it ends.
-        offered: whether the partner was offered.
+        offered: whether we have offered the computer.
     """
 
     id: int
@@ -88,21 +88,21 @@ class Seek(Struct, frozen=True):
 
     @property
     def vacancies(self) -> int:
-        """Return how many opponents it still seeks."""
+        """Return how many more opponents it needs."""
         return max(self.criteria.keep - len(self.found), 0)
 
 
-# --- pairing: who fits whom, on what both agree, and who comes first ---------------------------------------------
+# --- pairing: which seeks fit, what they agree on, and which comes first ------------------------------------------
 
 
 class Agreement(Struct, frozen=True):
-    """What two seeks agree on.
+    """The settings that two seeks agree on.
 
     Attributes:
         game: key of the game; None: any.
-        options: options of it that either names.
-        control: the clock.
-        rated: whether the match counts for ratings.
+        options: game options that either seek names.
+        control: the time control.
+        rated: whether the match is rated.
     """
 
     game: str | None
@@ -112,12 +112,12 @@ class Agreement(Struct, frozen=True):
 
 
 def older(seek: Seek, other_seek: Seek) -> tuple[Seek, Seek]:
-    """Return two seeks, first the one that has waited longer, in whose community the match is played."""
+    """Return two seeks, the older first; the match is played in its community."""
     return (seek, other_seek) if (seek.since, seek.id) <= (other_seek.since, other_seek.id) else (other_seek, seek)
 
 
 def agreement(first_seek: Seek, second_seek: Seek) -> Agreement | None:
-    """Return what two seeks agree on; None if they don't fit. Who the two are isn't asked."""
+    """Return what two seeks agree on; None if they don't fit. It doesn't check who the players are."""
     home = first_seek.community == second_seek.community
     if not (home or (first_seek.everywhere and second_seek.everywhere)):
         return None
@@ -153,16 +153,16 @@ def opponents(
     may: Callable[[Seek, Agreement], bool] = lambda _seek, _agreed: True,
     gap: Callable[[Seek, Agreement], float] = lambda _seek, _agreed: 0.0,
 ) -> list[tuple[Seek, Agreement]]:
-    """Return those with whom a seek is paired now, the first one first: as many as it has vacancies, each player once.
+    """Return the seeks to pair with a seek now, best first: at most its vacancies, and each player once.
 
-    Whoever has waited longer, in whole hours, comes first; then whoever is nearer in rating; then who asked first.
+    The longest wait in whole hours comes first, then the nearest rating, then the earliest request.
 
     Args:
         seek: the seek.
-        waiting: all others, in any order.
+        waiting: all other seeks, in any order.
         now: the current time.
-        may: tells whether the match that two seeks agree on may begin.
-        gap: returns the rating points between the two who seek, in the game agreed on.
+        may: returns whether a match on these terms may begin.
+        gap: returns the rating difference of the two players in the agreed game.
     """
     candidates = []
     for other_seek in waiting:
@@ -180,7 +180,7 @@ def opponents(
 
 
 def _valid(game: str, options: Mapping[str, OptionValue]) -> bool:
-    """Return whether options go together."""
+    """Return whether these options are valid together."""
     try:
         rules.get(game).resolve_options(options)
     except BadOption:

@@ -1,6 +1,6 @@
-"""Ports of time and randomness, which the rules take from outside.
+"""Interfaces for time and randomness, which the rules receive from outside.
 
-The program's are in :mod:`bot.runtime.system`, above all that uses them; tests bring a clock and a chance that they can set.
+:mod:`bot.runtime.system` implements them for the program. Tests bring a clock and a chance that they control.
 """
 
 from __future__ import annotations
@@ -23,4 +23,4 @@ class Chance(Protocol):
         """Return 1 or 2, each with the same probability."""
 
     def signs(self, alphabet: str, count: int) -> str:
-        """Return so many random characters of an alphabet, which nobody can guess."""
+        """Return that many random characters of an alphabet, impossible to guess."""
