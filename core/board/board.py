@@ -1,4 +1,4 @@
-"""Boards: what hexagonal and square ones have in common."""
+"""Base class of boards, with everything that hexagonal and square ones share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.board.names import name_lister
 
 
 class OffBoard(KeyError):
-    """A name or mask that is no cell of the board."""
+    """A name or mask that is not a cell of the board."""
 
     def __init__(self, name: str, board: str) -> None:
         super().__init__(f"{name} is not a cell of the {board}")
@@ -24,17 +24,17 @@ class OffBoard(KeyError):
 class Board(ABC):
     """A set of named cells with neighbours. Immutable; one object for each shape and size, compared by identity.
 
-    Sets of cells are integers (*masks*). The bits are laid out so that a step in one direction is a shift by a fixed
-    distance, with at least one unused column, so that nothing wraps around the border.
+    Sets of cells are integers (*masks*). Every step in one direction is a shift by a fixed number of bits. At least one unused
+    column between lines keeps steps from wrapping around the border.
 
     Attributes:
         kind: ``hexagon`` or ``square``.
         size: cells per side.
         cells: all names, sorted as strings.
-        bits: the mask of each cell, by its name.
+        bits: the mask of each cell, by name.
         full: the mask of all cells.
-        perimeter: the mask of the cells on the border, which have fewer neighbours than others.
-        interior: the mask of the other cells.
+        perimeter: the mask of the cells on the border, which have fewer neighbours.
+        interior: the mask of all other cells.
         shifts: distances in bits to the next cell, one for each pair of opposite directions.
     """
 
@@ -77,7 +77,7 @@ class Board(ABC):
             kind: the shape.
             size: cells per side.
             places: the row and column (from 0) and the bit number of each cell.
-            stride: distance in bits of two lines of cells with the same letter, 16 or 32.
+            stride: distance in bits between two lines of cells, 16 or 32; a line's cells share their letter.
             shifts: see the class.
         """
         self.kind = kind
@@ -126,10 +126,10 @@ class Board(ABC):
         return self._names(mask)
 
     def mask(self, names: Iterable[str]) -> int:
-        """Return the mask of these cells.
+        """Return the mask of cells with these names.
 
         Raises:
-            OffBoard: when a name is no cell.
+            OffBoard: when a name is not a cell.
         """
         mask = 0
         for name in names:
@@ -153,7 +153,7 @@ class Board(ABC):
 
     @abstractmethod
     def around(self, mask: int) -> int:
-        """Return all neighbours of the mask's cells that are not in the mask themselves."""
+        """Return all cells outside the mask that have a neighbour in it."""
 
     def neighbours(self, bit: int) -> int:
         """Return the neighbours of one cell (six on hexagons, the orthogonal four on squares)."""
@@ -164,23 +164,23 @@ class Board(ABC):
         """Return the cells of ``area`` that are connected, inside it, to a cell of ``seed``."""
 
     def components(self, mask: int) -> list[int]:
-        """Return the maximal connected sets of cells that make up the mask."""
+        """Return the maximal connected sets of cells that together make up the mask."""
         return self.parts(mask, mask)
 
     def parts(self, seed: int, area: int) -> list[int]:
-        """Return the maximal connected sets of cells of ``area`` that hold cells of ``seed``."""
+        """Return the maximal connected sets within ``area`` that contain cells of ``seed``."""
         return components_of(self.component, seed, area)
 
     def at_distance(self, bit: int, distance: int) -> int:
-        """Return the cells at exactly this distance (at least 1) from a cell in a straight line.
+        """Return the cells at exactly this distance (at least 1) from a cell along a straight line.
 
-        Straight lines have six directions on hexagons, and four orthogonal ones on squares.
+        Straight lines run in six directions on hexagons, and in the four orthogonal ones on squares.
         """
         return _at_distance(self, bit, distance)
 
 
 def components_of(component: Callable[[int, int], int], seed: int, area: int) -> list[int]:
-    """Return the connected sets of cells of ``area`` that hold cells of ``seed``, given how to find one of them."""
+    """Return the connected sets within ``area`` that contain cells of ``seed``, using ``component`` to find each."""
     parts = []
     seed &= area
     while seed:
@@ -195,7 +195,7 @@ def _at_distance(board: Board, bit: int, distance: int) -> int:
     cells = 0
     for shift in board.shifts:
         forward = backward = bit
-        for _ in range(distance):  # in single steps, since a line ends where it leaves the board
+        for _ in range(distance):  # in single steps, because a line ends where it leaves the board
             forward = forward << shift & board.full
             backward = backward >> shift & board.full
         cells |= forward | backward

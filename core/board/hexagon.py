@@ -12,9 +12,9 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 @final
 class Hexagon(Board):
-    """A board of ``2 * size - 1`` rows, lettered from the bottom; cells are numbered from the left.
+    """A board of ``2 * size - 1`` rows, lettered from the bottom. Cells in a row are numbered from the left.
 
-    The columns of masks slant: the cell up right is one stride further, the cell up left one bit less than that.
+    The columns of masks slant: the cell up right is one stride further, the cell up left one bit less.
     """
 
     __slots__ = ()

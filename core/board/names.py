@@ -1,7 +1,7 @@
 """Fast conversion of masks to sorted lists of cell names.
 
-Names sort as strings (``a1 a10 a2``), while bits are in the order of the board (``a1 a2 ... a10``). The lines of a board
-are 16 or 32 bits apart, so one call splits a mask into lines; the sorted names of each line come from a table.
+Names sort as strings (``a1 a10 a2``), while bits follow the board (``a1 a2 ... a10``). Lines of a board are 16 or 32 bits
+apart, so one call splits a mask into lines. A table then gives the sorted names of each line.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from struct import Struct
 
 _MAX_SETS = 1 << 10
-"""The most sets of cells that a line's table holds."""
+"""Maximum sets of cells in a line's table."""
 
 
 class _Line(dict[int, tuple[str, ...]]):
-    """Table of one line: the sorted names of each set of its cells, filled on demand and emptied when it is full."""
+    """Table of one line: the sorted names of each set of its cells, filled on demand and emptied when full."""
 
     __slots__ = ("cells",)
 
@@ -23,18 +23,18 @@ class _Line(dict[int, tuple[str, ...]]):
         self.cells = sorted(cells)
 
     def __missing__(self, bits: int) -> tuple[str, ...]:
-        if len(self) >= _MAX_SETS:  # another thread may do the same: at worst, names are found again
+        if len(self) >= _MAX_SETS:  # another thread may do this too: at worst, it finds the names a second time
             self.clear()
         names = self[bits] = tuple([name for name, bit in self.cells if bits & bit])
         return names
 
 
 def name_lister(bits: Mapping[str, int], stride: int) -> Callable[[int], list[str]]:
-    """Return the function from a mask to its names, sorted as strings.
+    """Return a function from a mask to the names of its cells, sorted as strings.
 
     Args:
-        bits: the mask of every cell, by name; the cells of a line share a letter.
-        stride: distance of two lines in bits, 16 or 32.
+        bits: the mask of each cell, by name; the cells of a line share a letter.
+        stride: distance between two lines in bits, 16 or 32.
     """
     letters = sorted({name[0] for name in bits})
     size = len(letters) * stride // 8

@@ -12,9 +12,9 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 @final
 class Square(Board):
-    """A board with columns lettered from the left (none is skipped) and rows numbered from the bottom.
+    """A board with columns lettered from the left (without gaps) and rows numbered from the bottom.
 
-    Neighbours are orthogonal; the ``king`` methods include the diagonal ones.
+    Neighbours are orthogonal. The ``king`` methods also include diagonal ones.
     """
 
     __slots__ = ("_king",)
@@ -49,17 +49,17 @@ class Square(Board):
         return part
 
     def king_around(self, mask: int) -> int:
-        """Return all orthogonal and diagonal neighbours of the mask's points that are not in the mask."""
+        """Return all points outside the mask that have an orthogonal or diagonal neighbour in it."""
         stride = self._stride
         column = mask | mask << 1 | mask >> 1
         return (column | column << stride | column >> stride) & (self.full & ~mask)
 
     def king_neighbours(self, bit: int) -> int:
-        """Return the up to eight orthogonal and diagonal neighbours of one point."""
+        """Return the orthogonal and diagonal neighbours of one point, up to eight."""
         return self._king[bit]
 
     def king_component(self, seed: int, area: int) -> int:
-        """Return the points of ``area`` that are king-wise connected, inside it, to a point of ``seed``."""
+        """Return the points of ``area`` that are connected king-wise, inside it, to a point of ``seed``."""
         stride = self._stride
         part = seed & area
         previous_part = 0
@@ -71,11 +71,11 @@ class Square(Board):
         return part
 
     def king_components(self, mask: int) -> list[int]:
-        """Return the maximal king-wise connected sets of points that make up the mask."""
+        """Return the maximal king-wise connected sets of points that together make up the mask."""
         return self.king_parts(mask, mask)
 
     def king_parts(self, seed: int, area: int) -> list[int]:
-        """Return the maximal king-wise connected sets of points of ``area`` that hold points of ``seed``."""
+        """Return the maximal king-wise connected sets within ``area`` that contain points of ``seed``."""
         return components_of(self.king_component, seed, area)
 
 

@@ -9,13 +9,13 @@ from typing import TypeAlias
 from core.board.board import Board
 
 Image: TypeAlias = Mapping[str, str]
-"""For each cell, the cell that takes its place when the board is turned or mirrored."""
+"""For each cell, the cell that a turned or mirrored board has in its place."""
 _Place: TypeAlias = tuple[int, int]
 
 
 @cache
 def images(board: Board) -> tuple[Image, ...]:
-    """Return every image of a board, the board as it is first: 12 of a hexagon, 8 of a square."""
+    """Return all images of a board, the unchanged one first: 12 of a hexagon, 8 of a square."""
     hexagonal = board.kind == "hexagon"
     place = {name: _from_centre(board, name) for name in board.cells}
     cell = {point: name for name, point in place.items()}
@@ -29,7 +29,7 @@ def images(board: Board) -> tuple[Image, ...]:
 
 
 def _from_centre(board: Board, name: str) -> _Place:
-    """Return a cell's place, with (0, 0) in the middle; on a hexagon, the second axis points up right."""
+    """Return a cell's position relative to the middle; on a hexagon, the second axis points up right."""
     row, column = board.row_column(name)
     if board.kind == "square":
         return 2 * row - board.size + 1, 2 * column - board.size + 1

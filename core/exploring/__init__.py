@@ -1,1 +1,1 @@
-"""A player's own branches of turns and notes, on a match or on a board to try alone; nobody else sees them."""
+"""A player's private branches of turns and notes, on a match or on a board of their own."""

@@ -1,4 +1,4 @@
-"""Line: turns of both sides that are tried one after the other from a board, checked by the rules. Pure; nothing is stored."""
+"""Lines: turns of both sides tried one after the other on a board and checked by the rules. Pure; nothing is stored."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from core.rules.parsing import Ambiguous, Unreadable, parse_steps
 
 
 class Tried(Struct, frozen=True):
-    """Turn of a line.
+    """A turn of a line.
 
     Attributes:
-        seat: who takes it.
+        seat: the seat that takes it.
         steps: its canonical steps.
-        passes: the seats that have to pass after it, in order.
-        position: the board after all that.
-        complete: whether it is a whole turn.
-        forced: the steps of those passes.
+        passes: the seats that must pass after it, in order.
+        position: the board after the turn and these passes.
+        complete: whether the turn is complete.
+        forced: the steps of these passes.
     """
 
     seat: int
@@ -32,12 +32,12 @@ class Tried(Struct, frozen=True):
 
 
 class Untried(Exception):
-    """A turn of a line can't be tried.
+    """A turn of a line that can't be tried.
 
     Attributes:
         line: the turns before it.
-        problem: why not; None: the turn before it isn't complete.
-        place: its place among the texts, from 0.
+        problem: why it can't be tried; None: the turn before it isn't complete.
+        place: its index among the texts, from 0.
     """
 
     def __init__(
@@ -50,20 +50,20 @@ class Untried(Exception):
 
 
 def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] = ()) -> tuple[Tried, ...]:
-    """Return the turns that texts mean one after the other; only the last one may be incomplete.
+    """Return the turns that texts mean, one after the other; only the last may be incomplete.
 
-    Forced turns need no text; one that has a text all the same is left out, unless the text can be the turn after it.
+    Forced turns need no text. We skip a text that repeats one, unless it can also be the turn after it.
 
     Args:
-        position: the board where they begin.
+        position: the board where the turns begin.
         texts: turns as typed.
-        draft: steps with which the first one was begun.
+        draft: steps already made of the first turn.
 
     Raises:
-        Untried: one can't be tried.
+        Untried: if a turn can't be tried.
     """
     line: list[Tried] = []
-    unsaid: list[Position] = []  # boards of the forced turns after the last one, that have had no text
+    unsaid: list[Position] = []  # boards before the forced turns that no text has repeated yet
     for place, text in enumerate(texts):
         if line and not line[-1].complete:
             raise Untried(line, None, place)
@@ -98,7 +98,7 @@ def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] =
 
 
 def _says(text: str, position: Position) -> bool:
-    """Return whether a text is the forced turn of a board."""
+    """Return whether a text means the forced turn of a board."""
     try:
         return parse_steps(position, text) == (position.forced,)
     except RulesError:
@@ -106,10 +106,10 @@ def _says(text: str, position: Position) -> bool:
 
 
 def steps_of(line: Sequence[Tried]) -> tuple[str, ...]:
-    """Return all steps of a line, with those of the passes."""
+    """Return all steps of a line, including those of passes."""
     return tuple(step for turn in line for step in (*turn.steps, *turn.forced))
 
 
 def text_of(line: Sequence[Tried]) -> str:
-    """Return a line as one could type it."""
+    """Return the text of a line as a player would type it."""
     return " > ".join(" ".join(turn.steps) for turn in line)

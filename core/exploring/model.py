@@ -1,7 +1,7 @@
-"""Tree: a player's own branches of turns on a match, or on a board to try alone. Immutable; checked by nobody but its maker.
+"""Trees: a player's own branches of turns, on a match or on a board of their own. Immutable, and not checked by the rules.
 
-Its nodes are boards. An *anchor* is a board of the match's log, or the empty board; every other node is its parent's board after
-one more turn, with the forced ones after it, which aren't named. Each node may have a note.
+A node is a board. An *anchor* is a board of the match's log, or the empty board. Every other node is its parent's board after
+one more turn and the forced ones that follow, which it doesn't name. Each node may have a note.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from msgspec.structs import replace
 from core.rules import OptionValue
 
 MAX_NODES: Final = 500
-"""Nodes of the largest tree."""
+"""Maximum nodes of a tree."""
 MAX_DEPTH: Final = 60
-"""Turns of the longest branch."""
+"""Maximum turns of a branch."""
 MAX_NOTE_LENGTH: Final = 500
-"""Characters of the longest note."""
+"""Maximum length of a note, in characters."""
 MAX_BOARDS: Final = 20
-"""Boards that one player can have kept without a match."""
+"""Maximum boards without a match that a player can keep."""
 
 
 class TooMuch(Exception):
-    """A tree would exceed a limit.
+    """An error: a tree would exceed a limit.
 
     Attributes:
         what: ``nodes``, ``depth``, ``note`` or ``boards``.
@@ -39,18 +39,18 @@ class TooMuch(Exception):
 
 
 class Node(Struct, frozen=True):
-    """Node of a tree.
+    """A node of a tree.
 
     Attributes:
         id: its number in the tree, greater than its parent's.
         parent: id of the node before it; None: it is an anchor.
-        ply: of an anchor, the number of turns on its board; of any other node, how many turns were imagined up to it.
-        version: of an anchor, the match's version that its last turn made, which tells it from a turn that was taken back; 0
-            for the first board, and for every other node.
+        ply: for an anchor, the number of turns on its board; for any other node, the number of turns since its anchor.
+        version: for an anchor, the match's version after its last turn, which distinguishes it from turns that were undone.
+            0 for the first board and for every other node.
         steps: canonical steps of the turn that leads here; empty for an anchor.
-        note: what its owner wrote beside it; empty: nothing.
-        line: of the end of a branch, the branch's number, which its owner names it by; None: it ends none.
-        shown: whether its owner shows the way there to everybody who sees the match, which is over.
+        note: its owner's note; empty: none.
+        line: at the end of a branch, the number by which its owner names the branch; None: no branch ends here.
+        shown: whether the owner shows the path to it to all viewers of the match, which is over.
     """
 
     id: int
@@ -64,14 +64,14 @@ class Node(Struct, frozen=True):
 
 
 class Tree(Struct, frozen=True):
-    """Tree of a player.
+    """A player's tree.
 
     Attributes:
         player: id of its owner.
-        match: number of the match; None: a board to try alone.
+        match: number of the match; None: a board of their own.
         game: key of the game.
-        options: its options, complete and valid.
-        nodes: by id, so that parents stand before their children.
+        options: complete and valid options.
+        nodes: sorted by id, so parents come first.
         id: number in the store; 0: not stored yet.
     """
 
@@ -87,46 +87,46 @@ class Tree(Struct, frozen=True):
         return next((node for node in self.nodes if node.id == number), None)
 
     def anchor(self, ply: int, version: int) -> Node | None:
-        """Return the anchor of a board of the log, or None."""
+        """Return the anchor for a board of the log, or None."""
         anchors = (node for node in self.nodes if node.parent is None and (node.ply, node.version) == (ply, version))
         return next(anchors, None)
 
     def path(self, number: int) -> tuple[Node, ...]:
-        """Return the nodes from the anchor to the node with an id. Raises KeyError."""
+        """Return the nodes from the anchor to the node with this id. Raises KeyError if there is none."""
         return _path({node.id: node for node in self.nodes}, number)
 
     def lines(self) -> Iterator[tuple[Node, ...]]:
-        """Yield the path to the end of every branch, by the branch's number."""
+        """Yield the path to the end of every branch, in order of the branches' numbers."""
         nodes_by_id = {node.id: node for node in self.nodes}
         for node in sorted((node for node in self.nodes if node.line is not None), key=lambda node: node.line or 0):
             yield _path(nodes_by_id, node.id)
 
     def line(self, number: int) -> tuple[Node, ...] | None:
-        """Return the path to the end of the branch with a number, or None."""
+        """Return the path to the end of the branch with this number, or None."""
         return next((path for path in self.lines() if path[-1].line == number), None)
 
     def line_through(self, number: int) -> int:
-        """Return the number of the first branch through the node with an id. Raises KeyError if there is none."""
+        """Return the number of the first branch through the node with this id. Raises KeyError if there is none."""
         for path in self.lines():
             if any(node.id == number for node in path):
                 return path[-1].line or 0
         raise KeyError(number)
 
     def notes(self) -> list[Node]:
-        """Return the anchors with a note, by ply."""
+        """Return the anchors that have a note, by ply."""
         return sorted((node for node in self.nodes if node.parent is None and node.note), key=lambda node: node.ply)
 
     def noted(self, ply: int, version: int, text: str) -> Tree:
-        """Return the tree with a note on a board of the log, in place of an earlier one; empty: without one.
+        """Return the tree with this note on a board of the log, replacing an earlier one; an empty text removes it.
 
         Raises:
-            TooMuch: the note is too long, or the tree too large.
+            TooMuch: if the note is too long or the tree too large.
         """
         tree, node = self._anchored(ply, version)
         return tree.noted_at(node.id, text)
 
     def noted_at(self, number: int, text: str) -> Tree:
-        """Return the tree with a note on the node with an id, as :meth:`noted`. Raises KeyError, TooMuch."""
+        """Return the tree with this note on the node with this id, like :meth:`noted`. Raises KeyError, TooMuch."""
         if len(text) > MAX_NOTE_LENGTH:
             raise TooMuch("note", MAX_NOTE_LENGTH)
         node = self.node(number)
@@ -135,23 +135,23 @@ class Tree(Struct, frozen=True):
         return self._with(replace(node, note=text))._pruned()  # noqa: SLF001 - its own
 
     def showing(self, number: int) -> Tree:
-        """Return the tree with the way to the node with an id shown to everybody. Raises KeyError."""
+        """Return the tree with the path to the node with this id shown to all. Raises KeyError if there is none."""
         return self._with(replace(self.path(number)[-1], shown=True))
 
     def shown(self) -> Iterator[tuple[Node, ...]]:
-        """Yield the path to every node that is shown to everybody."""
+        """Yield the path to every node that is shown to all."""
         nodes_by_id = {node.id: node for node in self.nodes}
         for node in self.nodes:
             if node.shown:
                 yield _path(nodes_by_id, node.id)
 
     def grown(self, ply: int, version: int, turns: Sequence[str]) -> tuple[Tree, Node]:
-        """Return the tree with a branch from a board of the log, and the branch's last node; what is there isn't added twice.
+        """Return the tree with a branch from a board of the log, and the last node of that branch. Existing nodes are reused.
 
-        A branch that goes on where another one ended keeps its number; a new one has the next.
+        A branch that continues an existing one keeps its number; a new branch gets the next.
 
         Raises:
-            TooMuch: the branch is too long, or the tree too large.
+            TooMuch: if the branch is too long or the tree too large.
         """
         if len(turns) > MAX_DEPTH:
             raise TooMuch("depth", MAX_DEPTH)
@@ -166,7 +166,7 @@ class Tree(Struct, frozen=True):
         return tree, tree.node(node.id) or node
 
     def without(self, number: int) -> Tree:
-        """Return the tree without a node and all after it. A branch that is only shortened by that keeps its number."""
+        """Return the tree without a node and its descendants. If that only shortens a branch, it keeps its number."""
         removed_ids = {number}
         for node in self.nodes:  # parents first
             if node.parent in removed_ids:
@@ -180,7 +180,7 @@ class Tree(Struct, frozen=True):
         return tree._pruned()  # noqa: SLF001 - its own
 
     def cut(self, number: int) -> Tree:
-        """Return the tree without a branch, given its last node: as much of it as belongs to no other, and has no note."""
+        """Return the tree without a branch, given its last node, except nodes that other branches share or that have a note."""
         path = self.path(number)
         tree = self.without(number)
         for node in reversed(path[1:-1]):
@@ -191,7 +191,7 @@ class Tree(Struct, frozen=True):
         return tree
 
     def joined(self, other_tree: Tree) -> Tree:
-        """Return the tree with everything of another one; where both have a note, both stand. No limit applies."""
+        """Return the tree merged with another. Where both have a note, it keeps both. No limit applies."""
         tree, own_ids = self, dict[int, int]()
         for node in other_tree.nodes:
             like_node = tree._like(node, own_ids)
@@ -205,13 +205,13 @@ class Tree(Struct, frozen=True):
         return tree._numbered()  # noqa: SLF001 - its own
 
     def _like(self, node: Node, own_ids: Mapping[int, int]) -> Node | None:
-        """Return the node that is the same board as one of another tree, whose ids ``own_ids`` translates."""
+        """Return the node equal to one of another tree; ``own_ids`` maps that tree's ids to ours."""
         if node.parent is None:
             return self.anchor(node.ply, node.version)
         return self._child(own_ids[node.parent], node.steps)
 
     def _child(self, parent: int, steps: str) -> Node | None:
-        """Return the node that is a turn after another one."""
+        """Return the node that follows another one by these steps, or None."""
         return next((node for node in self.nodes if (node.parent, node.steps) == (parent, steps)), None)
 
     def _anchored(self, ply: int, version: int) -> tuple[Tree, Node]:
@@ -227,13 +227,13 @@ class Tree(Struct, frozen=True):
         return replace(self, nodes=(*self.nodes, numbered)), numbered
 
     def _with(self, new_node: Node) -> Tree:
-        """Return the tree with a node in place of the one with its id."""
+        """Return the tree with this node replacing the one with its id."""
         return replace(self, nodes=tuple(new_node if node.id == new_node.id else node for node in self.nodes))
 
     def _numbered(self) -> Tree:
-        """Return the tree with a number for the end of every branch.
+        """Return the tree with a number at the end of every branch.
 
-        The number of a branch that goes on moves to its end: of several, to the one that was made first.
+        If a branch has grown, its number moves to the new end. If it has forked, the number goes to the end that was made first.
         """
         parents = {node.parent for node in self.nodes}
         ends = {node.id: node.line for node in self.nodes if node.parent is not None and node.id not in parents}
@@ -252,14 +252,14 @@ class Tree(Struct, frozen=True):
         return replace(self, nodes=tuple(replace(node, line=ends.get(node.id)) for node in self.nodes))
 
     def _pruned(self) -> Tree:
-        """Return the tree without anchors that have neither a note nor a branch."""
+        """Return the tree without anchors that have neither note nor branch."""
         parents = {node.parent for node in self.nodes}
         nodes = (node for node in self.nodes if node.parent is not None or node.note or node.id in parents)
         return replace(self, nodes=tuple(nodes))
 
 
 def _path(nodes_by_id: Mapping[int, Node], number: int) -> tuple[Node, ...]:
-    """Return the nodes from the anchor to the node with an id."""
+    """Return the nodes from the anchor to the node with this id."""
     path = [nodes_by_id[number]]
     while path[-1].parent is not None:
         path.append(nodes_by_id[path[-1].parent])

@@ -1,6 +1,6 @@
-"""Plan: turns with which a player answers the opponent's before being asked. Pure; it was confirmed when it was made.
+"""Plans: conditional moves, with which a player answers the opponent's turns in advance. Pure; the caller has confirmed them.
 
-It is a copy of what was confirmed, apart from the player's tree: what is kept or cut there changes nothing that will be played.
+A plan is a copy, separate from the player's tree. Later changes to the tree don't affect it.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from core.match.positions import play_all
 from core.rules import IllegalStep, Position
 
 Branches: TypeAlias = "Mapping[str, Branches]"
-"""Turns that are known on a board by their steps, each with those known after it; forced ones aren't named.
+"""Turns that are planned for a board: the steps of each, and the turns planned after it. Forced turns aren't named.
 
-Of the opponent's turns any number may be known; of the owner's exactly one, the answer. Nothing follows from the last answer.
+For the opponent there may be any number of turns; for the owner exactly one, the answer. The last answer has no successors.
 """
 MAX_TURNS: Final = 500
-"""Turns of the largest plan."""
+"""Maximum turns of a plan."""
 
 
 class Plan(Struct, frozen=True):
-    """Plan of a player on a match.
+    """A player's plan in a match.
 
     Attributes:
         match: number of the match.
         player: id of its owner.
-        turn: the turn on which it waits (:attr:`core.time.clock.MatchClock.turn`); on any other it is void.
-        branches: what is known on that turn's board.
+        turn: the turn for which it waits (:attr:`core.time.clock.MatchClock.turn`); in any other it is void.
+        branches: the turns planned from that turn's board.
     """
 
     match: int
@@ -40,7 +40,7 @@ class Plan(Struct, frozen=True):
 
 
 def same_turn(position: Position, turn: Sequence[str], other_turn: Sequence[str]) -> bool:
-    """Return whether two turns on a board are the same: equal steps, or in another order with an equal board after them."""
+    """Return whether two turns on a board are equivalent: equal steps, or reordered steps that lead to an equal board."""
     if tuple(turn) == tuple(other_turn):
         return True
     if len(turn) < 2 or sorted(turn) != sorted(other_turn):
@@ -52,7 +52,7 @@ def same_turn(position: Position, turn: Sequence[str], other_turn: Sequence[str]
 
 
 def known_as(position: Position, branches: Branches, steps: Sequence[str]) -> str | None:
-    """Return how the branches write a turn on their board; None: they don't know it."""
+    """Return how the branches write a turn; None if they don't contain it."""
     text = " ".join(steps)
     if text in branches:
         return text
@@ -60,11 +60,11 @@ def known_as(position: Position, branches: Branches, steps: Sequence[str]) -> st
 
 
 def grown(position: Position, branches: Branches, seat: int, line: Sequence[Tried]) -> tuple[Branches, tuple[str, ...]]:
-    """Return the branches with a line of turns, and the answers that its own replace.
+    """Return the branches with a line added, and the owner's earlier answers that it replaces.
 
     Args:
         position: the board of the branches.
-        branches: what is known on it.
+        branches: the turns planned from it.
         seat: the owner's seat.
         line: turns from that board on.
     """
@@ -79,7 +79,7 @@ def grown(position: Position, branches: Branches, seat: int, line: Sequence[Trie
 
 
 def lines(branches: Branches) -> Iterator[tuple[str, ...]]:
-    """Yield every line to its last turn."""
+    """Yield every line up to its last turn."""
     for steps, answers in branches.items():
         if answers:
             yield from ((steps, *tail) for tail in lines(answers))
@@ -88,7 +88,7 @@ def lines(branches: Branches) -> Iterator[tuple[str, ...]]:
 
 
 def without(branches: Branches, line: Sequence[str]) -> Branches:
-    """Return the branches without a line: as much of it as belongs to no other."""
+    """Return the branches without a line, except turns that other lines share."""
     if not line:
         return {}
     answers = without(branches[line[0]], line[1:])
@@ -100,5 +100,5 @@ def without(branches: Branches, line: Sequence[str]) -> Branches:
 
 
 def size(branches: Branches) -> int:
-    """Return the number of turns in branches."""
+    """Return the number of turns in the branches."""
     return sum(1 + size(answers) for answers in branches.values())

@@ -1,11 +1,11 @@
-"""Lessons: small exercises that teach a game by its own turns, one idea each. Pure data, and what tells a right answer.
+"""Lessons: small exercises that teach a game through its own turns, one idea each. Pure data, and the check of answers.
 
 >>> from core import lessons
 >>> [lesson.key for lesson in lessons.of("luup")][:2]
 ['ring', 'ring-again']
 
-Lessons are discovered: those of a game are in the module of :mod:`core.lessons.games` with its key, a tuple called ``LESSONS``.
-A game without such a module has none.
+Lessons are discovered. Those of a game are the tuple ``LESSONS`` in the module of :mod:`core.lessons.games` with its key.
+A game without a module has none.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ def taught() -> tuple[str, ...]:
 
 @cache
 def of(game: str) -> tuple[Lesson, ...]:
-    """Return the lessons of a game in their order; none for a game without any."""
+    """Return the lessons of a game in order; empty if it has none."""
     if game not in taught():
         return ()
     return cast("tuple[Lesson, ...]", importlib.import_module(f"{games.__name__}.{game}").LESSONS)
 
 
 def find(game: str, key: str) -> Lesson | None:
-    """Return the lesson of a key; None if there is no such lesson."""
+    """Return the lesson with this key, or None."""
     return next((lesson for lesson in of(game) if lesson.key == key), None)

@@ -1,4 +1,4 @@
-"""Lesson: one exercise, the board where it begins, and what becomes of an answer."""
+"""A lesson: one exercise, the board where it begins, and the check of an answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.rules.notation import step_parts
 from core.rules.parsing import parse_steps
 
 OFFERED: Final = 8
-"""Steps that are offered where nobody can point at the board."""
+"""Number of steps to offer where people can't click on the board."""
 _WORDS: Final = "release", "pass"
 _RIGHT: Final = 2
 _HEIGHTS: Final = range(1, 5)
@@ -22,21 +22,21 @@ _HEIGHTS: Final = range(1, 5)
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One exercise. What is said to it stands in the catalogues, by game and key.
+    """One exercise. Its texts are in the catalogues, by game and key.
 
     Attributes:
         game: key of the game.
         key: its name among the game's lessons.
-        idea: what it teaches; every idea is met twice, the second time unprompted.
-        size: of the board, which may be smaller than those that people play on.
+        idea: the idea it teaches. Every idea comes twice, the second time without a prompt.
+        size: size of the board, which may be too small for a real game.
         steps: the steps that lead to the exercise, separated by blanks as in a record.
-        task: what the answer has to bring about.
-        answers: how many turns do; where the answer is a refusal, how many steps are refused by that rule.
-        hint: the steps of one of the answers.
+        task: what the answer must achieve.
+        answers: number of right turns, or of steps that the rule refuses if the answer is a refusal.
+        hint: the steps of one right answer.
         shown: whether its cells are marked from the start.
-        reply: what the opponent answers to a right turn; empty: nothing.
-        overlay: what is shown on top of its boards, by the game's name of the overlay; empty: nothing.
-        options: of the game, without its size.
+        reply: the opponent's answer to a right turn; empty: none.
+        overlay: name of the overlay on its boards; empty: none.
+        options: options of the game, without its size.
     """
 
     game: str
@@ -54,12 +54,12 @@ class Lesson:
 
     @property
     def position(self) -> Position:
-        """Return the board where it begins."""
+        """Return the board where the exercise begins."""
         return _position(self)
 
     @property
     def hinted(self) -> tuple[str, ...]:
-        """Return the cells that the hint names."""
+        """Return the cells that the hint mentions."""
         parts = (step_parts(step) for step in self.hint.split())
         return tuple(dict.fromkeys(cell for part in parts for cell in (part.cell, part.target) if cell))
 
@@ -88,7 +88,7 @@ def _right(lesson: Lesson) -> tuple[Turn, ...]:
 
 
 def _thinkable(position: Position) -> list[str]:
-    """Return steps that one could think of, legal or not."""
+    """Return the steps that a player might think of, legal or not."""
     cells = position.diagram().board.cells
     if "place" in position.game.step_kinds:
         return [*cells, *_WORDS]
@@ -105,17 +105,17 @@ def _refused(position: Position, step: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """Answer to a lesson, as far as it goes.
+    """A checked answer to a lesson, complete or not.
 
     Attributes:
-        right: whether it does what is asked.
+        right: whether it achieves the task.
         complete: whether it is a whole turn, or was refused.
-        steps: its steps, without those that were refused.
+        steps: its steps, without refused ones.
         position: the board after them.
         refusal: why the rules refuse it; None: they don't.
-        reply: what the opponent answers; empty: nothing.
-        last: the board after that.
-        played: all steps that lead there, also passes that nobody can avoid.
+        reply: the opponent's answer; empty: none.
+        last: the board after the reply.
+        played: all steps that lead to that board, including forced passes.
     """
 
     right: bool
@@ -129,7 +129,7 @@ class Tried:
 
 
 def try_answer(lesson: Lesson, text: str) -> Tried:
-    """Return what becomes of an answer: it may be right, wrong, refused, or only a part of a turn.
+    """Check an answer: it may be right, wrong, refused, or only part of a turn.
 
     Args:
         lesson: the lesson.
@@ -168,7 +168,7 @@ def try_answer(lesson: Lesson, text: str) -> Tried:
 
 
 def _played(position: Position, steps: Turn) -> tuple[Position, Turn]:
-    """Return the board after steps and the passes that nobody can avoid then, and all these steps."""
+    """Return the board after some steps and the forced passes that follow, and all of these steps."""
     played_steps = list(steps)
     for step in steps:
         position = position.play(step)
@@ -179,7 +179,7 @@ def _played(position: Position, steps: Turn) -> tuple[Position, Turn]:
 
 
 def offered(lesson: Lesson, begun_steps: Sequence[str] = ()) -> tuple[str, ...]:
-    """Return a few steps to choose from after those of an answer so far: right ones, and others.
+    """Return a few possible next steps for an answer: some right, some not.
 
     Args:
         lesson: the lesson.

@@ -1,4 +1,4 @@
-"""Tasks: what an answer to a lesson has to bring about. Of any legal turn each says whether it does, so all that do count."""
+"""Tasks: what the answer to a lesson must achieve. Each can check any legal turn, so all turns that achieve it are right."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Turn = tuple[str, ...]
 
 @lru_cache(maxsize=512)
 def turns_from(position: Position) -> tuple[tuple[Turn, Position], ...]:
-    """Return every legal turn of a position in order, with the position after it. For small boards only."""
+    """Return every legal turn of a position in order, and the position after it. Use it only on small boards."""
     return tuple(_turns(position, position.ply, ()))
 
 
@@ -31,21 +31,21 @@ def _turns(position: Position, ply: int, steps: Turn) -> Iterator[tuple[Turn, Po
 
 
 def settled(position: Position) -> Position:
-    """Return a position after the passes that its players can't avoid."""
+    """Return the position after the passes that the rules force."""
     while position.outcome is None and position.forced is not None:
         position = position.play(position.forced)
     return position
 
 
 def look_of(position: Position, seat: int) -> StoneColour:
-    """Return how the pieces of a seat look."""
+    """Return the colour of a seat's pieces."""
     if not position.game.coloured:
         return "neutral"
     return "black" if position.black_seat == seat else "white"
 
 
 def groups(position: Position, seat: int) -> list[list[str]]:
-    """Return the groups of a seat's pieces: those that stand beside one another."""
+    """Return the groups of a seat's pieces: connected sets of cells."""
     diagram = position.diagram()
     own_cells = [piece.cell for piece in diagram.pieces if piece.look == look_of(position, seat)]
     return [diagram.board.names(part) for part in _parts(diagram.board, own_cells)]
@@ -68,11 +68,11 @@ class Played(NamedTuple):
 
 
 class Task(ABC):
-    """What the one who acts has to bring about with one turn.
+    """What the player must achieve with one turn.
 
     Attributes:
-        refusal: code of the rule by which a right answer is refused; empty: a right answer is a legal turn.
-        shows: whether the opponent shows what a wrong answer misses, by doing it themselves.
+        refusal: code of the rule that refuses the right answer; empty: the right answer is a legal turn.
+        shows: whether the opponent answers a wrong turn with what the player missed.
     """
 
     refusal: str = ""
@@ -80,10 +80,10 @@ class Task(ABC):
 
     @abstractmethod
     def done(self, attempt: Played) -> bool:
-        """Return whether a legal turn does it."""
+        """Return whether a legal turn achieves the task."""
 
     def answered(self, position: Position) -> tuple[Turn, Position] | None:
-        """Return the turn by which the opponent shows why a wrong turn was wrong, and the board after it; None without any."""
+        """Return the turn with which the opponent punishes a wrong answer, and the board after it; None if there is none."""
         if position.outcome is not None:
             return None
         attempts = (Played(position, *turn) for turn in turns_from(position))
@@ -92,7 +92,7 @@ class Task(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Wins(Task):
-    """The game is won."""
+    """Win the game."""
 
     def done(self, attempt: Played) -> bool:
         """See :class:`Task`."""
@@ -101,7 +101,7 @@ class Wins(Task):
 
 @dataclass(frozen=True, slots=True)
 class Takes(Task):
-    """At least so many pieces of the opponent are captured."""
+    """Capture at least ``count`` of the opponent's pieces."""
 
     count: int = 1
 
@@ -120,7 +120,7 @@ class Takes(Task):
 
 @dataclass(frozen=True, slots=True)
 class Denies(Task):
-    """The opponent can't do something next: win, or capture."""
+    """Leave the opponent no turn that achieves another task: winning, or capturing."""
 
     what: Task
 
@@ -131,13 +131,13 @@ class Denies(Task):
         return not is_lost and self.what.answered(position) is None
 
     def answered(self, position: Position) -> tuple[Turn, Position] | None:
-        """See :class:`Task`: the opponent does it."""
+        """See :class:`Task`: the opponent achieves it."""
         return self.what.answered(position)
 
 
 @dataclass(frozen=True, slots=True)
 class Forces(Task):
-    """The opponent can't do something next, and whatever they do instead, the one who acts can do it then."""
+    """Leave the opponent no turn that achieves another task, and no reply that prevents the player's doing so next."""
 
     what: Task
 
@@ -152,7 +152,7 @@ class Forces(Task):
         )
 
     def answered(self, position: Position) -> tuple[Turn, Position] | None:
-        """See :class:`Task`: the opponent does it, or escapes."""
+        """See :class:`Task`: the opponent achieves it, or escapes."""
         if position.outcome is not None:
             return None
         escapes = (
@@ -165,7 +165,7 @@ class Forces(Task):
 
 @dataclass(frozen=True, slots=True)
 class Joins(Task):
-    """A group of at least so many pieces stands there that are the actor's."""
+    """Have a group of at least ``size`` pieces."""
 
     size: int
     shows: ClassVar[bool] = False
@@ -177,7 +177,7 @@ class Joins(Task):
 
 @dataclass(frozen=True, slots=True)
 class FewSingles(Task):
-    """The actor has at most so many pieces that stand alone."""
+    """Have at most ``most`` isolated pieces."""
 
     most: int = 0
     shows: ClassVar[bool] = False
@@ -189,7 +189,7 @@ class FewSingles(Task):
 
 @dataclass(frozen=True, slots=True)
 class Owns(Task):
-    """At least so many cells are the actor's alone, by an overlay of the game."""
+    """Own at least ``count`` cells by an overlay of the game."""
 
     overlay: str
     count: int
@@ -200,7 +200,7 @@ class Owns(Task):
         return sum(len(area.cells) for area in areas if area.seat == attempt.before.seat) >= self.count
 
     def answered(self, position: Position) -> tuple[Turn, Position] | None:
-        """See :class:`Task`: the opponent sees to it that it can't be done next."""
+        """See :class:`Task`: the opponent prevents the player from achieving it next."""
         turns = turns_from(position) if position.outcome is None else ()
         return next(
             (turn for turn in turns if not any(self.done(Played(turn[1], *t)) for t in turns_from(turn[1]))), None
@@ -209,7 +209,7 @@ class Owns(Task):
 
 @dataclass(frozen=True, slots=True)
 class Says(Task):
-    """A step is among the turn's that is a word, such as ``release``."""
+    """Play a step that is a word, such as ``release``."""
 
     word: str
     shows: ClassVar[bool] = False
@@ -221,11 +221,11 @@ class Says(Task):
 
 @dataclass(frozen=True, slots=True)
 class IllegalMoveTask(Task):
-    """A rule refuses what one would like to do: trying it is the answer."""
+    """Try a step that a rule refuses: the attempt is the answer."""
 
     refusal: str
     shows: ClassVar[bool] = False
 
     def done(self, _attempt: Played) -> bool:
-        """See :class:`Task`: a legal turn never is the answer."""
+        """See :class:`Task`: a legal turn is never the answer."""
         return False

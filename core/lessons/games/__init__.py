@@ -1,1 +1,1 @@
-"""Lessons of each game: a module by the game's key, with a tuple ``LESSONS``."""
+"""Lessons of each game: a module named after the game's key, with a tuple ``LESSONS``."""

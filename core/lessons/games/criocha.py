@@ -1,4 +1,4 @@
-"""Lessons of Criocha: smothering all, staying apart, captures, territory, the end, and releases."""
+"""Lessons of Criocha: smothering, staying apart, captures, territory, the end, and releases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons of Luup: loops, the rim, six stones, and leaving nothing to the other side."""
+"""Lessons of Luup: loops, the rim, six stones, and leaving the opponent nothing."""
 
 from __future__ import annotations
 
