@@ -1,9 +1,9 @@
-"""Audience: who may see a match besides its players, as its community and its players have decided, and by which link.
+"""Audience: who may watch a match besides its players, by community setting, player's choice or link.
 
 Anyone with the link may watch the match, without a name. The token in the link is derived from the installation's secret, the
-match, and the match's share secret. Those random characters are stored with the match, so we can show the link again, and new
-ones make a new link. We also store a digest of the token, by which the match is found. The installation's secret isn't in the
-database, so nobody can make a link from the database alone.
+match, and the match's share secret. We store that secret's random characters with the match, to show the link again. New
+characters make a new link. We also store a digest of the token, to find the match by it. The installation's secret isn't in
+the database, so a copy of the database isn't enough to make a link.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from msgspec.structs import replace
 from core.community import Watchers
 
 SHARE_SECRET_LENGTH: Final = 16
-"""Characters of a share secret."""
+"""Length of a share secret in characters."""
 SHARE_CHARACTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
-"""Characters that share secrets and tokens consist of, 5 bits each."""
+"""Alphabet of share secrets and tokens, 5 bits per character."""
 PICTURE: Final = "/board.png"
-"""What is appended to the address of a match for its picture."""
+"""Suffix that turns the address of a match into that of its picture."""
 TOKEN_LENGTH: Final = 26
-"""Characters of a token: 130 bits, which nobody can guess."""
+"""Length of a token in characters: 130 bits, impossible to guess."""
 
 
 class ShareLinks:
-    """Links of an installation.
+    """The share links of an installation.
 
     Args:
-        secret: known to the installation alone.
-        page: address of the chat page as the world reaches it, without a slash at its end; empty: not known.
+        secret: a secret that only the installation knows.
+        page: public address of the chat page, without a trailing slash; empty: not known.
     """
 
     def __init__(self, secret: str, page: str = "") -> None:
@@ -46,7 +46,7 @@ class ShareLinks:
         return base64.b32encode(digest).decode("ascii").lower()[:TOKEN_LENGTH]
 
     def address(self, match: int, share_secret: str) -> str:
-        """Return the address at which a match is shared; only its path, where the page's own address isn't known."""
+        """Return the address at which a match is shared; only its path if the page's address isn't known."""
         return f"{self.page}/s/{self.token(match, share_secret)}"
 
     def picture(self, match: int, share_secret: str) -> str:
@@ -55,17 +55,17 @@ class ShareLinks:
 
     @staticmethod
     def digest(token: str) -> str:
-        """Return what is stored instead of a token."""
+        """Return the digest to store instead of a token."""
         return hashlib.sha256(f"stonepost share {token}".encode()).hexdigest()
 
 
 class Latest(Struct, frozen=True):
-    """How far a match has come in all that an open page of it shows.
+    """The state of a match as an open page shows it.
 
     Attributes:
-        version: the match's version.
+        version: version of the match.
         audience: whether each seat has closed it, and the digest of its address.
-        talk: number of the last line that its players said to each other, and how many there are; 0 without any.
+        talk: number of the players' last chat line, and how many lines there are; 0 if there are none.
     """
 
     version: int
@@ -74,15 +74,15 @@ class Latest(Struct, frozen=True):
 
 
 class Audience(Struct, frozen=True):
-    """Audience of a match. The default is that of a match for which no one has decided anything.
+    """The audience of a match. The defaults apply until someone decides otherwise.
 
     Attributes:
-        match: its number.
+        match: number of the match.
         watchers: who may watch it, by the community's setting when it began.
         closed_by_seat1: whether seat 1 has closed it to all watchers.
-        closed_by_seat2: whether seat 2 has.
-        share_secret: random characters from which its address is made; None: it isn't shared.
-        digest: what the token of that address is found by (:meth:`ShareLinks.digest`).
+        closed_by_seat2: whether seat 2 has closed it to all watchers.
+        share_secret: random characters that its address is made from; None: it isn't shared.
+        digest: digest of its token, by which we find it (:meth:`ShareLinks.digest`).
     """
 
     match: int
@@ -102,13 +102,13 @@ class Audience(Struct, frozen=True):
         return self.closed_by_seat1 if seat == 1 else self.closed_by_seat2
 
     def set_closed(self, seat: int, *, is_closed: bool) -> Audience:
-        """Return it closed or opened by a seat; closing ends its address."""
+        """Return it closed or reopened by a seat. Closing it also ends its address."""
         one, two = (is_closed, self.closed_by_seat2) if seat == 1 else (self.closed_by_seat1, is_closed)
         audience = replace(self, closed_by_seat1=one, closed_by_seat2=two)
         return audience.unshared() if is_closed else audience
 
     def working_secret(self, links: ShareLinks) -> str | None:
-        """Return the share_secret if its address works; None: the match isn't shared, or the secret was another one then."""
+        """Return the share secret if its address works; None if the match isn't shared or the installation's secret changed."""
         share_secret = self.share_secret
         return (
             share_secret

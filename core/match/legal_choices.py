@@ -1,9 +1,9 @@
-"""Legal choices of the player on move, for platforms that let people pick a turn on a board or from menus.
+"""Legal choices of the player on move, for platforms where people pick a turn on a board or from menus.
 
-Where nobody types, a turn is chosen from short menus, step by step. What was picked is text: the steps so far, then perhaps a
-*branch*, which is no step but the menu below a choice. Branches end in ``?``: ``turn?`` and ``stone?`` are cells near the last
-turn and near stones of one's own, ``d?`` a row of the board (``turn-d?``: of those near the last turn), ``d4?`` all that can be
-done on a cell, ``d4-e?`` its moves to a row, ``komi-0-24?`` numbers.
+A menu is short, so a turn is chosen step by step. The picked text is the steps so far, then perhaps a *branch*: the name of a
+further menu, which ends in ``?``. ``turn?`` and ``stone?`` are the cells near the last turn and near one's own stones. ``d?`` is
+a row of the board (``turn-d?``: its cells near the last turn), ``d4?`` all steps on a cell, ``d4-e?`` its moves to a row, and
+``komi-0-24?`` a range of numbers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from core.rules.notation import StepParts, step_parts
 from core.rules.parsing import parse_steps
 
 MAX_MENU_LENGTH: Final = 25
-"""Most choices of one menu; platforms have no longer ones."""
+"""Maximum choices of one menu; no platform has longer ones."""
 _TENS: Final = 10
 _NEAR: Final = "turn", "stone"
 _BRANCH: Final = re.compile(
@@ -31,13 +31,13 @@ Cells = Mapping[str, tuple[StepParts, ...]]
 
 
 class Begun(Struct, frozen=True):
-    """Turn that has been begun.
+    """A turn that has been begun.
 
     Attributes:
-        position: the board with the steps on it.
-        draft: the steps of the stored draft.
-        steps: further steps, canonical. If only these make sense as a turn, ``draft`` is empty.
-        complete: whether they are a whole turn.
+        position: the board after its steps.
+        draft: the steps of the stored draft; empty if only ``steps`` make sense as a turn.
+        steps: further canonical steps.
+        complete: whether the turn is complete.
     """
 
     position: Position
@@ -47,7 +47,7 @@ class Begun(Struct, frozen=True):
 
 
 class Range(Struct, frozen=True):
-    """Steps of a word and a number, such as ``komi:5``, from ``least`` to ``most``."""
+    """Steps of a word and a number from ``least`` to ``most``, such as ``komi:5``."""
 
     word: str
     least: int
@@ -55,7 +55,7 @@ class Range(Struct, frozen=True):
 
 
 class Choices(Struct, frozen=True):
-    """Legal steps, grouped by how they can be offered.
+    """Legal steps, grouped by how to offer them.
 
     Attributes:
         cells: steps by the cell where they begin.
@@ -69,12 +69,12 @@ class Choices(Struct, frozen=True):
 
 
 def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -> Begun:
-    """Return the turn that a text makes with a draft, or by itself if only that makes sense.
+    """Return the turn that a text makes together with a draft, or alone if only that makes sense.
 
     Args:
         position: the board on which the turn begins.
         draft: steps of the draft; legal.
-        text: what was typed or picked; None: nothing.
+        text: typed or picked text; None: no text.
 
     Raises:
         Unreadable, Ambiguous, IllegalStep: as :func:`core.rules.parsing.parse_steps`, for the text after the draft.
@@ -96,7 +96,7 @@ def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -
 
 
 def choices(beginning: Begun) -> Choices:
-    """Return the next possible steps of a turn; none once it is complete."""
+    """Return the possible next steps of a turn; none if it is complete."""
     cells: dict[str, list[StepParts]] = {}
     words: list[str] = []
     numbers: dict[str, list[int]] = {}
@@ -118,12 +118,12 @@ def _order(parts: StepParts) -> tuple[object, ...]:
 
 
 def why_not(position: Position, cell: str, origin: str = "") -> IllegalStep | None:
-    """Return why nothing can be begun on a cell, or why a piece can't move there; None when it can.
+    """Return why no step can begin on a cell, or why a piece can't move there; None if it can.
 
     Args:
-        position: the board, with the steps of the turn so far.
+        position: the board after the turn's steps so far.
         cell: the cell.
-        origin: the cell of the piece to move; empty when nothing is to be moved.
+        origin: the cell of the piece to move; empty if it is no move.
     """
     if not origin and any(step_parts(step).cell == cell for step in position.steps()):
         return None
@@ -145,19 +145,19 @@ def why_not(position: Position, cell: str, origin: str = "") -> IllegalStep | No
 
 
 def branch_parts(text: str) -> Mapping[str, str]:
-    """Return the parts of a branch by name: near, part, row, cell, target, word, least, most; empty for anything else."""
+    """Return the parts of a branch by name: near, part, row, cell, target, word, least, most; empty for any other text."""
     match = _BRANCH.fullmatch(text)
     return {} if match is None else {name: part for name, part in match.groupdict().items() if part}
 
 
 def split(text: str) -> tuple[str, str]:
-    """Return the steps of what was picked, and its branch; either may be empty."""
+    """Return the steps of a picked text, and its branch; either may be empty."""
     steps, _, branch = text.rpartition(" ")
     return (steps, branch) if branch.endswith("?") else (text, "")
 
 
 def back(text: str) -> str:
-    """Return what was picked one choice before."""
+    """Return the picked text one choice earlier."""
     steps, branch = split(text)
     parts = branch_parts(branch)
     wider = ""
@@ -175,11 +175,11 @@ def back(text: str) -> str:
 
 
 def menu(beginning: Begun, branch: str = "") -> tuple[str, ...]:
-    """Return what can be picked next, legal steps and branches that lead to some, at most :data:`MAX_MENU_LENGTH` of them.
+    """Return the next possible picks: legal steps and branches, at most :data:`MAX_MENU_LENGTH` together.
 
     Args:
-        beginning: the turn so far; a whole one has no menu.
-        branch: the branch that was picked last; one that leads nowhere is ignored.
+        beginning: the turn so far; a complete one has no menu.
+        branch: the last picked branch; ignored if it leads nowhere.
     """
     possible, parts = choices(beginning), branch_parts(branch)
     cells = possible.cells
@@ -213,7 +213,7 @@ def _only(cells: Cells, row: str) -> Cells:
 
 
 def _near(position: Position, place: str, cells: Cells) -> Cells:
-    """Return those cells that are near the last turn (nearer if there are many), or that are one's own stones or next to them."""
+    """Return the cells near the last turn (nearer if there are many), or one's own stones and the cells next to them."""
     diagram = position.diagram()
     board = diagram.board
     if place == "turn":
@@ -237,7 +237,7 @@ def _in_order(cells: Iterable[str]) -> list[str]:
 
 
 def _cells(cells: Cells, prefix: str = "") -> tuple[str, ...]:
-    """Return a choice for each cell, or for each row where there are too many."""
+    """Return a choice for each cell, or for each row if there are too many cells."""
     if len(cells) > MAX_MENU_LENGTH:
         return _rows(cells, prefix)
     return tuple(_cell(cell, cells[cell]) for cell in _in_order(cells))
@@ -248,7 +248,7 @@ def _cell(cell: str, steps: tuple[StepParts, ...]) -> str:
 
 
 def _rows(cells: Cells, prefix: str = "") -> tuple[str, ...]:
-    """Return a choice for each row, or for the only cell of one."""
+    """Return a choice for each row, or for the only cell of a row."""
     rows: dict[str, list[str]] = {}
     for cell in _in_order(cells):
         rows.setdefault(cell[0], []).append(cell)
@@ -259,7 +259,7 @@ def _rows(cells: Cells, prefix: str = "") -> tuple[str, ...]:
 
 
 def _steps(steps: tuple[StepParts, ...], row: str) -> tuple[str, ...]:
-    """Return the steps that begin on a cell; too many moves first by the row where they end."""
+    """Return the steps that begin on a cell; if there are too many, moves are grouped by their target row."""
     if len(steps) <= MAX_MENU_LENGTH:
         return tuple(part.step for part in steps)
     if row:
@@ -273,7 +273,7 @@ def _range(word: str, minimum: int, maximum: int) -> str:
 
 
 def _numbers(numbers: Range) -> tuple[str, ...]:
-    """Return a choice for each number, or for each ten of them (or as many as it takes) where there are too many."""
+    """Return a choice for each number, or for each ten of them (or more) if there are too many."""
     word, count = numbers.word, numbers.most - numbers.least + 1
     if count <= MAX_MENU_LENGTH:
         return tuple(f"{word}:{number}" for number in range(numbers.least, numbers.most + 1))

@@ -1,4 +1,4 @@
-"""Values of challenges and matches, of what players say there, of reviews and of a search. Immutable; times aware UTC."""
+"""Challenges, matches, chat lines, reviews and searches. Immutable; times aware UTC."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.time.control import USUAL_TERMS, Terms
 from core.time.days import Calendar, zone
 
 MAX_LOG_LENGTH: Final = 1_000_000
-"""More turns than any match has."""
+"""More turns than any match can have."""
 RESIGNED = "resigned"
 """Reason of a result: a player resigned."""
 OUT_OF_TIME = "time"
@@ -28,19 +28,19 @@ WITHDRAWN = "withdrawn"
 AWARDED = "awarded"
 """Reason of a result: a manager awarded the match to a player."""
 ANNULLED = "annulled"
-"""Reason of a result: a manager annulled the match, or a person left one against the partner; it counts for nothing."""
+"""Reason of a result: a manager annulled the match, or a person left one against the computer. It has no effect."""
 RULED = frozenset({AWARDED, ANNULLED})
-"""Reasons that are rulings, whatever the board says."""
+"""Reasons that are rulings, regardless of the board."""
 IMPORTED = "imported"
 """Kind of the last event of an imported match, in place of ``finished``."""
 MAX_TALK_LENGTH: Final = 500
-"""Characters of the longest line."""
+"""Maximum length of a chat line, in characters."""
 Wanted: TypeAlias = Literal["running", "finished", "won", "lost", "drawn"]
-"""State of a match, or its result for the player who is looked for; ``drawn`` for anybody, annulled ones left out."""
+"""State of a match, or its result for the player in question; ``drawn`` if there is none. Annulled matches are left out."""
 
 
 class SeatWish(StrEnum):
-    """Who takes seat 1, by the challenger's wish."""
+    """The challenger's choice of who takes seat 1."""
 
     ME = "me"
     YOU = "you"
@@ -58,21 +58,21 @@ class ChallengeStatus(StrEnum):
 
 
 class Challenge(Struct, frozen=True):
-    """Offer to play. Its number becomes the match's.
+    """An offer to play. The match takes over its number.
 
     Attributes:
         number: the short number, shown as ``#12``.
-        room: id of the room where it was made and the match will be announced.
+        room: id of the room where it was made, and where we will announce the match.
         community: id of that room's community.
         challenger: player id.
-        opponent: player id; None when it is open to anyone in the room, or (not ``listed``) to whoever has its link or code.
+        opponent: player id; None: open to anyone in the room or, if not ``listed``, to anyone with its link or code.
         game: key of the game.
         options: complete and valid options of the game.
         seat: who takes seat 1.
         status: its state.
         made_at: when it was made.
-        terms: time control and rating that are offered.
-        listed: whether it stands among the open offers; else its link or code alone leads to it.
+        terms: the offered time control and rating.
+        listed: whether it appears among the open offers; otherwise only its link or code leads to it.
     """
 
     number: int
@@ -89,7 +89,7 @@ class Challenge(Struct, frozen=True):
     listed: bool = True
 
     def found_by(self, player: int, community: int) -> bool:
-        """Return whether somebody in a community finds it by its number alone."""
+        """Return whether a player in a community can find it by its number alone."""
         return player in {self.challenger, self.opponent} or (self.listed and self.community == community)
 
 
@@ -116,16 +116,16 @@ class Result(Struct, frozen=True):
 
 
 class TakebackOffer(Struct, frozen=True):
-    """Request to take back turns: the asking seat, and the ply to which the match would return."""
+    """A request to take back turns: the asking seat, and the ply to which the match would return."""
 
     seat: int
     to_ply: int
 
 
 class TurnNotice(Struct, frozen=True):
-    """Notice that the player on move was told of a turn (see :attr:`MatchClock.turn`).
+    """Record that we notified the player on move of a turn (see :attr:`MatchClock.turn`).
 
-    ``at``: since when they count as told: after their quiet hours, if the message came within them.
+    ``at`` is when the notice takes effect. A notice within quiet hours takes effect when they end.
     """
 
     turn: int
@@ -133,7 +133,7 @@ class TurnNotice(Struct, frozen=True):
 
 
 class Match(Struct, frozen=True):
-    """Match, running or finished. Everything but the log can be rebuilt from the log.
+    """A match, running or finished. Everything but the log can be rebuilt from the log.
 
     Attributes:
         number: the short number, shown as ``#12``.
@@ -141,20 +141,20 @@ class Match(Struct, frozen=True):
         community: id of that room's community.
         game: key of the game.
         options: complete and valid options of the game.
-        rules_version: the version of the game's rules it is played by.
+        rules_version: version of the game's rules that applies.
         players: player ids of seat 1 and seat 2.
         status: whether it is running.
-        version: raised by one with every change, never lowered, so it names one exact state.
+        version: goes up by one with every change and never down, so it identifies one exact state.
         ply: number of turns in the log.
-        to_move: the seat that acts; 0 when finished.
-        takeback: the open request to take back, if any.
+        to_move: the seat on move; 0 when finished.
+        takeback: the open takeback request, if any.
         result: how it ended, or None.
         started_at: when the challenge was accepted.
-        changed_at: when it last changed. A ruling over an ended match leaves it, so it is when that match ended.
+        changed_at: when it last changed. Rulings after the end don't change it, so it remains the time of the end.
         clock: the players' clock.
         terms: time control and rating as agreed.
-        told: the last turn of which the player on move was told. It is set without a new version.
-        takebacks: how often turns were taken back.
+        told: the last turn of which we notified the player on move. Setting it makes no new version.
+        takebacks: how often turns have been taken back.
     """
 
     number: int
@@ -179,25 +179,25 @@ class Match(Struct, frozen=True):
 
     @property
     def board(self) -> int:
-        """Return what names the current board; see :meth:`board_after`."""
+        """Return the number that identifies the current board; see :meth:`board_after`."""
         return self.board_after(self.ply)
 
     def board_after(self, ply: int) -> int:
-        """Return what names a board of the log: so many turns, and how often turns were taken back (see :func:`seen_board`)."""
+        """Return the number that identifies a board of the log, from ``ply`` and the takebacks so far; see :func:`seen_board`."""
         return self.takebacks * MAX_LOG_LENGTH + ply
 
     @property
     def calendar(self) -> Calendar:
-        """Return the calendar of the match. Raises UnknownZone if the machine lacks the agreed zone."""
+        """Return the calendar of the match. Raises UnknownZone if this machine lacks the agreed zone."""
         return Calendar(None if self.terms.weekends is None else zone(self.terms.weekends))
 
     @property
     def deadline(self) -> datetime | None:
-        """Return when the time of the player on move runs out; None while it is stopped, or without a clock."""
+        """Return when the player on move runs out of time; None if there is no clock or it is stopped."""
         return self.clock.deadline(self.to_move, self.calendar)
 
     def seat_of(self, player: int) -> int:
-        """Return the seat of a player, or 0 for anybody else."""
+        """Return the seat of a player, or 0 if they don't play in it."""
         return self.players.index(player) + 1 if player in self.players else 0
 
     def waits_for(self, player: int) -> bool:
@@ -206,7 +206,7 @@ class Match(Struct, frozen=True):
 
     @property
     def final_result(self) -> Result:
-        """Return the result of a finished match. Raises ValueError while it goes on."""
+        """Return the result of a finished match. Raises ValueError while it is running."""
         if self.result is None:
             raise ValueError(f"match {self.number} goes on")
         return self.result
@@ -227,21 +227,21 @@ class Match(Struct, frozen=True):
 
 
 def seen_board(board: int) -> tuple[int, int]:
-    """Return how often turns had been taken back where a board was seen, and the number of turns on it."""
+    """Return the takebacks and the ply of a board, from the number that :meth:`Match.board_after` returned."""
     return divmod(board, MAX_LOG_LENGTH)
 
 
 class Turn(Struct, frozen=True):
-    """Turn in a match's log.
+    """A turn in a match's log.
 
     Attributes:
         ply: its place, from 1.
-        seat: who acted.
-        steps: canonical steps joined by one blank.
-        version: the match's version that it made.
+        seat: the seat that took it.
+        steps: canonical steps joined by single blanks.
+        version: version of the match after it.
         at: when it was committed.
-        forced: whether the match played it by itself (a forced pass).
-        planned: whether it answered at once, as its player had planned.
+        forced: whether it is a forced pass, which the match plays by itself.
+        planned: whether it is a conditional move, which answered at once.
     """
 
     ply: int
@@ -254,7 +254,7 @@ class Turn(Struct, frozen=True):
 
 
 class Draft(Struct, frozen=True):
-    """Draft of a turn: the steps so far, on the board after ``ply`` turns."""
+    """A draft of a turn: the steps so far, on the board after ``ply`` turns."""
 
     match: int
     player: int
@@ -263,16 +263,16 @@ class Draft(Struct, frozen=True):
 
 
 class MatchEvent(Struct, frozen=True):
-    """Event of a match above the rules; turns and events are its whole history.
+    """An event of a match beyond the rules of its game. Turns and events together are its whole history.
 
     Attributes:
-        version: the match's version that it made.
-        kind: ``started``, ``resigned``, ``takeback-asked``, ``takeback-refused``, ``taken-back``, ``finished``, ``clock``; and
-            rulings: ``ruled`` (one that had ended ends otherwise), ``unruled`` (it ends as it had), ``reopened`` (it goes on).
-        seat: who caused it; 0 for the match itself.
-        data: further facts (``to_ply``, the result, ...). Where something other than a turn changed the clock,
-            ``clock`` is the clock after it (:meth:`MatchClock.pack`), and ``why`` says what it was.
-        at: when.
+        version: version of the match after it.
+        kind: ``started``, ``resigned``, ``takeback-asked``, ``takeback-refused``, ``taken-back``, ``finished``, ``clock``; or a
+            ruling: ``ruled`` (changes the result of a finished match), ``unruled`` (restores it), ``reopened`` (resumes it).
+        seat: the seat that caused it; 0 for the match itself.
+        data: further facts (``to_ply``, the result, ...). If something other than a turn changed the clock,
+            ``clock`` is the clock after it (:meth:`MatchClock.pack`), and ``why`` is the cause.
+        at: when it happened.
     """
 
     version: int
@@ -283,14 +283,14 @@ class MatchEvent(Struct, frozen=True):
 
 
 class TalkLine(Struct, frozen=True):
-    """Line of the talk of a match.
+    """A line of a match's chat.
 
     Attributes:
         match: number of the match.
-        number: its number within the match, from 1; it is never used again.
-        seat: who said it.
-        text: what was said.
-        at: when.
+        number: its number within the match, from 1; never reused.
+        seat: the seat that wrote it.
+        text: the words.
+        at: when it was written.
     """
 
     match: int
@@ -301,13 +301,13 @@ class TalkLine(Struct, frozen=True):
 
 
 class KeptReview(Struct, frozen=True):
-    """Judgements of the turns of a match; as many as there are by now.
+    """A stored review: the judgements of a match's turns so far.
 
     Attributes:
         match: number of the match.
-        version: the match's version that is judged.
-        player: id of who asked first.
-        since: when.
+        version: version of the match that is reviewed.
+        player: id of the player who requested it first.
+        since: when they did.
         judgements: in the order of the turns.
     """
 
@@ -319,16 +319,16 @@ class KeptReview(Struct, frozen=True):
 
 
 class Search(Struct, frozen=True):
-    """Search among matches. What is None may be anything.
+    """A search for matches; None means any.
 
     Attributes:
         player: a player of the match.
-        other: another one, too.
+        other: the other player of the match.
         game: key of the game.
-        wanted: its state or result; ``won`` and ``lost`` need a player.
-        since: the earliest moment at which it last changed.
-        until: the moment before which it did.
-        before: only matches with smaller numbers.
+        wanted: state or result; ``won`` and ``lost`` need a player.
+        since: earliest time of its last change.
+        until: time before which it last changed.
+        before: upper limit of its number, exclusive.
     """
 
     player: int | None = None

@@ -1,4 +1,4 @@
-"""Positions of matches: replayed from logs, with a bounded cache."""
+"""Positions of matches, replayed from logs, with bounded caches."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from core.rules.notation import step_parts
 
 
 class BrokenLog(Exception):
-    """A log doesn't follow the rules: it was damaged, or written by other rules."""
+    """A log doesn't follow the rules: it is damaged, or other rules made it."""
 
 
 def replay(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn]) -> Position:
     """Return the position after the turns of a log.
 
     Raises:
-        BrokenLog: when a turn is illegal, incomplete, out of order or by the wrong seat, or there is no such game.
+        BrokenLog: when a turn is illegal, incomplete, out of order or from the wrong seat, or when the game doesn't exist.
     """
     return deque(boards(game, options, turns), maxlen=1)[0]
 
 
 def boards(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn]) -> Iterator[Position]:
-    """Yield the position before the first turn of a log, and after each. Raises BrokenLog: as :func:`replay`."""
+    """Yield the position before the first turn of a log, and after each turn. Raises BrokenLog like :func:`replay`."""
     try:
         position = rules.get(game).start(options)
     except rules.RulesError as unknown:
@@ -65,31 +65,31 @@ def play_all(position: Position, steps: Iterable[str]) -> Position:
 
 @cache
 def example_position(game: Game, example: Example) -> Position:
-    """Return the position that an example of a game leads to."""
+    """Return the position of a game's example."""
     return play_all(game.start(example.options), example.steps.split())
 
 
 class Positions:
-    """Cache of positions by number and version of the match, least recently used dropped first. Thread-safe.
+    """A cache of positions by number and version of the match, which drops the least recently used. Thread-safe.
 
-    Only committed states may be added: a version that was rolled back may later name another state.
+    Add only committed states: after a rollback, another state may get the same version.
     """
 
     def __init__(self, limit: int = 2048) -> None:
         self._kept: Cache[tuple[int, int], Position] = Cache(limit)
 
     def get(self, match: Match) -> Position | None:
-        """Return the position of a match at its version, or None if it is not cached."""
+        """Return the position of a match at its version, or None if it isn't cached."""
         return self._kept.get((match.number, match.version))
 
     def put(self, match: Match, position: Position) -> None:
-        """Add the position of a committed state, replacing that of the version before."""
+        """Add the position of a committed state, replacing that of an earlier version."""
         self._kept.drop((match.number, match.version - 1))
         self._kept.put((match.number, match.version), position)
 
 
 def marks_of(turn: Turn, position: Position) -> tuple[str, ...]:
-    """Return what the rules report of a turn: ``capture``, ``decision`` (a word and no cell), ``forced``, ``round`` (its end)."""
+    """Return the marks of a turn: ``capture``, ``decision`` (a word and no cell), ``forced``, ``round`` (it ended one)."""
     marks = []
     diagram = position.concluded or position.diagram()
     if diagram.captured:
@@ -104,13 +104,13 @@ def marks_of(turn: Turn, position: Position) -> tuple[str, ...]:
 
 
 class Line(Struct, frozen=True):
-    """Line of a match, as far as it was replayed.
+    """A match's line: its positions, as far as they have been replayed.
 
     Attributes:
-        version: of the match.
+        version: version of the match.
         turns: all its turns.
-        positions: the position before the first turn, and after each.
-        marks: of each turn, what the rules report of it: see :func:`marks_of`.
+        positions: the position before the first turn, and after each one replayed.
+        marks: the marks of each of these turns; see :func:`marks_of`.
     """
 
     version: int
@@ -120,43 +120,43 @@ class Line(Struct, frozen=True):
 
 
 def _in_common(line: Line, turns: Sequence[Turn]) -> int:
-    """Return how many turns a line has replayed with which the turns begin, too."""
+    """Return the number of replayed turns that ``turns`` begins with."""
     replayed = zip(line.turns[: len(line.marks)], turns, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], replayed))
 
 
 class Lines:
-    """Cache of the lines of matches, so that one can step through them; least recently used dropped first. Thread-safe.
+    """A cache of matches' lines, for stepping through them, which drops the least recently used. Thread-safe.
 
     Args:
-        limit: positions that are kept, of all matches together.
+        limit: maximum positions, of all matches together.
     """
 
     def __init__(self, limit: int = 8000) -> None:
         self._kept: Cache[int, Line] = Cache(limit, lambda line: len(line.positions))
 
     def known(self, match: Match, ply: int | None = None) -> Line | None:
-        """Return the line of a match if it is cached as of its version, at least up to a ply (None: its end)."""
+        """Return the line of a match if it is cached at its version and reaches a ply (None: its end)."""
         line, ply_count = self._kept.get(match.number), match.ply if ply is None else ply
         if line is None or line.version != match.version or len(line.marks) < ply_count:
             return None
         return line
 
     def missing(self, match: Match, turns: Sequence[Turn]) -> int:
-        """Return how many turns of a match would have to be replayed."""
+        """Return how many turns of a match still have to be replayed."""
         line = self._kept.get(match.number)
         return len(turns) - (0 if line is None else _in_common(line, turns))
 
     def follow(self, match: Match, turns: Sequence[Turn], ply: int | None = None) -> Line:
-        """Return the line of a match up to a ply (None: its end), replaying only what isn't cached.
+        """Return the line of a match up to a ply (None: its end), replaying only turns that aren't cached.
 
         Args:
-            match: as committed.
+            match: the match, as committed.
             turns: all its turns.
             ply: how far to replay.
 
         Raises:
-            BrokenLog: as :func:`replay`.
+            BrokenLog: like :func:`replay`.
         """
         line = self._kept.get(match.number)
         positions, marks = [replay(match.game, match.options, ())], list[tuple[str, ...]]()

@@ -1,6 +1,6 @@
-"""Anonymity in messages and other texts, of a person who is to be erased. `storage.privacy` finds the texts.
+"""Anonymity: removing an erased person from messages and other texts, which `storage.privacy` finds.
 
-Messages name people by the ids of their players; what becomes of a text, each field declares.
+Messages name people by player id. Each text field declares what erasing a person does to it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from core.messages.message import Action, Message
 from core.names import Name, TextErasure
 
 BUTTON: Final = ":button:"
-"""Part of the names of keys under which platforms store commands that are too long for a button."""
+"""Part of the key names under which platforms store commands that are too long for a button."""
 
 
 def anonymous(player: int) -> str:
@@ -28,17 +28,17 @@ def anonymous(player: int) -> str:
 
 
 class ErasedPlayer(Struct, frozen=True, dict=True):
-    """Person who is to be erased, with everything by which they can be found.
+    """A person to erase, with everything that identifies them.
 
     Attributes:
         players: their player id, and the ids of players that were linked to it.
         accounts: all their accounts.
         refs: the platforms' ids of the accounts and of their private rooms.
         private: ids of their private rooms.
-        names: their names and handles that nobody else has: where people wrote such a name, nobody else can be meant.
-        at: when they are erased.
+        names: their names and handles that no one else has, so a text with such a name means them.
+        at: time of the erasure.
         numbers: numbers of their matches and challenges.
-        places: names of their private rooms, and of the communities of these, that no other place has.
+        places: names of their private rooms and of these rooms' communities, as far as no other place has them.
     """
 
     players: tuple[int, ...]
@@ -52,7 +52,7 @@ class ErasedPlayer(Struct, frozen=True, dict=True):
 
     @property
     def word(self) -> str:
-        """Return their name from now on."""
+        """Return the name that replaces theirs."""
         return anonymous(self.players[0])
 
     @cached_property
@@ -68,20 +68,20 @@ class ErasedPlayer(Struct, frozen=True, dict=True):
         return re.compile(rf"(?<![\w-]){_any_of(self.refs)}(?![\w-])")
 
     def is_called(self, typed: str) -> bool:
-        """Return whether a handle or a name that somebody typed means them."""
+        """Return whether a typed handle or name means them."""
         return self._called.fullmatch(typed) is not None
 
     def in_text(self, text: str, *, about: bool = False) -> str:
-        """Return what somebody else wrote with their name replaced after each ``@``; if it is ``about`` them, everywhere.
+        """Return a text with their name replaced after each ``@``, or everywhere if the text is ``about`` them.
 
-        The rest isn't ours to change: their name may be a word that others use.
+        The rest stays: in other places, their name may be an ordinary word.
         """
         return self._called.sub(self.word, text) if about else self._mention.sub(f"@{self.word}", text)
 
     def in_key(self, name: str, value: str) -> str | None:
-        """Return the value of a key without words that contain an id of theirs. None: the key goes, for nothing is left.
+        """Return a key's value without the words that contain one of their ids; None means that the key must be deleted.
 
-        A key goes, too, whose name contains an id of theirs, or whose button's command contains one or names them.
+        It must be deleted if nothing is left, if its name contains one of their ids, or if its button's command names them.
         """
         if self._id.search(name):
             return None
@@ -90,18 +90,18 @@ class ErasedPlayer(Struct, frozen=True, dict=True):
         return " ".join(word for word in value.split(" ") if not self._id.search(word)) or None
 
     def identifies(self, text: str) -> bool:
-        """Return whether a text of a platform, such as the id of an update, contains an id of theirs."""
+        """Return whether a platform's text, such as the id of an update, contains one of their ids."""
         return any(re.search(rf"(?<!\w){re.escape(ref)}(?!\w)", text) for ref in self.refs if ref)
 
 
 def _any_of(texts: Iterable[str]) -> str:
-    """Return a pattern of several texts, the longest first; of none, one that nothing fits."""
+    """Return a pattern that matches any of several texts, the longest first; without texts, it matches nothing."""
     pattern = "|".join(re.escape(text) for text in sorted(texts, key=len, reverse=True) if text)
     return f"(?:{pattern or '(?!)'})"
 
 
 def without(person: ErasedPlayer, message: Message) -> Message:
-    """Return a message without a person, and without actions that are about them."""
+    """Return a message without a person, and without the actions that concern them."""
     about = message.number in person.numbers
     actions = tuple(action for action in message.actions if not _is_about(person, action, about=about))
     content, picture = (_without(person, part, None, about=about) for part in (message.content, message.picture))
@@ -114,7 +114,7 @@ def _is_about(person: ErasedPlayer, action: Action, *, about: bool) -> bool:
 
 @cache
 def rules(kind: type) -> Mapping[str, TextErasure]:
-    """Return what becomes of the texts of a class, by the names of its fields."""
+    """Return the erasure rule of each text field of a class."""
     hints = get_type_hints(kind, include_extras=True).items()
     return {name: rule for name, hint in hints if (rule := _rule(hint)) is not None}
 
@@ -126,7 +126,7 @@ def _rule(hint: Any) -> TextErasure | None:  # noqa: ANN401 - any annotation
 
 
 def _without(person: ErasedPlayer, value: Any, rule: TextErasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
-    """Return a value of a message without a person; ``about``: whether it is about them, by an id beside it."""
+    """Return a part of a message without a person; ``about`` says whether an id beside it refers to them."""
     if isinstance(value, Name):
         is_theirs = value.player in person.players or (value.player is None and about and person.is_called(value.text))
         return replace(value, text=person.word) if is_theirs else value

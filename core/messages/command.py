@@ -1,4 +1,4 @@
-"""Command: something that people can ask for, free of platform and language."""
+"""Command: a request that people can make, independent of platform and language."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from core.names import Code, Written
 
 
 class Command(Part):
-    """Base of all commands, which are frozen, and registered when they are defined.
+    """Base of all commands. They are frozen, and defining one registers it.
 
-    A ``number`` of None means the match that must be meant here.
+    A ``number`` of None means the match that the context implies.
 
     Attributes:
-        MANAGERS: whether it can do more for managers of the community. For other commands it isn't looked up whether the
-            asker is one, and handlers assume that they are not.
-        ANONYMOUS: whether it may be given in the name of a group instead of a person.
-        ALONE: whether it is refused where others read what is typed, since it is nobody else's business.
-        IN_PLACE: whether its answer takes the place of the message whose button gave it, if nobody else reads that one.
-        KIND: its stored name (:mod:`core.messages.message`): that of its class, in lower case.
+        MANAGERS: whether it can do more for the community's managers. For all other commands we don't check whether the
+            asker is a manager, and handlers assume that they aren't.
+        ANONYMOUS: whether someone may give it in the name of a group instead of a person.
+        ALONE: whether we refuse it where others can read it, because it is private.
+        IN_PLACE: whether its answer replaces the message whose button gave it, if no one else reads that message.
+        KIND: its stored name (:mod:`core.messages.message`): the name of its class in lower case.
         KINDS: every kind of command by that name.
     """
 
@@ -38,26 +38,26 @@ class Command(Part):
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 
-    # Fields of some commands, with what they are for all others.
+    # Fields of some commands, with their values for all others.
 
     @property
     def number(self) -> int | None:
-        """Return the number of the match, or challenge, that it is about; None: the one that must be meant, or none."""
+        """Return the number of the match or challenge concerned; None: the implied one, or none."""
         return None
 
     @property
     def game(self) -> str | None:
-        """Return the key of the game that it is about; None: it names none."""
+        """Return the key of the game concerned; None: no game."""
         return None
 
     @property
     def page(self) -> int | None:
-        """Return which page of a list to show; None: the first, or it is no list."""
+        """Return the page of a list to show; None: the first page, or no list."""
         return None
 
     @property
     def public(self) -> bool:
-        """Return whether the answer is for everybody where the match is announced."""
+        """Return whether the answer is public where the match is announced."""
         return False
 
     @property
@@ -67,39 +67,39 @@ class Command(Part):
 
     @property
     def secret(self) -> bool:
-        """Return whether it is refused where others read what is typed."""
+        """Return whether we refuse it where others can read it."""
         return self.ALONE
 
     @property
     def goes_on(self) -> bool:
-        """Return whether its answer takes the place of the message whose button gave it: any of a list's pages does so.
+        """Return whether its answer replaces the message whose button gave it. All pages of a list do.
 
-        What is for everybody never does.
+        A public answer never replaces a message.
         """
         return (self.IN_PLACE or self.page is not None) and not self.public
 
     def for_button(self) -> Command:
-        """Return the command that a button gives again, where it was refused since others read what is typed."""
+        """Return the command for a button that repeats a command refused because others could read it."""
         return self
 
     def about(self, number: int) -> Self:
-        """Return the same command about the match, or challenge, of a number."""
+        """Return this command about the match or challenge with another number."""
         return replace(self, number=number)
 
 
 class Numbered(Protocol):
-    """Command that is about one match or challenge."""
+    """A command about one match or challenge."""
 
     @property
     def number(self) -> int | None:
-        """Its number; None: the one that must be meant."""
+        """Its number; None: the implied one."""
 
     def about(self, number: int) -> Command:
         """See :meth:`Command.about`."""
 
 
 class Misunderstood(Command):
-    """Text that is no command. It is answered like a command, so that nothing typed is lost silently.
+    """Text that is no command. We answer it like a command, so that no text is lost silently.
 
     Attributes:
         problem: code: ``unknown-command``, ``missing``, ``surplus``, ``bad-number``, ``bad-value``, ``missing-value``,

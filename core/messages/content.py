@@ -1,7 +1,7 @@
-"""Contents of messages: the base of their kinds, which are in :mod:`bot.features`, and what several kinds share.
+"""Contents of messages: the base of their kinds (which are in :mod:`bot.features`), and the parts that several kinds share.
 
-A kind is a class whose fields are the parameters of its sentences: set here, and worded by ``bot.chat``. It knows no platform
-and no language.
+A kind is a class, and its fields are the parameters of its sentences. Features set the fields and ``bot.chat`` finds the words.
+A kind knows no platform and no language.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ _CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Part(Struct, frozen=True, omit_defaults=True):
-    """Base of commands, of kinds of messages, and of structured values of their fields: frozen, as their subclasses are.
+    """Base of commands, of message kinds, and of structured values in their fields. Subclasses are frozen, too.
 
     Attributes:
-        PICK: of what a list has, with a ``number``: id of the label by which it is chosen; empty: it isn't.
+        PICK: for an item of a list that has a ``number``: id of the button label that picks it; empty: it can't be picked.
     """
 
     PICK: ClassVar[str] = ""
@@ -33,9 +33,9 @@ class Content(Part):
     Attributes:
         KIND: its name in stored messages and catalogues: ``round-ended`` for ``RoundEnded``, unless it declares another.
         KINDS: every kind by that name.
-        ABSTRACT: whether it is only a base of kinds. It isn't inherited.
-        IN_DIGEST: whether a daily digest tells it, so that it isn't pushed by itself to those who get one.
-        OF_TURNS: whether its choices are turns: then these are their labels.
+        ABSTRACT: whether it is only a base of kinds; subclasses don't inherit this.
+        IN_DIGEST: whether the daily digest includes it; people with a digest then get no separate push message.
+        OF_TURNS: whether its choices are turns, which are then their own labels.
     """
 
     PREFIX: ClassVar[str] = ""
@@ -57,33 +57,33 @@ class Content(Part):
 
     @property
     def entry(self) -> str:
-        """Return the id of its entry in the catalogue, with dots for some dashes: its kind, or a variant of that."""
+        """Return the id of its entry in the catalogue, with dots for some dashes: its kind, or a variant of it."""
         return self.KIND
 
 
 class Refused(Content):
-    """Base of refusals: the rule or limit that forbids what a command asks for."""
+    """Base of refusals: the rule or limit that forbids a command."""
 
     ABSTRACT: ClassVar[bool] = True
     PREFIX: ClassVar[str] = "refused."
 
 
 class Unreadable(Content):
-    """Placeholder for a stored message that can't be read any more."""
+    """Placeholder for a stored message that we can no longer read."""
 
 
-# --- what several kinds share ------------------------------------------------------------------------------------
+# --- parts that several kinds share ------------------------------------------------------------------------------
 
 
 class RoundOf(Part):
-    """Round of the tournament that a match belongs to."""
+    """The round of the tournament that a match belongs to."""
 
     tournament: int
     round: int
 
 
 class Ruling(Part):
-    """Ruling: who decided, and why."""
+    """A ruling: the manager who decided, and why."""
 
     by: Name
     why: Written

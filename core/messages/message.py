@@ -1,8 +1,8 @@
 """Message: its content, the players it notifies, its picture, and the actions that it offers.
 
-``bot.chat`` turns messages into text in the reader's language. They are stored in the outbox, in the transaction of the change
-that they report, as plain data: everything in them is a struct that msgspec converts, with fields left out where they have
-their defaults. A content and a command are one of many kinds, so each has the name of its kind beside its fields, as ``type``.
+``bot.chat`` turns messages into text in the reader's language. We store them in the outbox, in the transaction of the change
+that they report, as plain data. Everything in them is a struct that msgspec converts, without fields that have their defaults.
+A content or command is stored with the name of its kind as ``type``.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ from core.names import Code, Coded
 from core.rules import OptionValue
 
 NAMES: Final = "names"
-"""What the board of every game can show besides its overlays: the name of each cell that is free."""
+"""Every game can show this besides its overlays: the names of the free cells."""
 K = TypeVar("K", Content, Command)
 
 
 class Picture(Struct, frozen=True, omit_defaults=True):
-    """Picture to draw: the board of a match (``match`` and ``version`` name an exact state) or of a game alone, or a chart.
+    """A picture to draw: a match's board (``match`` and ``version`` identify the state), a game's board, or a chart.
 
     Attributes:
-        match: number of the match; None for a board of ``game``.
-        version: the match's version.
-        ply: show the board after so many turns; None: as of ``version``.
-        steps: steps to play on top, shown as a draft or preview.
+        match: number of the match; None: a board of ``game``.
+        version: version of the match.
+        ply: show the board after this many turns; None: the board at ``version``.
+        steps: further steps, shown as a draft or preview.
         marks: cells to mark as refused.
-        reasons: cells to mark as those for which the step is refused.
-        hinted: cells to mark as those among which a turn is.
+        reasons: cells to mark as the reason of the refusal.
+        hinted: cells to mark as candidates for a turn.
         concluded: show the board of the round that the last turn ended.
-        overlay: the game's name of the overlay to show on the board, or :data:`NAMES`.
+        overlay: name of the overlay to show, or :data:`NAMES`.
         game: key of the game whose example is shown.
-        lesson: name of the exercise of ``game`` that is shown, with the steps of its answer; None: none.
-        example: key of the example; None: the first, or the empty board where there is none.
+        lesson: name of the exercise of ``game`` that is shown, with the steps of its answer; None: no exercise.
+        example: key of the example; None: the first one, or the empty board if there is none.
         chart: chart to show instead of a board.
-        tried: the board is only tried, and says so.
-        options: of ``game``, whose first board is shown with the steps; None: an example is shown.
+        tried: whether the board is only for analysis; the picture says so.
+        options: options of ``game``, to show its first board and the steps; None: an example is shown.
     """
 
     match: int | None = None
@@ -62,23 +62,23 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     options: Mapping[str, Coded[OptionValue]] | None = None
 
     def __hash__(self) -> int:
-        """Return a hash of what tells most pictures apart; the options, being a mapping, have none."""
+        """Return a hash of the fields that differ between most pictures. ``options`` is a mapping and has no hash."""
         return hash(
             (self.match, self.version, self.ply, self.steps, self.overlay, self.game, self.lesson, self.example)
         )
 
 
 class File(Struct, frozen=True, omit_defaults=True):
-    """File that belongs to a message. It is made when the message is delivered, as pictures are.
+    """A file that belongs to a message. Like pictures, it is made at delivery.
 
     Attributes:
         kind: ``match``: the record of a match; ``replay``: its animation; ``archive``: the records of a community; ``person``:
             the data of a player.
-        subject: number of the match, or id of the community or the player.
-        version: of a match: version to write.
-        after: of an archive: only matches with greater numbers; of an animation: number of turns on its first board.
-        until: of an archive: the greatest match number; of an animation: number of turns on its last board; None: all.
-        part: of an archive that takes several files: which one this is, from 1.
+        subject: number of the match, or id of the community or player.
+        version: of a match, the version to write.
+        after: of an archive, only matches with greater numbers; of an animation, number of turns on its first board.
+        until: of an archive, the greatest match number; of an animation, number of turns on its last board; None: all.
+        part: of an archive that takes several files, the number of this file, from 1.
     """
 
     kind: Code
@@ -90,14 +90,14 @@ class File(Struct, frozen=True, omit_defaults=True):
 
 
 class Action(Struct, frozen=True, omit_defaults=True):
-    """Action that can be taken now: a button where there are buttons, else a command to type.
+    """An action that the reader can take now: a button or, where there are none, a command to type.
 
     Attributes:
         code: code of its label: ``accept``, ``decline``, ``resign-yes``, ``board``, ...
         command: the command that it gives.
-        player: id of the only player who may take it; None: every reader.
+        player: id of the only player who may take it; None: all readers.
         besides: id of the only reader who may not take it.
-        entry: which entry of the message's list it belongs to, counted from 0; None: to the whole message.
+        entry: index of the entry in the message's list that it belongs to; None: the whole message.
     """
 
     code: Code
@@ -112,19 +112,19 @@ class Action(Struct, frozen=True, omit_defaults=True):
 
 
 class Message(Struct, frozen=True, omit_defaults=True):
-    """Message to a room or a player.
+    """A message to a room or a player.
 
     Attributes:
         content: its content.
-        number: number of the match or challenge that it is about.
+        number: number of the match or challenge concerned.
         notify: ids of the players to notify (the one on move; the one challenged).
         picture: the board or chart that belongs to it.
-        actions: actions that can be taken now.
-        supersedes: whether it reports a change, so that the buttons of earlier messages about the same number are void.
-        hushed: those of ``notify`` who have quiet hours now: they get it without sound.
+        actions: actions that readers can take now.
+        supersedes: whether it reports a change that voids the buttons of earlier messages about the same number.
+        hushed: those of ``notify`` who have quiet hours now and get it without sound.
         file: the file that belongs to it.
-        public: whether everybody in the room may read it, though it answers one person.
-        standing: whether it takes the place of the last standing message of its kind in the room, which is edited.
+        public: whether all in the room may read it although it answers one person.
+        standing: whether it replaces the last standing message of its kind in the room, by an edit.
     """
 
     content: Content
@@ -148,7 +148,7 @@ class Message(Struct, frozen=True, omit_defaults=True):
 
 
 def message_data(message: Message) -> dict[str, Any]:
-    """Return the plain data of a message, which JSON can represent."""
+    """Return the plain data of a message, for JSON."""
     data: dict[str, Any] = to_builtins(message)
     data["content"]["type"] = message.content.KIND
     for action, packed in zip(message.actions, data.get("actions", ()), strict=True):
@@ -157,10 +157,10 @@ def message_data(message: Message) -> dict[str, Any]:
 
 
 def message_from(data: Mapping[str, Any]) -> Message:
-    """Return the message of the data that :func:`message_data` returned.
+    """Return the message for the plain data that :func:`message_data` returned.
 
     Raises:
-        KeyError: a kind is unknown, or isn't there.
+        KeyError: a kind is unknown or missing.
         msgspec.ValidationError: the data isn't that of a message.
     """
     message = convert(data, Message)

@@ -1,4 +1,4 @@
-"""Updates: what a platform passes on when a person does something there, and the receipts that it gets."""
+"""Updates: what platforms pass on when people do something there, and the receipts that platforms get."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from core.messages.command import Command
 
 
 class Sender(Struct, frozen=True):
-    """Sender of an update.
+    """The sender of an update.
 
     Attributes:
         platform: key of the platform.
-        ref: the platform's own lasting id of the person.
-        handle: current handle of the person, which others type; None: there is none.
-        name: current name of the person.
+        ref: the platform's own permanent id of the person.
+        handle: the person's current handle, which others type; None: no handle.
+        name: the person's current name.
         manages: whether this person may manage the community, according to the platform.
-        groups: the platform's own ids of the community's groups (roles) to which this person belongs.
+        groups: the platform's own ids of the person's groups (roles) in the community.
     """
 
     platform: str
@@ -33,16 +33,16 @@ class Sender(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """Place of an update: the room, and its community, by the platform's own ids and names.
+    """The place of an update: the room and its community, by the platform's own ids and names.
 
     Attributes:
         private: whether only the sender can read the room.
-        home: number of the match (or challenge) whose message is answered here, or whose board is looked at: unless another is
-            named, it alone is meant.
-        thread: whether the room is a thread: one in which a single match is played belongs to that match.
-        boards: whether one looks at boards one by one there, as on the chat page: without ``home``, none is looked at.
-        overheard: whether others can read what was typed.
-        pressed: the platform's own id of the message whose button was pressed, if an answer can take its place; else empty.
+        home: number of the match (or challenge) whose message is answered here, or whose board is open here. Commands that name
+            no match mean this one.
+        thread: whether the room is a thread; if it hosts a single match, it belongs to that match.
+        boards: whether people open boards one at a time here, as on the chat page; without ``home``, no board is open.
+        overheard: whether others can read the typed text.
+        pressed: the platform's own id of the message whose button was pressed, if an answer can replace it; otherwise empty.
     """
 
     ref: str
@@ -58,15 +58,15 @@ class Place(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True):
-    """Update: one thing that a person did on a platform.
+    """An update: one thing that a person did on a platform.
 
     Attributes:
-        id: the platform's own id of it; a repeated id has no second effect.
-        sender: who did it.
-        place: where it was done.
-        command: the command.
-        network: where the sender is, for counting; it is stored nowhere. Empty: the platform doesn't know.
-        strangers: handles in the command of people who aren't in the place's community, according to the platform.
+        id: the platform's own id; a repeated id has no effect.
+        sender: the person who did it.
+        place: where they did it.
+        command: the command that they gave.
+        network: the sender's network, only for counting and never stored; empty: the platform doesn't know.
+        strangers: handles in the command of people outside the place's community, according to the platform.
     """
 
     id: str
@@ -78,16 +78,16 @@ class Update(Struct, frozen=True):
 
 
 class Receipt(Struct, frozen=True):
-    """Receipt of an update.
+    """The receipt of an update.
 
     Attributes:
-        duplicate: whether it was known already, and had no effect.
+        duplicate: whether we already had it, so it had no effect.
         account: account of the sender.
         room: its room.
-        said: ids in the outbox of the messages about it that are to be delivered.
-        whispered: those of them to the sender alone, in this room.
-        dropped: why it was dropped without a message, since the sender knows already; None: it was accepted.
-        wait: of a dropped one, the seconds after which it would be accepted; 0: waiting doesn't help.
+        said: outbox ids of the messages about it to deliver.
+        whispered: those of ``said`` that go only to the sender, in this room.
+        dropped: why we dropped it without a message, because the sender already knows; None: we accepted it.
+        wait: seconds until we would accept a dropped update; 0: waiting doesn't help.
     """
 
     duplicate: bool
