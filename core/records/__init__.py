@@ -1,1 +1,1 @@
-"""Records of matches: documents of matches that can be kept and read back."""
+"""Records of matches: documents that people can keep, and that we can read back."""

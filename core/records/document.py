@@ -1,4 +1,4 @@
-"""Document of a record: what its JSON may be, and the JSON Schema that is published of it (in words: ``docs/records.md``)."""
+"""The JSON document of a record: its types, and the JSON Schema that we publish (``docs/records.md`` has it in words)."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ MOMENT: Final = (
     r"^(19[7-9][0-9]|[2-8][0-9]{3})-[0-9]{2}-[0-9]{2}"
     r"T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,6})?)?(Z|[+-][0-9]{2}:[0-9]{2})$"
 )
-"""Pattern of moments. It allows some that no calendar has, such as 30 February."""
+"""Pattern of moments. It also allows impossible dates, such as 30 February."""
 _LAST: Final = 2**53 - 1
-"""Greatest whole number that every reader of JSON takes exactly."""
-# A text has no control characters and isn't blank. To Python, ``$`` alone would allow a line break behind it.
+"""Largest whole number that every JSON reader reads exactly."""
+# A text has no control characters and isn't blank. In Python, a plain ``$`` would also match before a final line break.
 Text: TypeAlias = Annotated[str, Meta(pattern=r"^(?=.*\S)[^\x00-\x1f\x7f-\x9f]*$(?!\n)")]
 Word: TypeAlias = Annotated[Text, Meta(max_length=40)]
 PersonName: TypeAlias = Annotated[Text, Meta(max_length=100)]
@@ -49,13 +49,13 @@ EventKind: TypeAlias = Literal[
 ]
 RulingReason: TypeAlias = Literal["awarded", "annulled"]
 _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {"clock": ("why", "clock"), "taken-back": ("to_ply",)}
-"""What an event of some kinds can't be without."""
+"""Fields that an event of some kinds must have."""
 _END: Final = ("ended_at", "result")
-"""What a finished match can't be without, and no other has."""
+"""Fields that a finished match must have, and no other may."""
 
 
 class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What was agreed about time."""
+    """The agreed terms about time."""
 
     clock: Annotated[Word, Meta(description="3d/move, or 7d+1d max 14d, or none.")]
     expiry: Expiry = Expiry.AUTO
@@ -66,7 +66,7 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Result(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How it ended."""
+    """How the match ended."""
 
     winner: Winner
     reason: Annotated[
@@ -77,14 +77,14 @@ class Result(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Ruling(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What those who manage the community decided about a match that its players had ended otherwise."""
+    """A decision of the community's managers that changed the result of a match."""
 
     winner: Winner
     reason: RulingReason
 
 
 class Origin(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where a match that was imported was played first."""
+    """Where an imported match was originally played."""
 
     number: MatchNumber | UnsetType = UNSET
     community: CommunityName | UnsetType = UNSET
@@ -93,7 +93,7 @@ class Origin(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class PauseRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Request to pause: the asking seat, and for how many seconds."""
+    """A request to pause: the asking seat, and the length in seconds."""
 
     seat: Seat
     length: Seconds
@@ -119,7 +119,7 @@ class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
 
 
 class LogEntry:
-    """Entry of a log: a :class:`Turn` or an :class:`Event`."""
+    """An entry of a log: a :class:`Turn` or an :class:`Event`."""
 
     __slots__ = ()
 
@@ -143,7 +143,7 @@ class Turn(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Event(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something else that happened. Of a clock, why and clock are told; of turns that were taken back, to_ply."""
+    """Any other entry. Events of the clock have why and clock; takebacks have to_ply."""
 
     event: EventKind
     seat: Annotated[Who, Meta(description="Who caused it; 0: the match itself, or those who manage the community.")]
@@ -155,7 +155,7 @@ class Event(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     clock: Clock | UnsetType = UNSET
 
     def __post_init__(self) -> None:
-        """Raise ValueError if it lacks what its kind has."""
+        """Raise ValueError if a field that its kind needs is missing."""
         for name in _NEEDED.get(self.event, ()):
             if getattr(self, name) is UNSET:
                 raise _missing(name)
@@ -191,33 +191,33 @@ class MatchRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ]
 
     def __post_init__(self) -> None:
-        """Raise ValueError if it is finished without an end."""
+        """Raise ValueError if it is finished and lacks a field about its end."""
         for name in _END if self.status is MatchStatus.FINISHED else ():
             if getattr(self, name) is None:
                 raise _missing(name)
 
 
 def _missing(name: str) -> ValueError:
-    """Return the error of a field that isn't there, in msgspec's own words."""
+    """Return the error for a missing field, in msgspec's own words."""
     return ValueError(f"Object missing required field `{name}`")
 
 
 def decode(data: object) -> MatchRecord:
-    """Return the document that plain data is.
+    """Return the document for plain data.
 
     Raises:
-        msgspec.ValidationError: it is none; the message ends with the places, the innermost first.
+        msgspec.ValidationError: if the data isn't a document; the message ends with the places, the innermost first.
     """
     return msgspec.convert(data, MatchRecord, dec_hook=_entry)
 
 
 def entry_type(data: object) -> type[Turn | Event]:
-    """Return what an entry of a log is, if it is anything: an event, unless it has a turn."""
+    """Return the type of a log's entry: an event, unless it has a turn."""
     return Turn if isinstance(data, dict) and "turn" in data else Event
 
 
 def _entry(_: type, data: object) -> LogEntry:
-    """Return the entry of a log that plain data is. Raises ValueError, to which msgspec adds the entry's place."""
+    """Return the log entry for plain data. Raises ValueError, to which msgspec adds the entry's place."""
     kind = entry_type(data)
     if kind is Event and isinstance(data, dict) and "event" not in data:
         raise _missing("event")
@@ -228,7 +228,7 @@ def _entry(_: type, data: object) -> LogEntry:
 
 
 def schema() -> dict[str, object]:
-    """Return the JSON Schema of a record, of draft 2020-12."""
+    """Return the JSON Schema of a record (draft 2020-12)."""
     _, types = msgspec.json.schema_components(
         (MatchRecord, Turn, Event),
         schema_hook=lambda _: {
@@ -259,12 +259,12 @@ def schema() -> dict[str, object]:
 
 
 def moment(at: datetime) -> str:
-    """Return a time as records write it."""
+    """Return a time in the form of records."""
     return at.isoformat().replace("+00:00", "Z")
 
 
 def write_clock(clock: MatchClock) -> Clock:
-    """Return a clock as records write it."""
+    """Return a clock in the form of records."""
     time_left, pause_request = clock.left, clock.pause_asked
     return Clock(
         began=moment(clock.began),
@@ -280,7 +280,7 @@ def write_clock(clock: MatchClock) -> Clock:
 
 
 def read_moment(text: str) -> datetime:
-    """Return the time that :func:`moment` wrote, in UTC. Raises ValueError for one that no calendar has."""
+    """Return the time that :func:`moment` wrote, in UTC. Raises ValueError for an impossible date."""
     return datetime.fromisoformat(text).astimezone(UTC)
 
 
@@ -288,7 +288,7 @@ def read_clock(clock: Clock, turn: int) -> MatchClock:
     """Return the clock that :func:`write_clock` wrote, for the turn that began with version ``turn``.
 
     Raises:
-        ValueError: a moment of it is none.
+        ValueError: if one of its moments is an impossible date.
     """
     time_left, pause_request = clock.left, clock.pause_asked
     return MatchClock(

@@ -14,27 +14,27 @@ from core.time.control import Terms
 
 
 class TakenBack(Struct, frozen=True):
-    """Event at which the turns after ``to_ply`` are taken back; ``version`` is that of the event."""
+    """An event that takes back the turns after ``to_ply``; ``version`` is the version of the event."""
 
     to_ply: int
     version: int
 
 
 class Record(Struct, frozen=True):
-    """Finished match of a record, checked: its log follows the rules, and its result follows from the log.
+    """A checked record of a finished match: its log follows the rules, and its result follows from the log.
 
     Attributes:
         game: key of the game.
         options: complete and valid options.
-        rules_version: the version of the game's rules by which it was replayed.
+        rules_version: version of the game's rules by which we replayed it.
         names: names of the players of seat 1 and seat 2.
         terms: terms about time; never rated.
         started_at: when it began.
         ended_at: when it ended.
         result: how it ended.
-        story: turns, events and takebacks in order, with the versions that they have in the imported match.
+        story: turns, events and takebacks in order, with their versions in the imported match.
         position: the board at its end.
-        digest: digest of the match, which doesn't depend on the form of its document.
+        digest: digest of the match, independent of the form of its document.
     """
 
     game: str
@@ -51,7 +51,7 @@ class Record(Struct, frozen=True):
 
 
 class BadRecord(ValueError):
-    """A document is refused; ``problem`` says why."""
+    """A document was refused; ``problem`` says why."""
 
     def __init__(self, problem: Refused) -> None:
         super().__init__(problem.entry)
