@@ -1,1 +1,1 @@
-"""Time in matches: durations, time controls, clocks, weekends and quiet hours. Pure: the time is always passed in."""
+"""Time in matches: durations, time controls, clocks, weekends and quiet hours. Pure: callers pass the time."""

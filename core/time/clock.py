@@ -1,7 +1,7 @@
-"""Clock of a match: the time each player has left, and whose time is running since when. Immutable; the time is passed in.
+"""The clock of a match: each player's remaining time, and whose time is running since when. Immutable; callers pass the time.
 
-Players are charged the time that counts by the calendar between two instants, never less than zero: when the machine's clock is
-set back, nobody gains or loses time.
+A turn costs the time that the calendar counts between two instants, and never less than zero. So no one gains or loses time when
+the machine's clock is set back.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ MICROSECOND = timedelta(microseconds=1)
 
 
 class PauseOffer(Struct, frozen=True, omit_defaults=True):
-    """Request to pause: the asking seat, and for how long."""
+    """A request to pause: the asking seat, and for how long."""
 
     seat: int
     length: timedelta
 
 
 class MatchClock(Struct, frozen=True, omit_defaults=True):
-    """Clock of a match.
+    """The clock of a match.
 
     Attributes:
         turn: version of the match at which the current turn began; it identifies that turn.
         began: when that turn began.
-        left: time left of seat 1 and seat 2; of the seat on move, as of ``since``. None: no clock.
-        granted: time left of the seat on move when its turn began.
-        since: since when the time of the seat on move is running; None while it stands.
+        left: time left for seat 1 and seat 2; for the seat on move, as of ``since``. None: no clock.
+        granted: time left for the seat on move when its turn began.
+        since: since when the time of the seat on move has been running; None: it is stopped.
         paused_until: when the agreed pause ends; None: not paused.
         pause_asked: the open request to pause, if any.
         flagged: whether time has run out in a match where the opponent may claim the win.
         adjourned: whether a manager has stopped the match.
-        unreached: since when the player on move is known to be out of reach by their own doing; None: they aren't.
+        unreached: since when we can't reach the player on move through their own doing; None: we can.
     """
 
     turn: int
@@ -53,12 +53,12 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def begin(cls, control: TimeControl, seat: int, now: datetime, *, turn: int = 1, runs: bool = True) -> MatchClock:
-        """Return the clock of a match that begins, ``seat`` on move."""
+        """Return the clock of a match that begins with ``seat`` on move."""
         times_left = (control.base, control.base) if control.timed else None
         return _turned(cls(turn, now, times_left), seat, now, turn, runs=runs)
 
     def remaining(self, seat: int, on_move: int, now: datetime, calendar: Calendar) -> timedelta | None:
-        """Return the time left of a seat at ``now``, at least zero; None without a clock."""
+        """Return a seat's remaining time at ``now``, at least zero; None without a clock."""
         if self.left is None:
             return None
         time_left = self.left[seat - 1]
@@ -67,18 +67,18 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         return max(time_left, timedelta())
 
     def deadline(self, on_move: int, calendar: Calendar) -> datetime | None:
-        """Return when the time of the seat on move runs out; None while it stands, or without a clock."""
+        """Return when the time of the seat on move runs out; None if it is stopped or there is no clock."""
         if self.left is None or self.since is None or not on_move:
             return None
         return calendar.after(self.since, self.left[on_move - 1])
 
     def when_left(self, on_move: int, amount: timedelta, calendar: Calendar) -> datetime | None:
-        """Return when the seat on move will have ``amount`` left; None while its time stands, or if it has less already."""
+        """Return when the seat on move will have ``amount`` left; None if its time is stopped or already less."""
         if self.left is None or self.since is None or self.left[on_move - 1] < amount:
             return None
         return calendar.after(self.since, self.left[on_move - 1] - amount)
 
-    # What happens to a clock
+    # Changes of a clock
 
     def moved(
         self,
@@ -91,15 +91,15 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         turn: int,
         runs: bool,
     ) -> MatchClock:
-        """Return the clock after a turn: the mover is charged and gets the increment, then ``on_move``'s time runs.
+        """Return the clock after a turn: the mover's time is charged and incremented, then ``on_move``'s time runs.
 
         Args:
-            control: as agreed.
+            control: the agreed time control.
             mover: the seat that took the turn.
             on_move: the seat that acts now; 0 when the match is over.
-            now: when.
-            calendar: which time counts.
-            turn: version of the match that the turn made.
+            now: the current time.
+            calendar: determines which time counts.
+            turn: version of the match after the turn.
             runs: whether ``on_move``'s time runs at once (not on vacation).
         """
         clock = self.charged(mover, now, calendar)
@@ -118,9 +118,9 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         turn: int,
         runs: bool,
     ) -> MatchClock:
-        """Return the clock after turns were taken back: ``was`` is charged, then ``on_move``'s time runs, after any pause.
+        """Return the clock after a takeback: ``was`` is charged, then ``on_move``'s time runs, after any pause.
 
-        With a time per move, the time that ``was`` spent belongs to a turn that is gone, so they get it back.
+        With a fixed time per move, ``was`` spent that time on a turn that no longer exists, so they get it back.
         """
         clock = self.charged(was, now, calendar)
         if clock.left is not None and control.kind is Kind.PER_MOVE:
@@ -129,7 +129,7 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         return replace(clock, paused_until=self.paused_until)
 
     def charged(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
-        """Return the clock with the seat on move charged up to ``now``, still running."""
+        """Return the clock, still running, with the seat on move charged up to ``now``."""
         if self.left is None or self.since is None:
             return self
         spent = calendar.counted(self.since, now)
@@ -140,13 +140,13 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         return replace(self.charged(on_move, now, calendar), since=None)
 
     def started(self, now: datetime) -> MatchClock:
-        """Return the clock started at ``now``; that of an adjourned or flagged match stays stopped."""
+        """Return the clock started at ``now``; in an adjourned or flagged match it stays stopped."""
         return self if self.left is None or self.flagged or self.adjourned else replace(self, since=now)
 
     def rebased(self, on_move: int, at: datetime, to: datetime, calendar: Calendar) -> MatchClock:
-        """Return the clock charged up to ``at`` and running from ``to``: the time between them is given back.
+        """Return the clock charged up to ``at`` and running from ``to``, which gives back the time between them.
 
-        Used for downtime, and when the machine's clock was set (then ``to`` may be earlier).
+        We use it after downtime, and after the machine's clock was set (then ``to`` may be earlier).
         """
         if self.since is None:
             return self
@@ -154,11 +154,11 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         return replace(self.charged(on_move, at, calendar), since=to, unreached=unreached)
 
     def at_least(self, seat: int, minimum: timedelta) -> MatchClock:
-        """Return the clock with at least that much time left for a seat."""
+        """Return the clock with at least ``minimum`` left for a seat."""
         return self if self.left is None else _with(self, self.left, seat, max(self.left[seat - 1], minimum))
 
     def given(self, seat: int, extra_time: timedelta, on_move: int) -> MatchClock:
-        """Return the clock with more time for a seat."""
+        """Return the clock with extra time for a seat."""
         if self.left is None:
             return self
         clock = _with(self, self.left, seat, self.left[seat - 1] + extra_time)
@@ -195,7 +195,7 @@ def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: 
 
 
 def _topped(control: TimeControl, time_left: timedelta) -> timedelta:
-    """Return a player's time after a turn. A gift of time may have filled the clock over the cap; an increment never does."""
+    """Return a player's time after a turn. A gift of time may fill the clock beyond the cap; an increment never does."""
     if control.kind is Kind.PER_MOVE:
         return control.base
     return max(time_left, min(time_left + control.increment, control.cap))

@@ -1,6 +1,6 @@
-"""Durations, time controls, and what else a challenge agrees about time.
+"""Durations, time controls, and the other terms of a challenge about time.
 
-Durations are as people write them: ``3d``, ``1d12h``, ``90m``, ``2w``. No months: they have no fixed length.
+Durations have the form that people write: ``3d``, ``1d12h``, ``90m``, ``2w``. Months are missing because their length varies.
 """
 
 from __future__ import annotations
@@ -13,27 +13,27 @@ from typing import Final
 from msgspec import Struct
 
 MIN_TIME = timedelta(minutes=5)
-"""Least time for a turn; chat messages take time."""
+"""Minimum time for a turn; chat messages take time."""
 MAX_TIME = timedelta(days=365)
-"""Most time that a clock may start with or grow to."""
+"""Maximum time that a clock may start with or grow to."""
 _FISCHER = re.compile(r"(\w+)\+(\w+)(?:\s*(?:max\s*|/)(\w+))?", re.ASCII)
 UNITS: Final = {"w": timedelta(weeks=1), "d": timedelta(days=1), "h": timedelta(hours=1), "m": timedelta(minutes=1)}
 """Units by letter."""
 MAX_DURATION: Final = timedelta(days=3660)
-"""Longest duration that is read: ten years are enough, and the sum of two doesn't overflow."""
+"""Maximum duration that we read: ten years are enough, and the sum of two doesn't overflow."""
 _WHOLE = re.compile(r"(?:\d{1,6}[wdhm])+", re.ASCII)
 _PART = re.compile(r"(\d{1,6})([wdhm])", re.ASCII)
 
 
 class BadDuration(ValueError):
-    """Text that is no duration, or one that is too long."""
+    """Text that is not a duration, or a duration that is too long."""
 
 
 def read_duration(text: str) -> timedelta:
     """Return the duration of a text such as ``1d12h``.
 
     Raises:
-        BadDuration: for anything else, for zero, and for more than :data:`MAX_DURATION`.
+        BadDuration: for any other text, for zero, and above :data:`MAX_DURATION`.
     """
     if not _WHOLE.fullmatch(text):
         raise BadDuration(text)
@@ -44,9 +44,9 @@ def read_duration(text: str) -> timedelta:
 
 
 def write_duration(length: timedelta) -> str:
-    """Return the shortest text of a duration in whole minutes, rounded down; ``0m`` for none.
+    """Return the shortest text of a duration in whole minutes, rounded down; ``0m`` for zero.
 
-    Weeks are written as days, which are easier to compare.
+    It writes weeks as days, which are easier to compare.
     """
     minutes = max(0, length // timedelta(minutes=1))
     days, minutes = divmod(minutes, 24 * 60)
@@ -56,12 +56,12 @@ def write_duration(length: timedelta) -> str:
 
 
 class BadTimeControl(ValueError):
-    """Text that is no valid time control.
+    """Text that is not a valid time control.
 
     Attributes:
         code: ``unreadable``, ``too-short`` (under :data:`MIN_TIME`), ``too-long`` (over :data:`MAX_TIME`) or ``cap``
-            (smaller than what the clock starts with).
-        text: what was given.
+            (less than the starting time).
+        text: the text.
     """
 
     def __init__(self, code: str, text: str) -> None:
@@ -74,21 +74,21 @@ class Kind(StrEnum):
     """Kind of a clock."""
 
     NONE = "none"
-    """No clock: nobody can lose on time."""
+    """No clock: no one can lose on time."""
     PER_MOVE = "per-move"
-    """The same time for every turn; what is left of it is lost."""
+    """A fixed time for every turn; unused time is lost."""
     FISCHER = "fischer"
-    """A store of time; every turn adds an increment, up to a cap."""
+    """A store of time, which grows by an increment with every turn, up to a cap."""
 
 
 class TimeControl(Struct, frozen=True, omit_defaults=True):
-    """Time control.
+    """A time control.
 
     Attributes:
-        kind: which kind of clock.
-        base: time for a turn (``per-move``), or to start with (``fischer``).
-        increment: what every turn adds (``fischer``).
-        cap: up to which increments may fill the clock (``fischer``).
+        kind: kind of the clock.
+        base: time for a turn (``per-move``), or starting time (``fischer``).
+        increment: time that every turn adds (``fischer``).
+        cap: maximum to which increments may fill the clock (``fischer``).
     """
 
     kind: Kind = Kind.NONE
@@ -98,10 +98,10 @@ class TimeControl(Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def read(cls, text: str) -> TimeControl:
-        """Return the time control of a text: ``none``, ``3d/move`` (or ``3d``), ``7d+1d max 14d`` (or ``7d+1d``: twice the base).
+        """Return the time control of a text: ``none``, ``3d/move``, ``3d``, ``7d+1d max 14d``, ``7d+1d`` (cap: twice the base).
 
         Raises:
-            BadTimeControl: it is none.
+            BadTimeControl: if the text is not a time control.
         """
         plain = " ".join(text.lower().split())
         try:
@@ -131,7 +131,7 @@ class TimeControl(Struct, frozen=True, omit_defaults=True):
         )
 
     def __str__(self) -> str:
-        """Return the canonical text, which :meth:`read` reads back."""
+        """Return the canonical text, which :meth:`read` can read."""
         if self.kind is Kind.NONE:
             return "none"
         if self.kind is Kind.PER_MOVE:
@@ -140,7 +140,7 @@ class TimeControl(Struct, frozen=True, omit_defaults=True):
 
     @property
     def timed(self) -> bool:
-        """Return whether there is a clock at all."""
+        """Return whether there is a clock."""
         return self.kind is not Kind.NONE
 
 
@@ -148,23 +148,23 @@ NO_CLOCK: Final = TimeControl()
 
 
 class Expiry(StrEnum):
-    """What happens when a player's time has run out."""
+    """The consequence of a player's time running out."""
 
     AUTO = "auto"
     """The match ends at once."""
     CLAIM = "claim"
-    """The opponent may claim the win, or give more time; until then the player may still move."""
+    """The opponent may claim the win or give more time; until then the player may still move."""
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):
-    """Terms of a challenge besides the game itself.
+    """The terms of a challenge besides the game itself.
 
     Attributes:
-        control: the clocks.
-        expiry: what happens when time runs out.
+        control: the time control.
+        expiry: the consequence of running out of time.
         weekends: IANA name of the zone whose Saturdays and Sundays don't count; None: every day counts.
-        rated: whether the match is to be rated, unless something else prevents it.
-        partner: level of the partner who takes a seat (:data:`core.partner.LEVELS`); 0: two people play.
+        rated: whether the match is meant to be rated, unless another rule prevents it.
+        partner: level of the computer player that takes a seat (:data:`core.partner.LEVELS`); 0: two people play.
     """
 
     control: TimeControl = NO_CLOCK

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 DAY = timedelta(days=1)
 MINUTES = 24 * 60
-"""Minutes of a day; a time of day is counted in minutes from midnight."""
+"""Minutes in a day; a time of day is a number of minutes since midnight."""
 
 
 class UnknownZone(ValueError):
@@ -23,7 +23,7 @@ def zone(name: str | None) -> tzinfo:
     """Return the zone with an IANA name, such as ``Europe/Budapest``; UTC for None.
 
     Raises:
-        UnknownZone: there is none of exactly that name.
+        UnknownZone: if no zone has exactly that name.
     """
     if name is None or name == "UTC":
         return UTC
@@ -38,18 +38,18 @@ def _zones() -> frozenset[str]:
 
 
 def zones() -> frozenset[str]:
-    """Return the IANA names of all time zones that this machine knows."""
+    """Return the IANA names of all time zones that this machine has."""
     return _zones()
 
 
 def at_local(day: date, minute: int, where: tzinfo) -> datetime:
-    """Return the instant of a time of day on a local day; one that daylight saving skips is shifted by the skipped time."""
+    """Return the instant of a time of day on a local day; a time that daylight saving skips moves by the skipped span."""
     hours, minutes = divmod(minute, 60)
     return datetime.combine(day, time(hours, minutes), where).astimezone(UTC)
 
 
 class Calendar(Struct, frozen=True):
-    """Calendar of a match: which time counts.
+    """A match's calendar: which time counts.
 
     Attributes:
         weekends: the zone whose Saturdays and Sundays don't count; None: all time counts.
@@ -58,7 +58,7 @@ class Calendar(Struct, frozen=True):
     weekends: tzinfo | None = None
 
     def counted(self, start: datetime, end: datetime) -> timedelta:
-        """Return how much of the time between two instants counts; zero if ``end`` is not later."""
+        """Return how much of the time between two instants counts; zero unless ``end`` is later."""
         if end <= start:
             return timedelta()
         if self.weekends is None:
@@ -71,7 +71,7 @@ class Calendar(Struct, frozen=True):
         raise AssertionError("weeks never end")
 
     def after(self, start: datetime, length: timedelta) -> datetime:
-        """Return the first instant at which ``length`` of counting time has passed since ``start``."""
+        """Return the first instant at which ``length`` of counted time has passed since ``start``."""
         if self.weekends is None:
             return start + length
         if length <= timedelta():
@@ -84,11 +84,11 @@ class Calendar(Struct, frozen=True):
         raise AssertionError("weeks never end")
 
     def _open_spans(self, start: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """Yield the counting spans, Monday to Friday, from the one that ends after ``start``."""
+        """Yield the spans of counted time, Monday to Friday, beginning with the one that ends after ``start``."""
         local = start.astimezone(self.weekends).date()
         monday = local - local.weekday() * DAY
         while True:
-            assert self.weekends is not None  # noqa: S101 - only asked where there is one
+            assert self.weekends is not None  # noqa: S101 - only called with weekends
             opening, closing = at_local(monday, 0, self.weekends), at_local(monday + 5 * DAY, 0, self.weekends)
             if closing > start:
                 yield opening, closing
@@ -96,18 +96,18 @@ class Calendar(Struct, frozen=True):
 
 
 class QuietHours(Struct, frozen=True, omit_defaults=True):
-    """Quiet hours: daily time at which a player is not to be disturbed.
+    """Quiet hours: the daily span in which we don't disturb a player.
 
     Attributes:
         start: minute of the day at which it begins.
-        end: minute of the day at which it ends; before ``start`` when it goes over midnight; never the same.
+        end: minute of the day at which it ends; before ``start`` if it spans midnight; never equal to it.
     """
 
     start: int
     end: int
 
     def around(self, moment: datetime, where: tzinfo) -> tuple[datetime, datetime] | None:
-        """Return start and end of the quiet hours that contain a time; None if none do."""
+        """Return start and end of the quiet hours that contain a time; None if it is outside them."""
         today = moment.astimezone(where).date()
         for day in (today - DAY, today):
             end_day = day if self.start < self.end else day + DAY
@@ -118,7 +118,7 @@ class QuietHours(Struct, frozen=True, omit_defaults=True):
 
 
 def next_daily(start: datetime, minute: int, where: tzinfo) -> datetime:
-    """Return the next instant later than ``start`` at a time of day."""
+    """Return the next instant after ``start`` with this time of day."""
     today = start.astimezone(where).date()
     for day in (today, today + DAY, today + 2 * DAY):
         moment = at_local(day, minute, where)

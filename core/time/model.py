@@ -17,21 +17,21 @@ VACATION: Final = "vacation"
 FORGET: Final = "forget"
 """Kind of the timers of planned erasures."""
 ABOUT_PLAYERS: Final = (DIGEST, FORGET, VACATION)
-"""Kinds of the timers whose subject is a player."""
+"""Kinds of timers whose subject is a player."""
 PARTNER_TURN: Final = "partner"
-"""Kind of the timers of turns that the partner is to think about: it takes them itself, when it has time."""
+"""Kind of the timers of turns for the computer player to think about, which it handles itself when it has time."""
 MIN_VACATION: Final = timedelta(hours=1)
 
 
 class Timer(Struct, frozen=True):
-    """Timer. There is at most one of a kind for each subject.
+    """A timer. There is at most one of a kind for each subject.
 
     Attributes:
-        kind: what it is for; see :func:`bot.kernel.dispatch.on_timer`.
+        kind: its purpose; see :func:`bot.kernel.dispatch.on_timer`.
         subject: number of the match, ladder or tournament, or id of the player.
-        due: when.
-        turn: of a match: the turn it is about (see :attr:`MatchClock.turn`).
-        stage: of a match: what is due (a reminder's stage, ``flag``, ``pause``).
+        due: when it is due.
+        turn: of a match, the turn concerned (see :attr:`MatchClock.turn`).
+        stage: of a match, the stage that is due (a reminder's stage, ``flag``, ``pause``).
         data: facts to remember until then.
         attempts: how often it has failed.
         problem: why it failed last.
@@ -48,13 +48,13 @@ class Timer(Struct, frozen=True):
 
 
 class Vacation(Struct, frozen=True):
-    """Vacation of a player, during which their clocks stand.
+    """A player's vacation, which stops their clocks.
 
     Attributes:
-        player: who.
-        start: since when.
-        until: until when it was announced.
-        ended: when it ended; None while it goes on.
+        player: player id.
+        start: when it began.
+        until: its announced end.
+        ended: when it really ended; None while it lasts.
     """
 
     player: int

@@ -1,6 +1,6 @@
 """Preferences of a player: reminders, time zone, the look of boards. Immutable.
 
-Most are about time, and reminders are reckoned from them, so they are below the account that has them.
+Most are about time, and reminders are computed from them. So this module is below the accounts.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec import Struct
 from core.time.days import QuietHours, UnknownZone, zone
 
 HALF: Final = "half"
-"""Stage of a reminder when half of the time is over; other stages are durations before the deadline."""
+"""Stage of a reminder at half of the time; other stages are durations before the deadline."""
 USUAL_STAGES: Final = (HALF, "1d", "2h")
 
 
@@ -29,18 +29,18 @@ class Where(StrEnum):
 
 
 class Preferences(Struct, frozen=True, omit_defaults=True):
-    """Preferences of a player.
+    """A player's preferences.
 
     Attributes:
-        zone: IANA name of the player's time zone; None: not said, so UTC.
-        quiet: hours at which the player is not to be disturbed; None: there are none.
-        stages: when to remind of a turn: :data:`HALF`, or texts of :func:`~core.time.control.read_duration` counted
-            back from the deadline. None of them: no reminders.
-        daily: minute of the day at which one digest comes instead; None: no digest.
+        zone: IANA name of the player's time zone; None: unknown, so UTC.
+        quiet: hours in which we don't disturb the player; None: none.
+        stages: when to remind of a turn: :data:`HALF`, or texts for :func:`~core.time.control.read_duration`, counted back
+            from the deadline. Empty: no reminders.
+        daily: minute of the day for one digest instead of single messages; None: no digest.
         where: where reminders go.
-        push: whether what notifies the player is pushed to the devices that they have chosen for that.
-        platform: key of the platform on which the player reads what is for them alone; None: where they acted last.
-        theme: name of the colours of boards that the player alone reads; None: those of the place.
+        push: whether we also push notifications to the devices that they chose.
+        platform: key of the platform for messages to the player alone; None: the one where they acted last.
+        theme: colour theme of boards that the player alone reads; None: that of the place.
         coordinates: whether boards that the player alone reads have letters and numbers around them.
     """
 
@@ -56,7 +56,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
 
     @property
     def tzinfo(self) -> tzinfo:
-        """Return the time zone of the player; UTC for one that this machine doesn't know."""
+        """Return the player's time zone; UTC if this machine doesn't have it."""
         try:
             return zone(self.zone)
         except UnknownZone:

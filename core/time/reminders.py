@@ -1,4 +1,4 @@
-"""Times of reminders of a turn, from the clock and the player's preferences. Pure."""
+"""Times of a turn's reminders, computed from the clock and the player's preferences. Pure."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ IDLE_FIRST = timedelta(days=7)
 IDLE_LAST = timedelta(days=28)
 """Idle reminders come 7, 14, 28 days after the turn began, then every 28 days."""
 BEFORE_QUIET = timedelta(minutes=1)
-"""How long before quiet hours a reminder is sent that can't wait for their end."""
+"""How long before quiet hours we send a reminder that can't wait until they end."""
 TO_ACT = timedelta(minutes=30)
-"""Least time between the end of quiet hours and the deadline for a reminder to wait."""
+"""Minimum time between the end of quiet hours and the deadline for a reminder to wait."""
 
 
 MAX_QUIET = timedelta(hours=12)
-"""Longest part of quiet hours, from their beginning, that a clock knows of: nobody has to play in it."""
+"""Maximum span of quiet hours, from their beginning, that a clock respects: no one has to play in it."""
 
 
 class Moment(NamedTuple):
-    """Reminder: when it is due, and its stage."""
+    """A reminder: when it is due, and its stage."""
 
     at: datetime
     stage: str
@@ -44,15 +44,15 @@ def moments(
     ends: datetime | None,
     hushed: datetime | None,
 ) -> Sequence[Moment]:
-    """Return all reminders of the current turn after its beginning, rising.
+    """Return all reminders of the current turn after it began, in order of time.
 
     Args:
         clock: clock of the match, running or untimed.
         on_move: the seat on move.
-        calendar: which time counts.
+        calendar: determines which time counts.
         preferences: preferences of that player.
-        ends: when the player loses on time; None without a clock. It is later than the clock says for whoever is told late.
-        hushed: when the player counts as told of a turn that began in their quiet hours; None: they were told as it began.
+        ends: when the player loses on time; None without a clock. It is later than the clock says if our notice was late.
+        hushed: when the notice takes effect for a turn that began in quiet hours; None: it took effect as the turn began.
     """
     reminders = set() if hushed is None else {_at(Moment(hushed, HUSHED), preferences, ends)}
     if preferences.daily is None and preferences.stages:
@@ -70,7 +70,7 @@ def _idle(began: datetime) -> Sequence[Moment]:
 
 
 def _raw(stage: str, clock: MatchClock, on_move: int, calendar: Calendar, ends: datetime) -> datetime:
-    """Return when a stage is due, whatever the hour."""
+    """Return when a stage is due, regardless of quiet hours."""
     if stage == HALF:
         return clock.when_left(on_move, clock.granted / 2, calendar) or clock.began
     return ends - read_duration(stage)
@@ -90,7 +90,7 @@ def _at(moment: Moment, preferences: Preferences, deadline: datetime | None) -> 
 
 
 def quiet_until(preferences: Preferences, at: datetime) -> datetime | None:
-    """Return when the quiet hours at a time end, as far as a clock knows of them; None: it knows of none."""
+    """Return when the quiet hours around a time end, as far as a clock respects them; None if it is outside them."""
     around = None if preferences.quiet is None else preferences.quiet.around(at, preferences.tzinfo)
     if around is None:
         return None

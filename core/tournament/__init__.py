@@ -1,1 +1,1 @@
-"""Tournaments: pairings, tables computed from the matches, and values."""
+"""Tournaments: their values, pairings, and tables computed from the matches."""

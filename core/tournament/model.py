@@ -16,9 +16,9 @@ class Format(StrEnum):
     """Format of a tournament."""
 
     GROUPS = "groups"
-    """Double round robin in groups, all matches at once; the winners of groups advance until one group is left."""
+    """Double round robin in groups, all matches at once. The winners of groups advance until one group is left."""
     SWISS = "swiss"
-    """A number of rounds, each against somebody with as many points, nobody twice."""
+    """A number of rounds, each against an opponent with as many points, and no opponent twice."""
 
 
 class TournamentStatus(StrEnum):
@@ -41,25 +41,25 @@ class Departure(StrEnum):
 
 
 class Tournament(Struct, frozen=True):
-    """Tournament of a community.
+    """A community's tournament.
 
     Attributes:
         id: its number.
         community: id of the community.
-        room: id of the room where it and its matches are announced.
+        room: id of the room for its announcements and those of its matches.
         game: key of the game.
         options: complete and valid options of the game.
-        terms: terms of its matches about time and rating.
+        terms: time control and rating of its matches.
         format: its format.
-        size: of groups, the most players of one; of a Swiss tournament, how many rounds there are to be (None: as many as
-            are needed for one winner).
+        size: for groups, the maximum players of a group; for a Swiss tournament, the number of rounds (None: as many as one
+            winner needs).
         made_by: player id of its creator.
         made_at: when it was created.
         deadline: end of the sign-up.
         status: its state.
         round: the current or last round; 0: none yet.
         started_at: when it began.
-        ended_at: when it ended, or was cancelled.
+        ended_at: when it ended or was cancelled.
     """
 
     id: int
@@ -80,15 +80,15 @@ class Tournament(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """Entry of a player in a tournament.
+    """A player's entry in a tournament.
 
     Attributes:
-        tournament: its number.
+        tournament: number of the tournament.
         player: player id.
-        number: their place in the order of signing up, from 1.
+        number: their place in the order of sign-ups, from 1.
         joined_at: when they signed up.
-        seed: place by rating when it began, from 1; of equals, the earlier sign-up comes first. 0: it has not begun.
-        left_at: when they left the running tournament; None: they did not.
+        seed: rank by rating when it began, from 1, with ties broken by sign-up. 0: it has not begun.
+        left_at: when they left the running tournament; None: they haven't.
         departure: why they left.
     """
 
@@ -102,15 +102,15 @@ class Entry(Struct, frozen=True):
 
 
 class Pairing(Struct, frozen=True):
-    """Pairing: two players who meet, or one who has a bye.
+    """A pairing: two players who meet, or one who has a bye.
 
     Attributes:
-        tournament: its number.
+        tournament: number of the tournament.
         round: the round, from 1.
         table: number of the table in the round, from 1.
         group: the group, from 1.
-        first: player id of the one who moves first, or has the bye.
-        second: player id of the other; None: a bye.
+        first: player id of the player who moves first or has the bye.
+        second: player id of the other player; None: a bye.
         match: number of the match; None: a bye.
     """
 

@@ -1,9 +1,9 @@
-"""Pairing: groups in which everybody meets everybody twice, and Swiss rounds.
+"""Pairing: double round robins in groups, and Swiss rounds.
 
-A Swiss round is paired after FIDE's rules: the Basic Rules (C.04.1) and the Dutch system (C.04.3). Its pairs are those that
-cost least together, over the whole field. The cost of a pair is a row of numbers, of which an earlier one matters more than
-all later ones: the criteria of C.04.3, article 2, in their order, and at last the order within a score group. So a rematch is
-made only where there is no way without one, and people meet others with as many points.
+We pair a Swiss round by FIDE's rules: the Basic Rules (C.04.1) and the Dutch system (C.04.3). The pairs minimise the total cost
+over the whole field. The cost of a pair is a row of numbers, and each number outweighs all later ones. They are the criteria
+of C.04.3, article 2, in their order, and finally the order within a score group. So players with equal points meet, and there
+is a rematch only if it is unavoidable.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 Pair: TypeAlias = tuple[int, int | None]
-"""Ids of the player who moves first and of the other; None: the first has a bye."""
+"""Ids of the player who moves first and of the other player; None: the first has a bye."""
 MAX_AHEAD: Final = 2
-"""Largest difference between a player's matches in the two seats, and of times in a row in the same seat."""
+"""Maximum difference between a player's matches in the two seats, and maximum matches in a row in one seat."""
 MUST: Final = 3
 STRONG: Final = 2
 MILD: Final = 1
 REMEMBERED: Final = 2
-"""Rounds back to which it matters who met somebody with more points, or fewer."""
+"""How many rounds back we consider who met an opponent with more points, or fewer."""
 
 
 # --- double round robin in groups --------------------------------------------------------------------------------
@@ -32,11 +32,11 @@ REMEMBERED: Final = 2
 def groups_of(players: Sequence[int], size: int) -> list[list[int]]:
     """Return groups of at most ``size`` players, as equal in size and strength as possible.
 
-    Players are dealt out by strength, back and forth. With a size of at least 3 nobody is alone, if there are two players.
+    We deal out players by strength, back and forth. If there are two players and a size of at least 3, no one is alone.
 
     Args:
         players: player ids, the strongest first.
-        size: the most players of one group.
+        size: maximum players of a group.
     """
     count = -(-len(players) // size)
     groups: list[list[int]] = [[] for _ in range(count)]
@@ -47,7 +47,7 @@ def groups_of(players: Sequence[int], size: int) -> list[list[int]]:
 
 
 def circle(players: Sequence[int]) -> list[list[tuple[int, int]]]:
-    """Return a single round robin by the circle method: everybody plays at most once a round, and all pairs meet once."""
+    """Return a single round robin by the circle method: each player plays at most once a round, and all pairs meet once."""
     ring: list[int | None] = [*players]
     if len(ring) % 2:
         ring.append(None)
@@ -64,7 +64,7 @@ def circle(players: Sequence[int]) -> list[list[tuple[int, int]]]:
 
 
 def double_round_robin(players: Sequence[int]) -> list[tuple[int, int]]:
-    """Return every pair twice, once with each player first."""
+    """Return every pair twice, so that each player is first once."""
     single_pairs = [pair for pairs in circle(players) for pair in pairs]
     return single_pairs + [(opponent, player) for player, opponent in single_pairs]
 
@@ -73,15 +73,15 @@ def double_round_robin(players: Sequence[int]) -> list[tuple[int, int]]:
 
 
 Matching: TypeAlias = Callable[[int, Mapping[tuple[int, int], int]], Sequence[tuple[int, int]]]
-"""Function that returns a perfect matching of least cost in a complete graph, as pairs of the lower number and the higher one.
+"""Function that returns a perfect matching of least cost in a complete graph, as pairs with the lower number first.
 
-It takes how many there are, an even number; they are numbered from 0. Then it takes what the pair of each two of them costs, the
-lower number first: any whole number from 0 on. The cost of a matching is that of its pairs.
+Its first argument is the number of players, which is even; they are numbered from 0. Its second argument maps each pair, the
+lower number first, to its cost, a whole number from 0. The cost of a matching is the sum over its pairs.
 """
 
 
 class Competitor(Struct, frozen=True, dict=True):
-    """Player to be paired.
+    """A player to be paired.
 
     Attributes:
         player: player id.
@@ -89,8 +89,8 @@ class Competitor(Struct, frozen=True, dict=True):
         points: points so far.
         met: ids of earlier opponents.
         seats: earlier seats, in order.
-        free: whether they got a point without playing: by a bye, or from a no-show.
-        floats: for each round so far, -1 where they met somebody with fewer points, or had a bye; 1: with more; else 0.
+        free: whether they got a point without playing, by a bye or a no-show.
+        floats: for each round so far, -1 if the opponent had fewer points or it was a bye, 1 if they had more, otherwise 0.
     """
 
     player: int
@@ -103,7 +103,7 @@ class Competitor(Struct, frozen=True, dict=True):
 
     @cached_property
     def ahead(self) -> int:
-        """Return how many more times they moved first than second."""
+        """Return how much more often they moved first than second."""
         return self.seats.count(1) - self.seats.count(2)
 
     @cached_property
@@ -116,7 +116,7 @@ class Competitor(Struct, frozen=True, dict=True):
 
     @cached_property
     def wish(self) -> tuple[int, int]:
-        """Return the seat that they should have (0: either), and how much: :data:`MUST`, :data:`STRONG`, :data:`MILD` or 0."""
+        """Return the seat they should have (0: either), and how strongly: :data:`MUST`, :data:`STRONG`, :data:`MILD` or 0."""
         if self.must:
             return self.must, MUST
         if self.ahead:
@@ -124,7 +124,7 @@ class Competitor(Struct, frozen=True, dict=True):
         return (3 - self.seats[-1], MILD) if self.seats else (0, 0)
 
     def floated(self, way: int, rounds_ago: int) -> bool:
-        """Return whether they floated that way (-1: down, 1: up) so many rounds ago."""
+        """Return whether they floated in a direction (-1: down, 1: up) that many rounds ago."""
         return len(self.floats) >= rounds_ago and self.floats[-rounds_ago] == way
 
 
@@ -137,7 +137,7 @@ def pairings(competitors: Sequence[Competitor], matching: Matching) -> list[Pair
     """Return the pairs of the next round, the highest table first; a bye comes last.
 
     Args:
-        competitors: who is to be paired.
+        competitors: the players to pair.
         matching: finds the pairs of least cost.
     """
     order = ranked(competitors)
@@ -149,25 +149,25 @@ def pairings(competitors: Sequence[Competitor], matching: Matching) -> list[Pair
 
 
 def can_be_paired(competitors: Sequence[Competitor]) -> bool:
-    """Return whether any two of them have not met yet."""
+    """Return whether any two competitors have not met yet."""
     return any(opponent.player not in competitor.met for competitor, opponent in combinations(competitors, 2))
 
 
 class _Costs:
-    """Costs of all pairs of a field, each a row of numbers that is written as one.
+    """The costs of all pairs of a field, each a row of numbers that is packed into one.
 
     Args:
-        order: the players by rank. Where they are odd in number, one more stands for the bye.
+        order: the players by rank. If their number is odd, an extra last rank is the bye.
     """
 
     def __init__(self, order: Sequence[Competitor]) -> None:
         self._order = order
         self._end = {competitor.points: rank for rank, competitor in enumerate(order)}
         self._top = {competitor.points: rank for rank, competitor in reversed([*enumerate(order)])}
-        self._radix = (8 * len(order) + 8) ** 3  # no sum of a number over all pairs reaches it
+        self._radix = (8 * len(order) + 8) ** 3  # more than the sum of one number over all pairs
 
     def table(self) -> dict[tuple[int, int], int]:
-        """Return the cost of each two ranks; the bye is the last rank where it is needed."""
+        """Return the cost of each pair of ranks; if there is a bye, it is the last rank."""
         count = len(self._order)
         costs = {
             (higher, lower): self._written(self._pair(higher, lower)) for higher, lower in combinations(range(count), 2)
@@ -183,11 +183,11 @@ class _Costs:
         return whole
 
     def _bye(self, rank: int) -> list[int]:
-        """Return the cost of a bye: none after another, and to the lowest (C2, C5)."""
+        """Return the cost of a bye: no second one for a player, and preferably for the lowest (C2, C5)."""
         one = self._order[rank]
         floats: list[int] = []
         for ago in range(1, REMEMBERED + 1):
-            floats += [one.floated(-1, ago), 0]  # a bye is a float down, and none up
+            floats += [one.floated(-1, ago), 0]  # a bye is a float down, never one up
         return [int(one.free), 0, 0, int(2 * one.points), 0, 0, 0, 0, *floats, (4 * (len(self._order) - 1 - rank)) ** 2]
 
     def _pair(self, higher_rank: int, lower_rank: int) -> list[int]:
@@ -205,7 +205,7 @@ class _Costs:
         ]
 
     def _misfit(self, higher_rank: int, lower_rank: int) -> int:
-        """Return how many ranks a pair is off: of equals the upper half meets the lower one; who floats stood at the edge."""
+        """Return how many ranks a pair is off: equals meet half a score group apart, and floaters come from a group's edge."""
         higher, lower = self._order[higher_rank], self._order[lower_rank]
         top, end = self._top[higher.points], self._end[higher.points]
         if higher.points == lower.points:
@@ -214,13 +214,13 @@ class _Costs:
 
 
 def _apart(higher: Competitor, lower: Competitor) -> tuple[int, int]:
-    """Return how many half points apart two players are, and how much that is too far: more than a point."""
+    """Return how many half points apart two players are, and by how much that exceeds a point."""
     distance = int(2 * abs(higher.points - lower.points))
     return distance, max(distance - 2, 0) ** 2
 
 
 def _refused(higher: Competitor, lower: Competitor) -> tuple[int, int]:
-    """Return how many wishes for a seat a pair refuses (0 or 1), and how many strong ones."""
+    """Return how many wishes for a seat a pair refuses (0 or 1), and how many of them are strong."""
     (seat, strength), (other_seat, other_strength) = higher.wish, lower.wish
     if not seat or seat != other_seat:
         return 0, 0
@@ -228,7 +228,7 @@ def _refused(higher: Competitor, lower: Competitor) -> tuple[int, int]:
 
 
 def _floats(higher: Competitor, lower: Competitor) -> Iterator[int]:
-    """Yield how often a float is repeated, of the round before and of the one before that: first down, then up."""
+    """Yield how often a float is repeated, from one round ago and from two: first down, then up."""
     is_apart = higher.points != lower.points
     for ago in range(1, REMEMBERED + 1):
         yield int(is_apart and higher.floated(-1, ago))
@@ -236,7 +236,7 @@ def _floats(higher: Competitor, lower: Competitor) -> Iterator[int]:
 
 
 def _seated(higher: Competitor, lower: Competitor, table: int) -> Pair:
-    """Return two players with the one who moves first in front; ``higher`` is ranked higher."""
+    """Return two players, the one who moves first in front; ``higher`` has the higher rank."""
     is_first = _first(higher, lower, table)
     return (higher.player, lower.player) if is_first else (lower.player, higher.player)
 

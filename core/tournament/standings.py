@@ -1,13 +1,13 @@
 """Tables of tournaments, computed from matches: points, tie-breaks, places; and cross tables.
 
-A win is a point, a draw half a point. Ties are broken, in this order, by
+A win is a point, a draw half a point. Ties are broken in this order:
 
-1. in groups Sonneborn-Berger (the points of everybody one has beaten, and half of those one drew with), in a Swiss tournament
-   Buchholz (the points of all opponents together);
-2. the direct match: the points from matches among those who are still equal, if all of them have met each other;
-3. the seed: the rating, then the earlier sign-up.
+1. in groups by Sonneborn-Berger (the points of all beaten opponents, and half the points of all drawn ones), in a Swiss
+   tournament by Buchholz (the points of all opponents);
+2. by direct match: the points from matches among the tied players, if all of them have met;
+3. by seed: the rating, then the earlier sign-up.
 
-Players who have left come after those who stayed.
+Players who have left come after the others.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ SELF: Final = "x"
 
 
 class Game(Struct, frozen=True):
-    """Pairing with its result.
+    """A pairing with its result.
 
     Attributes:
         round: the round.
         group: the group.
-        first: player id of seat 1, or of the one who has a bye.
+        first: player id of seat 1, or of the player with a bye.
         second: player id of seat 2; None: a bye.
         winner: the seat that won, 0 for a draw; None: it is running.
         left: the seat whose player lost by leaving or as a no-show; 0: neither.
-        forfeit: whether the loser left, or was a no-show, without having moved.
-        match: the match's number; None: a bye.
-        void: whether it was annulled: it is over, and worth nothing for either.
+        forfeit: whether the loser left or didn't show up, without having moved.
+        match: number of the match; None: a bye.
+        void: whether it was annulled: it is over, and neither player gets points.
     """
 
     round: int
@@ -59,11 +59,11 @@ class Game(Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Return whether it has ended; a bye has."""
+        """Return whether it has ended; a bye always has."""
         return self.second is None or self.winner is not None
 
     def score(self, player: int) -> float:
-        """Return its points for one of its players; 0 while it is running."""
+        """Return a player's points from it; 0 while it is running."""
         if self.second is None:
             return WON
         if self.winner == 0:
@@ -71,12 +71,12 @@ class Game(Struct, frozen=True):
         return WON if self.winner is not None and self.players[self.winner - 1] == player else 0.0
 
     def other(self, player: int) -> int | None:
-        """Return the opponent of one of its players; None: a bye."""
+        """Return a player's opponent; None: a bye."""
         return self.second if player == self.first else self.first
 
 
 class Entrant(Struct, frozen=True):
-    """Facts about a player that count in a table.
+    """A player's facts for a table.
 
     Attributes:
         player: player id.
@@ -90,7 +90,7 @@ class Entrant(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """Line of a table.
+    """A line of a table.
 
     Attributes:
         place: from 1.
@@ -100,7 +100,7 @@ class Standing(Struct, frozen=True):
         games: number of games that are over and count.
         seed: seed.
         left: whether they have left.
-        annulled: whether their games are annulled, since they left before half of them.
+        annulled: whether their games are annulled because they left before completing half of them.
     """
 
     place: int
@@ -117,7 +117,7 @@ Scores: TypeAlias = "Mapping[int, float]"
 
 
 def annulled(entrants: Iterable[Entrant], games: Sequence[Game]) -> set[int]:
-    """Return players of a group who left before completing half of their games (FIDE, Tournament Rules 5.4)."""
+    """Return the players of a group who left before completing half of their games (FIDE, Tournament Rules 5.4)."""
     players = set()
     for entrant in entrants:
         own_games = [game for game in games if entrant.player in game.players]
@@ -157,7 +157,7 @@ def swiss_table(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[Stan
 
 
 def sonneborn_berger(points: Scores, games: Iterable[Game]) -> dict[int, float]:
-    """Return, by player, the points of all they have beaten, and half of those they drew with."""
+    """Return, by player, the points of all beaten opponents, and half the points of all drawn ones."""
     scores = dict.fromkeys(points, 0.0)
     for game in games:
         for player in game.players:
@@ -167,11 +167,11 @@ def sonneborn_berger(points: Scores, games: Iterable[Game]) -> dict[int, float]:
 
 
 def buchholz(points: Scores, games: Sequence[Game], leavers: Collection[int]) -> dict[int, float]:
-    """Return, by player, the sum of the points of their opponents.
+    """Return, by player, the sum of their opponents' points.
 
-    Unplayed rounds are treated as in FIDE's Tie-Break Regulations (C.07, 16): a bye, and a win against a player who never moved,
-    count as an opponent with the player's own points; a player who has left gets half a point for each round since. So
-    nobody loses by having met them.
+    Unplayed rounds follow FIDE's Tie-Break Regulations (C.07, 16). A bye, and a win against a player who never moved, count as an
+    opponent with the player's own points. A player who has left gets half a point for each later round, so having met them
+    costs no one anything.
     """
     last_round = max((game.round for game in games), default=0)
     worth = dict(points)
@@ -189,7 +189,7 @@ def buchholz(points: Scores, games: Sequence[Game], leavers: Collection[int]) ->
 
 
 def direct(tied: Sequence[int], games: Iterable[Game]) -> dict[int, float]:
-    """Return, by player, their points from games among the tied; all 0 if not all of them have met each other."""
+    """Return each tied player's points from the games among them; all 0 unless all of them have met."""
     scores = dict.fromkeys(tied, 0.0)
     met = set()
     for game in games:
@@ -234,17 +234,17 @@ def _table(
     ]
 
 
-# --- who beat whom ---------------------------------------------------------------------------------------------
+# --- cross tables ----------------------------------------------------------------------------------------------
 
 
 class CrossRow(Struct, frozen=True):
-    """Row of a cross table.
+    """A row of a cross table.
 
     Attributes:
         standing: the line of the table that it belongs to.
-        cells: results against everybody, in the order of places: ``1``, ``½``, ``0``, ``+`` and ``-`` if
-            the loser never moved, ``.`` for a running game, :data:`VOID` for an annulled one; of two games the one as
-            seat 1 first. :data:`SELF` on the diagonal; nothing for two who have not met.
+        cells: results against each player, in the order of places: ``1``, ``½``, ``0``, ``+`` and ``-`` if the loser
+            never moved, ``.`` for a running game, :data:`VOID` for an annulled one. Of two games, the one as seat 1 comes
+            first. :data:`SELF` on the diagonal; empty for two who have not met.
         byes: the rounds in which they had a bye.
     """
 
@@ -254,7 +254,7 @@ class CrossRow(Struct, frozen=True):
 
 
 def cross_table(table: Sequence[Standing], games: Sequence[Game]) -> list[CrossRow]:
-    """Return the cross table of a table, rows and columns in the order of places."""
+    """Return the cross table for a table, rows and columns in the order of places."""
     return [
         CrossRow(
             line,
@@ -274,7 +274,7 @@ def _cell(player: int, opponent: int, games: Iterable[Game]) -> tuple[str, ...]:
 
 
 def sign(game: Game, player: int) -> str:
-    """Return the result of a game for one of its players, as one sign."""
+    """Return the sign for a game's result, seen by one of its players."""
     if not game.over:
         return "."
     if game.void:
