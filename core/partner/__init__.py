@@ -1,12 +1,12 @@
-"""The partner: what to play in a position of any game, as well as one of four levels can.
+"""The computer player: what to play in a position of any game, at one of four levels.
 
 >>> from core import partner, rules
 >>> partner.think(rules.get("luup").start({"size": 4}), 1, seed=7).steps
 ('b2',)
 
-Searches and knowledge are apart: :mod:`~core.partner.tree_search` and :mod:`~core.partner.lookahead` know no game, and what is
-known of a game stands in the one module of its name in :mod:`core.partner.games`, beside the public interface of its
-rules. A game without one is played by tree search.
+Searches and knowledge are separate. :mod:`~core.partner.tree_search` and :mod:`~core.partner.lookahead` know no game. The
+knowledge of a game is in the module of its name in :mod:`core.partner.games`, and uses only the public interface of its rules.
+A game without such knowledge is played by tree search.
 """
 
 from __future__ import annotations

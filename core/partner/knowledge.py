@@ -1,6 +1,6 @@
-"""Knowledge: what the partner knows of a game, and the advice that it gives. A game needs none; what is here plays any.
+"""Knowledge: what the computer knows about a game, and the advice it gives. A game needs none; the defaults here play any.
 
-Chance follows from a seed, so that the same question always gets the same advice.
+Chance follows from a seed, so equal questions get equal advice.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 from core.rules import Fact, Position
 
 Played: TypeAlias = list[tuple[int, str]]
-"""Seats and the steps that they took, in order."""
+"""Seats and the steps they took, in order."""
 _NAMED = 3
-"""Captures of the same size that are named."""
+"""Maximum captures of equal size that a reason names."""
 _OPENING = 8
-"""Turns in which komi may be offered."""
+"""Number of turns in which komi may be offered."""
 _T = TypeVar("_T")
 _MULTIPLIER: Final = 6364136223846793005
 _INCREMENT: Final = 1442695040888963407
@@ -32,11 +32,11 @@ Steps: TypeAlias = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Reason for a turn, or against it.
+    """A reason for or against a turn.
 
     Attributes:
-        code: of its wording, the game's key first where it is the game's own: ``luup.closes``.
-        facts: parameters of its wording.
+        code: code of its text, beginning with the game's key if only this game has it: ``luup.closes``.
+        facts: parameters of its text.
     """
 
     code: str
@@ -45,11 +45,11 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """Another turn that was looked at.
+    """Another turn that the search considered.
 
     Attributes:
         steps: the steps that complete it.
-        value: as :attr:`Advice.value`.
+        value: like :attr:`Advice.value`.
     """
 
     steps: Steps
@@ -58,12 +58,12 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Advice about a position.
+    """Advice on a position.
 
     Attributes:
         steps: the steps that complete the turn from there.
-        value: how the seat to act stands then: -1, lost, to 1, won.
-        line: the turns that are expected, this one first.
+        value: prospects of the seat to act, from -1 (lost) to 1 (won).
+        line: the expected turns, this one first.
         alternatives: other turns, the best first.
         reasons: why.
     """
@@ -76,10 +76,10 @@ class Advice:
 
 
 class Chance:
-    """Source of numbers that look random.
+    """A source of pseudo-random numbers.
 
     Args:
-        seed: any whole number; the same one gives the same numbers.
+        seed: any whole number; equal seeds give equal numbers.
     """
 
     __slots__ = ("_state",)
@@ -90,23 +90,23 @@ class Chance:
         self.random()
 
     def random(self) -> float:
-        """Return a number from 0 up to, but not, 1."""
+        """Return a number from 0 (inclusive) to 1 (exclusive)."""
         self._state = state = self._state * _MULTIPLIER + _INCREMENT & _MASK
         return (state >> 11) * 2.0**-53
 
     def choice(self, items: Sequence[_T]) -> _T:
-        """Return one of some items."""
+        """Return one of these items."""
         return items[int(self.random() * len(items))]
 
 
 class Budget(NamedTuple):
-    """How much the partner thinks at a level.
+    """How much the computer thinks at a level.
 
     Attributes:
-        games: random games for each turn, where random games are played.
-        wide: steps whose answers are looked at, where positions are judged by evaluation; 0: no answer is looked at.
+        games: random games per turn, in games that are played by random games.
+        wide: number of steps whose answers it examines, in games that are judged by evaluation; 0: none.
         nodes: positions of the exact search near the end.
-        careless: share of turns that are played without thinking, from 0 to 1.
+        careless: share of turns that it plays without thinking, from 0 to 1.
     """
 
     games: int = 0
@@ -116,13 +116,13 @@ class Budget(NamedTuple):
 
 
 class Notable(NamedTuple):
-    """Change of a measure by one turn that is worth a word.
+    """A change of a measure within one turn that is worth mentioning.
 
     Attributes:
-        code: of the reason; its fact ``count`` is by how much.
-        measure: which one changed.
+        code: code of the reason; its fact ``count`` is the size of the change.
+        measure: the measure that changed.
         mine: whether it is that of the seat that played, or of the other one.
-        least: by how much at least; below 0: it fell by so much at least.
+        least: minimum change; negative: minimum decrease.
     """
 
     code: str
@@ -132,11 +132,11 @@ class Notable(NamedTuple):
 
 
 class Survey(NamedTuple):
-    """What is seen of a position at once.
+    """A first look at a position.
 
     Attributes:
-        steps: those worth looking at; none if it is decided.
-        result: how it is decided for seat 1 (1: won, 0: lost, 0.5: drawn); None while it is open.
+        steps: the steps worth searching; none if the position is decided.
+        result: the result for seat 1 if the position is decided (1: won, 0: lost, 0.5: drawn), otherwise None.
     """
 
     steps: Sequence[str]
@@ -144,9 +144,9 @@ class Survey(NamedTuple):
 
 
 class Knowledge:
-    """Knowledge of a game: which search plays it, how much it thinks, and what it should not have to search for.
+    """Knowledge of a game: which search plays it, how much it thinks, and what needs no search.
 
-    This class knows no game: random games from every position, all of whose steps are looked at.
+    This base class knows no game. It plays random games from every position, with all of its steps.
     """
 
     budgets: ClassVar[tuple[Budget, Budget, Budget, Budget]] = (
@@ -155,22 +155,22 @@ class Knowledge:
         Budget(games=120),
         Budget(games=400),
     )
-    """Those of levels 1 to 4."""
+    """Budgets of levels 1 to 4."""
     weights: ClassVar[Mapping[str, float]] = MappingProxyType({})
-    """What positions are judged by instead of random games: the worth of one more of each of their measures."""
+    """Weight of each measure in the evaluation, which replaces random games."""
     scale: ClassVar[float] = 20.0
-    """Sum of these that is worth nearly the game."""
+    """Evaluation that is nearly worth the game."""
     gains: ClassVar[str] = ""
-    """The measure of what has been captured, if the game has one."""
+    """Name of the measure of captures, if the game has one."""
     notable: ClassVar[tuple[Notable, ...]] = ()
-    """Changes that are reasons for a turn, or against it."""
+    """Changes that are reasons for or against a turn."""
     fair_komi: ClassVar[Mapping[str, int]] = MappingProxyType({})
-    """Stones that make up for the first turn, by size as text; none where komi isn't offered."""
+    """Number of stones that make up for the first turn, by size as text; empty for games without komi."""
 
     def answer(self, position: Position, level: int, chance: Chance) -> str | None:
         """Return the step for a question that no search answers well (an opening, a proposal); None to search.
 
-        Here, a fair komi is offered, and with any other the better side is taken.
+        This default offers a fair komi, and at any other komi takes the better side.
         """
         del level, chance
         fair = self.fair_komi.get(str(position.options.get("size")))
@@ -184,16 +184,16 @@ class Knowledge:
         return offer if position.ply < _OPENING and offer in position.steps() else None
 
     def survey(self, position: Position) -> Survey:
-        """Return the steps worth looking at, or how the position is decided."""
+        """Return the steps worth searching, or the result if the position is decided."""
         outcome = position.outcome
         return Survey(position.steps()) if outcome is None else Survey((), result_for_first(outcome.winner))
 
     def playout(self, position: Position, chance: Chance) -> tuple[float, Played]:
-        """Play a random game to its end; return how it ended for seat 1, and the steps that were taken."""
+        """Play a random game to its end; return its result for seat 1, and the steps played."""
         return random_game(position, chance)
 
     def evaluate(self, position: Position, seat: int) -> float:
-        """Return how a seat stands by the measures of a position; 0 for even."""
+        """Return a seat's advantage by the measures of a position; 0 for even."""
         measures = position.measures()
         me, you = seat - 1, 2 - seat
         value = 0.0
@@ -203,21 +203,21 @@ class Knowledge:
         return value
 
     def answers(self, position: Position) -> list[str]:
-        """Return the answers of the other seat that are looked at. For games that are judged by evaluation."""
+        """Return the other seat's answers to examine. For games that are judged by evaluation."""
         return position.steps()
 
     def bonus(self, position: Position, step: str) -> float:
-        """Return what a step is worth beside the position that it leads to. For games that are judged by evaluation."""
+        """Return a step's value apart from the position that it leads to. For games that are judged by evaluation."""
         del position, step
         return 0.0
 
     def may_resign(self, position: Position) -> bool:
-        """Return whether whoever has lost this position has lost the match."""
+        """Return whether the loser of this position has lost the match."""
         del position
         return True
 
     def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
-        """Return what speaks for a turn that leads from one position to another, and what against it."""
+        """Return the reasons for and against the turn that leads from one position to another."""
         if not (self.gains or self.notable):
             return ()
         seat, previous_counts, counts = (
@@ -242,13 +242,13 @@ class Knowledge:
         return (*reasons, *self._captures_left(previous_position.seat, position, counts))
 
     def counted(self, position: Position) -> Mapping[str, tuple[int, int]]:
-        """Return the measures of a position that reasons speak of."""
+        """Return the measures of a position that reasons mention."""
         return position.measures()
 
     def _captures_left(
         self, seat: int, position: Position, counts: Mapping[str, tuple[int, int]]
     ) -> tuple[Reason, ...]:
-        """Return what the other seat could capture next."""
+        """Return the reason that names the other seat's best next captures."""
         if not self.gains or position.outcome is not None or position.seat == seat:
             return ()
         opponent_index = 2 - seat
@@ -265,12 +265,12 @@ class Knowledge:
 
 
 def result_for_first(winner: int) -> float:
-    """Return a result for seat 1: 1 won, 0 lost, 0.5 drawn."""
+    """Return the result for seat 1: 1 won, 0 lost, 0.5 drawn."""
     return (0.5, 1.0, 0.0)[winner]
 
 
 def random_game(position: Position, chance: Chance, *, max_steps: int = 1000) -> tuple[float, Played]:
-    """Play random steps to the end; a game of more than ``max_steps`` steps counts as drawn. See :meth:`Knowledge.playout`."""
+    """Play random steps to the end; more than ``max_steps`` steps count as a draw. See :meth:`Knowledge.playout`."""
     played_steps: Played = []
     random = chance.random
     for _ in range(max_steps):
@@ -286,10 +286,10 @@ def random_game(position: Position, chance: Chance, *, max_steps: int = 1000) ->
 
 @cache
 def knowledge_of(game: str) -> Knowledge:
-    """Return what is known of a game: ``KNOWLEDGE`` of the module of its name beside this one, or that of any game."""
+    """Return the knowledge of a game: ``KNOWLEDGE`` in the module of its name in this package, or the defaults."""
     name = f"core.partner.games.{game}"
     if find_spec(name) is None:
         return Knowledge()
     knowledge = importlib.import_module(name).KNOWLEDGE
-    assert isinstance(knowledge, Knowledge)  # noqa: S101 - a fault of ours
+    assert isinstance(knowledge, Knowledge)  # noqa: S101 - our own mistake otherwise
     return knowledge

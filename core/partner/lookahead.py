@@ -1,9 +1,9 @@
 """Lookahead and endgame: searches that try steps and answers one by one.
 
-Lookahead judges every step by evaluation, the best ones by the answer that hurts most (minimax with cut-offs). A step can't
-become better by an answer, so the other answers are left out once one makes it worse than the best so far (alpha-beta; Knuth &
-Moore 1975). Answers that hurt other steps are tried first (killer heuristic; Akl & Newborn 1977). The endgame is searched
-exactly: whether a position is won or lost, within a number of positions.
+Lookahead judges every step by evaluation, and the best ones by their most damaging answer (minimax). An answer can't make a step
+better. So as soon as one makes it worse than the best so far, we skip the others (alpha-beta; Knuth & Moore 1975). We first try
+answers that refuted other steps (killer heuristic; Akl & Newborn 1977). The endgame search is exact: it proves a position won or
+lost, within a number of positions.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _KILLERS = 4
 
 
 class Choice(NamedTuple):
-    """Step that was judged.
+    """A judged step.
 
     Attributes:
-        value: what the seat to act has afterwards, in the unit of the game's evaluation.
+        value: the seat's value after it, in units of the game's evaluation.
         step: the step.
         after: the position after it.
-        bonus: the part of the value that isn't of the position.
-        answer: the answer that was expected, if any was looked at.
+        bonus: the part of the value that doesn't come from the position.
+        answer: the expected answer, if the search examined answers.
     """
 
     value: float
@@ -42,10 +42,10 @@ class Lookahead:
     """Judgement of the steps of a position.
 
     Args:
-        knowledge: of the game.
-        seat: for whom.
+        knowledge: knowledge of the game.
+        seat: the seat to judge for.
         chance: chooses among equal steps.
-        go_on: whether there is time left.
+        go_on: returns whether there is time left.
     """
 
     def __init__(self, knowledge: Knowledge, seat: int, chance: Chance, go_on: GoOn) -> None:
@@ -56,11 +56,11 @@ class Lookahead:
         self._killers: list[str] = []
 
     def choices(self, position: Position, wide: int) -> list[Choice]:
-        """Return the steps worth looking at, the best first.
+        """Return the steps worth searching, the best first.
 
         Args:
             position: the position.
-            wide: of how many of them the answers are looked at.
+            wide: number of steps whose answers we examine.
         """
         choices = self._judged(position)
         if not wide:
@@ -72,11 +72,11 @@ class Lookahead:
             floor = max(floor, answered[-1].value)
             if not self._go_on():
                 break
-        answered.sort(key=lambda choice: -choice.value)  # stable: the better one without an answer stays first
+        answered.sort(key=lambda choice: -choice.value)  # stable: of equals, the one better alone stays first
         return answered
 
     def worth(self, position: Position, bonus: float = 0.0) -> float:
-        """Return what the seat has after a turn of its own and the answer that hurts most, as :attr:`Choice.value`."""
+        """Return the seat's value after a turn of its own and the most damaging answer, like :attr:`Choice.value`."""
         return self._answered(Choice(self._judge(position) + bonus, "", position, bonus), -2 * WON).value
 
     def _judge(self, position: Position) -> float:
@@ -88,7 +88,7 @@ class Lookahead:
         return WON if outcome.winner == self._seat else -WON
 
     def _judged(self, position: Position) -> list[Choice]:
-        """Return all steps by evaluation alone, the best for the seat first."""
+        """Return all steps, judged by evaluation alone, the best for the seat first."""
         judged_choices = []
         for step in self._knowledge.survey(position).steps:
             next_position = position.play(step)
@@ -100,9 +100,9 @@ class Lookahead:
         return [choice._replace(value=value) for value, _, choice in judged_choices]
 
     def _answered(self, choice: Choice, floor: float) -> Choice:
-        """Return a choice with the value that the worst answer leaves; up to ``floor``, any that is no better than it."""
+        """Return a choice with its value after the worst answer; at or below ``floor``, the value is only an upper bound."""
         position, bonus = choice.after, choice.bonus
-        if position.outcome is None and position.seat == self._seat:  # the turn goes on, or it is the seat's own again
+        if position.outcome is None and position.seat == self._seat:  # the turn goes on, or the seat is to act again
             position = self._judged(position)[0].after
         if position.outcome is not None or position.seat == self._seat:
             return choice._replace(value=self._judge(position) + bonus)
@@ -126,16 +126,16 @@ class Lookahead:
 
 
 class Exhausted(Exception):
-    """The search has looked at as many positions as it may."""
+    """The search has examined its maximum of positions."""
 
 
 class Endgame:
-    """Depth-first search for a step after which the other seat loses whatever it does.
+    """Depth-first search for a step after which the other seat loses in any case.
 
     Args:
-        survey: of the game; a drawn position counts as not won.
-        nodes: positions to look at, at most.
-        go_on: whether there is time left.
+        survey: the game's survey; a drawn position counts as not won.
+        nodes: maximum positions to examine.
+        go_on: returns whether there is time left.
     """
 
     def __init__(self, survey: Callable[[Position], Survey], nodes: int, go_on: Callable[[], bool]) -> None:
@@ -145,10 +145,10 @@ class Endgame:
         self._known: dict[Position, bool] = {}
 
     def winning(self, position: Position) -> str | None:
-        """Return a step that wins for the seat to act; None if there is none.
+        """Return a step that wins for the seat to act, or None.
 
         Raises:
-            Exhausted: when that isn't known after so many positions.
+            Exhausted: if the answer needs more positions than allowed.
         """
         for step in self._survey(position).steps:
             next_position = position.play(step)

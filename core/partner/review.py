@@ -1,11 +1,11 @@
-"""Review: how a match that is over stood after each turn, the turns that changed it most, and what the partner would have played.
+"""Review of a finished match: the course of play, the turns that changed it most, and the computer's better turns.
 
-Each turn is judged by itself, so that others can be thought about in between; then the judgements are put together.
+Each turn is judged by itself, so other work can run in between. Afterwards the judgements are combined.
 
-In games with an evaluation, the turn that was played and the one that would have been are judged alike: by what the answer
-that hurts most leaves. In others, what a turn has changed is the difference between two searches, whose noise is known from
-asking each twice, with two seeds; and as a search hopes a little for whoever is to act, every turn seems to cost something there,
-which is taken off. What isn't clearly above the noise isn't mentioned.
+In games with an evaluation, the played turn and the best one are judged alike: by the value after the most damaging answer. In
+other games, the change of a turn is the difference between two searches. We measure their noise by asking each twice, with two
+seeds. A search is also slightly optimistic for the seat to act, so every turn seems to lose a little; we subtract that. A review
+only mentions changes clearly above the noise.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from core.partner.thinking import LEVELS, always, answers_by_itself, reasons_for
 from core.rules import Position
 
 EACH: Final = 3
-"""Turns of each seat that are spoken of."""
+"""Maximum turns of each seat that a review mentions."""
 CLEAR: Final = 0.25
-"""Change, of at most 2, below which nothing is clear."""
+"""Minimum change (of at most 2) that is clear."""
 ABOVE_NOISE: Final = 3.0
-"""Times the noise that a change must be above."""
+"""A change must be this many times the noise."""
 DECIDED: Final = 0.6
-"""Value from which on a match counts as decided, if it stays there."""
+"""Value from which a match counts as decided, if it stays there."""
 _OPEN: Final = 0.9
 """Value up to which a position is open."""
 _SEEDS: Final = (1, 2)
 _AT_FULL_LENGTH: Final = 60
-"""Turns of a match up to which each one is thought about as at the highest level."""
+"""Length of a match, in turns, up to which each turn gets the full thought of the highest level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +41,14 @@ class Judgement:
     """Judgement of one turn of a match.
 
     Attributes:
-        seat: who played it.
+        seat: the seat that played it.
         played: its steps.
-        best: how the seat stood before it; None: there was nothing to think about.
-        after: how it stood after it; None: the next judgement tells.
-        spread: by how much two thoughts differed.
-        better: what the partner would have played; empty: the same.
-        reasons: what speaks for and against the turn that was played.
-        instead: what speaks for what the partner would have played.
+        best: the seat's value before it; None: it needed no thought.
+        after: the seat's value after it; None: the next judgement has it.
+        spread: difference between the two thoughts.
+        better: the turn that the computer would have played; empty: the same turn.
+        reasons: reasons for and against the played turn.
+        instead: reasons for the computer's turn.
         then: the turns that it expects after that.
     """
 
@@ -65,13 +65,13 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Turn that changed much.
+    """A turn that changed the match much.
 
     Attributes:
         ply: its place, from 1.
-        drop: by how much its seat stood worse after it, up to 2.
-        judgement: of the turn.
-        answer: what the partner would have answered; empty: not known.
+        drop: loss of value for its seat, up to 2.
+        judgement: judgement of the turn.
+        answer: the answer that the computer would have played; empty: unknown.
     """
 
     ply: int
@@ -85,10 +85,10 @@ class Review:
     """Review of a match.
 
     Attributes:
-        curve: how seat 1 stood before the first turn and after each one, from -1 to 1; None: not known.
-        moments: the turns that changed most, in the order of the match; none where nothing is clear.
-        decided: the ply after which the winner stayed ahead for good; None: that isn't clear.
-        noise: by how much two thoughts about a position differ.
+        curve: seat 1's value before the first turn and after each one, from -1 to 1; None: unknown.
+        moments: the turns that changed most, in order; empty if no change is clear.
+        decided: the ply after which the winner stayed ahead for good; None: unclear.
+        noise: typical difference between two thoughts about a position.
     """
 
     curve: tuple[float | None, ...]
@@ -98,12 +98,12 @@ class Review:
 
 
 def judge(position: Position, steps: Steps, *, turns: int = 0, go_on: GoOn = always) -> Judgement:
-    """Return the judgement of a turn that was played in a position; always the same unless ``go_on`` stops it.
+    """Return the judgement of a turn played in a position. It is reproducible unless ``go_on`` stops it.
 
     Args:
         position: the position.
         steps: the turn.
-        turns: of the whole match: each one of a long match is thought about less, so that all take a minute or so.
+        turns: length of the match; turns of a long match get less thought, so that a review takes about a minute.
         go_on: as in :func:`think`.
     """
     seat = position.seat
@@ -130,11 +130,11 @@ def judge(position: Position, steps: Steps, *, turns: int = 0, go_on: GoOn = alw
 
 
 def review(judgements: Sequence[Judgement], winner: int = 0) -> Review:
-    """Return the review of a match from the judgements of all its turns.
+    """Return the review of a match, combined from the judgements of all its turns.
 
     Args:
-        judgements: in order.
-        winner: the seat that won; 0: nobody.
+        judgements: in order of the turns.
+        winner: the seat that won; 0: neither.
     """
     best, values_after = _filled(judgements)
     spreads = [judgement.spread for judgement in judgements if judgement.best is not None]
@@ -161,7 +161,7 @@ def review(judgements: Sequence[Judgement], winner: int = 0) -> Review:
 
 
 def _answer(judgements: Sequence[Judgement], index: int) -> Steps:
-    """Return what the partner would have answered to a turn; empty: the match ended, or the same seat went on."""
+    """Return the computer's answer to a turn; empty if the match ended or the seat was to act again."""
     if index + 1 == len(judgements):
         return ()
     following = judgements[index + 1]
@@ -171,7 +171,7 @@ def _answer(judgements: Sequence[Judgement], index: int) -> Steps:
 
 
 def _filled(judgements: Sequence[Judgement]) -> tuple[list[float | None], list[float | None]]:
-    """Return how the seat of each turn stood before and after it; what a judgement leaves open, the next one tells."""
+    """Return each seat's value before and after its turn; gaps in a judgement are filled from the next one."""
     best = [judgement.best for judgement in judgements]
     values_after = [judgement.after for judgement in judgements]
     for index in reversed(range(len(judgements))):
@@ -184,7 +184,7 @@ def _filled(judgements: Sequence[Judgement]) -> tuple[list[float | None], list[f
 
 
 def _seen_from(seat: int, owner: int, value: float | None) -> float | None:
-    """Return how ``seat`` stands where ``owner``, which may be the other seat, stands at ``value``."""
+    """Return the value for ``seat``, given the value for ``owner``, which may be the other seat."""
     if value is None or seat == owner:
         return value
     return -value
@@ -193,7 +193,7 @@ def _seen_from(seat: int, owner: int, value: float | None) -> float | None:
 def _seeming(
     judgements: Sequence[Judgement], best: Sequence[float | None], values_after: Sequence[float | None]
 ) -> float:
-    """Return by how much a turn mostly seems to make worse how its seat stands, where two searches are compared."""
+    """Return the typical loss that a turn seems to cause when two searches are compared."""
     drops = []
     for judgement, best_value, value_after in zip(judgements, best, values_after, strict=True):
         is_compared = judgement.best is not None and judgement.after is None
@@ -207,7 +207,7 @@ def _seeming(
 def _curve(
     judgements: Sequence[Judgement], best: Sequence[float | None], values_after: Sequence[float | None]
 ) -> tuple[float | None, ...]:
-    """Return how seat 1 stood; between what the seat to act hopes for and what the other one sees after its turn."""
+    """Return seat 1's values: averages of the optimistic value before a turn and the opponent's view after it."""
     curve = []
     for judgement, best_value, value_after in zip(judgements, best, values_after, strict=True):
         value = best_value

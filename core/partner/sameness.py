@@ -1,7 +1,7 @@
-"""Sameness: whether two positions are the same but for how the board is turned or mirrored, and for the colours.
+"""Sameness: whether two positions are equal up to turning, mirroring and exchanging the colours.
 
-What stands beside the board (prisoners, komi, rounds) and the options that don't show on it don't matter: advice on the one would
-be advice on the other.
+Things beside the board (prisoners, komi, rounds) and options that don't show on it don't matter. Advice on one of two such
+positions would be advice on the other.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ Key: TypeAlias = tuple[object, ...]
 
 
 def canonical(position: Position) -> Key:
-    """Return what a position has in common with all that are the same.
+    """Return a key that is equal for all positions that are the same.
 
-    A piece counts by whether it is that of the seat to act, so that black's position is white's in other colours.
+    A piece counts as one's own or the opponent's, so black's position is like white's with the colours exchanged.
     """
     pieces = _pieces(position)
     board = position.diagram().board
@@ -27,19 +27,19 @@ def canonical(position: Position) -> Key:
 
 
 def same(position: Position, other_position: Position) -> bool:
-    """Return whether two positions are the same; quick where they differ in how much stands on the board."""
+    """Return whether two positions are the same; fast if their numbers of pieces differ."""
     if _outline(position, _pieces(position)) != _outline(other_position, _pieces(other_position)):
         return False
     return canonical(position) == canonical(other_position)
 
 
 def developed(position: Position, turns: int) -> bool:
-    """Return whether so many turns were played and as much stands on the board, so that nobody comes to it by chance."""
+    """Return whether the position has that many turns and pieces, so that no one reaches it twice by chance."""
     return position.ply >= turns and len(_pieces(position)) >= turns
 
 
 def _pieces(position: Position) -> list[tuple[str, tuple[str, int]]]:
-    """Return each cell that isn't empty, with whose it is and how much of it is there."""
+    """Return each occupied cell, with the owner and height of its piece."""
     diagram = position.diagram()
     if position.seat == position.black_seat:
         owners = {"neutral": "stone", "black": "mine", "white": "yours"}

@@ -1,4 +1,4 @@
-"""Thinking: how a level comes to its turn."""
+"""Thinking: how each level chooses its turn."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ LEVELS: Final = range(1, 5)
 """From beginner to strong."""
 _ALTERNATIVES = 3
 _FEW = 20
-"""Steps at most where an exact search may come to an end."""
+"""Maximum steps left for which an exact search may finish."""
 _ENDING = frozenset({"pass", "propose"})
-"""Steps towards the end that nobody takes carelessly."""
+"""Number of steps near the end that no level plays carelessly."""
 _HOPELESS = -0.98
 """Value at which a position is lost, if a second thought agrees."""
 _RESIGNS: Final = 3
-"""Lowest level that resigns: beginners want to finish what they have won."""
+"""Lowest level that resigns; beginners want to finish games that they have won."""
 _SEEN_ENOUGH = 5
-"""Games after which a turn is expected."""
+"""Minimum games behind an expected turn."""
 
 
 class UnknownLevel(ValueError):
-    """A level that the partner doesn't have.
+    """A level that the computer doesn't have.
 
     Attributes:
-        level: as given.
+        level: the requested level.
     """
 
     def __init__(self, level: int) -> None:
@@ -38,11 +38,11 @@ class UnknownLevel(ValueError):
 
 
 class GameOver(RulesError):
-    """There is nothing to play any more."""
+    """The game is over, so there is nothing to play."""
 
 
 class _Part(NamedTuple):
-    """Part of a turn, or all of it, with what :class:`~core.partner.knowledge.Advice` says of a turn."""
+    """A turn or a part of one, with the fields of :class:`~core.partner.knowledge.Advice`."""
 
     steps: Steps
     value: float
@@ -52,19 +52,19 @@ class _Part(NamedTuple):
 
 
 def always() -> bool:
-    """Return that there is time left."""
+    """Return True: there is time left."""
     return True
 
 
 def think(position: Position, level: int, *, seed: int = 0, share: float = 1.0, go_on: GoOn = always) -> Advice:
-    """Return what to play. The same position, level and seed give the same advice while ``go_on`` doesn't stop it.
+    """Return what to play. Equal positions, levels and seeds give equal advice, unless ``go_on`` stops it.
 
     Args:
         position: the position; a turn may have begun.
         level: one of :data:`LEVELS`.
-        seed: chooses among turns that are alike.
-        share: of the level's random games, and of its positions near the end.
-        go_on: asked again and again whether there is time left; advice is given soon after it says no.
+        seed: chooses among equally good turns.
+        share: share of the level's random games, and of its positions near the end.
+        go_on: returns whether there is time left; we call it repeatedly and finish soon after it returns False.
 
     Raises:
         UnknownLevel: for any other level.
@@ -83,7 +83,7 @@ def think(position: Position, level: int, *, seed: int = 0, share: float = 1.0, 
         part = thought.next_part(next_position)
         steps += part.steps
         reasons += part.reasons
-        alternatives = ()  # only a turn found in one part has them
+        alternatives = ()  # only a turn made of one part has them
         next_position = _played(next_position, part.steps)
     return Advice(
         steps=steps,
@@ -95,13 +95,13 @@ def think(position: Position, level: int, *, seed: int = 0, share: float = 1.0, 
 
 
 def gives_up(position: Position, level: int, advice: Advice, *, seed: int = 0, go_on: GoOn = always) -> bool:
-    """Return whether the partner would resign: the advice has no hope, nor has another thought at the highest level.
+    """Return whether the computer would resign: neither the advice nor a second thought at the highest level has hope.
 
     Args:
         position: the position that the advice is about.
         level: one of :data:`LEVELS`.
-        advice: what to play.
-        seed: of the advice; the second thought has another one.
+        advice: advice on the position.
+        seed: seed of the advice; the second thought uses another.
         go_on: as in :func:`think`.
     """
     if level < _RESIGNS or advice.value > _HOPELESS or not knowledge_of(position.game.key).may_resign(position):
@@ -120,9 +120,9 @@ def _complete(previous_position: Position, position: Position) -> bool:
 
 
 def value_of(position: Position, steps: Steps, *, seed: int = 0, go_on: GoOn = always) -> float | None:
-    """Return how the seat to act stands after a turn of its own, on the scale of :attr:`~core.partner.knowledge.Advice.value`.
+    """Return the seat's value after a turn of its own, on the scale of :attr:`~core.partner.knowledge.Advice.value`.
 
-    None: only advice about the position after it tells.
+    None means that only advice on the position after it can say.
     """
     next_position, seat, knowledge = _played(position, steps), position.seat, knowledge_of(position.game.key)
     if next_position.outcome is not None:
@@ -136,18 +136,18 @@ def value_of(position: Position, steps: Steps, *, seed: int = 0, go_on: GoOn = a
 
 
 def reasons_for(position: Position, steps: Steps) -> tuple[Reason, ...]:
-    """Return what speaks for a turn, and what against it."""
+    """Return the reasons for and against a turn."""
     return knowledge_of(position.game.key).reasons(position, _played(position, steps))
 
 
 def answers_by_itself(position: Position) -> bool:
-    """Return whether there is nothing to think about: one step only, or a question that no search answers."""
+    """Return whether no thought is needed: there is only one step, or a question that no search answers."""
     answer = knowledge_of(position.game.key).answer(position, LEVELS[-1], Chance(0))
     return answer is not None or len(position.steps()) == 1
 
 
 class _Thought:
-    """Thought about one turn."""
+    """The thinking about one turn."""
 
     def __init__(self, position: Position, level: int, chance: Chance, go_on: GoOn, share: float) -> None:
         self._knowledge: Knowledge = knowledge_of(position.game.key)
@@ -160,7 +160,7 @@ class _Thought:
         self._careless = chance.random() < self._budget.careless
 
     def next_part(self, position: Position) -> _Part:
-        """Return the step, or the steps up to the end of the turn, to play."""
+        """Return the next step to play, or all steps to the end of the turn."""
         step = self._knowledge.answer(position, self._level, self._chance)
         if step is not None:
             return _Part((step,), 0.0)
@@ -179,14 +179,14 @@ class _Thought:
         return self._lookahead(position) if self._knowledge.weights else self._tree_search(position)
 
     def _decided(self, position: Position) -> _Part:
-        """Return a step of a game that is decided, but still to be played."""
+        """Return a step of a game that is decided but not over."""
         decisive = position.decisive()
         if decisive:
             return _Part((self._chance.choice(decisive),), 1.0, reasons=(Reason("wins"),))
         return _Part((self._chance.choice(position.steps()),), -1.0, reasons=(Reason("lost"),))
 
     def _endgame(self, position: Position, survey: Survey) -> _Part | None:
-        """Return a step that certainly wins, if one is found in time."""
+        """Return a step that certainly wins, if we find one in time."""
         if not self._budget.nodes or len(survey.steps) > _FEW:
             return None
         try:
@@ -233,7 +233,7 @@ class _Thought:
 
 
 def _on_scale(value: float, knowledge: Knowledge) -> float:
-    """Return a value of an evaluation from -1 to 1."""
+    """Return an evaluation's value, scaled to -1 to 1."""
     if value >= WON:
         return 1.0
     if value <= -WON:
@@ -242,7 +242,7 @@ def _on_scale(value: float, knowledge: Knowledge) -> float:
 
 
 def _turn(node: Node, index: int) -> tuple[Steps, Node | None]:
-    """Return the steps of a turn that begins so, as far as the tree knows it, and the node after it."""
+    """Return the steps of the turn that begins with this one, as far as the tree knows it, and the node after it."""
     start = node.position
     steps = [node.steps[index]]
     child = node.children[index]
@@ -254,7 +254,7 @@ def _turn(node: Node, index: int) -> tuple[Steps, Node | None]:
 
 
 def _line(node: Node | None) -> tuple[Steps, ...]:
-    """Return the turns that are expected from a node on."""
+    """Return the expected turns from a node on."""
     line: list[Steps] = []
     while node is not None and node.result is None and node.total >= _SEEN_ENOUGH and len(line) < 4:
         steps, next_node = _turn(node, node.best())

@@ -1,8 +1,8 @@
 """Tree search: upper confidence bounds and rapid action value estimates over random games (Gelly & Silver 2011).
 
-A node is a position, a move a *step*, so that turns of several steps need nothing of their own. A step's value is a mean of two:
-how the games through it ended, and how all games ended in which its seat took it later on; the second counts for less as the
-first becomes known.
+A node is a position and a move is a *step*, so turns of several steps need no special treatment. A step's value combines two
+means: the results of games through it, and the results of all games in which its seat took it later. The second counts less as
+the first becomes reliable.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ GoOn: TypeAlias = Callable[[], bool]
 
 
 class Node:
-    """Position in the tree, with what is known of its steps.
+    """A position in the tree, with the statistics of its steps.
 
     Attributes:
         position: the position.
-        steps: those that are looked at.
-        children: the positions after them; None before they are visited.
-        visits: games through each.
-        wins: of them, those that the seat to act won; a draw counts half.
-        seen: games in which the seat to act took each step from here on.
-        seen_wins: the same of them.
-        result: how it is decided for seat 1; None while it is open.
+        steps: the steps to search.
+        children: the positions after them; None until they are visited.
+        visits: number of games through each step.
+        wins: number of these that the seat to act won; a draw counts half.
+        seen: number of games in which the seat to act took each step from here on.
+        seen_wins: number of these that it won.
+        result: the result for seat 1 if the position is decided, otherwise None.
     """
 
     __slots__ = ("children", "index", "position", "result", "seen", "seen_wins", "steps", "total", "visits", "wins")
@@ -48,24 +48,24 @@ class Node:
         self.total = 0
 
     def best(self) -> int:
-        """Return the index of the step that was visited most."""
+        """Return the index of the step with the most visits."""
         return max(range(len(self.steps)), key=lambda index: (self.visits[index], self.wins[index]))
 
     def value(self, index: int) -> float:
-        """Return how the seat to act stands after a step, from -1 to 1."""
+        """Return the value of a step for the seat to act, from -1 to 1."""
         visits = self.visits[index]
         return 2 * self.wins[index] / visits - 1 if visits else 0.0
 
 
 class TreeSearch:
-    """Search of one position and those after it.
+    """The search from one position.
 
     Args:
         position: the position.
-        knowledge: of the game.
-        chance: where random games get their randomness from.
-        trust: games after which what was seen elsewhere counts as much as a step's own games.
-        curiosity: how much rarely visited steps are preferred.
+        knowledge: knowledge of the game.
+        chance: randomness for the random games.
+        trust: number of games after which a step's own games count as much as those that took it later.
+        curiosity: how much we prefer rarely visited steps.
     """
 
     def __init__(
@@ -78,14 +78,14 @@ class TreeSearch:
         self.root = Node(position, knowledge)
 
     def run(self, games: int, go_on: GoOn) -> None:
-        """Play up to that many games from the root, while there is time."""
+        """Play up to this many games from the root, while there is time."""
         for _ in range(games):
             self._play_one()
             if not go_on():
                 break
 
     def descend(self, position: Position) -> bool:
-        """Make a position that follows the root the root, if the tree knows it; return whether it does."""
+        """Make a later position the new root if the tree has it; return whether it does."""
         match = next((child for child in self.root.children if child is not None and child.position == position), None)
         if match is not None:
             self.root = match
@@ -112,14 +112,14 @@ class TreeSearch:
         self._learn(path, result, played_steps)
 
     def _select(self, node: Node) -> int:
-        """Return the index of the step that promises most."""
+        """Return the index of the most promising step."""
         trust, visits, wins, sightings, seen_wins = self._trust, node.visits, node.wins, node.seen, node.seen_wins
         wide = self._curiosity * sqrt(log(node.total + 1)) if self._curiosity else 0.0
         best, max_promise = -1, -1.0
-        offset = int(self._chance.random() * len(visits))  # ties go to no step in particular
+        offset = int(self._chance.random() * len(visits))  # so that ties favour no step
         for at in range(-offset, len(visits) - offset):
             count, alike = visits[at], sightings[at]
-            other_promise = (seen_wins[at] + 1) / (alike + 1)  # unknown steps are taken for good
+            other_promise = (seen_wins[at] + 1) / (alike + 1)  # unknown steps count as good
             if count:
                 share = sqrt(trust / (3 * count + trust))
                 promise = (1 - share) * wins[at] / count + share * other_promise

@@ -1,1 +1,1 @@
-"""Knowledge of the games, each in the module of its name; see :mod:`core.partner.knowledge`."""
+"""Knowledge of each game, in a module with its name; see :mod:`core.partner.knowledge`."""

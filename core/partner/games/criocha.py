@@ -1,6 +1,6 @@
-"""Criocha: who holds which points, and whose groups look out on few enemies, after the answer that hurts most.
+"""Criocha: who holds which points, and whose groups see few enemies, after the most damaging answer.
 
-Stones of one supergroup smother whoever sees no other one; so it is good to be connected, and to look out on many.
+Stones of a supergroup smother groups that see no other enemy one. So it is good to be connected, and to see many enemies.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from core.partner.knowledge import Budget, Chance, Knowledge, Notable, Reason, S
 from core.rules import Position
 
 _LONG = 300
-"""Turns after which the partner proposes to count."""
+"""Turns after which the computer proposes to count."""
 _AGAIN = 20
-"""Turns after which it does so again."""
+"""Turns between two such proposals."""
 _MAX_LAND = 40
-"""Points that a turn surrounds at most."""
+"""Maximum points that a turn can surround."""
 _NOT_SEARCHED = frozenset({"propose", "swap"})
 
 
@@ -35,7 +35,7 @@ class CriochaKnowledge(Knowledge):
     fair_komi: ClassVar = {"13": 3, "15": 3, "17": 3}
 
     def answer(self, position: Position, level: int, chance: Chance) -> str | None:
-        """See :class:`Knowledge`; a count is accepted if it wins, and proposed then, once the game has become long."""
+        """See :class:`Knowledge`. It accepts a count that wins, and proposes one in a long game."""
         question = position.question
         if question is not None and question.code == "swap-or-keep":
             return "keep" if self.evaluate(position, position.seat) >= 0 else "swap"
@@ -57,7 +57,7 @@ class CriochaKnowledge(Knowledge):
         return [step for step in position.steps() if step not in _NOT_SEARCHED]
 
     def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
-        """See :class:`Knowledge`; nobody surrounds half the board by a turn: the first stones look so only."""
+        """See :class:`Knowledge`. No turn surrounds half the board; the first stones only seem to."""
         reasons = super().reasons(previous_position, position)
         return tuple(
             reason

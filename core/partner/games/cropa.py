@@ -1,4 +1,4 @@
-"""Cropa: random games teach it well, since every stone stays; a few hundred for each stone beat whoever counts groups only."""
+"""Cropa: random games teach it well, because all stones stay. A few hundred per stone beat a player who only counts groups."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class CropaKnowledge(Knowledge):
     )
 
     def counted(self, position: Position) -> Mapping[str, tuple[int, int]]:
-        """See :class:`Knowledge`: of each seat the ``single`` stones, and all ``groups``."""
+        """See :class:`Knowledge`: each seat's ``single`` stones, and all its ``groups``."""
         diagram = position.diagram()
         single, groups = [0, 0], [0, 0]
         for seat in (1, 2):

@@ -1,7 +1,7 @@
-"""Crumo: captured pieces, room and safe stacks after the answer that hurts most; and a will to end, since no rule ends a game.
+"""Crumo: captured pieces, room and safe stacks after the most damaging answer; and a will to end, since no rule ends a game.
 
-A pass is worth the more the later it is. So the partner passes once it leads and nothing much is left to gain; and when it has
-played very long, even though it loses.
+A pass is worth more the later it comes. So the computer passes when it leads and has little left to gain. After a very long game
+it passes even if it loses.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from core.rules import Position
 _ONE_PIECE = ":1"
 """End of a step that places a stack of one piece."""
 _PATIENCE = 5
-"""Turns for each cell after which the partner ends the game at any price."""
+"""Turns per cell after which the computer ends the game at any price."""
 
 
 @final
@@ -31,7 +31,7 @@ class CrumoKnowledge(Knowledge):
     )
 
     def answer(self, position: Position, level: int, chance: Chance) -> str | None:
-        """See :class:`Knowledge`: a first stack that is worth little is placed; only a better one is taken over."""
+        """See :class:`Knowledge`: it places a first stack of little value, and takes over only a better one."""
         del level
         if position.ply < 2 and position.steps() == ["keep", "swap"]:
             return "keep" if _first_height(position) <= 1 else "swap"
@@ -42,7 +42,7 @@ class CrumoKnowledge(Knowledge):
         return None
 
     def bonus(self, position: Position, step: str) -> float:
-        """See :class:`Knowledge`: the longer the game has gone on, the more a step must gain to be better than a pass."""
+        """See :class:`Knowledge`: the longer the game, the more a step must gain to be better than a pass."""
         return max(0.0, (position.ply - _cells(position)) / 30) if step == "pass" else 0.0
 
 

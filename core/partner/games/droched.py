@@ -1,6 +1,6 @@
-"""Droched: whoever runs out of actions has lost, so cells where only one seat can place, and prisoners, are turns in hand.
+"""Droched: a player without actions loses. So cells where only one seat can place, and prisoners, are turns in hand.
 
-Each step is judged by what is in hand after the answer that hurts most: what it captures, and what it leaves to be captured.
+A step is judged by the turns in hand after the most damaging answer, and by what it captures or exposes to capture.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _BRIDGES: Final = {
     "gives": "droched.breaks-own",
     "lets-capture": "droched.lets-break",
 }
-"""What captures of one's own stones are called."""
+"""Name of the captures of one's own stones."""
 
 
 @final
@@ -37,7 +37,7 @@ class DrochedKnowledge(Knowledge):
     fair_komi: ClassVar = {"7": 2, "9": 3, "11": 3}
 
     def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
-        """See :class:`Knowledge`; what is lost stood on a bridge that was broken."""
+        """See :class:`Knowledge`. Lost stones were on a bridge that broke."""
         reasons = super().reasons(previous_position, position)
         return tuple(Reason(_BRIDGES.get(reason.code, reason.code), reason.facts) for reason in reasons)
 

@@ -1,6 +1,6 @@
-"""Luup: whoever lets a loop be closed next has lost, so steps that do are no steps at all, in random games and in the tree.
+"""Luup: a player who lets the opponent close a loop has lost. So random games and the tree leave such steps out.
 
-Left is a fight for who runs out of such safe steps first, which the last twenty steps or so decide; they are searched to the end.
+What remains is a fight over who first runs out of safe steps. The last twenty or so decide it, so we search them to the end.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class LuupKnowledge(Knowledge):
     )
 
     def survey(self, position: Position) -> Survey:
-        """See :class:`Knowledge`: the steps after which no loop can be closed; the seat that can close one has won."""
+        """See :class:`Knowledge`: the steps that let no one close a loop; if the seat to act can close one, it has won."""
         if position.options["mode"] != "impartial":
             return super().survey(position)
         if position.outcome is not None:
@@ -34,11 +34,11 @@ class LuupKnowledge(Knowledge):
         return Survey(safe, None if safe else result_for_first(3 - position.seat))
 
     def playout(self, position: Position, chance: Chance) -> tuple[float, Played]:
-        """See :class:`Knowledge`: random safe steps until there is none."""
+        """See :class:`Knowledge`: random safe steps until there are none."""
         if position.options["mode"] != "impartial":
             return super().playout(position, chance)
         played_steps: Played = []
-        unsafe: set[str] = set()  # what is unsafe mostly stays so
+        unsafe: set[str] = set()  # unsafe steps mostly stay unsafe
         random = chance.random
         while True:
             steps = [step for step in position.steps() if step not in unsafe]
@@ -59,7 +59,7 @@ class LuupKnowledge(Knowledge):
             position = position.play(step)
 
     def may_resign(self, position: Position) -> bool:
-        """See :class:`Knowledge`: a round that is lost isn't the match."""
+        """See :class:`Knowledge`: a lost round isn't a lost match."""
         return not position.options.get("target")
 
     def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
