@@ -1,6 +1,6 @@
 """Charts as plain data: leaderboards, rating curves, cross tables, head-to-head cards.
 
-Charts hold names and numbers as of the message. Codes stand in for words, so all readers get their own language.
+Charts hold names and numbers as of the message. They have codes instead of words, so all readers get their own language.
 A message carries a chart in :attr:`core.messages.message.Picture.chart`.
 """
 

@@ -5,7 +5,7 @@
 >>> position.play("e5").seat
 2
 
-Games are discovered: each is a module or package of this folder with a subclass of :class:`~core.rules.interface.Game`.
+Games are discovered: each is a module or package in this folder that has a subclass of :class:`~core.rules.interface.Game`.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _games() -> dict[str, Game]:
     return dict(sorted(games.items()))
 
 
-def all() -> tuple[Game, ...]:  # noqa: A001 - the fixed interface says rules.all()
+def all() -> tuple[Game, ...]:  # noqa: A001 - callers read rules.all()
     """Return every game, sorted by key."""
     return tuple(_games().values())
 

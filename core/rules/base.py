@@ -1,4 +1,4 @@
-"""Base classes of the games' positions, and what several games have in common: two colours, komi, a prison."""
+"""Base classes of the games' positions, with what several games share: two colours, komi and a prison."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ MAX_KOMI: Final = 99
 KOMI: Final = {f"komi:{count}": count for count in range(MAX_KOMI + 1)}
 """Every step that offers komi, with its number of stones."""
 KOMI_PATTERN: Final = re.compile(r"komi:(?:0|[1-9][0-9]*)")
-"""Pattern of an offer of any size, also of one that is too large."""
+"""Pattern of an offer of komi, including one that is too large."""
 
 
 class Setup:
-    """The constants of a game with certain options; one object for all its positions."""
+    """The constants of a game with certain options; all its positions share one object."""
 
     __slots__ = ("board", "cells", "game", "options")
 
@@ -36,7 +36,7 @@ class Setup:
 
 
 class BasePosition(Position):
-    """A position with its set-up, the seat to act, the number of turns, and the steps of an incomplete turn."""
+    """A position with its setup, the seat to act, the number of turns, and the steps of an incomplete turn."""
 
     __slots__ = ("_pending", "_ply", "_seat", "_setup")
 
@@ -47,7 +47,7 @@ class BasePosition(Position):
 
     @abstractmethod
     def _key(self) -> tuple[object, ...]:
-        """Return what equal positions have in common."""
+        """Return the facts that equal positions have in common."""
 
     def __eq__(self, other: object) -> bool:
         return self._key() == other._key() if isinstance(other, type(self)) else NotImplemented
@@ -80,7 +80,7 @@ class BasePosition(Position):
 
     @property
     def black_seat(self) -> int:
-        """Seat 1, unless the game has a swap of colours."""
+        """Seat 1, unless the game can swap colours."""
         return 1
 
     @property
@@ -136,7 +136,7 @@ class PrisonPosition(SwappablePosition):
         return {"black": black, "white": white, "prison": dict(zip(LOOKS, self._prison, strict=True))}
 
     def _prison_tallies(self) -> tuple[Tally, ...]:
-        """Return the tallies of the stones in prison; none for a colour without any."""
+        """Return the tallies of the stones in prison; a colour without any has none."""
         counts = zip(LOOKS, self._prison, strict=True)
         return tuple(Tally("prison", count, look=look) for look, count in counts if count)
 

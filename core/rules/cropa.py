@@ -1,19 +1,19 @@
-"""Cropa: two stones a turn, no group may outgrow the others by more than one, fewer small groups win.
+"""Cropa: two stones a turn, no group may outgrow the others by more than one, and fewer small groups win.
 
 Refusals of its own (others are in :mod:`core.rules.refusals`):
 
 ===================  =====================================================================================
 code                 facts
 ===================  =====================================================================================
-``cropa.outgrows``   ``size`` that the stone's group would have, ``largest`` of the other groups (0 without
-                     any), ``limit`` that the group may have; marks the group that would arise
+``cropa.outgrows``   ``size`` that the stone's group would have, ``largest`` of the other groups (0 if there
+                     are none), ``limit`` for the group; marks the group that would result
 ``cropa.no-second``  none: after this stone no second one could be placed (the rules of Cropa, 3)
 ===================  =====================================================================================
 
-Legal placements are found for all cells at once. The *load* of a cell is the total size of the player's groups beside
-it; the loads of a side are kept as :data:`BitCounts`. A placement is legal when the load is at most the size of the
-largest group, and the cell isn't beside the only largest group if that is the player's. This is the rule: without the
-groups that the stone joins, the largest one is as large as before, unless the only largest is among them.
+We find legal placements for all cells at once. The *load* of a cell is the total size of the player's groups beside it. A
+side stores its loads as :data:`BitCounts`. A placement is legal if the load is at most the size of the largest group, and the
+cell isn't beside the only largest group if that is the player's. This is the rule: without the groups that the stone joins,
+the largest one is as large as before, unless the only largest is among them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from core.rules.interface import Example, Game, IllegalStep, Option, Options, Ou
 from core.rules.refusals import placement_refusal
 
 BitCounts: TypeAlias = tuple[int, ...]
-"""A number for each cell: the mask at index i holds the cells whose number has the binary digit 2 ** i."""
+"""A number for each cell: the mask at index i has the cells whose number has the binary digit 2 ** i."""
 
 _DIGITS = 8  # no load reaches 256: the largest board has 217 cells
 _WITNESSES = 6
@@ -54,7 +54,7 @@ def _add(counts: BitCounts, cells: int, amount: int) -> BitCounts:
 def _more_than(counts: BitCounts, limit: int) -> int:
     """Return the cells whose number is greater than ``limit``."""
     greater_cells = 0
-    equal = -1  # cells whose digits so far, from the highest down, are those of the limit
+    equal = -1  # cells whose digits so far, from the highest down, equal those of the limit
     for index in range(_DIGITS - 1, -1, -1):
         digit = counts[index]
         if limit >> index & 1:
@@ -80,7 +80,7 @@ class _Side(NamedTuple):
         stones: all of them.
         reach: the cells on or beside them.
         groups: their groups.
-        load: of each cell, the total size of the groups beside it.
+        load: for each cell, the total size of the groups beside it.
     """
 
     stones: int
@@ -127,7 +127,7 @@ _NO_STONES = _Side(0, 0, (), (0,) * _DIGITS)
 
 
 class _Setup(Setup):
-    """The constants of one size; ``reach`` is each cell with its neighbours."""
+    """The constants of one size; ``reach`` has each cell with its neighbours."""
 
     __slots__ = ("reach",)
 
@@ -145,9 +145,9 @@ class CropaPosition(BasePosition):
     _setup: _Setup
     _sides: tuple[_Side, _Side]
     _passes: int
-    """The number of passes in a row, up to now."""
+    """The number of consecutive passes up to now."""
     _peak: tuple[int, int, int]
-    """Size of the largest group; if it is the only one so large, its seat and reach, otherwise 0 and 0."""
+    """Size of the largest group. If no other is as large, its seat and reach; otherwise 0 and 0."""
     _last: tuple[str, ...]
     _legal: int
     """The legal placements; -1 before they are computed."""
@@ -174,13 +174,13 @@ class CropaPosition(BasePosition):
         self._legal = -1
 
     def _key(self) -> tuple[object, ...]:
-        # The first stone of a pair is among the stones; only that there is one matters.
+        # The first stone of a pair is among the stones, so only its existence matters.
         black, white = self._sides
         return (self._setup, black.stones, white.stones, self._seat, not self._pending, self._passes)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome after two passes: fewer groups of the smallest size of which the colours have unequal numbers."""
+        """The outcome after two passes. At the smallest size where the numbers of groups differ, the player with fewer wins."""
         if self._passes < 2:
             return None
         black, white = (Counter(group.size for group in side.groups) for side in self._sides)
@@ -206,7 +206,7 @@ class CropaPosition(BasePosition):
         if bit is not None and self._passes < 2 and self._placements() & bit:
             return self._after_placement(step, bit)
         if step == self.forced:
-            # The stones of the turn before stay marked, since a forced pass changes nothing on the board.
+            # The stones of the previous turn stay marked, because a forced pass changes nothing on the board.
             return type(self)(
                 self._setup, self._sides, 3 - self._seat, self._ply + 1, self._peak, (), self._last, self._passes + 1
             )
@@ -220,7 +220,7 @@ class CropaPosition(BasePosition):
         return self._legal
 
     def _not_outgrowing(self, seat: int) -> int:
-        """Return the empty cells where the group of a seat's stone doesn't outgrow the others (the rules of Cropa, 2)."""
+        """Return the empty cells where a seat's stone makes no group that outgrows the others (the rules of Cropa, 2)."""
         black, white = self._sides
         largest, of, reach = self._peak
         forbidden = black.stones | white.stones | _more_than(self._sides[seat - 1].load, largest)
@@ -229,14 +229,14 @@ class CropaPosition(BasePosition):
         return self._setup.board.full & ~forbidden
 
     def _with_second(self, legal: int) -> int:
-        """Return the cells of ``legal`` after which a second stone can be placed (the rules of Cropa, 3).
+        """Return the cells of ``legal`` that leave room for a second stone (the rules of Cropa, 3).
 
         A second cell stays legal unless the first stone, or a group that it joins, is beside it. So a few second cells
-        (witnesses) prove nearly all first cells legal at once. The remaining ones are tried out.
+        (witnesses) prove nearly all first cells legal at once. We try the remaining ones.
         """
         side = self._sides[self._seat - 1]
         separate_cells = legal & ~side.reach
-        if separate_cells.bit_count() > 7:  # a first stone rules out at most its cell and the six around it
+        if separate_cells.bit_count() > 7:  # a first stone excludes at most its cell and the six around it
             return legal
         doubtful = legal
         excluded = 0
@@ -260,7 +260,7 @@ class CropaPosition(BasePosition):
         return legal
 
     def _after_placement(self, step: str, bit: int) -> Self:
-        """Return the position after a stone on ``bit``, which doesn't outgrow."""
+        """Return the position after a legal stone on ``bit``."""
         seat, peak = self._seat, self._peak
         reach = self._setup.reach[bit]
         black, white = self._sides
@@ -278,7 +278,7 @@ class CropaPosition(BasePosition):
         return type(self)(self._setup, sides, seat, self._ply, peak, (step,), self._last)
 
     def _refusal(self, step: str) -> IllegalStep:
-        """Return which rule forbids ``step``, which isn't legal."""
+        """Return the rule that forbids ``step``, which is illegal."""
         black, white = self._sides
         board = self._setup.board
         if step == "pass" and self._passes < 2:
@@ -316,7 +316,7 @@ class CropaPosition(BasePosition):
         return ("groups",)
 
     def overlay(self, name: str) -> tuple[Area, ...]:
-        """See :class:`Position`. A ``growing`` group may get one more stone, if it were its player's turn; a ``full`` one not."""
+        """See :class:`Position`. On its player's turn, a ``growing`` group may get one more stone, and a ``full`` one may not."""
         if name not in self.overlays:
             raise KeyError(name)
         areas = []

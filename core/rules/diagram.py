@@ -1,4 +1,4 @@
-"""Diagrams: what a picture of a position shows, in cells, without pixels or words."""
+"""Diagrams: the contents of a position's picture as cells, without pixels or words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from core.board import Board
 
 StoneColour: TypeAlias = Literal["black", "white", "neutral"]
-"""The colour of a piece, which is not its owner: seats may swap colours, and both may play neutral stones."""
+"""Colour of a piece. It doesn't determine the owner: seats may swap colours, and both may play neutral stones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +34,15 @@ Tone: TypeAlias = Literal["calm", "warning", "alarm"]
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Cells, empty or not, that share a meaning.
+    """A set of cells, empty or not, that share a meaning.
 
     Attributes:
-        meaning: code, as ``looped`` or ``controlled``.
-        cells: of the area.
+        meaning: its code, such as ``looped`` or ``controlled``.
+        cells: the cells.
         seat: the owner; 0 for no one.
-        permanent: whether it is a part of the board itself: drawn below everything, not mentioned in texts.
+        permanent: whether it belongs to the board itself. Then it is drawn below everything, and texts don't mention it.
         tone: how much attention it calls for.
-        counted: whether each of its pieces shows how many cells the area has.
+        counted: whether each of its pieces shows the number of its cells.
     """
 
     meaning: str
@@ -65,19 +65,19 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """Everything that a picture of a position shows.
+    """All contents of a position's picture.
 
     Attributes:
         board: the cells and their geometry.
         pieces: stones and stacks, sorted by cell.
         markers: cells filled for a seat.
-        last: cells of the last completed turn, all of them if it took several placements.
-        draft: cells of the steps of an incomplete turn; they are among ``pieces``.
-        captured: pieces that the last turn captured, as they were before.
+        last: all cells of the last completed turn, even if it took several placements.
+        draft: cells of the steps of an incomplete turn, which are also among ``pieces``.
+        captured: pieces that the last turn captured, in their earlier state.
         areas: sets of cells with a meaning.
         tallies: numbers beside the board.
-        refused: cells of a step that was refused.
-        reasons: other cells that the refusal is about: a group, attackers.
+        refused: cells of a refused step.
+        reasons: other cells behind the refusal, such as a group or attackers.
     """
 
     board: Board

@@ -1,8 +1,8 @@
 """Interface of all games: games, positions, options, outcomes and refusals.
 
-A *step* is the smallest input (one placement, one answer); a *turn* is one action of one seat and takes one or more
-steps. Positions are immutable: :meth:`Position.play` returns a new one. Every rule is implemented once, so that
-listing (:meth:`Position.steps`), checking (:meth:`Position.play`) and explaining (:class:`IllegalStep`) agree.
+A *step* is the smallest input (one placement, one answer). A *turn* is one action of one seat and has one or more steps.
+Positions are immutable: :meth:`Position.play` returns a new one. Every rule is implemented once, so that listing
+(:meth:`Position.steps`), checking (:meth:`Position.play`) and explaining (:class:`IllegalStep`) agree.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class RulesError(ValueError):
 
 
 class UnknownGame(RulesError, KeyError):
-    """No game has this key."""
+    """An error: no game has this key."""
 
     def __init__(self, key: str, known_keys: tuple[str, ...]) -> None:
         super().__init__(f"no game is called {key!r}; there are {', '.join(known_keys)}")
@@ -43,14 +43,13 @@ class UnknownGame(RulesError, KeyError):
 
 
 class BadOption(RulesError):
-    """An option that the game does not have, or a value that the option can't take.
+    """An option that the game doesn't have, or a value that the option can't have.
 
     Attributes:
         code: ``unknown-option``, ``bad-value`` or ``needs-other`` (the option requires a value of another one).
         option: name of the option as given.
         value: the value as given, as text.
-        allowed: the names (``unknown-option``), values (``bad-value``) or ``name=value`` (``needs-other``) that are
-            allowed.
+        allowed: the allowed names (``unknown-option``), values (``bad-value``) or ``name=value`` (``needs-other``).
     """
 
     def __init__(self, code: str, option: str, value: str, allowed_values: tuple[str, ...]) -> None:
@@ -66,12 +65,12 @@ class IllegalStep(RulesError):
 
     Attributes:
         step: the canonical step.
-        rule: code of the rule, as ``occupied`` or ``cropa.outgrows``. Codes without a dot are shared by games; see
+        rule: code of the rule, such as ``occupied`` or ``cropa.outgrows``. Games share the codes without a dot; see
             :mod:`core.rules.refusals`.
         facts: parameters of the explanation (numbers, cells).
         cells: cells to mark in a picture of the refusal, the step's own first.
         own: those of :attr:`cells` that the step names.
-        reasons: the others, for which it is refused.
+        reasons: the other cells, which are the reason for the refusal.
     """
 
     def __init__(
@@ -105,13 +104,13 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option that players agree on before a game.
+    """An option that players choose before a game.
 
     Attributes:
-        name: as in the rules, e.g. ``size``.
+        name: name in the rules, e.g. ``size``.
         default: the value unless the players choose another.
         values: all values, in the order to offer them; a range for many whole numbers.
-        needs: name and value of another option without which this one is refused.
+        needs: name and value of another option that this one requires.
     """
 
     name: str
@@ -120,7 +119,7 @@ class Option:
     needs: tuple[str, OptionValue] | None = None
 
     def parse(self, raw_value: object) -> OptionValue:
-        """Return the value meant by ``raw_value`` (a value, or its text as people or JSON write it).
+        """Return the value that ``raw_value`` means (a value, or its text as people or JSON write it).
 
         Raises:
             BadOption: with code ``bad-value`` when it is none of :attr:`values`.
@@ -143,11 +142,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question to the seat to act, when it is about more than an ordinary turn: a choice of sides, an offer.
+    """A question to the seat to act that goes beyond an ordinary turn: a choice of sides, an offer.
 
     Attributes:
-        code: of its wording.
-        facts: parameters of its wording.
+        code: code of its text.
+        facts: parameters of its text.
     """
 
     code: str
@@ -156,12 +155,12 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """An instructive position, shown beside the rules. Its caption is worded by game and key.
+    """An instructive position, shown beside the rules. The catalogue has its caption, by game and key.
 
     Attributes:
         key: its name among the game's examples.
         steps: the steps that lead there, separated by blanks as in a record.
-        options: of the game.
+        options: options of the game.
         refused: a step that is illegal there, shown with the reason.
         overlay: one of :attr:`Position.overlays` to show on top.
     """
@@ -174,7 +173,7 @@ class Example:
 
 
 class Position(ABC):
-    """A position of a game. Immutable, hashable; equal when the same can happen from here on."""
+    """A position of a game. Immutable, hashable; two are equal if the game can continue in equal ways."""
 
     __slots__ = ()
 
@@ -186,7 +185,7 @@ class Position(ABC):
     @property
     @abstractmethod
     def options(self) -> Options:
-        """Every option of the game with its value here, defaults included."""
+        """Every option of the game with its value, including defaults."""
 
     @property
     @abstractmethod
@@ -206,7 +205,7 @@ class Position(ABC):
     @property
     @abstractmethod
     def pending(self) -> tuple[str, ...]:
-        """The steps of the turn that has begun and is not complete."""
+        """The steps so far of a turn that is not complete."""
 
     @property
     @abstractmethod
@@ -235,21 +234,21 @@ class Position(ABC):
         return winning
 
     def lets_win(self, step: str) -> bool:
-        """Return whether a legal step lets the other seat win, as in :meth:`decisive`; asked only where none is decisive now."""
+        """Return whether a legal step lets the other seat win as in :meth:`decisive`. Call it only if no step is decisive now."""
         next_position = self.play(step)
         return next_position.seat != self.seat and bool(next_position.decisive())
 
     def measures(self) -> Mapping[str, tuple[int, int]]:
-        """Return what can be counted of each seat, by name, quickly enough for a search; the names are the game's own."""
+        """Return each seat's counts by name, quickly enough for a search; the names are the game's own."""
         return {}
 
     def captures(self) -> tuple[int, int]:
-        """Return how many pieces each seat has captured: one of :meth:`measures`, without the trouble of the others."""
+        """Return how many pieces each seat has captured. It is one of :meth:`measures`, without the cost of the others."""
         return 0, 0
 
     @abstractmethod
     def state(self) -> dict[str, object]:
-        """Return the board as plain data, in the form of the conformance vectors."""
+        """Return the board as plain data, in the format of the conformance vectors."""
 
     @property
     def board(self) -> Board:
@@ -262,12 +261,12 @@ class Position(ABC):
 
     @property
     def forced(self) -> str | None:
-        """A step without alternatives that the match plays by itself (a forced pass), or None."""
+        """A step without alternatives, which the match plays by itself (a forced pass), or None."""
         return None
 
     @property
     def question(self) -> Question | None:
-        """The question to the seat to act, when the legal steps alone don't show it.
+        """The question to the seat to act, if the legal steps alone don't show it.
 
         See :mod:`bot.features.match.questions`.
         """
@@ -275,12 +274,12 @@ class Position(ABC):
 
     @property
     def concluded(self) -> Diagram | None:
-        """The final board of a round, when the last turn ended that round and the board was cleared for the next."""
+        """The final board of a round, if the last turn ended that round and the board was cleared for the next."""
         return None
 
     @property
     def overlays(self) -> tuple[str, ...]:
-        """Names of what can be shown on top of the board on request, e.g. ``territory``."""
+        """Names of the overlays that the board can show on request, e.g. ``territory``."""
         return ()
 
     def overlay(self, name: str) -> tuple[Area, ...]:
@@ -289,52 +288,52 @@ class Position(ABC):
 
 
 class Game(ABC):
-    """The rules of a game. Stateless; one instance for each game."""
+    """The rules of a game. Stateless; one instance per game."""
 
     key: ClassVar[str]
-    """Lower-case name, the module's own."""
+    """Name in lower case, which is also the module's."""
     version: ClassVar[int]
-    """Version of the rules, raised whenever a record could replay differently; stored with each match."""
+    """Version of the rules, raised whenever an old record could replay differently; every match stores it."""
     options: ClassVar[tuple[Option, ...]]
-    """All options, in the order to offer them; an option stands after the one it needs."""
+    """All options, in the order to offer them; an option comes after the one that it needs."""
     step_kinds: ClassVar[frozenset[str]]
     """Kinds of steps: ``place``, ``stack``, ``move``, ``release``, ``komi``, ``swap`` (and ``keep``), ``pass``,
     ``propose`` (and its answers), ``spare`` (the suffix ``~``)."""
     coloured: ClassVar[bool] = True
     """Whether seats hold black and white; False where both play the same stones."""
     drawless: ClassVar[bool] = False
-    """Whether its rules call it drawless, with every set of options."""
+    """Whether its rules call it drawless under all options."""
     deciding: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Reasons of an outcome, each with the overlay that shows what decided the game."""
     examples: ClassVar[tuple[Example, ...]] = ()
     """Examples shown beside the rules, in this order."""
     leaves: ClassVar[tuple[int, int]] = (1, 1)
-    """How many pages its rules, options and details take, so that each fits below a picture in any language."""
+    """Number of pages for its rules, options and details, so that each fits below a picture in any language."""
 
     @abstractmethod
     def _initial_position(self, options: Options) -> Position:
         """Return the first position; ``options`` are complete and valid."""
 
     def start(self, options: Mapping[str, object] | None = None) -> Position:
-        """Return the first position of a game with these options (names and values of the rules; the rest defaults).
+        """Return the first position of a game with these options; all other options have their defaults.
 
         Raises:
-            BadOption: for a name or value that the game does not have; nothing is ignored.
+            BadOption: if the game doesn't have a name or value; we never ignore one.
         """
         return initial_position(self, tuple(self.resolve_options(options).items()))
 
     def sketch(self, size: int, options: Mapping[str, object] | None = None) -> Position:
-        """Return the first position on a board of any size, also of those too small to play on; for lessons.
+        """Return the first position on a board of any size, even one too small to play on; for lessons.
 
         Raises:
-            BadOption: as :meth:`start`.
+            BadOption: like :meth:`start`.
         """
         return initial_position(self, tuple((self.resolve_options(options) | {"size": size}).items()))
 
     def resolve_options(self, options: Mapping[str, object] | None = None) -> dict[str, OptionValue]:
-        """Return every option with its value: the given ones checked, the rest defaults.
+        """Return every option with its value, after checking the given ones; all others have their defaults.
 
-        An option that needs a value which another one doesn't have is left out.
+        It leaves out an option that needs another value of a different option.
 
         Raises:
             BadOption: see :class:`BadOption`.
@@ -355,12 +354,12 @@ class Game(ABC):
         return resolved
 
     def changed_options(self, options: Options) -> dict[str, str]:
-        """Return those of resolved options that aren't the default, as text; :meth:`resolve_options` completes them again."""
+        """Return the resolved options that aren't the default, as text; :meth:`resolve_options` completes them again."""
         defaults = {option.name: option.default for option in self.options}
         return {name: str(value).lower() for name, value in options.items() if value != defaults.get(name)}
 
 
 @Once
 def initial_position(game: Game, options: tuple[tuple[str, OptionValue], ...]) -> Position:
-    """Return the first position of a game; made once, since positions are immutable and share costly tables."""
+    """Return the first position of a game. Made once, because positions are immutable and share costly tables."""
     return game._initial_position(dict(options))  # noqa: SLF001 - the method is there for this function

@@ -1,4 +1,4 @@
-"""Luup: neutral stones; whoever cuts an empty area off from the border wins it.
+"""Luup: neutral stones; the player who cuts an empty area off from the border wins it.
 
 Refusals of its own (others are in :mod:`core.rules.refusals`):
 
@@ -11,9 +11,9 @@ code                 facts
                      them (the rules of Luup, 2, ``triangle``)
 ===================  =====================================================================================
 
-Legal cells are kept up from turn to turn: until the board is cleared stones are only added, so a forbidden cell stays
-forbidden, and a new stone forbids only cells near itself. An area can only be cut off where the empty cells around the
-new stone fall into several runs; the outside of the board counts as empty there, since looped areas are cut off from it.
+Legal cells are updated from turn to turn. Until the board is cleared, stones are only added. So a forbidden cell stays
+forbidden, and a new stone forbids only cells near itself. An area can only be cut off where the empty cells around the new
+stone fall into several runs. There the outside of the board counts as empty, because looped areas are cut off from it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class _Restriction(ABC):
 
     @abstractmethod
     def violation(self, stones: int, bit: int) -> tuple[str, int]:
-        """Return the code of the rule that a stone on ``bit`` would break, and the stones concerned."""
+        """Return the code of the rule that a stone on ``bit`` would break, and the stones involved."""
 
 
 @final
@@ -72,7 +72,7 @@ class _Six(_Restriction):
 
 @final
 class _Triangle(_Restriction):
-    """Away from the perimeter, no stone may complete three mutually adjacent ones."""
+    """Away from the perimeter, no stone may complete a triangle of three mutually adjacent ones."""
 
     def __init__(self, board: Hexagon) -> None:
         self._board = board
@@ -102,7 +102,7 @@ class _Triangle(_Restriction):
 
 
 class _MayCutOff(dict[int, bool]):
-    """Table of one cell: by the occupied cells around it, whether a stone there may cut an area off."""
+    """Table of one cell: by the occupied cells around it, whether a stone there may cut off an area."""
 
     __slots__ = ("ring",)
 
@@ -121,12 +121,12 @@ class _Setup(Setup):
     """The constants of a game with certain options.
 
     Attributes:
-        around: of each cell, its neighbours.
-        may_cut_off: of each cell, see the class.
+        around: for each cell, its neighbours.
+        may_cut_off: for each cell, see :class:`_MayCutOff`.
         restriction: the restriction of placements.
-        newly_forbidden: its method.
+        newly_forbidden: its method of this name.
         partisan: whether areas are filled with markers.
-        target: cells that win the match; 0 for one round.
+        target: number of cells that wins the match; 0 for a single round.
     """
 
     __slots__ = ("around", "may_cut_off", "newly_forbidden", "partisan", "restriction", "target")
@@ -147,10 +147,10 @@ class _Score(NamedTuple):
 
     Attributes:
         totals: looped cells by seat, over all rounds (impartial).
-        round: from 1.
+        round: number of the round, from 1.
         markers: masks by seat (partisan).
         looped: the area that ended the last round (impartial).
-        outcome: of the game.
+        outcome: outcome of the game.
         concluded: the board of the round that the last turn ended.
     """
 
@@ -199,7 +199,7 @@ class LuupPosition(BasePosition):
         self._score = score
 
     def _key(self) -> tuple[object, ...]:
-        # What the turn has looped so far is among the markers; only that it has begun matters.
+        # Areas looped in this turn are among the markers; only that the turn has begun matters.
         score = self._score
         return (self._setup, self._stones, score.markers, self._seat, not self._pending, score.totals, score.round)
 
@@ -262,7 +262,7 @@ class LuupPosition(BasePosition):
                 stones,
                 occupied,
                 legal,
-                seat=self._seat,  # which places again
+                seat=self._seat,  # it places again
                 ply=self._ply,
                 pending=turn,
                 last_steps=self._last,
@@ -315,7 +315,7 @@ class LuupPosition(BasePosition):
         )
 
     def _refusal(self, step: str) -> IllegalStep:
-        """Return which rule forbids ``step``, which isn't legal."""
+        """Return the rule that forbids ``step``, which is illegal."""
         setup, (first_markers, second_markers) = self._setup, self._score.markers
         over = self._score.outcome is not None
         common = placement_refusal(
@@ -343,15 +343,15 @@ class LuupPosition(BasePosition):
         }
 
     def _closing(self, seed: int, occupied: int) -> int:
-        """Return the legal cells where a stone would cut off a looped area together with a group of ``occupied`` at ``seed``.
+        """Return the legal cells where a stone would close a loop with a group of ``occupied`` at ``seed``.
 
-        That is where such a group is around the cell in several runs: the path through the group from one run to another, and
-        the cell, go around what lies between the runs. What lies there isn't of the group, so empty cells do, too.
+        The group must surround the cell in several runs. Then the path through the group from one run to another, with the cell,
+        goes around everything between the runs. That is not part of the group, so empty cells count, too.
         """
         setup, closing_cells = self._setup, 0
         may_cut_off, around = setup.may_cut_off, setup.around
         for group in setup.board.parts(seed, occupied):
-            if group.bit_count() <= 4:  # six go around a single cell: five of a group, and the stone
+            if group.bit_count() <= 4:  # six cells surround a single one: five of a group, and the stone
                 continue
             candidates = setup.board.around(group) & self._legal
             while candidates:
@@ -366,7 +366,7 @@ class LuupPosition(BasePosition):
         return [] if self._setup.partisan else self._setup.board.names(self._closing(self._occupied, self._occupied))
 
     def lets_win(self, step: str) -> bool:
-        """See :class:`Position`: whether a loop can be closed then. As none could before, only the stone's group matters."""
+        """See :class:`Position`: whether a loop can be closed then. None could be before, so only the stone's group matters."""
         setup, bit = self._setup, self._setup.cells[step]
         stones = self._stones | bit
         closing = 0 if setup.partisan else self._closing(bit, stones)
@@ -378,7 +378,7 @@ class LuupPosition(BasePosition):
         return ("loops",)
 
     def overlay(self, name: str) -> tuple[Area, ...]:
-        """See :class:`Position`. ``closing`` cells are those where a stone would cut off a looped area now."""
+        """See :class:`Position`. On ``closing`` cells, a stone would close a loop now."""
         if name not in self.overlays:
             raise KeyError(name)
         cells = tuple(self._setup.board.names(self._closing(self._occupied, self._occupied)))

@@ -1,6 +1,6 @@
-"""Notation of steps: ``d4``, ``d4:3``, ``d4-g4``, each perhaps with ``~``; ``komi:5``; words as ``pass``.
+"""Notation of steps: ``d4``, ``d4:3``, ``d4-g4``, each possibly with ``~``; ``komi:5``; words such as ``pass``.
 
-For interfaces that offer the legal steps on a board or in a menu; the rules don't use it.
+It is for interfaces that offer the legal steps on a board or in a menu. The rules don't use it.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ class StepParts:
 
     Attributes:
         step: the whole step.
-        cell: where it begins; empty for a step without a cell.
-        height: of the stack that is placed; 0 for none.
-        target: the cell that is moved to; empty unless it is a move.
-        spare: whether captures are left out.
-        word: the word of a step without a cell, as ``komi`` or ``pass``.
-        count: the number behind the word; None for none.
+        cell: the cell where it begins; empty for a step without a cell.
+        height: height of the placed stack; 0 for none.
+        target: the cell that it moves to; empty unless it is a move.
+        spare: whether it leaves out captures.
+        word: the word of a step without a cell, such as ``komi`` or ``pass``.
+        count: the number after the word; None for none.
     """
 
     step: str

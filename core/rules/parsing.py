@@ -1,7 +1,7 @@
-"""Lenient parsing of what people type into canonical steps.
+"""Lenient parsing of typed text into canonical steps.
 
-People write ``D4, e5``, ``d4-e5``, ``D4E5``, ``d 4``, ``4d``, ``komi 5``, ``d4>g4`` or ``d4x3``. Whatever is clear is
-accepted. Anything else raises one of three errors: :class:`Unreadable`, :class:`Ambiguous`, or
+People write ``D4, e5``, ``d4-e5``, ``D4E5``, ``d 4``, ``4d``, ``komi 5``, ``d4>g4`` or ``d4x3``. We accept any text with a clear
+meaning. All other texts raise one of three errors: :class:`Unreadable`, :class:`Ambiguous`, or
 :class:`~core.rules.interface.IllegalStep`, which comes from the rules. One rule is added here:
 
 ==================  =================================================================================
@@ -10,11 +10,11 @@ code                facts
 ``too-many-steps``  ``given``: how many steps were typed, ``taken``: after how many the turn was over
 ==================  =================================================================================
 
-A text is split into steps in all ways that make sense; then the position decides between these readings. A reading
-that leaves out a digit (``e1 1`` as ``e1``) is *doubtful*: it makes another one ambiguous, but is never played alone.
+We split a text into steps in all plausible ways, and the position decides between these readings. A reading that leaves out a
+digit (``e1 1`` as ``e1``) is *doubtful*: it can make another reading ambiguous, but is never played itself.
 
-Whether a message is meant as steps at all is asked before there is a position: :func:`looks_like_steps` is certain of it
-anywhere, :func:`may_be_steps` where the author is asked for a turn.
+Two functions decide without a position whether a message is meant as steps at all. :func:`looks_like_steps` is certain
+anywhere, :func:`may_be_steps` only where the author is on move.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from core.rules.interface import IllegalStep, Position, RulesError
 Steps: TypeAlias = tuple[str, ...]
 
 MAX_LENGTH = 200
-"""The longest text that is parsed, in characters; no turn needs more."""
+"""Maximum length of a text that we parse, in characters; no turn needs more."""
 MAX_STEPS = 24
-"""The most steps that are looked for in a text, in numbers and words; no turn has more than a few."""
+"""Maximum steps in a text, counted as numbers and words; no turn has more than a few."""
 _MAX_READINGS = 32
-"""The number of readings of a text that are considered."""
+"""Maximum readings of a text that we consider."""
 
 _LOOKALIKES = {
     **dict.fromkeys("→⇒➔➜➝➞➡⟶⟹►▶›»⇨", ">"),
@@ -81,15 +81,15 @@ _LAX = re.compile(
 _TALK = re.compile(
     rf"[abiu]\s{_LAX_NUMBER}|{_LAX_NUMBER}(?:\s[abdiu]|\s?[hm])|1a|[24]u|.*\s[:=]3|(?![a-u](?:1[0-9]|2[01])(?![0-9])){_GLUED}"
 )
-"""What may also be said to people: ``I 5``, ``4 u``, ``2h``, ``1a`` (German for "great"), ``b52``, ``e5 :3`` with a smiley."""
+"""Texts with an everyday meaning: ``I 5``, ``4 u``, ``2h``, ``1a`` (German for "great"), ``b52``, ``e5 :3`` with a smiley."""
 
 
 class Unreadable(RulesError):
-    """A text that can't be parsed as steps.
+    """A text that we can't parse as steps.
 
     Attributes:
-        text: all that was typed.
-        fragment: the part that can't be parsed, as it was typed (empty for an empty text).
+        text: the whole text.
+        fragment: the part that we can't parse, as typed (empty for an empty text).
     """
 
     def __init__(self, text: str, fragment: str) -> None:
@@ -102,7 +102,7 @@ class Ambiguous(RulesError):
     """A text with several legal readings.
 
     Attributes:
-        text: all that was typed.
+        text: the whole text.
         candidates: the readings, each as canonical steps.
     """
 
@@ -113,7 +113,7 @@ class Ambiguous(RulesError):
 
 
 class Numbered(NamedTuple):
-    """Steps after a number: that of a match, or of a turn as in a record."""
+    """Steps after a number, which is that of a match, or of a turn as in a record."""
 
     number: int
     steps: str
@@ -133,12 +133,12 @@ class _Edge(NamedTuple):
 
 
 def parse_steps(position: Position, text: str) -> Steps:
-    """Return the canonical steps that a text means, legal one after the other; perhaps not a whole turn.
+    """Return the canonical steps that a text means, legal one after the other; they may be only part of a turn.
 
     Raises:
-        Unreadable: when the text can't be parsed.
+        Unreadable: when we can't parse the text.
         Ambiguous: when several readings are legal.
-        IllegalStep: when the text can be parsed, but a rule forbids what it says.
+        IllegalStep: when we can parse the text, but a rule forbids its steps.
     """
     plain, origins = _plain(text[: MAX_LENGTH + 1])
     if len(text) > MAX_LENGTH or len(plain) > 2 * MAX_LENGTH:
@@ -168,7 +168,7 @@ def parse_steps(position: Position, text: str) -> Steps:
 
 
 def looks_like_steps(text: str) -> bool:
-    """Return whether a message in a room, where people also talk, is meant as steps. Strict; independent of the game."""
+    """Return whether a message in a room where people also talk is meant as steps. Strict; the game doesn't matter."""
     if len(text) > MAX_LENGTH:
         return False
     plain, _ = _plain(text)
@@ -176,7 +176,7 @@ def looks_like_steps(text: str) -> bool:
 
 
 def may_be_steps(text: str) -> bool:
-    """Return whether a message is meant as steps when its author is to move: all of it can be read so."""
+    """Return whether a message is meant as steps if its author is on move, because all of it can be read as steps."""
     if len(text) > MAX_LENGTH:
         return False
     plain = _plain(text)[0].strip()
@@ -184,13 +184,13 @@ def may_be_steps(text: str) -> bool:
 
 
 def numbered(text: str) -> Numbered | None:
-    """Return the number before steps that begin with a cell or a word, as in ``12 d4``; None if there is none."""
+    """Return the number and the steps after it, which begin with a cell or a word (``12 d4``); None for other texts."""
     match = _NUMBERED.fullmatch(_plain(text)[0].strip()) if len(text) <= MAX_LENGTH else None
     return None if match is None else Numbered(int(match[1]), match[2])
 
 
 def may_be_talk(text: str) -> bool:
-    """Return whether a message that :func:`may_be_steps` has another everyday meaning, so that its author should be asked."""
+    """Return whether a message that :func:`may_be_steps` has another everyday meaning, so that we should ask its author."""
     return may_be_steps(text) and _TALK.fullmatch(_plain(text)[0].strip(" .!")) is not None
 
 
@@ -198,7 +198,7 @@ def _check(position: Position, steps: Steps) -> None:
     """Check the steps of one turn.
 
     Raises:
-        IllegalStep: for the first step that is illegal, or that comes after the end of the turn.
+        IllegalStep: for the first step that is illegal or comes after the end of the turn.
     """
     ply = position.ply
     for index, step in enumerate(steps):
@@ -207,9 +207,9 @@ def _check(position: Position, steps: Steps) -> None:
         position = position.play(step)
 
 
-@lru_cache(maxsize=64)  # a message is asked for several times whether it is meant as steps
+@lru_cache(maxsize=64)  # we check several times whether a message is meant as steps
 def _plain(text: str) -> tuple[str, Sequence[int]]:
-    """Return the text in plain lower-case characters, and for each of them its index in ``text``."""
+    """Return the text in plain lower-case characters, and the index in ``text`` of each."""
     plain: list[str] = []
     origins: list[int] = []
     for index, typed in enumerate(text):
@@ -254,10 +254,10 @@ class _Scanner:
         self._step_kinds = position.game.step_kinds
         self._separator = _SEPARATOR if "move" in self._step_kinds else _SEPARATOR_OR_ARROW
         self.stuck = 0
-        """The furthest index where no step can be read."""
+        """The furthest index at which no step can be read."""
 
     def readings(self) -> list[_Reading]:
-        """Return all readings of the whole text, the likeliest first; none is empty."""
+        """Return all readings of the whole text, the most likely first; none is empty."""
         end = len(self._text)
         begin = self._after_separators(0)
         edges: dict[int, list[_Edge]] = {}
@@ -300,7 +300,7 @@ class _Scanner:
         return edges
 
     def _cell(self, place: int) -> Iterator[tuple[str, int]]:
-        """Yield the cells that can be read at ``place``, each with the index after it."""
+        """Yield the cells that can be read at ``place``, and the index after each."""
         match = _CELL.match(self._text, place)
         if match:
             letter, digits, end = match[1], match[2], match.end()

@@ -25,7 +25,7 @@ _CELL = re.compile(r"[a-z][1-9][0-9]?")
 
 
 def placement_refusal(step: str, board: Board, *, stones: int, markers: int = 0, over: bool) -> IllegalStep | None:
-    """Return why ``step`` is no placement on an empty cell of a running game, or None when it is one.
+    """Return why ``step`` is not a placement on an empty cell of a running game, or None if it is one.
 
     Args:
         step: the text of the step.

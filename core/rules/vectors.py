@@ -1,7 +1,7 @@
-"""Conformance vectors: recorded games that are replayed step by step and compared.
+"""Conformance vectors: recorded games that we replay step by step and compare.
 
-A vector is one line of a conformance file: the game, its options and steps, a description of the position after each
-step, and the outcome (null where the recording stopped before the end).
+A vector is one line of a conformance file. It has the game, its options and steps, a description of the position after each
+step, and the outcome (null if the recording stopped earlier).
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ class Difference:
     """The first difference between a replay and its record.
 
     Attributes:
-        index: of the step (from 0) after which they differ; the number of steps for the outcome.
-        what: ``step`` (it was refused), ``seat``, ``black_seat``, ``n``, ``legal``, ``state`` or ``outcome``.
+        index: index of the step (from 0) after which they differ; the number of steps if the outcome differs.
+        what: ``step`` (refused in the replay), ``seat``, ``black_seat``, ``n``, ``legal``, ``state`` or ``outcome``.
         recorded: the value in the record.
-        replayed: the value by the rules.
+        replayed: the value in the replay.
     """
 
     index: int
@@ -77,7 +77,7 @@ def replay(record: Mapping[str, object]) -> Difference | None:
 
 
 def describe(position: Position) -> dict[str, object]:
-    """Return the description of a position in a record: seat, black_seat, n, legal (digest of the steps) and state."""
+    """Return a position's description in a record: seat, black_seat, n, legal (digest of the steps) and state."""
     steps = position.steps()
     return {
         "seat": position.seat,

@@ -1,8 +1,8 @@
 """Analysis of a board of Criocha: groups, supergroups and regions, updated as stones are placed and removed.
 
-Every group and every supergroup has a *mark*: one of the points where it has stones, the same as long as it lives, unless it is
-joined to another. A set of them is a mask of marks, so that what holds for many is found at once. Stones elsewhere
-change no marks: known results of a region stay true.
+Every group and every supergroup has a *mark*, which is one of its points. The mark stays as long as the group exists, unless the
+group joins another. A mask of marks is a set of groups, so one operation applies to many. Stones elsewhere change no marks, so
+known results of a region stay true.
 """
 
 from __future__ import annotations
@@ -14,30 +14,32 @@ from core.rules.base import Pair
 from core.rules.criocha.regions import Geometry, Region
 
 Parts: TypeAlias = Mapping[int, int]
-"""Groups or supergroups, by their marks."""
+"""Groups or supergroups, by mark."""
 Both: TypeAlias = tuple[Parts, Parts]
-"""Those of black and those of white."""
+"""The parts of black and those of white."""
 _T = TypeVar("_T")
 
 
 class RegionView:
-    """A region, what it sees, and the groups beside it. Immutable but for what :mod:`core.rules.criocha.shortcuts` keeps here.
+    """A region, the supergroups that it sees, and the groups beside it.
+
+    It is immutable except for the results that :mod:`core.rules.criocha.shortcuts` caches in it.
 
     Attributes:
         region: the region.
-        points: of the region.
+        points: the points of the region.
         near: the points beside it.
-        seen: the marks of the black and the white supergroups that have stones among these.
-        groups: the marks of the black and the white groups that do.
-        airy: whether black and white groups beside it live: whether it sees no enemy supergroup, or at least two.
-        strengths: what a black and a white stone can change; None before it is known.
+        seen: the marks of the black and white supergroups with stones among ``near``.
+        groups: the marks of the black and white groups with stones among ``near``.
+        airy: whether black and white groups beside it live, because it sees no enemy supergroup, or at least two.
+        strengths: the :class:`~core.rules.criocha.region_lemmas.Strength` of black and white; None until it is known.
         decided: known results of placements.
     """
 
     __slots__ = ("airy", "decided", "groups", "near", "points", "region", "seen", "strengths")
 
     def __init__(self, region: Region, seen_marks: Pair, groups: Pair, alike: RegionView | None = None) -> None:
-        """Look out of a region; ``alike`` is the previous view if only marks of supergroups have changed."""
+        """Make the view; ``alike`` is the previous view if only the marks of supergroups have changed."""
         black, white = seen_marks
         self.region: Final = region
         self.points: Final = region.points
@@ -53,12 +55,12 @@ class Analysis:
     """The stones on a board, and their regions and groups. Immutable.
 
     Attributes:
-        geometry: of the board.
-        stones: the black and the white stones.
+        geometry: geometry of the board.
+        stones: the black and white stones.
         empty: the empty points.
-        groups: those of black, and those of white.
-        supergroups: the same.
-        regions: all regions, with what they see.
+        groups: the groups of black and of white.
+        supergroups: the supergroups of black and of white.
+        regions: the views of all regions.
     """
 
     __slots__ = ("empty", "geometry", "groups", "regions", "stones", "supergroups")
@@ -83,7 +85,7 @@ class Analysis:
         return cls(geometry, stones, groups, supergroups, [_view(region, supergroups, groups) for region in regions])
 
     def with_stone(self, bit: int, colour: int) -> Analysis:
-        """Return the board with one more stone, on an empty point; nothing is removed.
+        """Return the board with one more stone on an empty point, without removals.
 
         Args:
             bit: the point.
@@ -130,7 +132,7 @@ class Analysis:
         return Analysis(self.geometry, stones, groups, supergroups, views)
 
     def without(self, removed_stones: Pair) -> Analysis:
-        """Return the board without these black and white stones, which are whole groups."""
+        """Return the board without these black and white stones, which must be whole groups."""
         board, freed = self.geometry.board, removed_stones[0] | removed_stones[1]
         changed_stones = 0
         remaining_supergroups: list[Parts] = []
@@ -187,12 +189,12 @@ class AnalysisCache:
 
 
 def _marked(parts: Iterable[int]) -> Parts:
-    """Return new groups or supergroups by marks."""
+    """Return new groups or supergroups by mark."""
     return {part & -part: part for part in parts}
 
 
 def _remaining(groups: Parts, removed_stones: int) -> Parts:
-    """Return groups without those that are removed."""
+    """Return the groups that have no removed stones."""
     return {mark: group for mark, group in groups.items() if not group & removed_stones} if removed_stones else groups
 
 
@@ -200,26 +202,26 @@ def _joined(parts: Parts, bit: int, neighbours: int) -> tuple[Parts, int, int]:
     """Join a stone to groups or supergroups that have stones beside it.
 
     Returns:
-        All groups or supergroups; the mark of the stone's own; the marks that are no more.
+        All groups or supergroups; the mark of the stone's own; the marks that no longer exist.
     """
     marks = [mark for mark, part in parts.items() if part & neighbours]
     if len(marks) < 2:
         own_mark = marks[0] if marks else bit
         return {**parts, own_mark: parts.get(own_mark, 0) | bit}, own_mark, 0
     updated_parts = dict(parts)
-    own_mark = max(marks, key=lambda mark: parts[mark].bit_count())  # most regions know it
+    own_mark = max(marks, key=lambda mark: parts[mark].bit_count())  # the largest, because most regions know its mark
     joined_part = bit | sum([updated_parts.pop(mark) for mark in marks])
     updated_parts[own_mark] = joined_part
     return updated_parts, own_mark, sum(marks) ^ own_mark
 
 
 def _replaced(pair: tuple[_T, _T], colour: int, value: _T) -> tuple[_T, _T]:
-    """Return what holds for black and white with a new value for one of them."""
+    """Return a pair for black and white with a new value for one colour."""
     return (pair[0], value) if colour else (value, pair[1])
 
 
 def _view(region: Region, supergroups: Both, groups: Both) -> RegionView:
-    """Look out of a region without earlier results."""
+    """Return the view of a region without earlier results."""
     surroundings = region.near
     seen_marks, group_marks = (
         (

@@ -1,4 +1,4 @@
-"""Smothering and capture in Criocha, as the rules have them word for word."""
+"""Smothering and capture in Criocha, word for word by the rules."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ class Placement(NamedTuple):
     """The result of a placement, which may be illegal.
 
     Attributes:
-        analysis: of the board before it.
+        analysis: analysis of the board before it.
         bit: the point.
-        colour: of the stone.
-        captured: the black and the white stones that go to prison.
-        smothered: the placed stone's group if it is smothered afterwards, so that the placement is illegal; else 0.
+        colour: colour of the stone.
+        captured: the black and white stones that go to prison.
+        smothered: the placed stone's group if it ends up smothered, which makes the placement illegal; otherwise 0.
     """
 
     analysis: Analysis
@@ -27,7 +27,7 @@ class Placement(NamedTuple):
 
     @property
     def annihilates(self) -> bool:
-        """Return whether the last enemy stones are captured."""
+        """Return whether it captures the last enemy stones."""
         enemy = 1 - self.colour
         return self.captured[enemy] == self.analysis.stones[enemy] != 0
 
@@ -39,7 +39,7 @@ class Placement(NamedTuple):
 
 
 def guard(analysis: Analysis, group: int, colour: int) -> int | None:
-    """Return the one enemy supergroup that a group looks out on, or 0 when it has no liberty; None if it lives."""
+    """Return the only enemy supergroup that a group looks out on, 0 if it has no liberty, or None if it lives."""
     guards = 0
     for view in analysis.regions:
         if view.near & group:
@@ -52,7 +52,7 @@ def guard(analysis: Analysis, group: int, colour: int) -> int | None:
 
 
 def smothered(analysis: Analysis, suspects: int, of: int) -> int:
-    """Return the stones of those groups of a colour that are smothered; ``suspects`` are the marks of those that may be."""
+    """Return the stones of a colour's smothered groups; ``suspects`` are the marks of the groups that may be smothered."""
     guarded = []
     for view in analysis.regions:
         groups = view.groups[of] & suspects
@@ -65,12 +65,12 @@ def smothered(analysis: Analysis, suspects: int, of: int) -> int:
 
 
 def _unguarded(groups: Parts, suspects: int, guarded: list[Pair]) -> int:
-    """Return the stones of those suspects that only regions seeing one enemy supergroup are beside, all of them the same.
+    """Return the stones of suspects that look out on at most one enemy supergroup.
 
     Args:
-        groups: all of their colour, by marks.
-        suspects: marks of those without a region that lets them live alone.
-        guarded: for each of the other regions, marks of groups beside it, and of the supergroup that it sees.
+        groups: all groups of their colour, by mark.
+        suspects: marks of the groups without an airy region.
+        guarded: for each other region, the marks of the groups beside it, and of the supergroup that it sees.
     """
     unguarded_stones = 0
     while suspects:
@@ -89,11 +89,11 @@ def place(analysis: Analysis, bit: int, colour: int, *, spare: bool = False, sus
     """Place a stone on an empty point (the rules of Criocha, *Place*).
 
     Args:
-        analysis: of the board.
+        analysis: analysis of the board.
         bit: the point.
         colour: 0 for black, 1 for white.
         spare: whether it captures nothing (``~``).
-        suspects: marks of the groups, before the placement, that could be captured; None for all.
+        suspects: marks of the groups, before the placement, that it could capture; None for all.
     """
     stone = _Stone(analysis, bit, colour)
     captured = (0, 0) if spare else stone.captures(suspects)
@@ -101,12 +101,12 @@ def place(analysis: Analysis, bit: int, colour: int, *, spare: bool = False, sus
 
 
 def captures(analysis: Analysis, bit: int, colour: int, suspects: Pair | None) -> Pair:
-    """Return what a stone captures; see ``place``."""
+    """Return the stones that a stone captures; arguments as of :func:`place`."""
     return (0, 0) if suspects == (0, 0) else _Stone(analysis, bit, colour).captures(suspects)
 
 
 class _Stone:
-    """A stone that is placed, and what it changes.
+    """A stone to place, and the changes that it makes.
 
     Attributes:
         group: its group.
@@ -133,7 +133,7 @@ class _Stone:
         self._near: Final = [part.near for part in self._home.region.without(bit)]
 
     def _seen(self, surroundings: int, of: int) -> int:
-        """Return the marks of the supergroups of a colour that a part of the stone's region sees now."""
+        """Return the marks of a colour's supergroups that part of the stone's region now sees."""
         seen_marks = self._home.seen[of]
         if self._home.near & ~surroundings:
             seen_marks = sum(
@@ -146,12 +146,12 @@ class _Stone:
         return seen_marks & ~self._joined | self._mark if of == self._colour else seen_marks
 
     def captures(self, suspects: Pair | None) -> Pair:
-        """Return what the stone captures, of these groups or of all."""
+        """Return the black and white stones that it captures, among the suspects or all groups."""
         black, white = suspects or (sum(self._analysis.groups[0]), sum(self._analysis.groups[1]))
         return self._captured(black & ~self._own, 0), self._captured(white & ~self._own, 1)
 
     def _captured(self, suspects: int, of: int) -> int:
-        """Return the stones of those groups of a colour that are smothered now; ``suspects`` are marks."""
+        """Return the stones of a colour's groups that are now smothered; ``suspects`` are marks."""
         if not suspects:
             return 0
         joined_marks = self._joined if of != self._colour and self._joined != self._mark else 0
@@ -181,10 +181,10 @@ class _Stone:
         return _unguarded(groups_by, suspects, guarded)
 
     def lives(self, captured: Pair) -> bool:
-        """Return whether the stone's group lives when what it captures has been removed.
+        """Return whether the stone's group lives after the captured stones have been removed.
 
-        Regions can only grow then, and the rests of two supergroups stay two. So the group lives by stones of two that
-        stay beside its regions, or by a region that sees no enemy and is beside no removed stone. If not, search again.
+        Removal only makes regions larger, and the rests of two supergroups stay two. So the group lives if stones of two remain
+        beside its regions, or if a region sees no enemy and is beside no removed stone. Otherwise we search again.
         """
         analysis, enemy, own_marks = self._analysis, 1 - self._colour, self._own
         freed, supergroups = captured[0] | captured[1], analysis.supergroups[enemy]
@@ -209,7 +209,7 @@ class _Stone:
         return freed > 0 and self._lives_anew(freed)
 
     def _lives_anew(self, freed: int) -> bool:
-        """Return whether the stone's group lives when these stones have been removed, by the board alone."""
+        """Return whether the stone's group lives after these stones have been removed, by the board alone."""
         board = self._analysis.geometry.board
         empty, stones = (self._analysis.empty ^ self._bit) | freed, self._analysis.stones[1 - self._colour] & ~freed
         supergroup = 0

@@ -1,4 +1,4 @@
-"""Criocha: stones that look out on one enemy supergroup only are smothered; whoever can't act has lost."""
+"""Criocha: stones that look out on only one enemy supergroup are smothered. A player who can't act loses."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from core.rules.interface import OptionValue, Question
 Stage: TypeAlias = Literal["black", "white", "white-or-swap", "sides", "komi", "komi-sides", "play", "answer"]
 """Stages of a game.
 
-Black's two stones; white's two stones; white's two stones, or a swap; the choice of a side after all four stones;
+In order: black's two stones; white's two stones; white's two stones or a swap; the choice of a side after all four stones;
 the offer of komi; the choice of a side with this komi; normal turns; the answer to a proposed end.
 """
 
@@ -43,7 +43,7 @@ def after_pair(stage: Stage, options: Mapping[str, OptionValue]) -> Stage:
 
 
 def has_komi(options: Mapping[str, OptionValue]) -> bool:
-    """Return whether komi is offered, and so sides are chosen, in a game with these options."""
+    """Return whether a game with these options has an offer of komi and so a choice of sides."""
     return options["balance"] == "dual-pie" or bool(options.get("komi-pie"))
 
 
@@ -54,7 +54,7 @@ def question(
 
     Args:
         stage: the stage.
-        options: of the game.
+        options: options of the game.
         komi: black stones in prison.
         score: returns the points of black and white if the end is accepted.
     """
@@ -81,12 +81,12 @@ def pair_points(board: Square, stones: int, first_stone: int) -> int:
     Args:
         board: the board.
         stones: all stones on it.
-        first_stone: the first stone of the pair, if it is placed; otherwise 0.
+        first_stone: the first stone of the pair, if it has been placed; otherwise 0.
     """
     empty = board.full ^ stones
     if first_stone:
         return empty & ~board.king_around(first_stone)
-    if empty.bit_count() > 9:  # one stone rules out at most nine points
+    if empty.bit_count() > 9:  # one stone excludes at most nine points
         return empty
     allowed_points = 0
     for name in board.names(empty):

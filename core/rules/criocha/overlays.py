@@ -1,4 +1,4 @@
-"""Overlays of Criocha: territory, what groups look out on, and what one stone would capture."""
+"""Overlays of Criocha: territory, the outlook of groups, and the captures that one stone could make."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from core.rules.diagram import Area, Tone
 
 
 def owned(meaning: str, board: Square, cells: Pair, seats: Pair, tone: Tone = "calm") -> Iterator[Area]:
-    """Yield points of black and of white with one meaning; ``seats`` are those that hold black and white."""
+    """Yield the points of black and of white with one meaning; ``seats`` are the seats of black and white."""
     for points, seat in zip(cells, seats, strict=True):
         if points:
             yield Area(meaning, tuple(board.names(points)), seat, tone=tone)
 
 
 def outlook(analysis: Analysis, seats: Pair) -> Iterator[Area]:
-    """Yield the groups by the number of enemy supergroups that they look out on; ``seats`` as above.
+    """Yield the groups by the number of enemy supergroups that they look out on; ``seats`` as in :func:`owned`.
 
-    By seat, ``wide-outlook`` is all groups that look out on three, or on a region without any. A ``narrow-outlook``
-    is one group that looks out on just two, a ``smothered`` one on fewer: its stones and liberties.
+    By seat, ``wide-outlook`` has all groups that look out on three, or on a region without any. A ``narrow-outlook`` is one group
+    that looks out on just two, a ``smothered`` one on fewer. These two have the group's stones and liberties.
     """
     board = analysis.geometry.board
     for colour, seat in enumerate(seats):

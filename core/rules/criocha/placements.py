@@ -1,4 +1,4 @@
-"""Legal placements in Criocha, and what follows from them: capturable groups and territory."""
+"""Legal placements in Criocha, and their consequences: capturable groups and territory."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Placements(NamedTuple):
     Attributes:
         legal: the points.
         spare: the points where it can with ``~``.
-        doubtful: black and white groups that a stone could capture; all others live, except
-        critical: for stones on these points, which could capture any group.
+        doubtful: black and white groups that a stone may capture. All others live, unless the stone is on a critical point.
+        critical: the points where a stone may capture any group.
     """
 
     legal: int
@@ -35,13 +35,13 @@ class Placements(NamedTuple):
 
 
 def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) -> Placements:
-    """Find the points where a colour can place stones.
+    """Return the points where a colour can place stones.
 
     Args:
-        analysis: of the board.
+        analysis: analysis of the board.
         colour: 0 for black, 1 for white.
         banned: whether it must not annihilate.
-        optional: whether captures are optional, so that all stones that would capture must be found.
+        optional: whether captures are optional, so that we must find all stones that would capture.
     """
     shortcuts = Shortcuts(analysis, colour)
     legal, unsure = shortcuts.decide(placing_only=not (banned or optional))
@@ -60,7 +60,7 @@ def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) 
 
 
 def capturable(analysis: Analysis, colour: int, *, banned: bool) -> int:
-    """Return the stones of the groups that one stone of the other colour would capture; ``banned`` is about that one."""
+    """Return the stones that one stone of the other colour could capture; ``banned`` applies to that colour."""
     shortcuts = Shortcuts(analysis, 1 - colour)
     _, unsure = shortcuts.decide(placing_only=False)
     capturable_stones = 0

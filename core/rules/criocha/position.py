@@ -1,4 +1,4 @@
-"""Positions of Criocha: turns, legal steps, and what is shown of them. A proposal and its answer are turns of their own."""
+"""Positions of Criocha: turns, legal steps and display. A proposal and its answer are turns of their own."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ class Setup(base.Setup):
 
 
 class Record(NamedTuple):
-    """The turns so far, as far as they matter or are shown.
+    """The turns so far, as far as they matter or are displayed.
 
     Attributes:
         last: cells of the last turn on the board.
         captured: black and white stones that it captured.
         moved: whether a normal move has been made.
-        annihilated: the numbers of the turns in which black and white have annihilated first; 0 for never.
-        proposed: whether the player to act, or who waits for an answer, has proposed to end in this turn.
+        annihilated: the turn in which black first annihilated, and that of white; 0 for never.
+        proposed: whether the player to act, or the one who waits for an answer, has proposed to end in this turn.
     """
 
     last: tuple[str, ...] = ()
@@ -130,9 +130,9 @@ class CriochaPosition(PrisonPosition):
     def question(self) -> Question | None:
         """See :class:`Position`.
 
-        ``two-stones`` of a ``look``, and what comes ``then``: ``reply`` (stones or a swap), ``stones``, ``choice`` (of a side)
-        or ``turn``; ``stones-or-swap``; ``swap-or-keep``; ``komi``; ``swap-or-keep-komi`` with the ``komi``; ``end-proposed``
-        with the points that ``black`` and ``white`` would have.
+        ``two-stones`` of a ``look``, and what comes ``then``: ``reply`` (stones or a swap), ``stones``, ``choice`` (of a side) or
+        ``turn``; ``stones-or-swap``; ``swap-or-keep``; ``komi``; ``swap-or-keep-komi`` with the ``komi``; ``end-proposed`` with
+        the points of ``black`` and ``white`` if it is accepted.
         """
         if self._stage == "play" or self.outcome is not None:
             return None
@@ -195,7 +195,7 @@ class CriochaPosition(PrisonPosition):
 
     @property
     def _may_release(self) -> bool:
-        """Return whether there is a stone to release, in a normal turn."""
+        """Return whether the player can release a stone, in a normal turn."""
         return self._prison[1 - self._colour] > 0
 
     @property
@@ -291,7 +291,7 @@ class CriochaPosition(PrisonPosition):
         )
 
     def _after_placement(self, step: str, bit: int, *, spare: bool = False) -> Self:
-        """Return the position after a stone on ``bit``, which is legal."""
+        """Return the position after a legal stone on ``bit``."""
         setup, colour, prison, annihilated = self._setup, self._colour, self._prison, self._record.annihilated
         analysis = self._analysis
         next_analysis = analysis.with_stone(bit, colour)
@@ -309,7 +309,7 @@ class CriochaPosition(PrisonPosition):
         return type(self)(setup, next_analysis.stones, prison, seat, self._black_seat, self._ply + 1, "play", record)
 
     def _after_release(self) -> Self:
-        """Return the position after an enemy stone has left the prison."""
+        """Return the position after the release of an enemy stone from prison."""
         black, white = self._prison
         prison = (black - 1, white) if self._colour else (black, white - 1)
         record = Record(moved=True, annihilated=self._record.annihilated)
@@ -324,7 +324,7 @@ class CriochaPosition(PrisonPosition):
         return Outcome(winner, "agreed-score", points)
 
     def _score(self) -> dict[str, int | float]:
-        """Return the points of black and white if the seat to act, which has made the last move, accepts the end."""
+        """Return the points of black and white if the seat to act accepts the end; that seat made the last move."""
         points: list[int | float] = [
             land.bit_count() + prisoners
             for land, prisoners in zip(self._territory(), reversed(self._prison), strict=True)
@@ -347,7 +347,7 @@ class CriochaPosition(PrisonPosition):
         return values if self._black_seat == 1 else {name: (white, black) for name, (black, white) in values.items()}
 
     def _refusal(self, step: str) -> IllegalStep:
-        """Return which rule forbids ``step``, which isn't legal."""
+        """Return the rule that forbids ``step``, which is illegal."""
         context = Context(
             analysis=self._analysis,
             options=self._setup.options,
@@ -364,7 +364,7 @@ class CriochaPosition(PrisonPosition):
     # Display
 
     def diagram(self) -> Diagram:
-        """See :class:`Position`. A turn without placements leaves marked what was placed before, except a release."""
+        """See :class:`Position`. After a turn without placements, except a release, the last placed stones stay marked."""
         board, record = self._setup.board, self._record
         return Diagram(
             board,

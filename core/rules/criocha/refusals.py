@@ -61,11 +61,11 @@ class Context(NamedTuple):
     """The facts of a position that refusals depend on.
 
     Attributes:
-        analysis: of the board.
-        options: of the game.
-        stage: of the game.
-        colour: of the seat to act: 0 black, 1 white.
-        prison: the number of black and of white stones in it.
+        analysis: analysis of the board.
+        options: options of the game.
+        stage: stage of the game.
+        colour: colour of the seat to act: 0 black, 1 white.
+        prison: the numbers of black and white stones in it.
         pending: the first stone of an opening pair, or nothing.
         moved: whether a normal move has been made.
         annihilated: the turns in which black and white have annihilated; 0 for never.
@@ -84,7 +84,7 @@ class Context(NamedTuple):
 
 
 def refusal(context: Context, step: str) -> IllegalStep:
-    """Return which rule forbids ``step``, which isn't legal."""
+    """Return the rule that forbids ``step``, which is illegal."""
     board = context.analysis.geometry.board
     cell = step.removesuffix("~")
     if KOMI_PATTERN.fullmatch(step):
@@ -108,7 +108,7 @@ def refusal(context: Context, step: str) -> IllegalStep:
 
 
 def _wrong_stage(context: Context, kind: str) -> tuple[str, dict[str, Fact]] | None:
-    """Return why no step of this kind is possible now, as code and facts; None if it is."""
+    """Return why no step of this kind is possible now, as code and facts; None if it is possible."""
     stage, look = context.stage, LOOKS[context.colour]
     code, facts = "", dict[str, "Fact"]()
     if stage == "answer":

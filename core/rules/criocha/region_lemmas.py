@@ -1,6 +1,7 @@
 """Lemmas about placements in one region of Criocha (see :mod:`core.rules.criocha.shortcuts`).
 
-They rest on the region, what it sees and the groups beside it. So their answers stay right while stones are placed elsewhere.
+They depend only on the region, the supergroups that it sees and the groups beside it. So their results stay true while stones
+are placed elsewhere.
 """
 
 from __future__ import annotations
@@ -12,19 +13,19 @@ from core.rules.base import Pair
 from core.rules.criocha.analysis import Analysis, Parts, RegionView
 
 _MANY: Final = 6
-"""One stone can take at most four supergroups out of analysis; six are as good as any number."""
+"""One stone can take at most four supergroups out of analysis, so six are as good as any number."""
 _FEW: Final = 4
 _LARGE: Final = 4
-"""The least points of a region in which strong cores are looked for: in smaller ones it is quicker to try each point."""
+"""Minimum points of a region in which we look for strong cores; in smaller ones it is faster to try each point."""
 
 
 class Strength(NamedTuple):
-    """What a stone of one colour can change in a region's sight (lemmas 2 and 3).
+    """The changes that a stone of one colour can make to a region's sight (lemmas 2 and 3).
 
     Attributes:
-        certain: where it can be placed, whatever it captures.
+        certain: the points where it can be placed in any case.
         sure: marks of the groups that live wherever it is placed.
-        solid: marks of the groups that do unless it joins all supergroups of the colour that the region sees.
+        solid: marks of the groups that live unless it joins all supergroups of the colour that the region sees.
     """
 
     certain: int
@@ -51,9 +52,9 @@ class RegionLemmas:
         """Examine a region.
 
         Args:
-            analysis: of the board.
+            analysis: analysis of the board.
             view: the region.
-            colour: of the stone.
+            colour: colour of the stone.
             around: the points beside stones of this colour.
             doubt: marks of the black and white groups in doubt.
         """
@@ -71,12 +72,12 @@ class RegionLemmas:
         """Apply the lemmas to some points of the region.
 
         Args:
-            points: which.
-            is_settled: whether no group is smothered before.
+            points: the points.
+            is_settled: whether no group is smothered beforehand.
             placing_only: whether to decide only where a placement is legal, not where it captures.
 
         Returns:
-            Points where a placement is legal, and sets of points to be judged that are alike. On the others it is illegal.
+            Points where a placement is legal, and sets of similar points to judge. On all others it is illegal.
         """
         legal = 0
         if self._doubt == ([], []):
@@ -103,7 +104,7 @@ class RegionLemmas:
         return legal, unsure
 
     def _legal_by_lemma_4(self, points: int) -> int:
-        """Apply lemma 4: return at which of these points a placement is legal if no group is in doubt."""
+        """Apply lemma 4: return the points where a placement is legal if no group is in doubt."""
         view, enemies = self._view, len(self._others)
         joining = points & self._around
         if not view.points & (view.points - 1):
@@ -111,7 +112,7 @@ class RegionLemmas:
         if not enemies or enemies >= _MANY:
             return points
         candidates = points & ~joining & self._excluded_by_lemma_5()
-        if enemies == 1:  # a part that sees no enemy can only be made where points are beside none
+        if enemies == 1:  # a part that sees no enemy can only result where points are beside none
             away = view.points & ~self._analysis.geometry.beside(self._others[0])
             candidates &= self._board.king_around(away) if away else 0
         legal = (joining if enemies == 1 else points) & ~candidates
@@ -148,7 +149,7 @@ class RegionLemmas:
         return union(lost_points) if len(enemy) > 1 else -1
 
     def _legal_by_lemma_6(self, bit: int) -> bool | None:
-        """Apply lemma 6: return whether a placement is legal; None if it may capture something."""
+        """Apply lemma 6: return whether a placement is legal; None if it may capture."""
         own_colour, enemy_colour = self._colour, 1 - self._colour
         touched = self._board.king_neighbours(bit)
         separate_supergroups = [supergroup for supergroup in self._mine if not supergroup & touched]
@@ -168,7 +169,7 @@ class RegionLemmas:
         return bool(bit & self._around or airy[own_colour])
 
     def _alike_by_lemma_9(self, bit: int, points: int) -> int:
-        """Apply lemma 9: return a point and those of these ``points`` that are like it."""
+        """Apply lemma 9: return a point together with those of ``points`` that are like it."""
         if points == bit:
             return bit
         colour, points_beside = self._colour, self._analysis.geometry.beside
@@ -199,7 +200,7 @@ class RegionLemmas:
 
 
 def strength(analysis: Analysis, view: RegionView, colour: int) -> Strength:
-    """Find the strong cores of a region, for a stone of a colour."""
+    """Return the strength of a region, from its strong cores, for a stone of a colour."""
     certain = sure = solid = 0
     own_marks, enemy_marks = view.seen[colour], view.seen[1 - colour]
     if own_marks and enemy_marks & (enemy_marks - 1) and view.points.bit_count() >= _LARGE:
@@ -232,7 +233,7 @@ def strength(analysis: Analysis, view: RegionView, colour: int) -> Strength:
 
 
 def _groups_by(analysis: Analysis, view: RegionView, points: int) -> int:
-    """Return the marks of the groups beside a region that are beside two of these points."""
+    """Return the marks of the groups beside a region that touch two of these points."""
     if not points:
         return 0
     board, dark = analysis.geometry.board, analysis.geometry.dark
@@ -246,7 +247,7 @@ def _groups_by(analysis: Analysis, view: RegionView, points: int) -> int:
 
 
 def beside_all(analysis: Analysis, supergroups: list[int]) -> int:
-    """Return the points beside all these supergroups."""
+    """Return the points that are beside all of these supergroups."""
     if len(supergroups) >= _MANY:
         return 0
     points = -1
@@ -258,7 +259,7 @@ def beside_all(analysis: Analysis, supergroups: list[int]) -> int:
 
 
 def alone(analysis: Analysis, parts: Iterable[int], points: int) -> list[int]:
-    """Return, for each group or supergroup that is beside just one of the points, this point."""
+    """Return, for each group or supergroup that is beside exactly one of the points, that point."""
     around = analysis.geometry.beside
     adjacent_points = [around(part) & points for part in parts]
     return [point for point in adjacent_points if point and not point & (point - 1)]

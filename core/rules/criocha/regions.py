@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 from core.board import Square, square
 
 _MIN_RING: Final = 7
-"""The least number of stones that, with one more, form a ring around a point."""
+"""Minimum number of stones that, with one more, form a ring around a point."""
 _KEPT: Final = 1 << 12
-"""The most supergroups of which the points beside are kept."""
+"""Maximum supergroups whose neighbouring points we cache."""
 
 Walls: TypeAlias = Sequence[tuple[int, int]]
-"""Walls of a region, each with the points that it touches from two sides; both with a margin for the outside of the board."""
+"""Walls of a region, each with the points that it touches from two sides; both have a margin for the outside of the board."""
 
 
 class Geometry:
@@ -22,7 +22,7 @@ class Geometry:
 
     Attributes:
         board: the board.
-        dark: every second point, as on a chess board.
+        dark: every second point, as on a chessboard.
     """
 
     __slots__ = ("_beside", "_margin", "_outside", "_stride", "board", "dark")
@@ -40,10 +40,10 @@ class Geometry:
         self._outside: Final = (rim | (inside | rim) << up | (inside | rim) >> up) & ~inside
 
     def beside(self, stones: int) -> int:
-        """Return the points beside a group or supergroup; kept, since most stay the same for many turns."""
+        """Return the points beside a group or supergroup. Cached, because most stay the same for many turns."""
         adjacent_points = self._beside.get(stones)
         if adjacent_points is None:
-            if len(self._beside) >= _KEPT:  # another thread may do the same: at worst, it is found again
+            if len(self._beside) >= _KEPT:  # another thread may do this too: at worst, it finds them a second time
                 self._beside.clear()
             adjacent_points = self._beside[stones] = self.board.king_around(stones)
         return adjacent_points
@@ -51,8 +51,8 @@ class Geometry:
     def cut_points(self, region: int, walls: Walls) -> int:
         """Return the points without which a region with these walls would fall apart.
 
-        A point cuts a region exactly when it closes a ring of walls around a part of it. So it is a point that the same wall
-        touches from two sides.
+        A point cuts a region exactly if it closes a ring of walls around a part of it. So one wall touches the point from two
+        sides.
         """
         cuts = 0
         for _, places in walls:
@@ -60,9 +60,9 @@ class Geometry:
         return cuts >> self._margin & region
 
     def walls(self, region: int) -> Walls:
-        """Return the walls of a region: the orthogonally connected sets of all other points, the outside of the board included.
+        """Return the walls of a region: the orthogonally connected sets of all other points and the outside of the board.
 
-        Those are left out that have too few points to form a ring with one more.
+        It leaves out sets with too few points to form a ring with one more.
         """
         walls = self._walled(region)
         wall = self._wall(self._outside, walls)
@@ -78,7 +78,7 @@ class Geometry:
         return all_walls
 
     def walls_with(self, walls: Walls, bit: int, region: int) -> Walls:
-        """Return the walls of a region that a stone has just made smaller by a point, given those that it had before."""
+        """Return the walls of a region after a stone took one of its points, given the walls before."""
         stride, seed = self._stride, bit << self._margin
         neighbours = seed << 1 | seed >> 1 | seed << stride | seed >> stride
         new_walls = []
@@ -93,11 +93,11 @@ class Geometry:
         return new_walls
 
     def _walled(self, region: int) -> int:
-        """Return all that isn't in a region, the outside of the board included."""
+        """Return all points that aren't in a region, and the outside of the board."""
         return (self.board.full ^ region) << self._margin | self._outside
 
     def _wall(self, seed: int, area: int) -> int:
-        """Return all that is orthogonally connected with ``seed``: as on the board, but with its outside."""
+        """Return the points orthogonally connected to ``seed``, including the outside of the board."""
         stride = self._stride
         part = seed
         previous_part = 0
@@ -108,9 +108,9 @@ class Geometry:
         return part
 
     def _between(self, wall: int) -> int:
-        """Return the places with pieces of a wall on two sides or more that aren't connected right there."""
+        """Return the points with pieces of a wall on two or more sides that aren't connected right there."""
         up, down, right, left = wall >> 1, wall << 1, wall >> self._stride, wall << self._stride
-        # Of pieces that are connected there, only the last one, clockwise, is counted.
+        # Of pieces that are connected there, we count only the last one, clockwise.
         first = up & ~(right & right >> 1)
         second = right & ~(down & right << 1)
         third = down & ~(left & left << 1)
@@ -125,11 +125,11 @@ def geometry(size: int) -> Geometry:
 
 
 class Region:
-    """Empty points connected king-wise. Immutable but for cached values.
+    """Empty points connected king-wise. Immutable except for cached values.
 
     Attributes:
-        geometry: of the board.
-        points: all of them.
+        geometry: geometry of the board.
+        points: all of its points.
         near: the points beside them.
     """
 
@@ -139,9 +139,9 @@ class Region:
         """Examine a region.
 
         Args:
-            geometry: of the board.
-            points: all of the region.
-            origin: the walls that it had before a stone, and this stone, if it is what a stone has left of a region.
+            geometry: geometry of the board.
+            points: all points of the region.
+            origin: the walls before a stone, and the stone, if the region is what a stone left of a larger one.
         """
         self.geometry: Final = geometry
         self.points: Final = points
@@ -160,7 +160,7 @@ class Region:
             if points.bit_count() < 3:
                 self._cuts = 0
                 return 0
-            origin = self._origin  # another thread may be the first to need it no more
+            origin = self._origin  # another thread may already have cleared it
             self._walls = geometry.walls_with(*origin, points) if origin else geometry.walls(points)
             self._origin = None
             self._cuts = geometry.cut_points(points, self._walls)
@@ -168,7 +168,7 @@ class Region:
 
     @property
     def cores(self) -> tuple[tuple[int, int], ...]:
-        """The connected parts that are left without the cut points, each with the points beside it."""
+        """The connected parts that remain without the cut points, each with the points beside it."""
         if not self._cores:
             board, body = self.geometry.board, self.points & ~self.cuts
             if body == self.points:
@@ -178,7 +178,7 @@ class Region:
         return self._cores
 
     def without(self, bit: int) -> tuple[Region, ...]:
-        """Return the regions that are left of it when a stone is placed on one of its points."""
+        """Return the regions that remain after a stone on one of its points."""
         parts = self._parts.get(bit)
         if parts is None:
             geometry, remaining_points = self.geometry, self.points ^ bit

@@ -1,42 +1,43 @@
 """Shortcuts to the legal placements of Criocha: lemmas that decide most points without trying them.
 
 Few placements capture, and few are illegal. The lemmas below follow from the rules. Where they decide, a stone captures
-nothing, and it is known whether its own group is smothered. The other points are judged one by one, and only the
-groups *in doubt* with them.
+nothing, and we know whether its own group is smothered. We judge the other points one by one, and only the groups
+*in doubt* there.
 
-A region is *airy* for a colour when it sees no enemy supergroup, or at least two: groups beside it live. The lemmas
+A region is *airy* for a colour if it sees no enemy supergroup, or at least two: groups beside it live. The lemmas
 are about a stone that one colour, the placer's, places on a point p of a region R.
 
-1. The stone makes one supergroup of those of its own colour that it touches, up to four. Nothing else changes for
-   regions other than R. So groups beside an airy region other than R still live, unless this is airy for the enemy
-   and the stone touches all supergroups that it sees; such a point is *critical*. A group that lives without an airy
-   region is only hurt by a stone in a region beside it: regions on one side of a group that see one supergroup each
-   see the same one, as stones between them are connected; and no stone touches supergroups on two sides.
-2. A *core* is a connected part of a region without its cut points. One stone never cuts a core: what is left of it
-   lies in one region, which sees the placed stone (if it is a part of R) and what the core saw, except supergroups
-   that only p was near to. A core that sees, with the stone, at least two supergroups of each colour is *strong*. Its
-   *weak* points are those where it does not, as supergroups are joined or lost. It is *solid* if it has none: a group
-   beside two points of solid cores lives wherever the stone is placed.
-3. A stone in the region of a strong core, but not on a weak point, lives, and so do all groups around what is left of
-   the core: the placement is legal whatever else it captures.
+1. The stone makes one supergroup of the own ones that it touches, up to four. Nothing else changes for regions other
+   than R. So groups beside an airy region other than R still live, unless the region is airy for the enemy and the
+   stone touches all supergroups that it sees. That point is *critical*. A group that lives without an airy region
+   is only hurt by a stone in a region beside it. The reason: regions on one side of a group that see one supergroup
+   each see the same one, because stones between them are connected. And no stone touches supergroups on two sides.
+2. A *core* is a connected part of a region without its cut points. One stone never cuts a core. The rest of the core
+   lies in one region, which sees the placed stone (if it is in R) and all that the core saw, except supergroups that
+   only p was near to. A core that sees, with the stone, at least two supergroups of each colour is *strong*. Its
+   *weak* points are those where it doesn't, because supergroups are joined or lost. It is *solid* if it has none: a
+   group beside two points of solid cores lives wherever the stone is placed.
+3. A stone in the region of a strong core, but not on a weak point, lives, and so do all groups around the rest of
+   the core. So the placement is legal whatever else it captures.
 4. If all groups beside R live by 1 or 2, and p isn't critical, the stone captures nothing. If it joins one of them, it
-   lives. If not, it lives if R sees no enemy (and there is a point left), or at least six, as it looks into all that is
-   left of R and takes no more than four out of analysis.
-5. If no group is smothered before, and p is neither critical nor a cut point nor the only point of R that a group in
-   doubt or an enemy supergroup is beside, and if the placer has a stone beside R already, then R sees after the stone
-   what it saw before (those joined, perhaps one more), and groups beside it still are. So nothing is captured; and
-   the stone lives if R is airy, or if it joins a group.
-6. Whatever p is, if every group in doubt is beside a part of R that is airy for it with the stone, then nothing is
-   captured. The stone looks into all parts; so it lives if it joins a group or if a part is airy, and not otherwise:
-   a single stone has but one side (1).
-7. If the stone joins a group that lives by an airy region other than R, and no group in doubt is beside that, then it
-   lives whatever it captures: that region sees no fewer supergroups afterwards. So it does if it joins a group that lives
-   wherever a stone is placed (2), unless p is critical: there, what it captures may leave that group no way to live.
+   lives. Otherwise it lives if R sees no enemy (and there is a point left), or at least six, because it looks into
+   all of the rest of R and takes no more than four out of analysis.
+5. Suppose that no group is smothered beforehand, that p is neither critical nor a cut point nor the only point of R
+   beside a group in doubt or an enemy supergroup, and that the placer already has a stone beside R. Then R sees after
+   the stone what it saw before (joined ones as one, perhaps one more), and groups beside it stay beside it. So the
+   stone captures nothing. It lives if R is airy, or if it joins a group.
+6. On any p: if every group in doubt is beside a part of R that is airy for it with the stone, the stone captures
+   nothing. It looks into all parts. So it lives if it joins a group or if a part is airy, and not otherwise, because a
+   single stone has but one side (1).
+7. If the stone joins a group that lives by an airy region other than R, and no group in doubt is beside that region,
+   then it lives whatever it captures, because that region sees no fewer supergroups afterwards. It also lives if it
+   joins a group that lives wherever a stone is placed (2), unless p is critical. There, its captures may leave that
+   group no way to live.
 8. If R sees two enemy supergroups, each with stones of groups that aren't in doubt and not beside p alone, then the
-   stone lives whatever it captures: what is left of them stays two.
-9. A point of R is *regular* if it is neither critical nor a cut point nor the only point of R that some group is beside. What
-   is left of R without it is in one piece and beside the same groups, whichever is removed. So a stone has the same result
-   on all regular points that touch the same supergroups of the placer and join the same groups; one of them is judged.
+   stone lives whatever it captures, because the rests of the two stay two.
+9. A point of R is *regular* if it is neither critical nor a cut point nor the only point of R beside some group. The
+   rest of R without it is in one piece and beside the same groups, for any regular point. So a stone has one result on
+   all regular points that touch the same supergroups of the placer and join the same groups. We judge one of them.
 """
 
 from __future__ import annotations
@@ -51,12 +52,12 @@ from core.rules.criocha.capture import Placement
 from core.rules.criocha.region_lemmas import RegionLemmas, strength, union
 
 Unsure: TypeAlias = list[tuple[int, Pair]]
-"""Points to be judged that are alike (lemma 9), with the marks of the black and white groups in doubt there."""
+"""Similar points to judge (lemma 9), with the marks of the black and white groups in doubt there."""
 
 _KEPT: Final = 64
-"""The most answers that are kept with a region."""
+"""Maximum results that we cache in a region."""
 _MAX_TOUCHED: Final = 4
-"""The most supergroups that a stone touches."""
+"""Maximum supergroups that a stone touches."""
 
 
 class Shortcuts:
@@ -64,7 +65,7 @@ class Shortcuts:
 
     Attributes:
         critical: the critical points, and perhaps others.
-        doubtful: marks of the black and the white groups that some stone may capture, critical points aside.
+        doubtful: marks of the black and white groups that a stone may capture, except on critical points.
     """
 
     __slots__ = (
@@ -128,8 +129,8 @@ class Shortcuts:
             placing_only: whether to decide only where a placement is legal, not where it captures.
 
         Returns:
-            Points where a placement is legal, and sets of points to be judged, with the groups in doubt there; points of a set
-            are alike (lemma 9). On any other point it is illegal.
+            Points where a placement is legal, and sets of points to judge, with the groups in doubt there. The points of a
+            set are alike (lemma 9). On any other point it is illegal.
         """
         of_black, of_white = self._ways
         is_settled = not (of_black.smothered or of_white.smothered)
@@ -180,11 +181,11 @@ class Shortcuts:
     def _decided(
         self, view: RegionView, points: int, doubt: Pair, *, is_settled: bool, placing_only: bool
     ) -> tuple[int, list[int]]:
-        """Apply the lemmas about a region alone to some of its points; the answer is kept with it."""
+        """Apply the lemmas about a single region to some of its points, and cache the result in the region."""
         key = self._colour, placing_only, is_settled, points, doubt
         decision = view.decided.get(key)
         if decision is None:
-            if len(view.decided) >= _KEPT:  # another thread may do the same: at worst, it is found again
+            if len(view.decided) >= _KEPT:  # another thread may do this too: at worst, it decides again
                 view.decided.clear()
             certain = points & view.strengths[self._colour].certain if placing_only else 0
             legal, unsure = 0, list[int]()
@@ -210,7 +211,7 @@ class Shortcuts:
         return (doubtful_groups, doubt[1]) if enemy == 0 else (doubt[0], doubtful_groups)
 
     def _surely_legal(self, index: int, unsure: Unsure) -> int:
-        """Apply lemma 7: return the points of these in a region where a placement is legal."""
+        """Apply lemma 7: return the points of ``unsure`` in a region where a placement is legal."""
         own_colour = self._colour
         groups, around = self._analysis.groups[own_colour], self._analysis.geometry.board.around
         safe = around(union([group for mark, group in groups.items() if mark & self._own_safe])) & ~self.critical
@@ -232,20 +233,20 @@ class Shortcuts:
         return legal
 
     def judge(self, unsure: Unsure) -> Iterator[tuple[int, Placement]]:
-        """Yield points to be judged that are alike, and the result of a placement on one of them."""
+        """Yield sets of similar points to judge, and the result of a placement on one of each set."""
         for alike, suspects in unsure:
             yield alike, capture.place(self._analysis, alike & -alike, self._colour, suspects=suspects)
 
 
 class _Ways:
-    """Ways in which groups of a colour live, unless they are sure to. All are marks.
+    """Ways in which groups of a colour live, unless they are sure to. All attributes are marks.
 
     Attributes:
         unsafe: the groups that aren't sure to live wherever a stone is placed.
         airy: groups with an airy region beside them.
-        one_way: those that some stone in their only airy region may capture.
-        no_way: those without any.
-        smothered: those that are.
+        one_way: groups that some stone in their only airy region may capture.
+        no_way: groups without an airy region.
+        smothered: groups that are smothered.
     """
 
     __slots__ = ("airy", "no_way", "one_way", "smothered", "unsafe")

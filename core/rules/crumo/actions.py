@@ -15,9 +15,9 @@ class Result(NamedTuple):
     """The result of a placement or a move.
 
     Attributes:
-        next: the board afterwards, for the other colour, or for the same one, which must place a stack.
-        removed: the stacks that were removed.
-        cells: of the step.
+        next: the board afterwards, for the other colour, or for the same one if it must still place a stack.
+        removed: the removed stacks.
+        cells: the cells of the step.
     """
 
     next: Actions
@@ -31,7 +31,7 @@ class Actions:
 
     Attributes:
         stacks: the board.
-        colour: of who acts.
+        colour: the colour to act.
         by_group: whether stacks die as groups (option ``deaths``).
         optional: whether captures may be left out (option ``captures``).
     """
@@ -53,7 +53,7 @@ class Actions:
         return Actions(stacks or self.stacks, colour, by_group=self.by_group, optional=self.optional)
 
     def judged(self) -> Placements:
-        """Return all placements by the rule that forbids them."""
+        """Return all placements, sorted by the rule that forbids them."""
         return self.stacks.placements(self.colour, by_group=self.by_group)
 
     def placements(self) -> int:
@@ -65,7 +65,7 @@ class Actions:
     # Legal steps
 
     def steps(self, *, only_place: bool = False) -> list[str]:
-        """Return the legal placements and moves, or only placements, sorted."""
+        """Return the legal placements and moves, or only the placements, sorted."""
         geometry, legal = self.stacks.geometry, self.placements()
         parts = list(map(getitem, geometry.placing, geometry.fields(legal)))
         if not only_place:
@@ -78,7 +78,7 @@ class Actions:
         return sorted(chain(chain.from_iterable(parts), chain.from_iterable(spares), spare_moves))
 
     def _list_moves(self, parts: list[tuple[str, ...]]) -> None:
-        """Add the names of legal moves to ``parts``, which has those of placements by cell."""
+        """Add the names of legal moves to ``parts``, which has those of the placements by cell."""
         stacks, colour = self.stacks, self.colour
         geometry, heights = stacks.geometry, stacks.heights
         lines, moving, lead = geometry.lines, geometry.moving, geometry.lead
@@ -95,7 +95,7 @@ class Actions:
     def _doubtful(self) -> int:
         """Return the cells to which the move of a whole stack may leave no legal placement.
 
-        If it captures no enemy, a calm stack can still be placed on any cell but the one that it goes to.
+        If the move captures no enemy, a calm stack can still be placed on any cell other than the target.
         """
         calm = self.stacks.surely_placeable(self.colour)
         if not calm:
@@ -104,13 +104,13 @@ class Actions:
         return 0 if calm & (1 << WIDTH * number) - 1 else 1 << number
 
     def _whole_moves(self, number: int, targets: int) -> int:
-        """Return those of ``targets`` to which this whole stack can be moved."""
+        """Return the cells of ``targets`` to which this whole stack can move."""
         geometry = self.stacks.geometry
         moves = (geometry.moves[name] for name in geometry.moving[number][targets])
         return sum(1 << move.target for move in moves if self._move(move) is not None)
 
     def _spare_moves(self) -> Iterator[str]:
-        """Yield the legal moves with ``~``, without the captures that they would make."""
+        """Yield the legal moves with ``~``, which leave out captures."""
         stacks, colour, doubtful = self.stacks, self.colour, self._doubtful()
         geometry = stacks.geometry
         for number in geometry.numbers(stacks.flags[colour]):
@@ -124,7 +124,7 @@ class Actions:
     # Performing
 
     def perform(self, step: str, *, only_place: bool = False) -> Result | None:
-        """Return the result of a placement or a move, or None when it is illegal."""
+        """Return the result of a placement or a move, or None if it is illegal."""
         spare = step.endswith("~")
         if spare and not self.optional:
             return None
@@ -195,7 +195,7 @@ class Actions:
         return occupiable_cells
 
     def controlled(self) -> tuple[str, ...]:
-        """Return the cells of this colour, and those that only it could occupy, sorted."""
+        """Return the cells of this colour and those that only it could occupy, sorted."""
         stacks, geometry = self.stacks, self.stacks.geometry
         enemy = self.of(1 - self.colour)
         cells = stacks.cells[self.colour] | self.occupiable() & ~enemy.occupiable()

@@ -1,13 +1,12 @@
-"""Geometry of the boards of Crumo, as tables: the cells that a stack guards, and the names of steps.
+"""Geometry of the boards of Crumo, as tables: the cells that each stack guards, and the names of steps.
 
-Cells are numbered in the order in which the names of placements sort (``a10:`` before ``a1:``). Sets have two
-forms:
+Cells are numbered in the sort order of the names of placements (``a10:`` before ``a1:``). Sets have two forms:
 
 *cells*
-    masks with one bit a cell, by number.
+    masks with one bit per cell, by number.
 *fields*
-    integers with 16 bits a cell, so that one operation works on all cells. A field holds a number (how many
-    stacks guard the cell), or heights of stacks, height h being bit h - 1, or a *flag*, its highest bit.
+    integers with 16 bits per cell, so that one operation works on all cells. A field contains a number (how many
+    stacks guard the cell), or heights of stacks (height h is bit h - 1), or a *flag*, its highest bit.
 """
 
 from __future__ import annotations
@@ -26,11 +25,11 @@ _T = TypeVar("_T")
 WIDTH: Final = 16
 """Bits of a field."""
 _KEPT = 128
-"""The number of cached lists of moves of a cell."""
+"""Maximum cached lists of moves of a cell."""
 
 
 class Place(NamedTuple):
-    """A placement: its bit among the fields of heights, the cell's number, the height."""
+    """A placement: its bit in the fields of heights, the cell's number, the height."""
 
     bit: int
     cell: int
@@ -38,7 +37,7 @@ class Place(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A move: the numbers of the cells, and their distance, which is the number of pieces that go."""
+    """A move: the numbers of its cells, and their distance, which is also the number of pieces that move."""
 
     origin: int
     target: int
@@ -46,7 +45,7 @@ class Move(NamedTuple):
 
 
 class _ByHeight(dict[int, int]):
-    """A table by the height of a stack, negative for white; ``taller`` for heights above the table."""
+    """A table by the height of a stack, negative for white; ``taller`` applies to heights above the table."""
 
     __slots__ = ("taller",)
 
@@ -61,7 +60,7 @@ class _ByHeight(dict[int, int]):
 
 
 class _Placements(dict[int, tuple[str, ...]]):
-    """Cache of the sorted placements on one cell, by the field of their heights."""
+    """A cache of the sorted placements on one cell, by the field of their heights."""
 
     __slots__ = ("_named",)
 
@@ -75,7 +74,7 @@ class _Placements(dict[int, tuple[str, ...]]):
 
 
 class _Moves(dict[int, tuple[str, ...]]):
-    """Cache of the sorted moves from one cell, by the cells that they go to; emptied when it is full."""
+    """A cache of the sorted moves from one cell, by their target cells; emptied when it is full."""
 
     __slots__ = ("_named",)
 
@@ -92,31 +91,31 @@ class _Moves(dict[int, tuple[str, ...]]):
 
 @final
 class Geometry:
-    """The tables of one board size. Immutable but for cached names.
+    """The tables of one board size. Immutable except for cached names.
 
     Attributes:
         board: the board.
-        names: of each cell, by number.
+        names: the name of each cell, by number.
         index: the number of each cell, by name.
         everywhere: all cells.
         every_height: fields of all heights.
         ones: fields of 1.
         flags: the flag of every cell.
         flag: the flag of each cell.
-        beside: the numbers of each cell's neighbours.
-        targets: of each cell by straight distance, nearest first, the numbers of the cells there.
-        aims: of each cell, the fields of the stacks that would guard it from elsewhere.
+        beside: for each cell, the numbers of its neighbours.
+        targets: for each cell by straight distance, nearest first, the numbers of the cells there.
+        aims: for each cell, the fields of the stacks that would guard it from elsewhere.
         aimable: the fields of the stacks that would guard at least one other cell of the board.
-        guarding: of each cell by height, fields that hold 1 where such a stack guards, its own cell included.
-        alongside: of each cell by height, the fields of stacks of that height beside it.
-        lines: of each cell by height, the cells that its pieces can be moved to.
-        rings: of each cell by height, the cells at exactly that distance.
+        guarding: for each cell by height, fields that are 1 where such a stack guards, including its own cell.
+        alongside: for each cell by height, the fields of stacks of that height beside it.
+        lines: for each cell by height, the cells to which its pieces can move.
+        rings: for each cell by height, the cells at exactly that distance.
         places: every placement by name.
         moves: every move by name.
-        placing: of each cell, the names of placements by field of heights.
-        sparing: the same for placements with ``~``.
-        moving: of each cell, the names of moves by target cells.
-        lead: of each cell, the number before whose placements the names of its moves sort.
+        placing: for each cell, the names of placements by field of heights.
+        sparing: for each cell, the names of placements with ``~`` by field of heights.
+        moving: for each cell, the names of moves by target cells.
+        lead: for each cell, the number before whose placements the names of its moves sort.
     """
 
     __slots__ = (
@@ -189,7 +188,7 @@ class Geometry:
         self._aiming = tuple(_unions(self.aims[at : at + 8]) for at in range(0, count, 8))
 
     def _reaches(self, name: str) -> dict[int, list[int]]:
-        """Return the numbers of the cells at each straight distance of a cell, nearest first."""
+        """Return the numbers of the cells at each straight distance from a cell, nearest first."""
         board = self.board
         reaches = {}
         for height in range(1, 2 * board.size - 1):
@@ -229,11 +228,11 @@ class Geometry:
         return fields
 
     def aiming_at(self, flags: int) -> int:
-        """Return the same for flagged cells; faster for a few of them."""
+        """Return what :meth:`aiming` returns, for flagged cells; faster for a few of them."""
         return reduce(or_, self.flagged(flags, self.aims), 0)
 
     def flagged(self, flags: int, of_each: Iterable[_T]) -> Iterator[_T]:
-        """Iterate over the entries of flagged cells in a table."""
+        """Iterate over a table's entries for flagged cells."""
         return compress(of_each, flags.to_bytes(self._bytes, "little")[1::2])
 
     def numbers(self, flags: int) -> Iterator[int]:
@@ -250,7 +249,7 @@ class Geometry:
 
 
 def _unions(sets: Iterable[int]) -> list[int]:
-    """Return the union of the sets in each choice of some: of the first where its number has bit 0, of the second where bit 1."""
+    """Return the union of every selection of these sets; bit i of its index selects set i."""
     unions = [0]
     for cells in sets:
         unions += [union | cells for union in unions]
@@ -263,7 +262,7 @@ def field(values: int, number: int) -> int:
 
 
 def filled(flags: int) -> int:
-    """Return fields that hold all heights where a flag is, and none elsewhere."""
+    """Return fields with all heights where a flag is set, and none elsewhere."""
     return flags - (flags >> WIDTH - 1)
 
 

@@ -42,13 +42,13 @@ class CrumoPosition(SwappablePosition):
     """The board, and the actions of the colour to act."""
     _stage: Stage
     _captured: Pair
-    """Pieces captured, by the colour that captured them."""
+    """Captured pieces, by the colour that captured them."""
     _removed: Removed
-    """The stacks that the last turn, or the one that has begun, removed."""
+    """The stacks removed by the last turn, or by the current one if it has begun."""
     _last: tuple[str, ...]
-    """The cells of the last turn, or of the one that has begun."""
+    """The cells of the last turn, or of the current one if it has begun."""
     _passes: int
-    """The number of passes in a row, up to now."""
+    """The number of consecutive passes up to now."""
     _outcome: Outcome | None
 
     def __init__(  # noqa: PLR0917 - by position for speed: every step makes one
@@ -79,7 +79,7 @@ class CrumoPosition(SwappablePosition):
         self._outcome = outcome
 
     def _key(self) -> tuple[object, ...]:
-        # A move of a whole stack has changed the heights; beside that, only that a placement must follow matters.
+        # The move of a whole stack has changed the heights, so it only matters that a placement must follow.
         return (
             self._setup,
             self._actions.stacks.heights,
@@ -93,7 +93,7 @@ class CrumoPosition(SwappablePosition):
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome after two passes: controlled cells, captured pieces, and a half for who passed first."""
+        """The outcome after two passes: controlled cells, captured pieces, and half a point for the player who passed first."""
         return self._outcome
 
     @property
@@ -130,7 +130,7 @@ class CrumoPosition(SwappablePosition):
         return next_position
 
     def _after_choice(self, step: str) -> Self | None:
-        """Return the position after the choice of colours, or None when the step is no such choice."""
+        """Return the position after the choice of colours, or None if the step isn't one."""
         if step not in {"swap", "keep"}:
             return None
         actions = self._actions.of(WHITE)
@@ -161,7 +161,7 @@ class CrumoPosition(SwappablePosition):
                 white += height
             else:
                 black -= height
-        if self._pending:  # its cells and removals belong to the same turn
+        if self._pending:  # its cells and removals belong to the current turn
             cells = (*self._last, *cells)
             removed_stacks = (*self._removed, *removed_stacks)
         goes_on = actions.colour == self._actions.colour
@@ -178,7 +178,7 @@ class CrumoPosition(SwappablePosition):
         )
 
     def _scored(self, end: Actions) -> Outcome:
-        """Count controlled cells and captured pieces; the half point goes to who passed first, who would act next."""
+        """Count controlled cells and captured pieces. The half point goes to the player who passed first, who is next to act."""
         score: dict[str, int | float | list[int]] = {}
         points: list[float] = []
         for colour, look in enumerate(LOOKS):
@@ -196,9 +196,8 @@ class CrumoPosition(SwappablePosition):
     def measures(self) -> Mapping[str, Pair]:
         """See :class:`Position`.
 
-        ``captured`` pieces; ``room``: cells with the seat's stacks, and those where only it could place one, which is nearly
-        what it controls; cells that it ``leads`` by number of guards; how many of its stacks are ``threatened``, as in
-        :attr:`overlays`.
+        ``captured`` pieces; ``room``: cells with the seat's stacks and those where only it could place one, which is nearly
+        its control; cells that it ``leads`` by number of guards; its ``threatened`` stacks, as in :attr:`overlays`.
         """
         actions, stacks = self._actions, self._actions.stacks
         by_black, by_white = (stacks.placeable(colour, by_group=actions.by_group) for colour in (BLACK, WHITE))
@@ -214,7 +213,7 @@ class CrumoPosition(SwappablePosition):
         return values if self._black_seat == 1 else {name: (white, black) for name, (black, white) in values.items()}
 
     def _refusal(self, step: str) -> IllegalStep:
-        """Return which rule forbids ``step``, which isn't legal."""
+        """Return the rule that forbids ``step``, which is illegal."""
         pie = self._setup.options["balance"] == "pie"
         over = self._outcome is not None
         return refusal(Context(self._actions, self._stage, self._pending, pie=pie, over=over), step)
@@ -231,12 +230,12 @@ class CrumoPosition(SwappablePosition):
         }
 
     def _heights(self) -> list[tuple[str, int]]:
-        """Return the occupied cells, sorted, with their heights; those of white are negative."""
+        """Return the occupied cells, sorted, with their heights (negative for white)."""
         names, heights = self._setup.geometry.names, self._actions.stacks.heights
         return sorted((name, height) for name, height in zip(names, heights, strict=True) if height)
 
     def diagram(self) -> Diagram:
-        """See :class:`Position`. The seat of a tally is that of the capturer; its look is that of the pieces."""
+        """See :class:`Position`. A tally's seat is that of the capturer; its look is that of the pieces."""
         names, heights = self._setup.geometry.names, self._heights()
         occupied = {cell for cell, _ in heights}
         tallies = [
@@ -256,8 +255,8 @@ class CrumoPosition(SwappablePosition):
     def overlays(self) -> tuple[str, ...]:
         """Names of the overlays.
 
-        ``controlled`` cells count for their seat at the end; on ``guarded`` ones a seat has more guards than
-        the other; ``threatened`` stacks die when one more enemy guards them.
+        ``controlled`` cells count for their seat at the end. On ``guarded`` cells, a seat has more guards than the other.
+        ``threatened`` stacks die if one more enemy guards them.
         """
         return "controlled", "guarded", "threatened"
 

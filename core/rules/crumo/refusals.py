@@ -52,12 +52,11 @@ _MOVE = re.compile(rf"({_CELL})-({_CELL})")
 class Context(NamedTuple):
     """The facts of a position that refusals depend on.
 
-    Attributes:
-        actions: the board, and the colour to act.
-        stage: of the game.
-        pending: the move of a whole stack that a placement must follow, or nothing.
-        pie: whether colours are chosen after the first stack.
-        over: whether the game has ended.
+    actions: the board, and the colour to act.
+    stage: stage of the game.
+    pending: the move of a whole stack that a placement must follow, or nothing.
+    pie: whether colours are chosen after the first stack.
+    over: whether the game has ended.
     """
 
     actions: Actions
@@ -71,8 +70,8 @@ class _Step(NamedTuple):
     """The parts of a step, which may be any text.
 
     Attributes:
-        step: as the player wrote it.
-        plain: without ``~``.
+        step: the text as the player wrote it.
+        plain: the text without ``~``.
         place: cell and height of a placement.
         move: the cells of a move.
     """
@@ -94,7 +93,7 @@ def _parse(step: str) -> _Step:
 
 
 def refusal(context: Context, step: str) -> IllegalStep:
-    """Return which rule forbids ``step``, which isn't legal."""
+    """Return the rule that forbids ``step``, which is illegal."""
     parts = _parse(step)
     rule, facts, concerned = _wrong_stage(context, parts) or _broken_rule(context.actions, parts)
     index = context.actions.stacks.geometry.index
@@ -104,11 +103,11 @@ def refusal(context: Context, step: str) -> IllegalStep:
 
 _NO_FACTS: dict[str, Fact] = {}
 _Reason: TypeAlias = "tuple[str, dict[str, Fact], tuple[str, ...]]"
-"""A rule's code, its facts, and the cells that they are about."""
+"""A rule's code, its facts, and the cells that they concern."""
 
 
 def _wrong_stage(context: Context, parts: _Step) -> _Reason | None:
-    """Return why no step of this kind is possible now, or None when it is."""
+    """Return why no step of this kind is possible now, or None if it is."""
     board, index = context.actions.stacks.geometry.board, context.actions.stacks.geometry.index
     rule, facts = "", _NO_FACTS
     if context.over:
@@ -131,7 +130,7 @@ def _wrong_stage(context: Context, parts: _Step) -> _Reason | None:
 
 
 def _broken_rule(actions: Actions, parts: _Step) -> _Reason:
-    """Return which rule forbids a placement or a move."""
+    """Return the rule that forbids a placement or a move."""
     reason = None
     if parts.place:
         reason = _placement_reason(actions, *parts.place)
@@ -139,7 +138,7 @@ def _broken_rule(actions: Actions, parts: _Step) -> _Reason:
         reason = _move_reason(actions, *parts.move)
     if reason is not None:
         return reason
-    # A plain placement has no other rule to break; of a move, the one about the placement to follow is left.
+    # A plain placement can break no other rule; for a move, only the rule about the following placement is left.
     if parts.step != parts.plain and not _removes(actions, parts.plain):
         return "crumo.nothing-to-spare", {}, ()
     return "crumo.no-placement", {}, ()
@@ -155,7 +154,7 @@ def _removes(actions: Actions, plain: str) -> bool:
 
 
 def _placement_reason(actions: Actions, cell: str, digits: str | None) -> _Reason | None:
-    """Return why a stack can't be placed, or None when it can."""
+    """Return why a stack can't be placed, or None if it can."""
     stacks, geometry = actions.stacks, actions.stacks.geometry
     number = geometry.index[cell]
     if stacks.heights[number]:
@@ -182,7 +181,7 @@ def _names(geometry: Geometry, numbers: Iterable[int]) -> tuple[str, ...]:
 
 
 def _repelled(actions: Actions, enemies: list[int]) -> _Reason:
-    """Return the refusal of a stack when all enemies that it would guard have more defence than attack."""
+    """Return the refusal of a stack if all enemies that it would guard have more defence than attack."""
     stacks, geometry = actions.stacks, actions.stacks.geometry
     odds = [
         (
@@ -218,7 +217,7 @@ def _doomed(actions: Actions, number: int) -> _Reason:
 
 
 def _move_reason(actions: Actions, origin: str, target: str) -> _Reason | None:
-    """Return why pieces can't be moved so, or None when only the placement to follow may be missing."""
+    """Return why pieces can't move like this, or None if only the following placement may be missing."""
     stacks, geometry, sign = actions.stacks, actions.stacks.geometry, SIGNS[actions.colour]
     height = stacks.heights[geometry.index[origin]] * sign
     move = geometry.moves.get(f"{origin}-{target}")

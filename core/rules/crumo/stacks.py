@@ -1,8 +1,8 @@
 """Stacks on a board of Crumo: the cells they guard, where others can be placed, and which die.
 
-A stack of height h guards its own cell and the cells at straight distance h. Only the difference of a stack's attack
-and defence matters: the number of stacks of one colour that guard its cell, less that of the other. So all cells, also
-those of possible placements, are judged at once, by one subtraction of fields.
+A stack of height h guards its own cell and the cells at straight distance h. Only the difference between a stack's attack and
+defence matters: the number of stacks of one colour that guard its cell, minus that of the other colour. So one subtraction
+of fields judges all cells at once, including those of possible placements.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ SIGNS: Final = (1, -1)
 """The sign of the heights of each colour."""
 
 Change: TypeAlias = tuple[int, int]
-"""The number of a cell, and the new height there, with the sign of its colour."""
+"""The number of a cell, and its new height, with the sign of its colour."""
 Removed: TypeAlias = tuple[tuple[int, int], ...]
 """Removed stacks: numbers of cells, and heights with their signs."""
 
 
 class Placements(NamedTuple):
-    """All placements on empty cells, as fields of heights, by the rule that forbids them.
+    """All placements on empty cells, as fields of heights, sorted by the rule that forbids them.
 
     Attributes:
-        legal: no rule.
-        aimless: no cell that the stack would guard is free of enemies (placing 1).
+        legal: allowed by all rules.
+        aimless: all cells that the stack would guard have enemies (placing 1).
         repelled: all enemies that it would guard have more defence than attack (placing 2).
-        doomed: it would be the only stack that its placement removes.
+        doomed: it would be the only stack to die of its placement.
     """
 
     legal: int
@@ -48,10 +48,10 @@ class Stacks:
 
     Attributes:
         geometry: the tables of the board.
-        heights: of each cell, by number: positive of black, negative of white, 0 when empty.
-        guards: by colour, fields of the number of its stacks that guard each cell.
+        heights: height on each cell, by number: positive for black, negative for white, 0 if empty.
+        guards: by colour, fields with the number of its stacks that guard each cell.
         flags: by colour, flags of the cells of its stacks.
-        cells: the same as a mask of cells.
+        cells: by colour, the cells of its stacks as a mask.
     """
 
     __slots__ = ("cells", "flags", "geometry", "guards", "heights")
@@ -69,7 +69,7 @@ class Stacks:
         return cls(geometry, (0,) * len(geometry.names), (0, 0), (0, 0), (0, 0))
 
     def _balance(self, colour: int) -> Pair:
-        """Return fields that are flagged unless the enemy has more guards there, and unless it has at least two more."""
+        """Return two sets of flags: of cells where the enemy has no more guards, and of cells where it has at most one more."""
         even_fields = self.guards[colour] + self.geometry.flags - self.guards[1 - colour]
         return even_fields, even_fields + self.geometry.ones
 
@@ -79,7 +79,7 @@ class Stacks:
         """Judge every stack that a colour could place (the rules of Crumo, *Place*).
 
         Args:
-            colour: who places.
+            colour: the colour that places.
             by_group: whether stacks die as groups.
         """
         geometry = self.geometry
@@ -88,7 +88,7 @@ class Stacks:
         empty = geometry.flags ^ own_flags ^ enemy_flags
         free = filled(empty)
         legal = aims = free & geometry.aiming(geometry.everywhere ^ self.cells[1 - colour])
-        weak = enemy_flags & close  # with one attack more, these have no more defence than attack
+        weak = enemy_flags & close  # with one more attack, these have no more defence than attack
         strong = enemy_flags ^ weak
         repelled = doomed = 0
         if strong:
@@ -111,7 +111,7 @@ class Stacks:
         return self.placements(colour, by_group=by_group).legal + geometry.flags - geometry.ones & geometry.flags
 
     def deadly_placements(self, colour: int) -> int:
-        """Return the fields of stacks on empty cells whose placement makes any stack die."""
+        """Return the fields of stacks on empty cells whose placement makes some stack die."""
         even_fields, close = self._balance(colour)
         empty = self.geometry.flags ^ self.flags[BLACK] ^ self.flags[WHITE]
         return filled(empty) & (filled(empty ^ (empty & close)) | self._others_die(colour, even_fields, close))
@@ -119,8 +119,8 @@ class Stacks:
     def _others_die(self, colour: int, even_fields: int, close: int) -> int:
         """Return the fields of stacks whose placement makes some other stack die.
 
-        The new stack adds an attack to the enemies that it guards, and a defence to friends. Some stacks may have
-        more attack than defence already, since the dead are judged only once a turn.
+        The new stack adds an attack to the enemies that it guards, and a defence to its friends. Some stacks may already
+        have more attack than defence, because the dead are judged only once per turn.
         """
         geometry = self.geometry
         own_flags, enemy_flags = self.flags[colour], self.flags[1 - colour]
@@ -140,7 +140,7 @@ class Stacks:
         return reduce(or_, map(getitem, tables, geometry.flagged(own_flags, self.heights)), 0)
 
     def surely_placeable(self, colour: int) -> int:
-        """Return fields of stacks that can certainly be placed, wherever others of the colour stand.
+        """Return fields of stacks that can certainly be placed, wherever other stacks of the colour are.
 
         They guard no enemy, and at most one enemy guards them, which their own defence outweighs.
         """
@@ -153,7 +153,7 @@ class Stacks:
     def surely_surviving(self, colour: int, fields: int, *, by_group: bool) -> int:
         """Return the cells on which one of these stacks, legally placed, certainly survives.
 
-        It can't die if it isn't outnumbered and in no group with others that may be.
+        It can't die if it is neither outnumbered nor in a group with others that may be.
         """
         _, close = self._balance(colour)
         fields &= filled(close & self.geometry.flags)
@@ -164,7 +164,7 @@ class Stacks:
     # Changes
 
     def changed(self, colour: int, changes: Iterable[Change]) -> Stacks:
-        """Return the stacks after changes of heights of one colour; nothing is removed."""
+        """Return the stacks after changes of heights of one colour, without removals."""
         geometry = self.geometry
         heights = list(self.heights)
         guards, flags, cells = self.guards[colour], self.flags[colour], self.cells[colour]
@@ -206,7 +206,7 @@ class Stacks:
         return own_flags ^ (own_flags & (self.guards[colour] + self.geometry.flags - self.guards[1 - colour]))
 
     def _dying(self, dead: int, *, by_group: bool) -> Removed:
-        """Return the stacks that die when the flagged ones have more attack than defence."""
+        """Return the stacks that die if the flagged ones have more attack than defence."""
         heights = self.heights
         fallen = list(self.geometry.numbers(dead))
         if by_group:
@@ -220,7 +220,7 @@ class Stacks:
         return tuple((number, heights[number]) for number in fallen)
 
     def deadly_targets(self, colour: int, origin: int) -> int:
-        """Return the cells to which a move of pieces of a stack would make any stack die."""
+        """Return the cells to which a move of some of a stack's pieces would make any stack die."""
         geometry = self.geometry
         enemy, height = self.flags[1 - colour], self.heights[origin]
         free = geometry.everywhere ^ self.cells[1 - colour]
@@ -255,7 +255,7 @@ class Stacks:
         return field(self.guards[colour], number)
 
     def leading(self, colour: int) -> int:
-        """Return the flags of cells that more stacks of this colour guard than of the other."""
+        """Return the flags of cells that more stacks of this colour than of the other guard."""
         lead = self.guards[colour] + self.geometry.flags - self.geometry.ones - self.guards[1 - colour]
         return lead & self.geometry.flags
 

@@ -1,21 +1,21 @@
 """Bridges and their breaking: what a stone does to the board, and where stones may be placed.
 
-The empty cells form *regions*. A region that holds cells of two features or more is *wide*, any other one *narrow*.
-Four lemmas, which follow from the rules, make it unnecessary to judge most groups:
+The empty cells form *regions*. A region with cells of two or more features is *wide*, any other is *narrow*. Four lemmas,
+which follow from the rules, save judging most groups:
 
 1. A group beside a wide region is on a bridge. A group beside none (*secluded*) must be judged, but only when
    something beside it changes: a narrow region that it looks out on, or the last wide one.
 2. A new stone looks out on all that is left of its region, since every part of it is beside the stone. So it reaches
-   the features of the region, and those of the groups that it joins: a stone that joins a group never dies, nor does
-   one in a wide region. (All groups are on bridges before a turn; only stones of the handicap may not be, and these
+   the features of the region, and those of the groups that it joins. A stone that joins a group never dies, nor does
+   one in a wide region. (All groups are on bridges before a turn. Only stones of the handicap may not be, and these
    die first.) Only a stone in a narrow region, beside no friend, may be the only one to die.
 3. A group loses a feature by a new stone only if the stone cuts its region in two, or takes the last empty cell of
    the feature in it, or the last one beside the group. The cells around the stone show whether that is possible.
 4. A cell without which a group doesn't reach the border of a region lies on every path between them, so on any
-   shortest one (as bridges of graphs do; Menger 1927): only the cells of one such path need be tried.
+   shortest one (as bridges of graphs do; Menger 1927). So we only try the cells of one such path.
 
-Narrow regions and secluded groups are kept from turn to turn. Those that a stone doesn't touch stay the same objects,
-with what has been found out about them.
+We keep narrow regions and secluded groups from turn to turn. Those that a stone doesn't touch stay the same objects, with their
+cached results.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from core.rules.droched.geometry import Geometry
 
 
 class Region:
-    """A narrow region. Immutable but for cached values.
+    """A narrow region. Immutable except for cached values.
 
     Attributes:
         cells: all of them.
@@ -94,15 +94,14 @@ class Group(NamedTuple):
 
 
 class Analysis:
-    """The stones on a board, and its regions and groups. Immutable but for cached values.
+    """The stones on a board, and its regions and groups. Immutable except for cached values.
 
-    Attributes:
-        black: the black stones.
-        white: the white stones.
-        wide: the regions that hold cells of at least two features.
-        narrow: all other regions.
-        secluded: all groups that are beside no wide region.
-        broken: the stones of all groups on broken bridges (after the stones of a handicap only).
+    black: the black stones.
+    white: the white stones.
+    wide: the regions with cells of at least two features.
+    narrow: all other regions.
+    secluded: all groups that are beside no wide region.
+    broken: the stones of all groups on broken bridges (only after handicap stones).
     """
 
     __slots__ = ("_deadly", "black", "broken", "narrow", "secluded", "white", "wide")
@@ -143,7 +142,7 @@ class Analysis:
                     for neighbour in near_regions:
                         if neighbour is not region:
                             other_borders |= neighbour.border
-                    if not geometry.connects_features(other_borders):  # else it doesn't need this region
+                    if not geometry.connects_features(other_borders):  # otherwise it doesn't need this region
                         deadly_cells |= region.vital(surroundings & region.cells)
             self._deadly = deadly_cells
         return self._deadly
@@ -154,8 +153,8 @@ class Placement(NamedTuple):
 
     Attributes:
         after: the board afterwards.
-        enemy: the stones of the other colour that died.
-        own: the stones of the own colour that died, perhaps the placed one among them.
+        enemy: the enemy stones that died.
+        own: the own stones that died, possibly including the placed one.
     """
 
     after: Analysis
@@ -219,15 +218,15 @@ def place(geometry: Geometry, analysis: Analysis, bit: int, colour: int) -> Plac
 
 
 def placeable(geometry: Geometry, analysis: Analysis, colour: int) -> tuple[int, int]:
-    """Find where a colour can place a stone that isn't the only one to die; repetition is not checked.
+    """Return where a colour can place a stone that isn't the only one to die, without checking for repetition.
 
     Args:
-        geometry: of the board.
-        analysis: of the board.
+        geometry: geometry of the board.
+        analysis: analysis of the board.
         colour: 0 for black, 1 for white.
 
     Returns:
-        The cells, and those of them where the stone may itself die, together with others.
+        The cells, and those of them where the stone itself may die together with others.
     """
     board = geometry.board
     empty = board.full ^ (analysis.black | analysis.white)
@@ -244,7 +243,7 @@ def _group(geometry: Geometry, stones: int) -> Group:
 
 
 def _broken(geometry: Geometry, groups: Iterable[Group], narrow: Iterable[Region]) -> int:
-    """Return the stones of those of these groups that are on broken bridges."""
+    """Return the stones of these groups that are on broken bridges."""
     dead = 0
     for group in groups:
         surroundings, border = group.near, group.border
@@ -294,7 +293,7 @@ def _parts(geometry: Geometry, region: int, bit: int) -> list[int]:
 def _placed_in_wide(
     geometry: Geometry, analysis: Analysis, bit: int, own_stones: int, enemy_stones: int
 ) -> tuple[_Regions, list[Group]]:
-    """Update the regions for a stone in a wide region; returns the same as :func:`_placed_in_narrow`."""
+    """Update the regions for a stone in a wide region. The result is like that of :func:`_placed_in_narrow`."""
     board = geometry.board
     wide, narrow, secluded = analysis.wide, analysis.narrow, analysis.secluded
     region = next(region for region in wide if region & bit)
@@ -324,7 +323,7 @@ def _placed_in_wide(
 
 
 def _without(geometry: Geometry, regions: _Regions, freed: int, stones: int) -> _Regions:
-    """Update the regions for the removal of the stones ``freed``; ``stones`` are all those left."""
+    """Update the regions for the removal of the stones ``freed``; ``stones`` are all remaining ones."""
     board = geometry.board
     parts = board.parts(freed, board.full ^ stones)
     grown = sum(parts)

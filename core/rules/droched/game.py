@@ -1,4 +1,4 @@
-"""Droched: every group must be on a bridge between two features of the border; whoever can't act has lost."""
+"""Droched: every group must be on a bridge between two features of the border. A player who can't act loses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Geometry of the boards of Droched: the twelve features of the border, and what they connect."""
+"""Geometry of the boards of Droched: the twelve features of the border and their connections."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from core.board import Hexagon, hexagon
 
 
 class _Ring(dict[int, tuple[bool, int]]):
-    """Table of one cell, by the free cells around it: whether they fall apart, and the cells around beside none."""
+    """Table of one cell, by the free cells around it: whether they fall apart, and the cells around it that are beside none."""
 
     __slots__ = ("_cells",)
 
@@ -27,15 +27,15 @@ class _Ring(dict[int, tuple[bool, int]]):
 
 
 class Geometry:
-    """Board with its twelve features.
+    """A board with its twelve features.
 
     Attributes:
         board: the cells.
         corners: the six corners, as masks.
         edges: the six edges, without their corners.
-        around: of each cell, its neighbours.
-        rings: of each cell, see :class:`_Ring`.
-        feature: of each cell of the border, the feature that it belongs to.
+        around: for each cell, its neighbours.
+        rings: for each cell, see :class:`_Ring`.
+        feature: for each cell of the border, the feature that it belongs to.
     """
 
     __slots__ = ("around", "board", "corners", "edges", "feature", "rings")
@@ -53,16 +53,16 @@ class Geometry:
         }
 
     def connects_features(self, cells: int) -> bool:
-        """Return whether cells of at least two features are among ``cells``."""
+        """Return whether ``cells`` has cells of at least two features."""
         border = cells & self.board.perimeter
         return border != 0 and border & ~self.feature[border & -border] != 0
 
     def features(self, cells: int) -> list[int]:
-        """Return the features of which a cell is among ``cells``, corners first."""
+        """Return the features that have a cell in ``cells``, corners first."""
         return [feature for feature in self.corners + self.edges if feature & cells]
 
     def reach(self, group: int, empty: int) -> int:
-        """Return a group's stones, and the empty cells connected with empty cells beside them."""
+        """Return a group's stones, and the empty cells connected to empty cells beside them."""
         board = self.board
         return group | board.component(board.around(group), empty)
 
@@ -78,7 +78,7 @@ class Geometry:
         """Return the stones of the groups on broken bridges.
 
         Args:
-            suspects: stones, at least one of each group to be judged.
+            suspects: stones, with at least one of each group to judge.
             stones: all stones of the groups' colour.
             empty: the empty cells that these groups can look out on, or more.
         """

@@ -1,7 +1,7 @@
-"""History of a game of Droched: the boards at the end of every turn, kept in a few bytes.
+"""History of a game of Droched: the boards at the end of every turn, in a few bytes.
 
-A *log* holds two bytes for each stone that was placed or removed: its cell and colour, and whether it was the last
-one of its turn. A release takes two bytes of its own. All boards are restored from a log, and cached.
+A *log* has two bytes for each stone that was placed or removed: its cell, its colour, and whether it was the last of its turn.
+A release takes two bytes of its own. All boards can be restored from a log, and are cached.
 
 A board is one number here: the black stones, and above them the white ones.
 """
@@ -35,13 +35,13 @@ def stones(board: Board, number: int) -> tuple[int, int]:
 
 
 def entry(board: Board, black: int, white: int, *, complete: bool = True) -> bytes:
-    """Return the log of placing and removing, in one turn, these black and white stones.
+    """Return the log of one turn that places and removes these stones.
 
     Args:
         board: the board.
         black: black stones that were placed or removed.
         white: white stones that were placed or removed.
-        complete: whether the turn ends with it.
+        complete: whether the turn ends with them.
     """
     if complete and (one := _one_stone(board).get((black, white))):  # most turns
         return one
@@ -62,7 +62,7 @@ def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
     answer = answers.get(log)
     if answer is not None:
         return answer
-    # Another thread may empty it between two looks.
+    # Another thread may empty the cache at the same time.
     prefixes = [item for item in list(answers.items()) if log.startswith(item[0])]
     prefix, (black, white) = max(prefixes, key=lambda item: len(item[0]), default=(b"", ((), ())))
     remaining_log = log[len(prefix) :]
@@ -79,7 +79,7 @@ def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
 
 
 def _replayed(board: Board, log: bytes, current_board: int) -> Boards:
-    """Return the boards at the end of the turns of a log that begins with the board ``current_board``."""
+    """Return the boards at the end of a log's turns; the log begins at the board ``current_board``."""
     changes = _changes(board)
     ends = []
     for code in unpack(f"<{len(log) // 2}H", log):
@@ -112,7 +112,7 @@ def _one_stone(board: Board) -> dict[tuple[int, int], bytes]:
 
 @lru_cache
 def _changes(board: Board) -> list[int]:
-    """Return what each code changes on a board."""
+    """Return the change that each code makes to a board."""
     changes = [0] * (_CHANGE + 1)
     for name, number in _numbers(board).items():
         bit = board.bit(name)

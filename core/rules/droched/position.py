@@ -1,9 +1,8 @@
-"""Positions of Droched: turns, legal steps, and what is shown of them.
+"""Positions of Droched: turns, legal steps and display.
 
-Legal placements are found by :mod:`core.rules.droched.bridges`. A board can only repeat if stones have been removed
-since: between two captures stones are only added. So a stone that stays can only lead back to boards up to the last
-capture (*past*), and of these only to ones that have a single stone more; one that may die, to any board that has the same
-stones but for groups that may die with it.
+:mod:`core.rules.droched.bridges` finds legal placements. Between two captures stones are only added, so a board can only repeat
+after a removal. A stone that stays can only lead back to boards up to the last capture (*past*), and of these only to boards
+with a single stone more. A stone that may die can lead to any board with equal stones, except in groups that may die with it.
 """
 
 from __future__ import annotations
@@ -29,8 +28,8 @@ class Setup(base.Setup):
     """The constants of a game with certain options.
 
     Attributes:
-        geometry: of the board.
-        features: the features of the border, to be drawn.
+        geometry: geometry of the board.
+        features: the features of the border, for display.
         handicap: the number of handicap stones.
         opening: the number of turns before black's first.
     """
@@ -46,7 +45,7 @@ class Setup(base.Setup):
 
 
 class Record(NamedTuple):
-    """The turns so far, as far as they matter or are shown.
+    """The turns so far, as far as they matter or are displayed.
 
     Attributes:
         past: log of the turns up to the last one that removed stones.
@@ -74,7 +73,7 @@ class DrochedPosition(PrisonPosition):
     _legal: int
     """The legal placements; -1 before they are computed."""
     _release: bool
-    """Whether a release is legal; computed with the placements."""
+    """Whether a release is legal; computed together with the placements."""
 
     def __init__(  # noqa: PLR0917 - by position for speed: every step makes one
         self,
@@ -116,7 +115,7 @@ class DrochedPosition(PrisonPosition):
             return NotImplemented
         if self is other:
             return True
-        # Which boards there were matters, not when.
+        # It matters which boards there were, not when.
         return self._key() == other._key() and (
             self._record[:2] == other._record[:2]
             or all(
@@ -176,7 +175,7 @@ class DrochedPosition(PrisonPosition):
         raise self._refusal(step)
 
     def _placements(self) -> int:
-        """Return the cells where the rules allow the next stone; also find whether a release is legal."""
+        """Return the cells where the rules allow the next stone, and find whether a release is legal."""
         if self._legal >= 0:
             return self._legal
         if self._stage == "play":
@@ -188,16 +187,16 @@ class DrochedPosition(PrisonPosition):
             legal = self._setup.board.full ^ (black | white)
         else:
             legal = 0
-        self._legal = legal  # last: it tells other threads that the release is known, too
+        self._legal = legal  # last: it tells other threads that the release has its value, too
         return legal
 
     def _repeating(self, legal: int, saved_cells: int) -> int:
-        """Return the cells of ``legal`` where a stone would restore a board that the player left before.
+        """Return the cells of ``legal`` where a stone would restore a board that the player has left before.
 
         Args:
             legal: the cells.
-            saved_cells: the cells where the stone itself may die with others. A stone elsewhere stays, so it must be the
-                only one of its colour that an earlier board has and this one hasn't.
+            saved_cells: the cells where the stone itself may die with others. Anywhere else it stays, so it must be the
+                only stone of its colour that an earlier board has and this one lacks.
         """
         past, colour, board = self._record.past, self._colour, self._setup.board
         if not (past or saved_cells):
@@ -212,7 +211,7 @@ class DrochedPosition(PrisonPosition):
                 bit = (white if colour else black) & legal
                 if bit and self._board_after(bit) == earlier_board:
                     repeating |= bit
-        if saved_cells:  # what an earlier board lacks can only be secluded groups
+        if saved_cells:  # an earlier board can only lack secluded groups
             staying = current_board & ~history.board_number(board, *self._analysis.secluded_stones)
             possible = {earlier_board for earlier_board in self._boards()[colour] if earlier_board & staying == staying}
             while possible and saved_cells:
@@ -223,12 +222,12 @@ class DrochedPosition(PrisonPosition):
         return repeating
 
     def _release_repeats(self) -> int | None:
-        """Return the index of the player's turn after which the board was as it is now, if there is one."""
+        """Return the index of the player's turn that already left the current board, or None."""
         record = self._record
         past = record.past
         if record.recent.endswith(history.RELEASE):
             past += record.recent
-        elif not past:  # the opponent has placed a stone, and none has been removed
+        elif not past:  # the opponent has placed a stone, and there were no removals
             return None
         current_board = history.board_number(self._setup.board, *self._stones)
         boards = history.boards(self._setup.board, past)[self._colour]
@@ -245,7 +244,7 @@ class DrochedPosition(PrisonPosition):
     # Playing
 
     def _after_placement(self, step: str, bit: int) -> Self:
-        """Return the position after a stone on ``bit``, which is legal."""
+        """Return the position after a legal stone on ``bit``."""
         analysis, record, colour = self._analysis, self._record, self._colour
         next_analysis, enemy_stones, own_stones = self._placement(bit)
         entry = history.entry(
@@ -261,7 +260,7 @@ class DrochedPosition(PrisonPosition):
         return self._after_turn(next_analysis, prison, record)
 
     def _after_release(self) -> Self:
-        """Return the position after a release; the stones left in prison cancel in pairs."""
+        """Return the position after a release; the remaining stones in prison cancel in pairs."""
         black, white = self._prison
         if self._colour:
             black -= 1
@@ -277,7 +276,7 @@ class DrochedPosition(PrisonPosition):
         )
 
     def _after_handicap_stone(self, step: str, bit: int) -> Self:
-        """Return the position after one of the handicap stones, which capture nothing."""
+        """Return the position after a handicap stone, which captures nothing."""
         setup, black = self._setup, self._analysis.black | bit
         pending = (*self._pending, step)
         if len(pending) == setup.handicap:
@@ -320,8 +319,8 @@ class DrochedPosition(PrisonPosition):
     def measures(self) -> Mapping[str, Pair]:
         """See :class:`Position`.
 
-        ``prisoners``: enemy stones in prison; ``placements``: cells where the seat could place a stone if it were its turn, and
-        ``eyes``: those of them where the other couldn't (repetition aside).
+        ``prisoners``: enemy stones in prison; ``placements``: cells where the seat could place a stone if it were its turn;
+        ``eyes``: the cells of these where the other seat couldn't (regardless of repetition).
         """
         geometry, analysis = self._setup.geometry, self._analysis
         black, white = (placeable(geometry, analysis, colour)[0] for colour in (0, 1))
@@ -335,7 +334,7 @@ class DrochedPosition(PrisonPosition):
     # Refusals
 
     def _refusal(self, step: str) -> IllegalStep:
-        """Return which rule forbids ``step``, which isn't legal."""
+        """Return the rule that forbids ``step``, which is illegal."""
         setup, over = self._setup, self.outcome is not None
         balance = str(setup.options["balance"])
         refusal = None if over else wrong_stage(step, setup.geometry, self._stage, balance, self._prison[0])
@@ -370,7 +369,7 @@ class DrochedPosition(PrisonPosition):
         return IllegalStep(step, "droched.repeats", facts, (step, *board.names(dead & ~bit)))
 
     def _turn_number(self, index: int) -> int:
-        """Return the number, among all turns of the match, of a turn of the player to act."""
+        """Return the number of the acting player's turn with this index, among all turns of the match."""
         return self._setup.opening + 2 * index + self._colour + 1
 
     # Display
@@ -390,9 +389,9 @@ class DrochedPosition(PrisonPosition):
 
     @property
     def overlays(self) -> tuple[str, ...]:
-        """``bridges``: what each group reaches; ``eyes``: where only one of the players can place a stone."""
+        """``bridges``: the reach of each group; ``eyes``: the cells where only one player can place a stone."""
         return tuple(_OVERLAYS)
 
     def overlay(self, name: str) -> tuple[Area, ...]:
-        """See :class:`Position`, and the functions of the same name in :mod:`core.rules.droched.overlays`."""
+        """See :class:`Position`, and the functions with these names in :mod:`core.rules.droched.overlays`."""
         return tuple(_OVERLAYS[name](self._setup.geometry, self._analysis, self._seats))

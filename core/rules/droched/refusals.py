@@ -36,12 +36,12 @@ _WORDS = frozenset({"swap", "keep", "release"})
 
 
 def wrong_stage(step: str, geometry: Geometry, stage: Stage, balance: str, komi: int) -> IllegalStep | None:
-    """Return why no step of this kind is possible at this stage, whatever the board; None if it is.
+    """Return why no step of this kind is possible at this stage on any board; None if it is possible.
 
     Args:
         step: any text.
-        geometry: of the board.
-        stage: of the game.
+        geometry: geometry of the board.
+        stage: stage of the game.
         balance: the option.
         komi: the black stones in prison.
     """
@@ -65,8 +65,8 @@ def dies_alone(step: str, geometry: Geometry, region: int) -> IllegalStep:
 
     Args:
         step: the placement.
-        geometry: of the board.
-        region: the empty cells that the stone would look out on, and its own.
+        geometry: geometry of the board.
+        region: the cell of the stone, and the empty cells that it would look out on.
     """
     reached = geometry.features(region)
     facts: dict[str, Fact] = {"reaches": "nothing", "from": "", "to": ""}
