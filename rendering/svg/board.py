@@ -25,13 +25,13 @@ from rendering.svg.symbols import every, hatch_id, symbols_of
 
 _NO_OVERLAYS: Final[Mapping[str, Sequence[Area]]] = {}
 _UNDER, _ABOVE = range(2)
-"""Levels of what is drawn below pieces: under the lines of a square board, and above them."""
+"""Levels below the pieces: under the lines of a square board, and above them."""
 _PLACE = re.compile(r'(?:<g class="cell"[^>]*><use class="hit"[^>]*/></g>|<use class="hit"[^>]*/>)')
-"""What is there to be pointed at: an empty cell, or the ground of one."""
+"""The area that reacts to pointing: an empty cell, or the ground of one."""
 _HEAD: Final = 56
-"""Height of the line above the board that tells the result, in 800ths of the picture's width."""
+"""Height of the line with the result above the board, in 800ths of the picture's width."""
 _LETTER: Final = 0.62
-"""Width of a letter, as a share of its size, by which long names are cut."""
+"""Width of a letter as a share of its size, for shortening long names."""
 
 
 def board_svg(
@@ -47,22 +47,22 @@ def board_svg(
     label: str | None = None,
     coordinates: bool = True,
 ) -> str:
-    """Return a board as SVG, for a page that has the symbols and the style sheet. May be called from any thread.
+    """Return a board as SVG, for a page that has the symbols and the style sheet. Any thread may call it.
 
     Args:
         diagram: the board.
-        caption: tells which seat has which stones, who has won and by what; its names stand in the alternative text.
-        translate: gives all texts; see :mod:`rendering.phrases`.
-        overlays: what can be shown on top, by name; hidden, until a script shows it.
-        shown_overlay: the name of the overlay that isn't hidden.
+        caption: determines which seat has which stones, who won and how; its names are in the alternative text.
+        translate: returns all texts; see :mod:`rendering.phrases`.
+        overlays: overlays by name, hidden until a script shows them.
+        shown_overlay: name of the overlay that isn't hidden.
         playable: whether cells are buttons, each with a label.
         names: whether each empty cell shows its name.
-        result: whether the caption's status stands above the board, with the winner.
-        label: what whoever can't see it hears; None: the alternative text.
-        coordinates: whether letters and numbers stand around the board; a small one does better without.
+        result: whether the caption's status is above the board, with the winner.
+        label: text for people who can't see the board; None: the alternative text.
+        coordinates: whether the board has letters and numbers around it; small boards are better without.
 
     Raises:
-        KeyError: when the diagram names a cell that the board does not have.
+        KeyError: if the diagram has a cell that the board doesn't have.
     """
     board = diagram.board
     place, content = board_layout(board), Content(diagram, caption)
@@ -104,11 +104,11 @@ def board_svg(
 
 
 def board_file(drawing: str, theme: str | None = None) -> str:
-    """Return a board as a file of its own, for boards that are only looked at: it brings its colours and symbols along.
+    """Return a board as a file of its own with its colours and symbols, for boards that are only viewed.
 
     Args:
         drawing: the board.
-        theme: name of its theme; None: as the browser is asked for.
+        theme: name of its theme; None: the theme that the browser chooses.
     """
     start, _, body = _PLACE.sub("", drawing).partition(">")
     body = symbols_of(body) + body
@@ -127,7 +127,7 @@ class _Parts:
     # Areas
 
     def group(self, css: str, placed: Sequence[Placed], level: int, attributes_text: str = "") -> str:
-        """Return what is drawn below the lines of a board or above them; without lines, all of it is below."""
+        """Return the figures below or above the lines of a board; on boards without lines, all are below."""
         groups: defaultdict[Figure, list[str]] = defaultdict(list)
         for cell, figure in placed:
             if level == (_UNDER if figure.under or not self._lined else _ABOVE):
@@ -142,12 +142,12 @@ class _Parts:
         return self.group("overlay", placed, level, _overlay(name, hidden=hidden))
 
     def top(self, name: str, placed: Sequence[Placed], areas: Sequence[Area], *, hidden: bool) -> str:
-        """Return what an overlay draws above pieces: numbers, and its signs where a stone was taken."""
+        """Return the part of an overlay above the pieces: numbers, and its signs on cells of captured stones."""
         figures_svg = [self._put(figure, cell) for cell, figure in (*self._numbers(areas), *self._signs(placed))]
         return f'<g class="overlay"{_overlay(name, hidden=hidden)}>{"".join(figures_svg)}</g>' if figures_svg else ""
 
     def _numbers(self, areas: Sequence[Area]) -> Iterator[Placed]:
-        """Yield the numbers on pieces. A piece with marks is drawn once more, for they stand around the number then."""
+        """Yield the numbers on pieces. We draw a piece with marks again, because its marks then surround the number."""
         content, sizes = self._content, self._content.sizes(areas)
         marks: defaultdict[str, list[Figure]] = defaultdict(list)
         for cell, mark in content.marks(sizes):
@@ -160,7 +160,7 @@ class _Parts:
                 yield cell, mark
 
     def _signs(self, placed: Sequence[Placed]) -> Iterator[Placed]:
-        """Yield the signs of areas on cells where the stone that was taken would hide them."""
+        """Yield the signs of areas on cells where the captured stone would hide them."""
         captured_cells = {piece.cell for piece in self._content.diagram.captured if self._content.free(piece.cell)}
         for cell, figure in placed:
             ground = figure.shapes[0]
@@ -170,7 +170,7 @@ class _Parts:
                 yield cell, figure
 
     def _spread(self, figure: Figure, cells: list[str]) -> str:
-        """Return a figure on many cells; one that fills them, as a single path."""
+        """Return a figure on many cells; a figure that fills cells becomes a single path."""
         shape, rise = figure.shapes[0], self._place.rise
         centres = [self._centres[cell] for cell in cells]
         match shape:
@@ -191,7 +191,7 @@ class _Parts:
     # Cells
 
     def cells(self, labels: Mapping[str, str], *, names: bool) -> str:
-        """Return the cells with what stands on them."""
+        """Return the cells with their contents."""
         content, areas = self._content, self._content.diagram.areas
         svg_by_cell: dict[str, list[str]] = {cell: [] for cell in self._centres}
 
@@ -219,7 +219,7 @@ class _Parts:
 
 
 def _rank(figure: Figure) -> int:
-    """Return the place of a figure among those of areas, the lowest first."""
+    """Return the place of a figure among the figures of areas, the lowest first."""
     ranks = (Hatching, Face, Frame)
     return ranks.index(type(figure.shapes[0])) if isinstance(figure.shapes[0], ranks) else len(ranks)
 
@@ -229,7 +229,7 @@ def _overlay(name: str, *, hidden: bool) -> str:
 
 
 def _drawn(figure: Figure, css: str, x: int = 0, y: int = 0) -> str:
-    """Return a figure with its centre on a point: by its symbol, if it has one."""
+    """Return a figure centred on a point, as a reference to its symbol if it has one."""
     css_attribute = f' class="{css}"' if css else ""
     if figure.name in every():
         return f'<use{css_attribute} href="#b-{figure.name}"{attributes(x=str(x), y=str(y))}/>'
@@ -242,9 +242,9 @@ def _drawn(figure: Figure, css: str, x: int = 0, y: int = 0) -> str:
 
 @lru_cache(maxsize=32)
 def _empty_cells(board: Board) -> tuple[tuple[str, str, str], ...]:
-    """Return the name of each cell, and the beginning of its group before and after its label, in the order of reading.
+    """Return, for each cell in reading order, its name, and the start of its group before and after its label.
 
-    Finding them takes 0.2 ms, on the largest boards 1 ms.
+    Computing them takes 0.2 ms, and 1 ms on the largest boards.
     """
     place = board_layout(board)
     hit = f'><use class="hit" href="#b-{board.kind}"/>'
@@ -294,7 +294,7 @@ def _lines(board: Board) -> str:
 
 
 def _frame(place: Layout, edges: Box) -> str:
-    """Return the frame of a board that is only tried."""
+    """Return the frame of a board for analysis."""
     paths = []
     for (left, top, right, bottom), thick, tint in ground.frame(place, edges):
         outer = f"M{left} {top}H{right}V{bottom}H{left}z"
@@ -307,10 +307,10 @@ def _result(content: Content, caption: Caption, place: Layout, edges: tuple[int,
     """Return the line above the board: a star, the winner's stone and name, and the caption's status.
 
     Args:
-        content: tells whether seats have markers.
-        caption: the words.
+        content: determines whether seats have markers.
+        caption: the texts.
         place: the layout.
-        edges: left, top and right of the picture.
+        edges: left, top and right edge of the picture.
     """
     left, top, right = edges
     px, x, y = place.px, left + place.px(20), top + place.px(_HEAD / 2 + 4)
@@ -337,7 +337,7 @@ def _result(content: Content, caption: Caption, place: Layout, edges: tuple[int,
 
 
 def tallies_html(diagram: Diagram, translate: Translate, seat: int = 0) -> str:
-    """Return the numbers beside a board, e.g. stones in prison, as HTML: a seat's, or (0) those of neither; may be empty."""
+    """Return the numbers beside a board, e.g. stones in prison, as HTML: those of a seat, or (0) of neither; may be empty."""
     tallies = [tally for tally in diagram.tallies if tally.seat == seat]
     parts = []
     for part in tally_icons(tallies, translate):

@@ -1,4 +1,4 @@
-"""Markup of shapes: what painters in SVG write. Lengths are units, of which a cell is :data:`rendering.layout.PITCH` wide."""
+"""Markup of shapes in SVG. Lengths are in units; a cell is :data:`rendering.layout.PITCH` of them wide."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from rendering.shapes import DASH, Disc, Frame, Letters, Point, Polygon, Ring, S
 from rendering.tints import Tint
 
 _CAPITAL: Final = 0.36
-"""Half the height of capital letters, by the size of the font."""
+"""Half the height of capital letters, relative to the font size."""
 _PIXELS: Final = 64
-"""Width of a cell in pixels for which the thinnest lines are chosen."""
+"""Width of a cell in pixels for which we choose the thinnest lines."""
 BLUR: Final = 0.032
-"""How far the edge of a shadow reaches inwards and outwards, in cells."""
+"""How far the edge of a shadow extends inwards and outwards, in cells."""
 
 
 def number(value: float) -> str:
@@ -26,22 +26,22 @@ def number(value: float) -> str:
 
 
 def units(cells: float) -> str:
-    """Return a length given in cells."""
+    """Return a length in units, from one in cells."""
     return number(cells * PITCH)
 
 
 def attributes(**values: str) -> str:
-    """Return attributes with a blank before each; those that are empty or 0 are left out, for 0 is what they'd be anyway."""
+    """Return attributes, each with a blank before it; empty ones and those that are 0 are left out, because 0 is the default."""
     return "".join(f' {name.replace("_", "-")}="{value}"' for name, value in values.items() if value not in {"", "0"})
 
 
 def filled(tint: Tint) -> str:
-    """Return the class of what is filled with a tint."""
+    """Return the class for filling with a tint."""
     return f"fill-{tint.name}"
 
 
 def lined(tint: Tint) -> str:
-    """Return the class of lines in a tint."""
+    """Return the class for lines in a tint."""
     return f"line-{tint.name}"
 
 
@@ -51,7 +51,7 @@ def gradient_id(top: Tint, bottom: Tint) -> str:
 
 
 def markup(shape: Shape) -> str:
-    """Return a shape around the origin. Raises TypeError for one that fills cells, for which there is :func:`cells_path`."""
+    """Return a shape around the origin. Raises TypeError for a shape that fills cells; see :func:`cells_path`."""
     match shape:
         case Disc():
             radius = shape.radius_within(_PIXELS)
@@ -86,7 +86,7 @@ def _ring(ring: Ring) -> str:
 
 
 def letters(shape: Letters, x: float = 0, y: float = 0) -> str:
-    """Return letters, centred on a point that is given in units."""
+    """Return letters centred on a point, which is in units."""
     size = shape.size * PITCH
     classes = filled(shape.tint) + (" b-strong" if shape.weight == "Bold" else "")
     place = attributes(x=number(x), y=number(baseline(y - shape.up * PITCH, size)), font_size=number(size))
@@ -94,17 +94,17 @@ def letters(shape: Letters, x: float = 0, y: float = 0) -> str:
 
 
 def baseline(middle: float, size: float) -> float:
-    """Return the height of the line that letters stand on whose capitals are centred at ``middle``."""
+    """Return the height of the baseline of letters whose capitals are centred at ``middle``."""
     return middle + _CAPITAL * size
 
 
 def closed_path(points: Iterable[Point]) -> str:
-    """Return the data of a path through points, which are in cells, and back."""
+    """Return the data of a closed path through points, which are in cells."""
     return "M" + "L".join(f"{units(x)} {units(y)}" for x, y in points) + "z"
 
 
 def cells_path(corners: list[Point], centres: Iterable[tuple[int, int]]) -> str:
-    """Return the data of a path around cells; the corners are in cells from the centre of each."""
+    """Return the data of a path around cells; the corners are in cells, relative to each centre."""
     edges = pairwise(corners)
     around = "".join(f"l{units(to[0] - at[0])} {units(to[1] - at[1])}" for at, to in edges)
     shape = f"m{units(corners[0][0])} {units(corners[0][1])}{around}z"
@@ -112,6 +112,6 @@ def cells_path(corners: list[Point], centres: Iterable[tuple[int, int]]) -> str:
 
 
 def frame_path(frame: Frame, rise: int, centres: list[tuple[int, int]]) -> str:
-    """Return the data of a path of borders inside cells, to be filled by the even-odd rule."""
+    """Return the data of a path of borders inside cells, for filling by the even-odd rule."""
     inner = outline(rise, PITCH, frame.inset + frame.thickness)
     return cells_path(outline(rise, PITCH, frame.inset), centres) + cells_path(inner, centres)

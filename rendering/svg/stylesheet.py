@@ -1,4 +1,4 @@
-"""Style sheet of boards: the colours of every theme, and how cells look that a script marks."""
+"""Style sheet of boards: the colours of every theme, and the looks of cells that a script marks."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _GROUND: Final = (
     tints.ACCENT,
     tints.TRIED,
 )
-"""Tints of what is around and below the figures."""
+"""Tints around and below the figures."""
 
 _WISHES: Final = (("prefers-color-scheme:dark", DARK), ("prefers-contrast:more", CONTRAST))
-"""What a browser may be asked for, and the theme for it; the last one that holds applies."""
+"""Media queries, each with the theme for it; the last one that matches applies."""
 
 _CLASSES = re.compile(r' class="([^"]+)"')
 _RULE_OF = re.compile(r"\.([a-z0-9-]+)\{")
@@ -61,7 +61,7 @@ g.cell:focus-visible .hit{stroke:var(--board-ink);stroke-width:8}
 
 @cache
 def theme_css() -> str:
-    """Return the style sheet of boards: custom properties of each theme, what has which colour, and the states of cells.
+    """Return the style sheet of boards: custom properties of each theme, colours of elements, and states of cells.
 
     Making it takes 1.6 ms.
     """
@@ -78,7 +78,7 @@ def theme_css() -> str:
 
 
 def file_css(drawing: str, theme: str | None = None) -> str:
-    """Return that part of the style sheet which concerns a drawing, with one theme, or those that the browser chooses from."""
+    """Return the part of the style sheet that a drawing needs, with one theme or all those that a browser can choose."""
     classes = {name for names in _CLASSES.findall(drawing) for name in names.split()}
     lines = theme_css().splitlines()
     themes, other_lines = lines[: len(_WISHES) + 1], lines[len(_WISHES) + 1 :]
@@ -101,7 +101,7 @@ def file_css(drawing: str, theme: str | None = None) -> str:
 
 @cache
 def _used() -> tuple[list[Tint], list[Tint], list[Tint]]:
-    """Return what is filled, drawn as lines, and in gradients; finding it takes 3 ms."""
+    """Return the tints that are used for filling, for lines, and in gradients; finding them takes 3 ms."""
     fills, lines, stops = list(_GROUND), [tints.REFUSED], [tints.SHADE]
     for shape in every_shape():
         if isinstance(shape, Disc) and shape.shaded is not None:

@@ -1,4 +1,4 @@
-"""Symbols: the figures that boards refer to, once for a page."""
+"""Symbols: the figures that boards refer to, defined once per page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rendering.svg.markup import BLUR, closed_path, gradient_id, lined, markup, 
 from rendering.tints import Tint
 
 MAX_HEIGHT: Final = 12
-"""Height of the highest stack that has a symbol; higher ones are drawn where they stand."""
+"""Height of the highest stack that has a symbol; higher ones are drawn in place."""
 _WAY: Final = (
     '<marker id="b-way" orient="auto" viewBox="-2 -2 4 4" markerWidth="4" markerHeight="4">'
     '<path class="way-head" d="M-1.6-1.4L1 0L-1.6 1.4z"/></marker>'
@@ -33,24 +33,24 @@ def every() -> dict[str, Figure]:
 
 
 def every_shape() -> Iterator[Shape]:
-    """Yield every shape that a board may have, apart from its ground."""
+    """Yield every shape that a board may have, except its ground."""
     for figure in figures.every_figure(MAX_HEIGHT):
         yield from figure.all_shapes()
 
 
 def hatch_id(hatching: Hatching) -> str:
-    """Return the id of the pattern of hatching."""
+    """Return the id of a hatching pattern."""
     return f"b-hatching-{hatching.tint.name}"
 
 
 def symbols_svg() -> str:
-    """Return the definitions that boards refer to, as an SVG of no size. A page has it once."""
+    """Return the definitions that boards refer to, as an SVG without size. A page has it once."""
     begin = '<svg class="board-symbols" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">'
     return f"{begin}<defs>{''.join(_definitions().values())}</defs></svg>"
 
 
 def symbols_of(drawing: str) -> str:
-    """Return those definitions that a drawing refers to, and that these refer to."""
+    """Return the definitions that a drawing refers to, and those that these refer to."""
     definitions = _definitions()
     used_definitions: dict[str, str] = {}
     pending_names = _REFERRED.findall(drawing)
@@ -64,7 +64,7 @@ def symbols_of(drawing: str) -> str:
 
 @cache
 def _definitions() -> Mapping[str, str]:
-    """Return all definitions, by their ids; making them takes 11 ms."""
+    """Return all definitions by id; making them takes 11 ms."""
     return {_ID.findall(definition)[0]: definition for definition in _defined()}
 
 
@@ -78,7 +78,7 @@ def _defined() -> Iterator[str]:
 
 
 def _gradients() -> Iterator[str]:
-    """Yield the gradient of each pair of tints with which a disc is shaded, and that of the shadow of stones."""
+    """Yield the gradient of each pair of tints that shades a disc, and that of the shadow of stones."""
     discs = [shape for shape in every_shape() if isinstance(shape, Disc)]
     pairs = dict.fromkeys((disc.tint, disc.shaded) for disc in discs if disc.shaded is not None)
     for top, bottom in pairs:
@@ -91,12 +91,12 @@ def _gradients() -> Iterator[str]:
 
 
 def stopped(tint: Tint) -> str:
-    """Return the class of the end of a gradient."""
+    """Return the class of a gradient's end."""
     return f"stop-{tint.name}"
 
 
 def _pattern(figure: Figure) -> str:
-    """Return a tile of hatching: its lines go on in the next one, whatever cell that is in."""
+    """Return a tile of hatching; its lines continue in the next tile, in any cell."""
     (hatching,) = figure.shapes
     if not isinstance(hatching, Hatching):
         raise TypeError(f"{figure.name} is no hatching")
