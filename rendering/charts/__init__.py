@@ -1,6 +1,6 @@
 """Charts (:mod:`core.charts`) as pictures, text and alternative text.
 
-The codes that are translated, beside those of the labels in the charts themselves:
+These are the codes to translate, besides those of the labels in the charts:
 
 ==============================  =====================================  ==============================================
 code                            parameters                             in English, for example
@@ -44,18 +44,18 @@ _COMPRESSION: Final = 6
 
 
 def chart_picture(chart: Chart, translate: Translate, style: Style = USUAL_STYLE) -> bytes:
-    """Return a PNG of a chart. May be called from any thread.
+    """Return a PNG of a chart. Any thread may call it.
 
     Args:
         chart: the chart.
-        translate: gives all texts; see above.
+        translate: returns all texts; see above.
         style: theme and size.
 
     Raises:
         ValueError: for an unknown theme, or a width or scale out of range.
     """
     picture = draw_on_canvas(chart, translate, style).render()
-    # Reduces the file to a third; of the fast methods this one keeps closest to the colours of the theme.
+    # Makes the file a third as large. Of the fast methods, this one stays closest to the theme's colours.
     reduced = picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     return encode(reduced, _COMPRESSION)
 

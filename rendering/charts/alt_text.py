@@ -44,7 +44,7 @@ from rendering.charts.leaderboard import first_rows, label_text, notes
 
 
 def chart_alternative_text(chart: Chart, translate: Translate) -> str:
-    """Return one sentence with everything that the picture of a chart shows."""
+    """Return one sentence with all facts of a chart's picture."""
     facts = {
         "title": label_text(chart.title, translate),
         "subtitle": label_text(chart.subtitle, translate),
@@ -54,7 +54,7 @@ def chart_alternative_text(chart: Chart, translate: Translate) -> str:
 
 
 def chart_text(chart: Chart, translate: Translate) -> str:
-    """Return the same as lines of text."""
+    """Return all facts of a chart's picture as lines of text."""
     title = " · ".join(filter(None, (label_text(chart.title, translate), label_text(chart.subtitle, translate))))
     return "\n".join([title, *_parts(chart, translate)])
 

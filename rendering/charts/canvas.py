@@ -1,7 +1,7 @@
-"""Canvas of charts: text, panels, lines and stones are collected as items first, and rendered afterwards.
+"""Canvas of charts: it first collects text, panels, lines and stones as items, and renders them afterwards.
 
-Lengths are in units of one 800th of a board's width, so that charts and boards have the same sizes. A chart may be
-wider than a board (``width_units`` more than 800): its picture has more pixels then, and text of the same size.
+Lengths are in 800ths of a board's width, so charts and boards have equal sizes. A chart may be wider than a board
+(``width_units`` above 800). Its picture then has more pixels, with text of the usual size.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ UNITS: Final = 800
 """Width of a board, in units."""
 MARGIN: Final = 24
 _OVERSAMPLING: Final = 4
-"""Factor by which shapes are drawn larger before they are scaled down."""
+"""Factor by which we draw shapes larger before scaling them down."""
 
 
 class Text(Struct, frozen=True):
     """A line of text.
 
     Attributes:
-        text: as it is drawn.
-        box: around it in pixels, from the top of capital letters to their foot.
-        weight: of the letters.
-        size: of the letters, in pixels.
-        ink: its colour.
-        background: the colour behind it.
+        text: the text to draw.
+        box: box around it in pixels, from the top of its capital letters to their foot.
+        weight: weight of the letters.
+        size: size of the letters, in pixels.
+        ink: their colour.
+        background: the colour behind them.
     """
 
     text: str
@@ -59,7 +59,7 @@ class Panel(Struct, frozen=True):
 
 
 class Shape(Struct, frozen=True):
-    """A polygon or, with a thickness, a line through points; in pixels."""
+    """A polygon or, with a thickness, a line through points, in pixels."""
 
     points: tuple[tuple[float, float], ...]
     colour: Colour
@@ -79,17 +79,17 @@ Item: TypeAlias = Text | Panel | Shape | Stone
 
 
 class Canvas:
-    """A canvas; items that are added first lie lowest.
+    """A canvas. Earlier items are below later ones.
 
     Args:
         theme: its colours.
-        width: of a board at scale 1, in pixels.
-        scale: 1 to 4: how many pixels are drawn for each of those.
+        width: width of a board at scale 1, in pixels.
+        scale: 1 to 4: number of pixels for each of those.
         width_units: width of the chart, in units.
 
     Attributes:
-        items: everything on the canvas.
-        bottom: height of the chart, in units; to be set before :meth:`render`.
+        items: all items on the canvas.
+        bottom: height of the chart in units; set it before :meth:`render`.
     """
 
     def __init__(self, theme: Theme, width: int = 800, scale: int = 1, width_units: int = UNITS) -> None:
@@ -101,7 +101,7 @@ class Canvas:
         self._scale = scale
 
     def px(self, units: float) -> int:
-        """Return a length in pixels: that of scale 1, times the scale."""
+        """Return a length in pixels: its length at scale 1, times the scale."""
         return round(units * self._width / UNITS) * self._scale
 
     @property
@@ -237,7 +237,7 @@ def _shape(image: Image.Image, shape: Shape) -> None:
 
 
 def draw_heading(canvas: Canvas, title: str, subtitle: str) -> float:
-    """Write title and subtitle, with two stones as a logo; return the height where the rest begins, in units."""
+    """Write title and subtitle, with two stones as a logo; return the height where the chart begins, in units."""
     theme = canvas.theme
     right = canvas.width_units - MARGIN
     canvas.stone(right - 66, 52, 62, "black")

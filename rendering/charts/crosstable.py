@@ -14,14 +14,14 @@ from rendering.themes import mix
 ROW: Final = 56
 _PLACE: Final = 56
 _NAME: Final = 210
-"""Least width of the names."""
+"""Minimum width of the names."""
 _POINTS: Final = 92
 _TIEBREAK: Final = 100
 _SIGNS: Final = {WIN: "1", DRAW: "½", LOSS: "0", FORFEIT_WIN: "+", FORFEIT_LOSS: "–"}
 
 
 def points_text(halves: int) -> str:
-    """Return points as text, ``2½``; they are counted in half points."""
+    """Return points as text, e.g. ``2½``, from a number of half points."""
     whole, half = divmod(halves, 2)
     if not half:
         return str(whole)
@@ -41,7 +41,7 @@ def _cell(chart: CrossTable) -> int:
 
 
 def width_units(chart: CrossTable) -> int:
-    """Return the width of the table, in units: more than that of a board when there are many players."""
+    """Return the width of the table in units, which exceeds a board's if there are many players."""
     count = min(len(chart.contenders), MAX_PLAYERS)
     tiebreak = _TIEBREAK if chart.tiebreak is not None else 0
     return max(UNITS, 2 * MARGIN + _PLACE + _NAME + count * _cell(chart) + _POINTS + tiebreak + 16)
@@ -110,7 +110,7 @@ def _row(
 
 
 def _results(canvas: Canvas, results: str, box: tuple[float, float, float], background: tuple[int, int, int]) -> None:
-    """Write the results of two players: wins stand out, losses are muted."""
+    """Write the results between two players; wins stand out, losses are muted."""
     theme = canvas.theme
     left, y, cell = box
     step = min(26.0, (cell - 8) / max(1, len(results)))

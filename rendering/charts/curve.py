@@ -1,4 +1,4 @@
-"""Curves: ratings over time, with their axes, and how a match stood, turn by turn."""
+"""Curves with their axes: ratings over time, and the course of a match."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from rendering.themes import Colour, mix
 
 HEIGHT: Final = 440
 _LEFT: Final = MARGIN + 84
-"""Left end of the plot, in units; the numbers of the axis are left of it."""
+"""Left end of the plot, in units; the numbers of the axis are to its left."""
 _SURE: Final = 200
-"""The axis has room for the band of a deviation up to this, or up to the last one."""
+"""The axis has room for the band of a deviation up to this value or, if larger, the last one."""
 _DOTS: Final = 40
-"""The most points of a curve that has a dot at each of them."""
+"""Maximum points of a curve that has a dot at each of them."""
 _DATE: Final = 136
 """Width of a date, in units."""
 _APART: Final = 34
-"""Least distance of two curves' names, in units."""
+"""Minimum distance between the names of two curves, in units."""
 Unit: TypeAlias = Literal["day", "month", "year"]
 _MIN_WIDTH: Final = 80
-"""Shortest axis, in rating points."""
+"""Minimum length of an axis, in rating points."""
 _DATES: Final[tuple[tuple[Unit, int], ...]] = (
     ("day", 1), ("day", 2), ("day", 5), ("day", 10), ("month", 1), ("month", 2), ("month", 3), ("month", 6),
     ("year", 1), ("year", 2), ("year", 5), ("year", 10), ("year", 50), ("year", 500),
@@ -40,7 +40,7 @@ _COURSE_RIGHT: Final = 800 - MARGIN - 24
 
 
 class Scale(Struct, frozen=True):
-    """An axis: its ends, and the values that are marked on it."""
+    """An axis: its ends, and the values marked on it."""
 
     low: float
     high: float
@@ -52,7 +52,7 @@ class Scale(Struct, frozen=True):
 
 
 def number_axis(low: float, high: float, max_marks: int = 6) -> Scale:
-    """Return an axis for numbers from ``low`` to ``high`` with at most ``max_marks`` round marks, both ends among them."""
+    """Return an axis from ``low`` to ``high`` with at most ``max_marks`` round marks, including both ends."""
     short = _MIN_WIDTH - (high - low)
     if short > 0:
         low, high = low - short / 2, high + short / 2
@@ -66,12 +66,12 @@ def _round(low: float, high: float, step: int) -> range:
 
 
 def date_axis(start: int, end: int, gap: float = 0.2) -> tuple[Scale, Unit]:
-    """Return an axis for moments (seconds since 1970), marked where days, months or years begin in UTC.
+    """Return an axis for moments (seconds since 1970), with marks where days, months or years begin in UTC.
 
     Args:
         start: earliest moment to show.
         end: latest moment to show.
-        gap: least distance of two marks, as a share of the axis.
+        gap: minimum distance between two marks, as a share of the axis.
     """
     if end - start < _DAY:
         middle = (start + end) // 2
@@ -86,7 +86,7 @@ def date_axis(start: int, end: int, gap: float = 0.2) -> tuple[Scale, Unit]:
 
 
 def _within(start: int, end: int, unit: Unit, step: int, max_marks: int) -> Iterator[int]:
-    """Yield where units begin in a period, at most ``max_marks`` of them."""
+    """Yield the starts of units within a period, at most ``max_marks`` of them."""
     began = datetime.fromtimestamp(start, UTC)
     at = began.replace(hour=0, minute=0, second=0, microsecond=0)
     if unit != "day":
@@ -112,7 +112,7 @@ def _next(at: datetime, unit: Unit, step: int) -> datetime:
 
 
 class _Plot:
-    """The plot: maps moments and ratings to coordinates of the canvas."""
+    """The plot, which maps moments and ratings to coordinates of the canvas."""
 
     def __init__(self, series: Sequence[Series], top: float, right: float) -> None:
         points = [point for line in series for point in line.points]
@@ -198,7 +198,7 @@ def _curve(canvas: Canvas, plot: _Plot, points: Sequence[Point], colour: Colour)
 
 
 def _ends(canvas: Canvas, plot: _Plot, series: Sequence[Series], translate: Translate) -> None:
-    """Write the last rating beside the end of each curve; with the curve's name if there are several."""
+    """Write the last rating at the end of each curve, with the curve's name if there are several."""
     theme = canvas.theme
     tops = spread([plot.y(line.points[-1][1]) for line in series], _APART, plot.top, plot.bottom)
     for line, y, colour in zip(series, tops, theme.curves, strict=False):
@@ -215,7 +215,7 @@ def _ends(canvas: Canvas, plot: _Plot, series: Sequence[Series], translate: Tran
 
 
 def spread(heights: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
-    """Return heights at least ``gap`` apart, close to those wanted, and from ``top`` to ``bottom`` if they fit."""
+    """Return heights at least ``gap`` apart, close to the given ones, and from ``top`` to ``bottom`` if they fit."""
     order = sorted(range(len(heights)), key=lambda index: heights[index])
     placed = [heights[index] for index in order]
     for _ in range(2 * len(placed)):
@@ -235,7 +235,7 @@ def spread(heights: Sequence[float], gap: float, top: float, bottom: float) -> l
 
 
 def draw_course(chart: Course, canvas: Canvas, translate: Translate) -> None:
-    """Draw the course of a match on a canvas: whoever is named above is ahead where the line is high."""
+    """Draw the course of a match on a canvas; a high line means that the player named above is ahead."""
     theme, colour = canvas.theme, canvas.theme.curves[0]
     top = draw_heading(canvas, label_text(chart.title, translate), label_text(chart.subtitle, translate))
     canvas.panel((MARGIN, top, 800 - MARGIN, top + _COURSE_HEIGHT + 150), theme.card, theme.outline)

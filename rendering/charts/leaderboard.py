@@ -24,7 +24,7 @@ def label_text(label: Label | None, translate: Translate) -> str:
 
 
 def first_rows(sections: tuple[Section, ...]) -> tuple[Section, ...]:
-    """Return the sections, cut off after the rows that are drawn."""
+    """Return the sections without the rows that don't fit on the picture."""
     room = MAX_ROWS
     first_sections = []
     for section in sections:
@@ -36,7 +36,7 @@ def first_rows(sections: tuple[Section, ...]) -> tuple[Section, ...]:
 
 
 def notes(row: Row, translate: Translate) -> list[str]:
-    """Return the notes of a row, beside name and rating."""
+    """Return the notes of a row, which are shown beside name and rating."""
     texts = []
     if row.streak > 2:
         texts.append(translate("chart.streak", {"count": row.streak}))
@@ -104,7 +104,7 @@ def draw(chart: Leaderboard, canvas: Canvas, translate: Translate) -> None:
 
 
 def _gaps(rows: tuple[Row, ...]) -> set[int]:
-    """Return the rows before which places are left out."""
+    """Return the indices of the rows that follow a gap in the places."""
     return {index for index in range(1, len(rows)) if rows[index].place > rows[index - 1].place + 1}
 
 
@@ -140,7 +140,7 @@ def _row(canvas: Canvas, row: Row, y: float, columns: _Columns, translate: Trans
 
 
 def _name(canvas: Canvas, row: Row, box: tuple[float, float, float], background: Colour, translate: Translate) -> None:
-    """Write a name, and below it the notes in small."""
+    """Write a name, and the notes below it in small letters."""
     left, right, middle = box
     name = clean(row.name.text, translate("chart.nameless", {"place": str(row.place)}))
     texts = notes(row, translate)
@@ -154,7 +154,7 @@ def _name(canvas: Canvas, row: Row, box: tuple[float, float, float], background:
 
 
 def _medal(canvas: Canvas, number: int, middle: float, background: Colour) -> None:
-    """Draw the place: the first on a disc, the next two in a ring."""
+    """Draw the place: the first on a disc, the second and third in a ring."""
     theme, x = canvas.theme, MARGIN + 38
     box = x - 21, middle - 21, x + 21, middle + 21
     if number == 1:
@@ -170,7 +170,7 @@ def _medal(canvas: Canvas, number: int, middle: float, background: Colour) -> No
 
 
 def _rise(canvas: Canvas, rise: int, left: float, middle: float, background: Colour) -> None:
-    """Draw how many places a player has gone up or down."""
+    """Draw how many places a player has gained or lost."""
     theme, up = canvas.theme, -1 if rise > 0 else 1
     colour = theme.accent if rise > 0 else theme.muted
     x = left + 8
