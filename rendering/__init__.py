@@ -1,6 +1,6 @@
-"""Rendering of boards and charts as pictures, as text, and as alternative text; of boards for pages in :mod:`rendering.svg`.
+"""Rendering of boards and charts as pictures, text and alternative text. :mod:`rendering.svg` draws boards for pages.
 
-Knows no game and no language: a diagram says what stands where, a caption names the players, and a
+It knows no game and no language. A diagram has the contents of a board, a caption names the players, and a
 :data:`Translate` function turns codes into text.
 """
 

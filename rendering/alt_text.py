@@ -1,4 +1,4 @@
-"""Alternative text: what a picture of a board shows, for people who don't see it."""
+"""Alternative text: the contents of a board's picture for people who don't see it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rendering.caption import Caption, Translate
 from rendering.phrases import area_text, board_notes, cell_list, marked, seat_notes, turn_and_winner
 
 _ANY_CELL = "\ue000"
-"""Stands for a cell's name in a sentence that is worded once for many; what a player's name has of it is left out."""
+"""Placeholder for a cell's name in a sentence that we word once for many cells; we remove it from players' names."""
 _LOOKS: tuple[StoneColour, ...] = ("black", "white", "neutral")
 
 
 def alternative_text(diagram: Diagram, caption: Caption, translate: Translate) -> str:
-    """Return one sentence that says what a picture shows.
+    """Return one sentence that describes a picture.
 
     Args:
         diagram: the board.
         caption: the text above the board.
-        translate: gives all texts; see :mod:`rendering.phrases`.
+        translate: returns all texts; see :mod:`rendering.phrases`.
     """
     facts: dict[str, object] = {
         "title": caption.title,
@@ -54,7 +54,7 @@ def alternative_text(diagram: Diagram, caption: Caption, translate: Translate) -
 
 
 def _pieces(diagram: Diagram, caption: Caption, translate: Translate) -> Iterator[str]:
-    """Yield how many pieces of each look, and how many markers of each seat, are on the board."""
+    """Yield the number of pieces of each look, and of markers of each seat."""
     for look in _LOOKS:
         heights = [piece.height for piece in diagram.pieces if piece.look == look]
         if heights and max(heights) > 1:
@@ -68,7 +68,7 @@ def _pieces(diagram: Diagram, caption: Caption, translate: Translate) -> Iterato
 
 
 def _last_turn(diagram: Diagram, translate: Translate) -> Iterator[str]:
-    """Yield what the last turn placed and captured, and what the current turn has placed so far."""
+    """Yield the cells that the last turn placed and captured, and those of the current turn so far."""
     if diagram.last:
         yield translate("board.alt.last", cell_list(diagram.last))
     for look in _LOOKS:
@@ -106,7 +106,7 @@ def cell_descriptions(diagram: Diagram, caption: Caption, translate: Translate) 
         for cell in dict.fromkeys(cells):
             notes[cell].append(translate(f"board.sign.{code}", {}))
     empty, separator = translate("board.cell.empty", {}), translate("board.cell.between", {})
-    worded: dict[str, str] = {}  # by what stands on a cell: most have the same, and only the name differs
+    worded: dict[str, str] = {}  # by the contents of a cell: of most, only the name differs
     descriptions = {}
     for cell in diagram.board.cells:
         parts = separator.join([pieces.get(cell, empty), *notes[cell]]).replace(_ANY_CELL, "")

@@ -1,7 +1,7 @@
-"""Animations of boards: positions of one match, one after the other, as a GIF that plays by itself wherever pictures are shown.
+"""Animations of boards: positions of one match, one after the other, as a GIF, which plays by itself wherever it is shown.
 
-Pictures share one palette for each theme, so nothing is quantized: of each frame only the rectangle that changes is
-encoded, and what stays the same within it is transparent.
+All frames of a theme share one palette, so we quantize nothing. Of each frame we encode only the rectangle that changes, and
+unchanged pixels within it are transparent.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ from rendering.themes import Style, find
 
 _COLOURS: Final = 256
 _CLEAR: Final = 255
-"""Index of no colour: what the frame before has shown there stays."""
+"""Index for transparency: the pixel of the previous frame stays."""
 _SAME: Final = [255] + [0] * 255
-"""From the difference of two pixels to a mask of those that are alike."""
+"""Lookup table from the difference of two pixels to a mask of equal ones."""
 _STAYS: Final = 1
-"""Disposal: the next frame is drawn over this one."""
+"""Disposal method: the next frame is drawn over this one."""
 _FOREVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _END: Final = b";"
 _MAX_SECONDS: Final = 655.35
-"""Longest time of a frame, in seconds."""
+"""Maximum time of a frame, in seconds."""
 
 
 class Frame(Struct, frozen=True):
-    """Frame of an animation.
+    """A frame of an animation.
 
     Attributes:
-        diagram: the board; the same in every frame.
+        diagram: the diagram; its board is equal in every frame.
         caption: the text above it.
-        seconds: how long it is shown.
+        seconds: its duration.
     """
 
     diagram: Diagram
@@ -48,7 +48,7 @@ class Frame(Struct, frozen=True):
 
 
 def taking(diagram: Diagram) -> Diagram:
-    """Return the board before the pieces that its last turn captured are gone: they are still there, and marked."""
+    """Return the board before its captured pieces are gone: they are still there, and marked."""
     standing = {piece.cell for piece in diagram.pieces} | {marker.cell for marker in diagram.markers}
     back = [piece for piece in diagram.captured if piece.cell not in standing]
     pieces = tuple(sorted((*diagram.pieces, *back), key=lambda piece: piece.cell))
@@ -57,16 +57,16 @@ def taking(diagram: Diagram) -> Diagram:
 
 
 def animation(frames: Iterable[Frame], translate: Translate, style: Style) -> bytes:
-    """Return a GIF that shows frames again and again. May be called from any thread.
+    """Return a GIF that repeats the frames forever. Any thread may call it.
 
     Args:
-        frames: at least one; taken one by one.
-        translate: gives the texts of tallies; see :mod:`rendering.phrases`.
+        frames: at least one; consumed one by one.
+        translate: returns the texts of tallies; see :mod:`rendering.phrases`.
         style: theme, size, and whether there are coordinates.
 
     Raises:
-        ValueError: there is no frame, the theme is unknown, or the width out of range.
-        KeyError: a diagram names a cell that the board doesn't have.
+        ValueError: if there is no frame, the theme is unknown, or the width is out of range.
+        KeyError: if a diagram has a cell that the board doesn't have.
     """
     parts = list(_parts(frames, translate, style))
     if not parts:
@@ -75,7 +75,7 @@ def animation(frames: Iterable[Frame], translate: Translate, style: Style) -> by
 
 
 def _parts(frames: Iterable[Frame], translate: Translate, style: Style) -> Iterator[bytes]:
-    """Yield the parts of the file. A frame like the one before makes that one last longer."""
+    """Yield the parts of the file. A frame equal to the previous one extends its duration."""
     previous_image: Image.Image | None = None
     waiting: tuple[Image.Image, tuple[int, int]] | None = None
     seconds = 0.0
@@ -95,7 +95,7 @@ def _parts(frames: Iterable[Frame], translate: Translate, style: Style) -> Itera
 
 
 def _changed(previous_image: Image.Image, current_image: Image.Image) -> tuple[Image.Image, tuple[int, int]] | None:
-    """Return what changes from one image to the next, and where; None: nothing does."""
+    """Return the changed part of an image and its place; None if the images are equal."""
     difference = ImageChops.difference(previous_image, current_image)
     box = difference.getbbox()
     if box is None:

@@ -1,4 +1,4 @@
-"""Captions: the text around a board."""
+"""Captions: the texts around a board."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from msgspec import Struct
 from msgspec.structs import force_setattr
 
 Translate: TypeAlias = Callable[[str, Mapping[str, object]], str]
-"""Function from a code and its parameters to text in the reader's language; the codes: :mod:`rendering.phrases`."""
+"""Function from a code and its parameters to text in the reader's language; for the codes, see :mod:`rendering.phrases`."""
 
 
 class SeatLine(Struct, frozen=True):
     """One of the two players, as shown beside the board.
 
     Attributes:
-        name: of the player; any characters, any length. White space is folded, so it is one line.
-        look: colour of the seat's stones; None where both seats place the same stones.
-        to_move: whether the seat acts now.
+        name: name of the player; any characters, any length. White space is folded, so it is one line.
+        look: colour of the seat's stones; None if both seats place neutral stones.
+        to_move: whether the seat is on move.
         won: whether the seat has won.
-        note: a few more words, shown small; may be empty.
-        instead: drawn where no font has the characters of the name; may be empty.
+        note: a few more words in small type; may be empty.
+        instead: text to draw if no font has the characters of the name; may be empty.
     """
 
     name: str
@@ -40,10 +40,10 @@ class Caption(Struct, frozen=True):
 
     Attributes:
         title: usually the game's name.
-        number: of the match, shown as ``#12``; None for a board without a match.
-        seats: seat 1 and seat 2, or nobody.
+        number: number of the match, shown as ``#12``; None for a board without a match.
+        seats: seat 1 and seat 2, or empty.
         status: a few words on the state of the match; may be empty.
-        tried: whether the board is only tried: then a frame and a word tell it from any real one.
+        tried: whether the board is only for analysis; a frame and a word then distinguish it from real ones.
     """
 
     title: str
@@ -57,5 +57,5 @@ class Caption(Struct, frozen=True):
         return self.title if self.number is None else f"{self.title} #{self.number}"
 
     def name(self, seat: int) -> str:
-        """Return the name of seat 1 or 2; empty for seat 0 or when nobody is seated."""
+        """Return the name of seat 1 or 2; empty for seat 0 or without players."""
         return self.seats[seat - 1].name if self.seats and seat else ""

@@ -1,4 +1,4 @@
-"""Content of a board: which figures stand on its cells. Computed for every painter alike."""
+"""Contents of a board: the figures on its cells. All painters share this computation."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from rendering.figures import GAP, Figure
 from rendering.tints import SURFACE, Tint, seat_tint, side_tint
 
 Placed: TypeAlias = tuple[str, Figure]
-"""A cell and what is drawn there."""
+"""A cell and the figure on it."""
 
 
 class Content:
-    """Content of a board, in layers; within a layer, what comes later lies above.
+    """Contents of a board, in layers. Within a layer, later figures are above earlier ones.
 
     Args:
         diagram: the board.
-        caption: tells which seat has which stones.
+        caption: determines which seat has which stones.
     """
 
     def __init__(self, diagram: Diagram, caption: Caption) -> None:
@@ -30,11 +30,11 @@ class Content:
         self.markers = {marker.cell: marker.seat for marker in diagram.markers}
 
     def free(self, cell: str) -> bool:
-        """Return whether nothing stands on a cell."""
+        """Return whether a cell is empty."""
         return cell not in self.pieces and cell not in self.markers
 
     def features(self) -> Iterator[Placed]:
-        """Yield permanent areas, but below markers: shades of the wood, one for each meaning; those of the first have a dot."""
+        """Yield permanent areas, except below markers: one shade of wood per meaning. Areas of the first meaning have a dot."""
         permanent = [area for area in self.diagram.areas if area.permanent]
         meanings = list(dict.fromkeys(area.meaning for area in permanent))
         gap = GAP if self.diagram.board.kind == "hexagon" else 0
@@ -47,7 +47,7 @@ class Content:
                     yield cell, figures.dot(SURFACE)
 
     def areas(self, areas: Iterable[Area]) -> Iterator[Placed]:
-        """Yield hatching, colours and signs of areas that aren't permanent, but below markers."""
+        """Yield hatching, colours and signs of areas that aren't permanent, except below markers."""
         meanings: dict[str, list[Area]] = {}
         for area in areas:
             for cell in () if area.permanent else area.cells:
@@ -73,7 +73,7 @@ class Content:
         return self.looks[seat] if len(self.looks) > seat else None
 
     def _side(self, areas: list[Area]) -> Tint:
-        """Return the tint of the side that areas belong to; a neutral one where it is no side's alone."""
+        """Return the tint of the side that the areas belong to, or a neutral one if they belong to both or neither."""
         seats = {area.seat for area in areas}
         if len(seats) > 1 or seats == {0}:
             return side_tint("neutral")
@@ -82,13 +82,13 @@ class Content:
         return seat_tint(seat) if look is None else side_tint(look)
 
     def _owners(self, seats: list[int]) -> Iterator[Figure]:
-        """Yield small signs of these seats on an empty cell, side by side."""
+        """Yield small signs of these seats, side by side on an empty cell."""
         for index, seat in enumerate(seats):
             look = self._look(seat)
             yield figures.controlled(seat) if look is None else figures.held(look, index, len(seats))
 
     def taken(self, owned: Collection[str]) -> Iterator[Placed]:
-        """Yield the stones that the last turn captured; those on ``owned`` cells as outlines."""
+        """Yield the stones that the last turn captured; on ``owned`` cells only as outlines."""
         for piece in self.diagram.captured:
             if self.free(piece.cell):
                 yield piece.cell, figures.taken(piece.look, piece.height, body=piece.cell not in owned)
@@ -99,7 +99,7 @@ class Content:
             yield cell, figures.marked_cell(seat)
 
     def names(self, cells: Iterable[str]) -> Iterator[Placed]:
-        """Yield the names of those of these cells on which no piece stands."""
+        """Yield the names of these cells, as far as they have no piece."""
         for cell in cells:
             if cell not in self.pieces:
                 yield cell, figures.patch()
@@ -113,12 +113,12 @@ class Content:
             yield cell, self.piece(piece)
 
     def piece(self, piece: Piece) -> Figure:
-        """Return a stone or stack; pale when it is a draft's."""
+        """Return a stone or stack; pale if it belongs to a draft."""
         kind = figures.draft if piece.cell in self.diagram.draft else figures.stone
         return kind(piece.look, piece.height)
 
     def sizes(self, areas: Iterable[Area]) -> dict[str, Figure]:
-        """Return the numbers on pieces that tell the size of their area."""
+        """Return the numbers on pieces that show the size of their area."""
         sizes = {}
         for area in areas:
             for cell in area.cells if area.counted else ():
@@ -127,7 +127,7 @@ class Content:
         return sizes
 
     def marks(self, numbered: Collection[str]) -> Iterator[Placed]:
-        """Yield marks of the last turn and of a refusal; around the numbers of ``numbered`` pieces."""
+        """Yield the marks of the last turn and of a refusal; on ``numbered`` pieces, they surround the number."""
         for cell in self.diagram.last:
             yield cell, self._last(self.pieces.get(cell), numbered=cell in numbered)
         for cells, mark in ((self.diagram.reasons, figures.reason()), (self.diagram.refused, figures.refused())):
@@ -135,7 +135,7 @@ class Content:
                 yield cell, mark
 
     def _last(self, piece: Piece | None, *, numbered: bool) -> Figure:
-        """Return the mark of the last turn on a stone, around its number if it has one, or on an empty cell."""
+        """Return the mark of the last turn on a stone (around its number, if it has one) or on an empty cell."""
         if piece is None:
             return figures.last(None)
         return figures.last(piece.look, piece.height, around=numbered or piece.height > 1)

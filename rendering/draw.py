@@ -1,4 +1,4 @@
-"""Pictures of boards: a diagram and a caption drawn as PNG."""
+"""Pictures of boards: a diagram and a caption as PNG."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rendering.themes import USUAL_STYLE, Colour, Style, Theme, find
 from rendering.typefaces import Weight
 
 COMPRESSION: Final = 3
-"""Compression level of PNG files; 4 would save a tenth of the size and take half as long again."""
+"""Compression level of PNG files. Level 4 would save a tenth of the size and take half as long again."""
 _BETWEEN: Final = "  ·  "
 
 
@@ -39,18 +39,18 @@ def picture(
     *,
     names: bool = False,
 ) -> bytes:
-    """Return a PNG of a position. May be called from any thread.
+    """Return a PNG of a position. Any thread may call it.
 
     Args:
         diagram: the board.
         caption: the text above the board.
-        translate: gives the texts of tallies; see :mod:`rendering.phrases`.
+        translate: returns the texts of tallies; see :mod:`rendering.phrases`.
         style: theme, size, and whether there are coordinates.
         names: whether each empty cell shows its name.
 
     Raises:
         ValueError: for an unknown theme, or a width or scale out of range.
-        KeyError: when the diagram names a cell that the board does not have.
+        KeyError: if the diagram has a cell that the board doesn't have.
     """
     return encode(image(diagram, caption, translate, style, names=names))
 
@@ -102,7 +102,7 @@ def image(
 
 
 def _frame(canvas: Image.Image, base: EmptyBoard) -> None:
-    """Draw the frame of a board that is only tried: a line of colour all around, and a tint inside it."""
+    """Draw the frame of a board for analysis: a coloured line along the edge, and a tint inside it."""
     for band in ground.frame(base.place, (0, 0, *canvas.size)):
         left, top, right, bottom = band.box
         colour, thick = base.palette.index(band.tint.of(base.palette.theme)), band.thickness
@@ -113,7 +113,7 @@ def _frame(canvas: Image.Image, base: EmptyBoard) -> None:
 
 
 def _split_tallies(diagram: Diagram) -> tuple[list[Tally], Diagram]:
-    """Return the tallies of stones, which are drawn, and the diagram with the other tallies, which are written."""
+    """Return the tallies of stones, which are drawn, and the diagram with the other tallies, which are texts."""
     drawn_tallies = [tally for tally in diagram.tallies if tally.look is not None]
     return drawn_tallies, dataclasses.replace(
         diagram, tallies=tuple(tally for tally in diagram.tallies if tally.look is None)
@@ -151,13 +151,13 @@ def _layers(content: Content, base: EmptyBoard, *, names: bool) -> dict[str, lis
 
 
 def _phase(figure: Figure, x: int, y: int, pitch: int) -> int:
-    """Return the offset of a figure's hatching, by which its lines meet those of the next cell; 0 without any."""
+    """Return the offset of a figure's hatching that joins its lines to those of the next cell; 0 without hatching."""
     shape = figure.shapes[0]
     return (x + shape.lean * y) % hatch_period(pitch) if isinstance(shape, Hatching) else 0
 
 
 class _Style(Struct, frozen=True):
-    """The font and colours of a line of text."""
+    """Font and colours of a line of text."""
 
     weight: Weight
     size: int
@@ -198,7 +198,7 @@ class _Header:
         self._px = base.place.px
 
     def _write(self, text: str, at: tuple[int, int], style: _Style, bottom: int | None = None) -> int:
-        """Write a line from ``at``, its capitals centred on that height, nothing below ``bottom``; return where it ends."""
+        """Write a line from ``at``, its capitals centred there, with nothing below ``bottom``; return where it ends."""
         line, shape, middle = _line(self._base.palette, text, style)
         top = at[1] - middle
         if bottom is not None and top + line.height > bottom:
@@ -207,7 +207,7 @@ class _Header:
         return at[0] + line.width
 
     def title(self, caption: Caption, icons: list[str | Tally], notes: list[str]) -> None:
-        """Write title and number at the left, and notes at the right as far as there is room."""
+        """Write title and number on the left, and notes on the right as far as there is room."""
         theme, px = self._theme, self._px
         left, top, right, bottom = self._base.place.title
         middle = (top + bottom) // 2
@@ -223,7 +223,7 @@ class _Header:
         if end + px(44) + stones + small.width(text) > right:
             icons_to_draw = [part for part in icons if not isinstance(part, str)]
             stones = self._draw_tallies(icons_to_draw, None, small)
-        if stones:  # they come before the text, which gets what room is left
+        if stones:  # they come before the text, which gets the remaining room
             text = small.shorten(text, max(0, right - end - px(44) - stones)) if text else ""
             start = right - small.width(text) - (px(20) if text else 0) - stones
             self._draw_tallies(icons_to_draw, (start, middle), small)
@@ -232,7 +232,7 @@ class _Header:
             self._write(text, (right - small.width(text), middle), small)
 
     def _draw_tallies(self, parts: list[str | Tally], at: tuple[int, int] | None, style: _Style) -> int:
-        """Draw small stones with their number, and headings, from the left; return their width. Without ``at``, only measure."""
+        """Draw small stones with numbers, and headings, from the left; return their width. Without ``at``, only measure it."""
         px, side = self._px, style.size // 2 * 2
         width = 0
         for part in parts:
@@ -261,7 +261,7 @@ class _Header:
         nameless: str,
         shapes: bool,
     ) -> None:
-        """Draw a player's card: stone or marker, name and notes, and a sign for whose turn it is or who has won."""
+        """Draw a player's card: stone or marker, name and notes, and a sign for the player on move or the winner."""
         theme, px = self._theme, self._px
         left, top, right, bottom = card
         self._canvas.paste(empty_card(self._base, right - left, bottom - top, active=line.to_move), card)
@@ -297,7 +297,7 @@ class _Header:
     def _paste_icon(
         self, figure: Figure, pitch: int, centre: int, middle: int, *, paper: Colour | None = None, extent: int = 0
     ) -> None:
-        """Draw a figure on plain paper, as large as in cells of this width."""
+        """Draw a figure on plain paper, sized for cells of this pitch."""
         sprite = sprites.sprite(figure, self._theme, pitch, pitch, side=extent)
         icon_image = icon(self._theme, sprite, paper or self._theme.card)
         self._canvas.paste(icon_image, (centre - icon_image.width // 2, middle - icon_image.height // 2))

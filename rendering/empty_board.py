@@ -1,4 +1,4 @@
-"""Empty boards with their coordinates, and sprites blended onto their cells. Both are cached for the next picture."""
+"""Empty boards with coordinates, and sprites blended onto their cells. Both are cached for later pictures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class EmptyBoard:
     Attributes:
         place: its layout.
         palette: its colours.
-        image: without pieces and caption, as palette indices (mode L). Shared: don't draw on it.
+        image: the picture without pieces and caption, as palette indices (mode L). Shared: don't draw on it.
         mask: the shape of a cell, as a mask (mode L) of the size of sprites.
     """
 
@@ -33,7 +33,7 @@ class EmptyBoard:
         self.place = place
         self.palette = palette(theme)
         self._wood: list[int] | None = None
-        """On boards with lines, the lookup table from palette index to a mask of the bare wood between the lines."""
+        """On boards with lines, a lookup table from palette index to a mask of the bare wood between the lines."""
         if place.board.kind == "hexagon":
             self.image = _draw_hexagons(place, self.palette)
         else:
@@ -52,7 +52,7 @@ class EmptyBoard:
         self._sort_cells()
 
     def _sort_cells(self) -> None:
-        """Find which empty cells look alike: sprites are blended once for all of them."""
+        """Find empty cells that look alike, so that sprites are blended once for all of them."""
         kinds: dict[bytes, int] = {}
         empty = Image.new("L", self.mask.size)
         for cell in self.place.board.cells:
@@ -69,11 +69,11 @@ class EmptyBoard:
         return x - half, y - half, x + half, y + half
 
     def tile(self, cell: str, layers: tuple[Sprite, ...]) -> Image.Image:
-        """Return the square around a cell with these sprites on it, the lowest first, as palette indices."""
+        """Return the square around a cell with these sprites, the lowest first, as palette indices."""
         return _tile(self, self._alike[cell], layers)
 
     def blend(self, kind: int, layers: tuple[Sprite, ...]) -> Image.Image:
-        """Return what :meth:`tile` returns, for cells of one kind; not cached."""
+        """Return the result of :meth:`tile` for cells of one kind; not cached."""
         patch = self._patches[kind]
         return _blend(self.palette, patch, layers, None if self._wood is None else patch.point(self._wood))
 
@@ -95,8 +95,7 @@ def _blend(
 ) -> Image.Image:
     """Return a patch of palette indices with sprites on it.
 
-    Where no sprite covers the patch it stays as it is, to the bit. Sprites that lie under the lines cover only the
-    mask ``wood``, if there is one.
+    Pixels that no sprite covers stay exactly as they are. Sprites below the lines cover only the mask ``wood``, if there is one.
     """
     picture = colours.restore(patch)
     masks = []
@@ -119,7 +118,7 @@ def icon(theme: Theme, sprite: Sprite, colour: Colour) -> Image.Image:
 
 
 def covered(mask: Image.Image) -> Image.Image:
-    """Return a mask (mode L) that is opaque wherever this one isn't empty."""
+    """Return a mask (mode L) that is opaque wherever the given one isn't empty."""
     return mask.point(_FULL)
 
 
@@ -127,10 +126,10 @@ def paint(image: Image.Image, mask: Image.Image, corner: tuple[int, int], blends
     """Paint a colour on an image of palette indices.
 
     Args:
-        image: to paint on.
-        mask: how much of each pixel is covered (mode L).
-        corner: where the mask's upper left corner goes.
-        blends: of the colour with the one below the mask's edges; see :meth:`Palette.coverage`.
+        image: the image to paint on.
+        mask: the coverage of each pixel (mode L).
+        corner: the place of the mask's upper left corner.
+        blends: blends of the colour with the one below the mask's edges; see :meth:`Palette.coverage`.
     """
     image.paste(mask.point(blends), corner, covered(mask))
 
@@ -164,7 +163,7 @@ def _draw_hexagons(place: Layout, colours: Palette) -> Image.Image:
 
 
 def _draw_lines(place: Layout, colours: Palette) -> Image.Image:
-    """Draw a plate with a grid of lines, and dots on nine points for orientation."""
+    """Draw a plate with a grid of lines, and nine dots for orientation."""
     theme = colours.theme
     image = Image.new("L", (place.width, place.height), colours.index(theme.paper))
     paper = theme.paper

@@ -1,12 +1,12 @@
-"""Figures: stones, markers, signs and marks, each made of shapes. Every painter draws them.
+"""Figures: stones, markers, signs and marks, each made of shapes. All painters draw them.
 
-Every look and every mark has a shape of its own, so that nothing depends on seeing colours:
+Every look and every mark has a shape of its own, so nothing depends on colour vision:
 
 - black stones are plain discs, white ones have a dark rim and a ring inside, neutral ones a broad bevel;
 - the marker of seat 1 is a diamond, that of seat 2 a triangle;
 - stacks have a rim for each piece, one above the other;
-- the last turn is a ring inside, a draft has a dashed outline, a refused cell a cross, looped cells hatching, and four
-  corners stand around what a refusal is about.
+- the last turn is a ring inside, a draft has a dashed outline, a refused cell a cross, looped cells have hatching, and
+  four corners surround the reason of a refusal.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ GAP: Final = 0.014
 STONE: Final = 0.415
 """Radius of a stone, in cells."""
 _LEVEL: Final = 4
-"""Height from which stacks are all raised alike."""
+"""Height from which all stacks are raised equally."""
 _FRAMES: Final = {"calm": 0.0, "warning": 0.055, "alarm": 0.11}
 """Thickness of the border around areas of each tone, in cells."""
 
 
 class Figure(Struct, frozen=True, eq=False):
-    """Drawing on a cell. Figures are cached, so equal ones are the same object.
+    """A drawing on a cell. Figures are cached, so equal ones are one object.
 
     Attributes:
-        name: unique, of lower-case letters, digits and dashes; empty for letters and for what fills whole cells.
-        shapes: the lowest first.
-        over: what is drawn on top of it, e.g. a number.
+        name: unique, of lower-case letters, digits and dashes; empty for letters and for figures that fill whole cells.
+        shapes: its shapes, the lowest first.
+        over: a figure on top of it, e.g. a number.
     """
 
     name: str
@@ -51,16 +51,16 @@ class Figure(Struct, frozen=True, eq=False):
 
     @property
     def under(self) -> bool:
-        """Return whether it lies below the lines of a board of points, on the bare wood only."""
+        """Return whether it is below the lines of a board of points, on the bare wood only."""
         return isinstance(self.shapes[0], Face | Hatching)
 
     def all_shapes(self) -> tuple[Shape, ...]:
-        """Return its shapes with those of what is on top of it."""
+        """Return its shapes and those of the figure on top of it."""
         return self.shapes if self.over is None else self.shapes + self.over.all_shapes()
 
 
 def raised(height: int) -> float:
-    """Return how far the top of a stack stands above the middle of its cell, in cells."""
+    """Return how far the top of a stack is above the middle of its cell, in cells."""
     return min(0.1, 0.037 * (height - 1))
 
 
@@ -69,7 +69,7 @@ def raised(height: int) -> float:
 
 @cache
 def stone(look: StoneColour, height: int = 1) -> Figure:
-    """Return a stone, or a stack of them with its number, each piece with a rim that is seen below the next."""
+    """Return a stone, or a stack with its number, in which each piece has a rim visible below the next."""
     of, up = stone_tints(look), raised(height)
     radius = STONE - 0.15 * up
     shapes: list[Shape] = [Shadow(tints.SHADE, radius, up + 0.028)]
@@ -105,7 +105,7 @@ def draft(look: StoneColour, height: int = 1) -> Figure:
 
 @cache
 def taken(look: StoneColour, height: int = 1, *, body: bool = True) -> Figure:
-    """Return a stone that the last turn captured: a pale, small body in a dotted outline, or the outline alone."""
+    """Return a stone that the last turn captured: a small, pale body in a dotted outline, or only the outline."""
     of = stone_tints(look)
     edge = of.rim if look != "neutral" else of.bottom
     shapes: list[Shape] = [Ring(pale(edge, 0.75), STONE * 0.9, 0.045, dashes=12)]
@@ -145,34 +145,34 @@ def _marker(seat: int, share: float) -> tuple[Shape, ...]:
 
 @cache
 def face(tint: Tint, inset: float) -> Figure:
-    """Return a whole cell in one colour, ``inset`` cells (may be negative) from its borders."""
+    """Return a whole cell in one colour, ``inset`` cells (possibly negative) from its borders."""
     return Figure("", (Face(tint, inset),))
 
 
 @cache
 def feature(*, is_first: bool) -> Tint:
-    """Return the shade of the wood of permanent areas: those of the first meaning, or others."""
+    """Return the shade of wood of permanent areas, for the first meaning or for all others."""
     index = 0 if is_first else 1
     return Tint(f"feature-{index + 1}", lambda theme: theme.features[index])
 
 
 @cache
 def hatching(seat: int) -> Figure:
-    """Return the hatching of a cell that is looped by a seat, or by nobody."""
+    """Return the hatching of a cell that a seat has looped, or (0) of a cell without an owner."""
     return Figure("", (Hatching(seat_tint(seat), -1 if seat == 2 else 1),))
 
 
 @cache
 def shade(tone: Tone, side: Tint, kind: str, *, free: bool) -> tuple[Figure, ...]:
-    """Return the colour of a cell of an area: that of its side, or a warning with a thin border or with a thick one.
+    """Return the colour of a cell of an area: its side's, or a warning with a thin or thick border.
 
-    On boards of points, borders go around stones only, and a calm area is a thin ring around each of its stones.
+    On boards of points, only stones have borders, and a calm area is a thin ring around each of its stones.
 
     Args:
-        tone: of the area.
-        side: the tint of whom it belongs to.
-        kind: of the board.
-        free: whether nothing stands on the cell.
+        tone: tone of the area.
+        side: tint of the area's side.
+        kind: kind of the board.
+        free: whether the cell is empty.
     """
     tint = {"calm": side, "warning": tints.ACCENT, "alarm": tints.REFUSED}[tone]
     thickness = _FRAMES[tone]
@@ -202,13 +202,13 @@ def around(tint: Tint, thickness: float) -> Figure:
 
 @cache
 def controlled(seat: int) -> Figure:
-    """Return a small sign that an empty cell belongs to a seat, in the shape of its marker (a ring for nobody)."""
+    """Return a small sign of the seat that an empty cell belongs to, shaped like its marker (a ring for no seat)."""
     return Figure(f"owned-{seat}", _marker(seat, 0.45))
 
 
 @cache
 def held(look: StoneColour, index: int = 0, count: int = 1) -> Figure:
-    """Return a small sign that an empty cell belongs to a colour: a bead like its stones, one of ``count`` in a row."""
+    """Return a small sign of the colour that an empty cell belongs to: a bead like its stones, one of ``count`` in a row."""
     of, aside = stone_tints(look), 0.16 * (2 * index - count + 1)
     shapes = Disc(of.rim, 0.16, aside=aside), Disc(of.body, 0.16, 0.035, aside)
     return Figure(f"owned-{look}" if count == 1 else f"owned-{look}-{index}", shapes)
@@ -219,11 +219,11 @@ def held(look: StoneColour, index: int = 0, count: int = 1) -> Figure:
 
 @cache
 def last(look: StoneColour | None, height: int = 1, *, around: bool = False) -> Figure:
-    """Return the mark of the last turn: a ring on a stone, a smaller one on an empty cell (``look`` None).
+    """Return the mark of the last turn: a ring on a stone, or a smaller one on an empty cell (``look`` None).
 
     Args:
-        look: of the stone that it is on.
-        height: of the stack that it is on.
+        look: look of the stone below it.
+        height: height of the stack below it.
         around: whether the ring leaves room for a number inside.
     """
     if look is None:
@@ -237,7 +237,7 @@ def last(look: StoneColour | None, height: int = 1, *, around: bool = False) -> 
 
 @cache
 def reason() -> Figure:
-    """Return the mark of what a refusal is about: four corners around the stone or the empty cell."""
+    """Return the mark of a refusal's reason: four corners around the stone or the empty cell."""
     outer = 0.36
     inner = outer - 0.15
     strokes: list[Shape] = []
@@ -265,7 +265,7 @@ def refused() -> Figure:
 
 @cache
 def target() -> Figure:
-    """Return the sign of a cell that something can move to."""
+    """Return the sign of a cell that a piece can move to."""
     return Figure("target", (Disc(tints.HALO, 0.2), Disc(tints.ACCENT, 0.165)))
 
 
@@ -283,7 +283,7 @@ def patch() -> Figure:
 
 @lru_cache(maxsize=512)
 def figure(text: str, look: StoneColour, share: float = 1, up: float = 0) -> Figure:
-    """Return the number on a stone; ``share`` is the size of the stone, 1 being usual, ``up`` its height in cells."""
+    """Return the number on a stone. ``share`` is the stone's relative size (1 is usual), ``up`` its height in cells."""
     size = share * (0.46 if len(text) < 2 else 0.38)
     return Figure("", (Letters(text=text, tint=stone_tints(look).figure, weight="Bold", size=size, up=up),))
 
@@ -310,12 +310,12 @@ def star() -> Figure:
 
 @cache
 def pointer() -> Figure:
-    """Return the sign of the player to move: an arrowhead that points at the name."""
+    """Return the sign of the player on move: an arrowhead that points at the name."""
     return Figure("pointer", (Polygon(tints.ACCENT, ((-0.22, -0.36), (0.3, 0), (-0.22, 0.36))),))
 
 
 def every_figure(highest: int) -> Iterator[Figure]:
-    """Yield every figure with a name that boards of both kinds may have; of stacks, those up to a height."""
+    """Yield every named figure of boards of both kinds, with stacks up to a height."""
     for look in LOOKS:
         yield from (stone(look, height) for height in range(1, highest + 1))
         yield from (draft(look), taken(look), taken(look, body=False), last(look))

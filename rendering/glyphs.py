@@ -1,7 +1,7 @@
-"""Text as masks (mode L), to be coloured by the caller; measured and shortened with the fonts of :mod:`rendering.typefaces`.
+"""Text as masks (mode L), which callers colour; measured and shortened with the fonts of :mod:`rendering.typefaces`.
 
-A line may mix scripts: it is cut into runs of one font and one direction, which stand in the order of Unicode's bidirectional
-algorithm. Letters within a run are shaped by Pillow.
+A line may mix scripts. We cut it into runs of one font and one direction, in the order of Unicode's bidirectional algorithm.
+Pillow shapes the letters within a run.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from PIL import Image, ImageDraw, ImageFont
 from rendering.typefaces import BASE, Face, Weight, face_of, shaping
 
 _MAX_CHARACTERS: Final = 400
-"""Characters of a text that are considered; no line holds as many."""
+"""Maximum characters of a text that we consider; no line has room for as many."""
 _FONT_LOCK: Final = Lock()
-"""Lock of the font library: threads must not use one font face at the same time."""
+"""Lock of the font library: threads must not share a font face at the same time."""
 _ELLIPSIS: Final = "…"
 _JOINERS: Final = "\u200c\u200d"
 
@@ -31,7 +31,7 @@ class Line(Struct, frozen=True, eq=False):
     Attributes:
         mask: its letters.
         middle: distance from the top to the middle of capital letters, in pixels.
-        emoji: what has colours of its own (RGBA, of the mask's size), if anything has.
+        emoji: the parts with colours of their own (RGBA, of the mask's size), if there are any.
     """
 
     mask: Image.Image
@@ -40,7 +40,7 @@ class Line(Struct, frozen=True, eq=False):
 
 
 class _Run(Struct, frozen=True):
-    """Characters of one face and one direction, in the order of reading."""
+    """Characters of one face and one direction, in reading order."""
 
     text: str
     face: Face
@@ -53,7 +53,7 @@ class _Run(Struct, frozen=True):
         return "rtl" if self.leftward else "ltr"
 
     def advance(self, weight: Weight, size: int) -> int:
-        """Return the width, in pixels."""
+        """Return its width in pixels."""
         wide = self.face.font(weight, size).getlength(self.text, direction=self.direction)
         if self.face.emoji:
             wide *= size / self.face.font(weight, size).size
@@ -61,12 +61,12 @@ class _Run(Struct, frozen=True):
 
 
 def _thicker(face: Face, weight: Weight, size: int) -> int:
-    """Return by how many pixels letters grow that have no bold font."""
+    """Return how many pixels wider letters become if there is no bold font."""
     return size // 20 if weight == "Bold" and not face.bold and not face.emoji else 0
 
 
 def _joins(character: str, previous_character: str) -> bool:
-    """Return whether a character belongs to the one before it: a mark, a part of an emoji."""
+    """Return whether a character combines with the previous one, as marks and parts of emoji do."""
     code = ord(character)
     return (
         unicodedata.category(character)[0] == "M"
@@ -83,7 +83,7 @@ def _joins(character: str, previous_character: str) -> bool:
 
 
 def _units(text: str) -> list[str]:
-    """Return what a reader takes for one character each: letters with their marks, emoji of several parts."""
+    """Return the units that readers perceive as characters: letters with their marks, emoji of several parts."""
     units: list[str] = []
     for character in text:
         if units and _joins(character, units[-1]):
@@ -94,14 +94,14 @@ def _units(text: str) -> list[str]:
 
 
 def clean(text: str, instead: str = "") -> str:
-    """Return a text on one line, without the characters that can't be drawn.
+    """Return a text on one line, without characters that can't be drawn.
 
-    Left out are control and formatting characters (also those that change the direction of writing) and
-    characters that no font has.
+    It leaves out control and formatting characters (including those that change the direction of writing) and characters
+    that no font has.
 
     Args:
         text: any text.
-        instead: returned when nothing but punctuation is left.
+        instead: returned if only punctuation remains.
     """
     with _FONT_LOCK:
         drawable_text = _clean(text[:_MAX_CHARACTERS])
@@ -116,7 +116,7 @@ def _clean(text: str) -> str:
 
 
 def _runs(text: str) -> tuple[_Run, ...]:
-    """Return the runs of a text, from left to right."""
+    """Return the runs of a text from left to right."""
     units = _units(text)
     faces = [face_of(unit[0]) or BASE for unit in units]
     if all(face == BASE for face in faces):
@@ -132,7 +132,7 @@ def _runs(text: str) -> tuple[_Run, ...]:
 
 
 def _in_visual_order(characters: list[str]) -> list[tuple[int, bool]]:
-    """Return the indices of characters from left to right, each with whether it is read leftward."""
+    """Return the indices of characters from left to right, and whether each is read leftward."""
     text, storage = "".join(characters), algorithm.get_empty_storage()
     level = algorithm.get_base_level(text)
     storage |= {"base_level": level, "base_dir": ("L", "R")[level]}
@@ -148,7 +148,7 @@ def _in_visual_order(characters: list[str]) -> list[tuple[int, bool]]:
 
 
 def text_width(text: str, weight: Weight, size: int) -> int:
-    """Return the width of a text, in pixels."""
+    """Return the width of a text in pixels."""
     with _FONT_LOCK:
         return _text_width(text, weight, size)
 
@@ -160,12 +160,12 @@ def _text_width(text: str, weight: Weight, size: int) -> int:
 
 
 def shorten(text: str, weight: Weight, size: int, room: int) -> str:
-    """Return the text, or as much of its beginning as fits ``room`` pixels, followed by an ellipsis."""
+    """Return the text if it fits into ``room`` pixels, otherwise a fitting part of its beginning with an ellipsis."""
     if text_width(text, weight, size) <= room:
         return text
     units = _units(text)
     low, high = 0, len(units)
-    while low < high:  # the longest beginning that fits
+    while low < high:  # binary search for the longest beginning that fits
         middle = (low + high + 1) // 2
         if text_width(_cut(units, middle), weight, size) <= room:
             low = middle
@@ -209,7 +209,7 @@ def _line(text: str, weight: Weight, size: int) -> Line:
 
 
 def _paste_emoji(onto: Image.Image, run: _Run, font: ImageFont.FreeTypeFont, at: tuple[int, int], size: int) -> None:
-    """Draw emoji, which are pictures of one size, and scale them; ``at`` is where their line begins."""
+    """Draw emoji, which are pictures of one size, scaled to ``size``; their line begins at ``at``."""
     ascent, descent = font.getmetrics()
     large = Image.new("RGBA", (max(1, round(font.getlength(run.text, direction=run.direction))), ascent + descent))
     pen = ImageDraw.Draw(large)

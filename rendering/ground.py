@@ -1,4 +1,4 @@
-"""Ground of a board: the rim around hexagonal cells, or the plate with lines and dots of a square board; and a frame around."""
+"""Ground of a board: the rim around hexagonal cells, or the plate of a square board with lines and dots; and its frame."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rendering.tints import ACCENT, TRIED, Tint
 _RIM: Final = 0.09
 """Width of the board's rim, in cells."""
 _MAX_RIM: Final = 6
-"""Largest width of the rim, in 800ths of the picture's width."""
+"""Maximum width of the rim, in 800ths of the picture's width."""
 
 
 class Plate(NamedTuple):
-    """Rectangle with round corners, in pixels."""
+    """A rectangle with round corners, in pixels."""
 
     box: Box
     radius: int
@@ -29,7 +29,7 @@ def rim(place: Layout) -> float:
 
 
 def plates(place: Layout) -> tuple[Plate, Plate]:
-    """Return the rim of a square board and, on top of it, the plate for the lines."""
+    """Return the rim of a square board and the plate on top of it, which has the lines."""
     left, top, right, bottom = place.slab
     radius, edge = place.px(10), place.px(2)
     inner = left + edge, top + edge, right - edge, bottom - edge
@@ -37,7 +37,7 @@ def plates(place: Layout) -> tuple[Plate, Plate]:
 
 
 def extent(place: Layout) -> Box:
-    """Return the rectangle around a board without its coordinates, with a little room."""
+    """Return the rectangle around a board without coordinates, with a little room."""
     room = place.px(16)
     if place.board.kind == "square":
         left, top, right, bottom = place.slab
@@ -50,7 +50,7 @@ def extent(place: Layout) -> Box:
 
 
 def lines(place: Layout) -> Iterator[Box]:
-    """Yield the lines of a square board, thicker at its border, as rectangles without their right and lower edges."""
+    """Yield the lines of a square board as rectangles without their right and lower edges. Lines at the border are thicker."""
     size, extent = place.board.size, place.px(3) // 2
     x0, y0 = place.centres["a1"]
     span = (size - 1) * place.pitch
@@ -79,7 +79,7 @@ class Band(NamedTuple):
 
 
 def frame(place: Layout, edges: Box) -> Iterator[Band]:
-    """Yield the frame of a board that is only tried: a line of colour along the picture's edges, and a tint inside it."""
+    """Yield the frame of a board for analysis: a coloured line along the picture's edges, and a tint inside it."""
     left, top, right, bottom = edges
     for start, stop, tint in ((0, place.px(5), ACCENT), (place.px(5), place.px(12), TRIED)):
         yield Band((left + start, top + start, right - start, bottom - start), stop - start, tint)

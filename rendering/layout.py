@@ -1,6 +1,6 @@
 """Layout of a picture: positions of cells, labels and cards, for drawing and for clicking.
 
-A layout is computed in whole pixels at scale 1 and then multiplied, so that pictures of all scales agree.
+We compute a layout in whole pixels at scale 1 and then multiply it, so that pictures of all scales agree.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from core.board import Board
 from core.rules.diagram import Diagram
 
 PITCH: Final = 100
-"""Width of cells where a board is drawn as SVG, which has no size of its own."""
+"""Width of cells in SVG boards, which have no size of their own."""
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right, bottom in pixels."""
 
 _SIN_60 = math.sqrt(3) / 2
 _MIN_WIDTH, _MAX_WIDTH, _MAX_SCALE = 200, 2400, 4
 _SIDE = 48
-"""Margin at both sides of a board for its coordinates, in 800ths of the picture's width."""
+"""Margin for coordinates on both sides of a board, in 800ths of the picture's width."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -39,8 +39,8 @@ class Cells(Struct, frozen=True):
     """Positions of the cells in a picture, e.g. for clicks.
 
     Attributes:
-        centres: of each cell, as fractions (0 to 1) of the picture's width and height, from the top left.
-        radius: half the distance of neighbours, as a fraction of the picture's **width**.
+        centres: for each cell, as fractions (0 to 1) of the picture's width and height, from the top left.
+        radius: half the distance of neighbouring cells, as a fraction of the picture's **width**.
     """
 
     centres: dict[str, tuple[float, float]]
@@ -48,20 +48,20 @@ class Cells(Struct, frozen=True):
 
 
 class Layout(Struct, frozen=True, eq=False):
-    """All positions in a picture of one size, in pixels. One object for equal arguments.
+    """All positions in a picture of one size, in pixels. Equal arguments get one object.
 
     Attributes:
         board: the board.
-        width: of the picture.
-        height: of the picture.
+        width: width of the picture.
+        height: height of the picture.
         unit: one 800th of the width; sizes of text and lines are multiples of it.
-        pitch: distance of neighbours in a row, from centre to centre; even.
+        pitch: distance of neighbouring cells in a row, between centres; even.
         rise: distance of two rows.
-        centres: of the cells.
+        centres: the centre of each cell.
         slab: outline of a square board.
         labels: the coordinates around the board.
         title: the band of the title.
-        cards: the players' cards; empty when nobody is seated.
+        cards: the players' cards; empty without players.
     """
 
     board: Board
@@ -86,7 +86,7 @@ class Layout(Struct, frozen=True, eq=False):
         return self.px(25 if self.pitch >= 40 * self.unit else 22)
 
     def times(self, scale: int) -> Layout:
-        """Return the same layout with all lengths multiplied."""
+        """Return this layout with all lengths multiplied."""
 
         def box(lengths: Box) -> Box:
             left, top, right, bottom = lengths
@@ -108,7 +108,7 @@ class Layout(Struct, frozen=True, eq=False):
 
 
 def check(width: int, scale: int) -> None:
-    """Check the width and scale of a picture. Raises ValueError when one is out of range."""
+    """Check the width and scale of a picture. Raises ValueError if one is out of range."""
     if not _MIN_WIDTH <= width <= _MAX_WIDTH:
         raise ValueError(f"a picture is {_MIN_WIDTH} to {_MAX_WIDTH} pixels wide, not {width}")
     if scale not in range(1, _MAX_SCALE + 1):
@@ -120,8 +120,8 @@ def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:
 
     Args:
         board: the board.
-        width: of the picture in pixels at scale 1, 200 to 2400.
-        scale: whole number, 1 to 4, by which all lengths are multiplied.
+        width: width of the picture in pixels at scale 1, 200 to 2400.
+        scale: whole number from 1 to 4 that multiplies all lengths.
         seats: whether there is room for two players' cards.
 
     Raises:
@@ -176,7 +176,7 @@ class _Frame:
         return round(units * self.width / 800)
 
     def pitch(self, across: int) -> int:
-        """Return the width of a cell, even, when ``across`` cells fit between the margins."""
+        """Return the width of a cell, even, if ``across`` cells fit between the margins."""
         return (self.width - 2 * self.px(_SIDE)) // across // 2 * 2
 
     def layout(
@@ -190,7 +190,7 @@ class _Frame:
         labels: list[Label],
         slab: Box = (0, 0, 0, 0),
     ) -> Layout:
-        """Return the layout with this frame; arguments as of :class:`Layout`."""
+        """Return the layout with this frame; arguments as for :class:`Layout`."""
         unit, title, cards = self.width / 800, self.title, self.cards
         return Layout(
             board=board,
@@ -210,8 +210,8 @@ class _Frame:
 def _hexagon(board: Board, frame: _Frame) -> Layout:
     """Return the layout of a hexagonal board.
 
-    A row has its letter at the left end and the number of its last cell at the right end; the bottom and the top row
-    have the number of every cell.
+    A row has its letter at the left end and the number of its last cell at the right end. The bottom and top rows have the
+    numbers of all cells.
     """
     px = frame.px
     longest = 2 * board.size - 1
@@ -241,7 +241,7 @@ def _hexagon(board: Board, frame: _Frame) -> Layout:
 
 
 def _square(board: Board, frame: _Frame) -> Layout:
-    """Return the layout of a square board: columns are lettered below and above, rows numbered on both sides."""
+    """Return the layout of a square board: columns are lettered below and above, rows are numbered on both sides."""
     px, size = frame.px, board.size
     pitch = frame.pitch(size)
     reach = pitch // 2 + px(24)
@@ -266,7 +266,7 @@ def _square(board: Board, frame: _Frame) -> Layout:
 
 
 def rise_of(kind: str, pitch: int = PITCH) -> int:
-    """Return the distance of two rows on boards of a kind, whose cells are ``pitch`` wide."""
+    """Return the distance of two rows on a kind of board whose cells are ``pitch`` wide."""
     return round(pitch * _SIN_60) if kind == "hexagon" else pitch
 
 
@@ -275,8 +275,8 @@ def size(board: Board | Diagram, width: int = 800, *, scale: int = 1, seats: boo
 
     Args:
         board: the board, or a diagram of it.
-        width: of the picture at scale 1, in pixels.
-        scale: by which the picture is larger.
+        width: width of the picture at scale 1, in pixels.
+        scale: factor by which the picture is larger.
         seats: whether the caption names players.
 
     Raises:
@@ -291,7 +291,7 @@ def cells(board: Board | Diagram, width: int = 800, *, seats: bool = True) -> Ce
 
     Args:
         board: the board, or a diagram of it.
-        width: that the picture was drawn with, in pixels at scale 1.
+        width: width of the picture in pixels at scale 1.
         seats: whether its caption names players.
 
     Raises:

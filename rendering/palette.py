@@ -1,7 +1,7 @@
-"""Palettes: the at most 256 colours of a theme.
+"""Palettes: the colours of a theme, at most 256.
 
-Pictures are composed of palette indices, so they need no quantizing at the end and compress well. A palette holds
-the blends between any two colours that meet in a picture.
+We compose pictures of palette indices, so they need no quantizing at the end and compress well. A palette has the blends
+between any two colours that meet in a picture.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _EMOJI: Final = tuple(
         ["#ffcc32", "#f28f20", "#e4332e", "#f48fb1", "#9c5bc1", "#3f8ae0", "#69c7f5", "#4caf50", "#7a4b32", "#e0a079"],
     )
 )
-"""Colours that emoji in names are made of."""
+"""Colours of emoji in names."""
 
 
 def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
@@ -96,7 +96,7 @@ class Palette:
         self._image.putpalette(self._sources)
 
     def index(self, colour: Colour) -> int:
-        """Return the index of the colour nearest to this one."""
+        """Return the index of the colour nearest to the given one."""
         if colour in self._exact:
             return self._exact[colour]
         nearest = min(self.colours, key=lambda entry: math.dist(entry, colour))
@@ -117,7 +117,7 @@ class Palette:
         return indices
 
     def coverage(self, background: Colour, colour: Colour) -> list[int]:
-        """Return, for each coverage of a pixel (0 to 255), the index of the blend of a colour with the background."""
+        """Return, for each coverage of a pixel (0 to 255), the index of a colour blended with the background."""
         return _coverage(self, background, colour)
 
 

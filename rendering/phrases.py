@@ -1,8 +1,8 @@
-"""Phrases of boards: their codes, and those that pictures, text boards and alternative text share.
+"""Phrases of boards: all their codes, and the phrases that pictures, text boards and alternative text share.
 
-Parameters are strings, whole numbers, or (``cells``) names joined by a blank. ``name`` is a player's name,
-``seat`` 1 or 2 (0: nobody), ``look`` one of ``black``, ``white``, ``neutral``, or empty. ``<meaning>`` is that of
-an area or tally of the diagram, so a game with a new meaning needs one more text.
+Parameters are strings, whole numbers, or (``cells``) names joined by blanks. ``name`` is a player's name, ``seat`` is 1 or 2
+(0 for neither), ``look`` is ``black``, ``white``, ``neutral`` or empty. ``<meaning>`` is the meaning of an area or tally of the
+diagram. So a game with a new meaning needs one more text.
 
 =========================  ==============================  ==================================================
 code                       parameters                      in English, for example
@@ -28,7 +28,7 @@ code                       parameters                      in English, for examp
 ``board.alt.refused``      cells, count                    marked: d4
 ``board.alt.reason``       cells, count                    because of: d4 e5
 ``board.area.<meaning>``   cells, count, name, seat        looped: d4 e5
-``board.sign.<look>``      (none)                          black; white; stone (what a character stands for)
+``board.sign.<look>``      (none)                          black; white; stone (the meaning of a character)
 ``board.sign.captured``    look                            taken, black
 ``board.sign.marker``      name, seat                      marker of Alice
 ``board.sign.<meaning>``   name, seat                      looped
@@ -53,7 +53,7 @@ from rendering.caption import Caption, SeatLine, Translate
 
 
 def tally_icons(tallies: Iterable[Tally], translate: Translate) -> list[str | Tally]:
-    """Return the tallies that are drawn as a stone with a number, each kind after its heading."""
+    """Return the tallies that are drawn as a stone with a number, each kind preceded by its heading."""
     parts: list[str | Tally] = []
     meaning = ""
     for tally in tallies:
@@ -73,31 +73,31 @@ def tally_text(tally: Tally, translate: Translate) -> str:
 
 
 def seat_notes(diagram: Diagram, seat: int, line: SeatLine, translate: Translate) -> list[str]:
-    """Return the notes beside a player's name: the seat's tallies, and the caption's note."""
+    """Return the notes beside a player's name: the seat's tallies and the caption's note."""
     notes = [tally_text(tally, translate) for tally in diagram.tallies if tally.seat == seat]
     return [note for note in (*notes, line.note) if note]
 
 
 def beside_notes(diagram: Diagram, seat: int, line: SeatLine, translate: Translate) -> list[str]:
-    """Return the notes beside a player where the board has no title: the prisoners of the other colour are theirs, too."""
+    """Return the notes beside a player if the board has no title; the prisoners of the other colour then belong to the player."""
     prisoners = [t for t in diagram.tallies if not t.seat and t.look and line.look and t.look != line.look]
     return [*(tally_text(tally, translate) for tally in prisoners), *seat_notes(diagram, seat, line, translate)]
 
 
 def board_notes(diagram: Diagram, caption: Caption, translate: Translate) -> list[str]:
-    """Return the notes beside the title: that it is only tried, tallies of no seat (all, if nobody is seated), and the status."""
+    """Return the notes beside the title: that it is for analysis, tallies of no seat (all, without players), and the status."""
     tried_notes = [translate("board.tried", {})] if caption.tried else []
     notes = [tally_text(t, translate) for t in diagram.tallies if not t.seat or not caption.seats]
     return [note for note in (*tried_notes, *notes, caption.status) if note]
 
 
 def cell_list(cells: tuple[str, ...]) -> dict[str, object]:
-    """Return the parameters that name cells, and their number."""
+    """Return the parameters that list cells, and their number."""
     return {"cells": " ".join(cells), "count": len(cells)}
 
 
 def marked(diagram: Diagram) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the marks on single cells, the weakest first: the code of each and the cells that have it."""
+    """Return the marks on single cells, the weakest first: the code of each, and its cells."""
     return (
         ("last", diagram.last),
         ("draft", diagram.draft),
@@ -107,13 +107,13 @@ def marked(diagram: Diagram) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def area_text(area: Area, caption: Caption, translate: Translate) -> str:
-    """Return the meaning of an area, with its cells."""
+    """Return the meaning of an area, and its cells, as text."""
     facts = {**cell_list(area.cells), "name": caption.name(area.seat), "seat": area.seat}
     return translate(f"board.area.{area.meaning}", facts)
 
 
 def turn_and_winner(caption: Caption, translate: Translate) -> list[str]:
-    """Return whose turn it is, or who has won."""
+    """Return the texts that say who is on move or has won."""
     texts = []
     for seat, line in enumerate(caption.seats, 1):
         for applies, code in ((line.to_move, "board.to-move"), (line.won, "board.won")):

@@ -1,4 +1,4 @@
-"""Shapes: what stones, signs and marks are made of, in cells from the centre of their cell (x to the right, y downwards).
+"""Shapes that figures are made of, in cells from the centre of their cell (x to the right, y downwards).
 
 Painters turn them into pixels (:mod:`rendering.sprites`) or into SVG (:mod:`rendering.svg`).
 """
@@ -18,15 +18,15 @@ Point: TypeAlias = tuple[float, float]
 
 
 class Disc(Struct, frozen=True):
-    """Disc in one colour, or shaded from its upper end to its lower one.
+    """A disc in one colour, or shaded from top to bottom.
 
     Attributes:
-        tint: of the disc.
+        tint: tint of the disc.
         radius: in cells.
-        rim: width of what is left uncovered at the edge; never less than a pixel when it isn't 0.
-        aside: how far its centre lies to the right.
-        down: how far its centre lies below.
-        shaded: the tint at its lower end, if it is another one.
+        rim: width of the edge that it leaves uncovered; at least a pixel unless it is 0.
+        aside: how far its centre is to the right.
+        down: how far its centre is below.
+        shaded: the tint at the bottom, if it differs.
     """
 
     tint: Tint
@@ -37,12 +37,12 @@ class Disc(Struct, frozen=True):
     shaded: Tint | None = None
 
     def radius_within(self, pitch: int) -> float:
-        """Return the radius less the rim, which shows on the smallest stones, too, where cells are ``pitch`` pixels wide."""
+        """Return the radius minus the rim, which is visible even on the smallest stones; cells are ``pitch`` pixels wide."""
         return self.radius - max(self.rim, 0.9 / pitch) if self.rim else self.radius
 
 
 class Shadow(Struct, frozen=True):
-    """Shadow of a disc: soft at its edge."""
+    """The shadow of a disc, soft at its edge."""
 
     tint: Tint
     radius: float
@@ -50,14 +50,14 @@ class Shadow(Struct, frozen=True):
 
 
 class Ring(Struct, frozen=True):
-    """Circle with an outer radius, drawn inwards; never thinner than a pixel and a half.
+    """A circle with an outer radius, drawn inwards; at least a pixel and a half thick.
 
     Attributes:
-        tint: of the line.
-        radius: of its outer edge.
+        tint: tint of the line.
+        radius: radius of its outer edge.
         thickness: in cells.
-        down: how far its centre lies below.
-        dashes: number of its parts, each followed by a gap; 0 for an unbroken one.
+        down: how far its centre is below.
+        dashes: number of its dashes, each followed by a gap; 0 for an unbroken line.
     """
 
     tint: Tint
@@ -68,14 +68,14 @@ class Ring(Struct, frozen=True):
 
 
 class Polygon(Struct, frozen=True):
-    """Polygon of these corners."""
+    """A polygon with these corners."""
 
     tint: Tint
     points: tuple[Point, ...]
 
 
 class Stroke(Struct, frozen=True):
-    """Line with round ends."""
+    """A line with round ends."""
 
     tint: Tint
     start: Point
@@ -84,14 +84,14 @@ class Stroke(Struct, frozen=True):
 
 
 class Face(Struct, frozen=True):
-    """Whole cell, ``inset`` cells (may be negative) from its borders. It lies under the lines of a board of points."""
+    """A whole cell, ``inset`` cells (possibly negative) from its borders. It is below the lines of a board of points."""
 
     tint: Tint
     inset: float
 
 
 class Frame(Struct, frozen=True):
-    """Border inside a cell, ``inset`` cells from the cell's own."""
+    """A border inside a cell, ``inset`` cells from the cell's own."""
 
     tint: Tint
     inset: float
@@ -99,21 +99,21 @@ class Frame(Struct, frozen=True):
 
 
 class Hatching(Struct, frozen=True):
-    """Slanting lines in a cell, which meet those of the next; they rise to the right for a ``lean`` of 1, fall for -1."""
+    """Slanting lines that continue in the next cell; they rise to the right for a ``lean`` of 1, and fall for -1."""
 
     tint: Tint
     lean: int
 
 
 class Letters(Struct, frozen=True):
-    """Short text, its capitals centred ``up`` cells above the centre.
+    """A short text, its capitals centred ``up`` cells above the centre.
 
     Attributes:
         text: the letters.
         tint: their colour.
-        weight: of the font.
-        size: of the font, in cells.
-        up: how far it stands above.
+        weight: weight of the font.
+        size: size of the font, in cells.
+        up: distance above the centre, in cells.
     """
 
     text: str
@@ -130,12 +130,12 @@ DASH: Final = 215 / 360
 
 
 def outline(rise: int, pitch: int, inset: float) -> list[Point]:
-    """Return the corners of a cell, in cells from its centre: a hexagon with a point on top, or a square.
+    """Return the corners of a cell, in cells from its centre: a hexagon with its point at the top, or a square.
 
     Args:
-        rise: from one row of cells to the next.
-        pitch: width of a cell, in the same unit.
-        inset: distance of the corners' lines from the cell's borders, in cells.
+        rise: distance of two rows of cells.
+        pitch: width of a cell, in any unit; ``rise`` has that unit, too.
+        inset: distance of the outline from the cell's borders, in cells.
     """
     half = 0.5 - inset
     if rise == pitch:

@@ -1,4 +1,4 @@
-"""Sprites: figures in pixels. Drawn large, scaled down, and cached.
+"""Sprites: figures in pixels, drawn large, scaled down and cached.
 
 A sprite is a square around the centre of a cell, large enough for a hexagon of width ``pitch`` (see
 :func:`extent`).
@@ -42,11 +42,11 @@ _OVERSAMPLING: Final = 4
 
 
 class Sprite(Struct, frozen=True, eq=False):
-    """An image with transparency. Sprites are cached, so equal ones are the same object.
+    """An image with transparency. Sprites are cached, so equal ones are one object.
 
     Attributes:
-        image: of mode RGBA.
-        under: whether it lies below the lines of a board of points, on the bare wood only.
+        image: an image of mode RGBA.
+        under: whether it is below the lines of a board of points, on the bare wood only.
     """
 
     image: Image.Image
@@ -63,12 +63,12 @@ def sprite(figure: Figure, theme: Theme, rise: int, pitch: int, *, side: int = 0
     """Return a figure in pixels, without what is on top of it. Without a cache, a picture takes 60 ms longer.
 
     Args:
-        figure: what to draw.
+        figure: the figure to draw.
         theme: its colours.
-        rise: from one row of cells to the next, in pixels.
+        rise: distance of two rows of cells, in pixels.
         pitch: width of a cell, in pixels.
-        side: of the sprite; 0 for the usual one.
-        phase: offset of hatching in pixels, so that its lines meet those of the next cell.
+        side: width of the sprite; 0 for the usual one.
+        phase: offset of hatching in pixels that joins its lines to those of the next cell.
     """
     surface = _Surface(theme, rise, pitch, side or extent(pitch) + 2 * max(0, math.ceil(-1.2 * _inset(figure) * pitch)))
     for shape in figure.shapes:
@@ -77,7 +77,7 @@ def sprite(figure: Figure, theme: Theme, rise: int, pitch: int, *, side: int = 0
 
 
 def sprites(figure: Figure, theme: Theme, rise: int, pitch: int, *, phase: int = 0) -> list[Sprite]:
-    """Return a figure and what is on top of it, the lowest first; arguments as of :func:`sprite`."""
+    """Return a figure and those on top of it, the lowest first; arguments as of :func:`sprite`."""
     layers = []
     layer: Figure | None = figure
     while layer is not None:
@@ -92,7 +92,7 @@ def _inset(figure: Figure) -> float:
 
 
 class _Surface:
-    """An oversampled image to draw shapes on."""
+    """An oversampled image for drawing shapes."""
 
     def __init__(self, theme: Theme, rise: int, pitch: int, side: int) -> None:
         self.theme = theme
@@ -106,7 +106,7 @@ class _Surface:
         self.above: Image.Image | None = None
 
     def reduced(self) -> Image.Image:
-        """Return the image in its own size, on the shadow and below the letters."""
+        """Return the image in its final size, above the shadow and below the letters."""
         if self.above is not None:
             return self.above
         image = self.image.reduce(_OVERSAMPLING)
@@ -189,7 +189,7 @@ class _Surface:
 
     def _face(self, colour: Colour, inset: float) -> None:
         if self.rise == self.pitch:
-            self.pen.rectangle(self._around(0.5 - inset), fill=colour)  # exact to the pixel, so that neighbours meet
+            self.pen.rectangle(self._around(0.5 - inset), fill=colour)  # exact to the pixel, so that neighbours touch
         else:
             self._polygon(outline(self.rise, self.pitch, inset), colour)
 
@@ -205,7 +205,7 @@ class _Surface:
         self.image.putalpha(ImageChops.darker(self.image.getchannel("A"), clip.image.getchannel("A")))
 
     def _write(self, letters: Letters) -> None:
-        """Write letters in the image's own size: fonts are smooth by themselves."""
+        """Write letters at the final size, because fonts are already smooth."""
         font, colour = max(6, round(self.pitch * letters.size)), self._colour(letters.tint)
         line = glyphs.line(letters.text, letters.weight, font)
         side = self.side // _OVERSAMPLING

@@ -13,7 +13,7 @@ from rendering.phrases import area_text, board_notes, marked, seat_notes, turn_a
 _STONES: Final = {"black": "X", "white": "O", "neutral": "@"}
 _CAPTURED: Final = {"black": "x", "white": "o", "neutral": "a"}
 _AREAS: Final = {0: ":;", 1: "=%", 2: "-_"}
-"""By seat: the character of its first meaning, and of any other."""
+"""By seat: the character of its first meaning, and that of all others."""
 _LOOPED, _EMPTY = "~", "."
 _MARKS: Final = {"last": "*", "draft": "+", "reason": "?", "refused": "!"}
 
@@ -21,14 +21,14 @@ _MARKS: Final = {"last": "*", "draft": "+", "reason": "?", "refused": "!"}
 def text_board(diagram: Diagram, caption: Caption, translate: Translate) -> str:
     """Return the position in characters of equal width, with a legend.
 
-    On hexagonal boards a row begins with its letter and ends with the number of its last cell; on square ones it
-    begins with its number. A sign before a character marks the cell: ``*`` last turn, ``+`` draft, ``!`` refused,
-    ``?`` why. A number behind it is the height of a stack. Areas that contain stones are listed below the board.
+    On hexagonal boards a row begins with its letter and ends with the number of its last cell. On square ones it begins with
+    its number. A sign before a character marks the cell: ``*`` last turn, ``+`` draft, ``!`` refused, ``?`` reason. A number
+    after it is the height of a stack. Areas that contain stones are listed below the board.
 
     Args:
         diagram: the board.
         caption: the text above the board.
-        translate: gives all texts; see :mod:`rendering.phrases`.
+        translate: returns all texts; see :mod:`rendering.phrases`.
     """
     signs = _Signs(diagram, caption, translate)
     rows = _hexagon_rows if diagram.board.kind == "hexagon" else _square_rows
@@ -60,7 +60,7 @@ class _Signs:
         }
 
     def _symbols(self, diagram: Diagram, caption: Caption, translate: Translate) -> dict[str, str]:
-        """Return the character of every cell that isn't plainly empty, and add its meaning to the legend."""
+        """Return the character of every cell that isn't simply empty, and add its meaning to the legend."""
         symbols: dict[str, str] = {}
 
         def put(cell: str, sign: str, code: str, facts: dict[str, object]) -> None:
@@ -91,11 +91,11 @@ class _Signs:
         return symbols
 
     def row(self, cells: list[str]) -> str:
-        """Return the characters of cells that lie side by side."""
+        """Return the characters of adjacent cells."""
         return "".join(self._cells[cell] for cell in cells)
 
     def legend(self) -> list[str]:
-        """Return the legend in one line; no line when there is nothing to explain."""
+        """Return the legend as one line, or no line if it would be empty."""
         line = "   ".join(f"{sign} {meaning}" for sign, meaning in self._meanings.items())
         return [line] if line else []
 
@@ -122,7 +122,7 @@ def _square_rows(board: Board, signs: _Signs) -> list[str]:
 
 
 def _head(diagram: Diagram, caption: Caption, translate: Translate) -> list[str]:
-    """Return the lines above the board: title, players, whose turn it is."""
+    """Return the lines above the board: title, players, and the player on move."""
     lines = [" · ".join((caption.heading(), *board_notes(diagram, caption, translate)))]
     for seat, line in enumerate(caption.seats, 1):
         sign = _STONES[line.look] if line.look else str(seat)

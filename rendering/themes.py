@@ -1,4 +1,4 @@
-"""Colour themes, and the style of a picture. A new theme is one more :class:`Theme` in :data:`THEMES`."""
+"""Colour themes, and the style of a picture. To add a theme, add a :class:`Theme` to :data:`THEMES`."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class StoneColours(Struct, frozen=True):
     """The colours of stones of one look.
 
     Attributes:
-        top: of the body at its upper end.
-        bottom: of the body at its lower end.
-        rim: of the line around the body.
-        inset: of the ring (white) or bevel (neutral) that distinguishes looks by shape; None for black.
-        tier: of the pieces below the top of a stack.
-        sign: of the last turn's mark on the stone; stands out from the body.
-        figure: of the number on a stack.
+        top: top of the body.
+        bottom: bottom of the body.
+        rim: line around the body.
+        inset: ring (white) or bevel (neutral) that distinguishes looks by shape; None for black.
+        tier: pieces below the top of a stack.
+        sign: mark of the last turn on the stone; it contrasts with the body.
+        figure: number on a stack.
     """
 
     top: Colour
@@ -51,26 +51,26 @@ class Theme(Struct, frozen=True):
     Attributes:
         name: key in :data:`THEMES`.
         paper: background of the picture.
-        ink: of names and the title.
-        muted: of coordinates and secondary text; readable on paper and card.
+        ink: names and the title.
+        muted: coordinates and secondary text; readable on paper and card.
         card: background of a player's name.
-        outline: of the card of the player who isn't to move.
-        accent: of whose turn it is, of the draft and of the last turn on an empty cell.
-        surface: of the cells.
-        grid: of the lines between cells, and of the board's rim.
-        shade: of the shadow below a stone.
-        faint: of names in empty cells.
-        features: of permanent areas: those of the first meaning, and others.
+        outline: card of the player who isn't on move.
+        accent: the player on move, the draft, and the last turn on an empty cell.
+        surface: cells.
+        grid: lines between cells, and the board's rim.
+        shade: shadow below a stone.
+        faint: names in empty cells.
+        features: permanent areas: those of the first meaning, and others.
         black: black stones.
         white: white stones.
         neutral: stones of both seats.
-        seats: of the markers of seat 1 and seat 2.
-        sides: of the areas of black and of white. Blue and orange, one darker than the other: no colour-blindness, and no
-            printer, makes them alike.
-        looped: of the hatching of areas without a seat.
-        refused: of the cross on a refused cell.
-        halo: around that cross, so that it stands out from any stone.
-        curves: of lines in charts, on card; the first stands out most.
+        seats: markers of seat 1 and seat 2.
+        sides: areas of black and of white. Blue and orange, one of them darker, differ with any colour-blindness and in
+            any print.
+        looped: hatching of areas without a seat.
+        refused: cross on a refused cell.
+        halo: outline of that cross, so that it contrasts with any stone.
+        curves: lines in charts, on card; the first is the most prominent.
     """
 
     name: str
@@ -158,7 +158,7 @@ DARK: Final = Theme(
     halo=rgb("#1d1b19"),
     curves=tuple(map(rgb, ("#f0a04b", "#a9c1ff", "#7ed3c4", "#e7a3dd", "#cdd66f", "#d8d0c4"))),
 )
-CONTRAST: Final = Theme(  # as books print boards: black and white, and few colours, each of them dark
+CONTRAST: Final = Theme(  # like printed books: black and white, with few and dark colours
     name="contrast",
     paper=rgb("#ffffff"),
     ink=rgb("#000000"),
@@ -191,10 +191,10 @@ THEMES: Final[dict[str, Theme]] = {theme.name: theme for theme in (LIGHT, DARK, 
 
 
 def find(theme: Theme | str) -> Theme:
-    """Return the theme with this name; a theme is returned as it is.
+    """Return the theme with this name; a theme is returned unchanged.
 
     Raises:
-        ValueError: when no theme has this name.
+        ValueError: if no theme has this name.
     """
     if isinstance(theme, Theme):
         return theme
@@ -205,13 +205,13 @@ def find(theme: Theme | str) -> Theme:
 
 
 class Style(Struct, frozen=True, kw_only=True):
-    """Style of a picture.
+    """The style of a picture.
 
     Attributes:
         theme: a name in ``rendering.THEMES``.
-        width: of a board in pixels at scale 1, 200 to 2400; a large cross table is wider.
-        scale: 1 to 4: how many pixels are drawn for each of those.
-        coordinates: whether letters and numbers stand around a board.
+        width: width of a board in pixels at scale 1, 200 to 2400; a large cross table is wider.
+        scale: 1 to 4: number of pixels for each of those.
+        coordinates: whether a board has letters and numbers around it.
     """
 
     theme: str = "light"

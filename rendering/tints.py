@@ -1,4 +1,4 @@
-"""Tints: the colours of a picture by the part they play, whatever the theme."""
+"""Tints: the colours of a picture by their role, in any theme."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from core.rules.diagram import StoneColour
 from rendering.themes import Colour, StoneColours, Theme, mix
 
 AREA: Final = 0.6
-"""Share of a side's colour in the colour of its areas, the rest being the board's surface."""
+"""Share of a side's colour in the colour of its areas; the rest is the board's surface."""
 
 
 class Tint(Struct, frozen=True, eq=False):
-    """Colour by its part in a picture. One object for each.
+    """A colour by its role in a picture. Each is one object.
 
     Attributes:
         name: unique, of lower-case letters, digits and dashes.
-        of: gives the colour in a theme.
+        of: returns the colour in a theme.
     """
 
     name: str
@@ -45,24 +45,24 @@ REFUSED: Final = _plain("refused")
 HALO: Final = _plain("halo")
 
 TRIED: Final = Tint("tried", lambda theme: mix(theme.paper, theme.accent, 0.5))
-"""Inner part of the frame of a board that is only tried."""
+"""Inner part of the frame of a board for analysis."""
 
 
 @cache
 def pale(tint: Tint, share: float) -> Tint:
-    """Return the blend of the board's surface with this share of a tint."""
+    """Return the board's surface blended with this share of a tint."""
     return Tint(f"{tint.name}-{round(100 * share)}", lambda theme: mix(theme.surface, tint.of(theme), share))
 
 
 @cache
 def seat_tint(seat: int) -> Tint:
-    """Return the tint of a seat's marker; of nobody's sign for seat 0."""
+    """Return the tint of a seat's marker; for seat 0, that of an ownerless sign."""
     return Tint(f"seat-{seat}", lambda theme: theme.seats[seat - 1]) if seat else LOOPED
 
 
 @cache
 def side_tint(look: StoneColour) -> Tint:
-    """Return the tint of the areas of black or white; for ``neutral``, of those that are no side's alone."""
+    """Return the tint of the areas of black or white; for ``neutral``, of areas that don't belong to one side alone."""
     if look == "neutral":
         return stone_tints("neutral").body
     index = 1 if look == "white" else 0
@@ -70,10 +70,10 @@ def side_tint(look: StoneColour) -> Tint:
 
 
 class StoneTints:
-    """Tints of the stones of one look: those of :class:`StoneColours`, and ``body``, the middle of top and bottom.
+    """The tints of the stones of one look: those of :class:`StoneColours`, and ``body``, midway between top and bottom.
 
     Args:
-        look: of the stones.
+        look: look of the stones.
     """
 
     __slots__ = ("body", "bottom", "figure", "inset", "rim", "sign", "tier", "top")

@@ -1,7 +1,7 @@
-"""Typefaces: the fonts that names are drawn with, and which of them has a character.
+"""Typefaces: the fonts for names, and which of them has a character.
 
-Fonts of alphabets come with this package (``fonts/README.md`` tells how they were made). Those of Chinese, Japanese and
-Korean, of emoji and of rare scripts are large, so they are taken from the system where it has them.
+Fonts of alphabets come with this package; ``fonts/README.md`` says how we made them. Fonts of Chinese, Japanese and Korean, of
+emoji and of rare scripts are large, so we use the system's, if it has them.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ _EMOJI_SIZE: Final = 109
 
 
 class Face(Struct, frozen=True):
-    """Font of one or more scripts.
+    """A font of one or more scripts.
 
     Attributes:
         path: its file.
-        bold: the file of its bold letters; empty: they are drawn twice, side by side.
-        emoji: whether its letters are pictures in colours.
+        bold: the file of its bold letters; empty: we draw the letters twice, side by side.
+        emoji: whether its letters are coloured pictures.
     """
 
     path: str
@@ -40,11 +40,11 @@ class Face(Struct, frozen=True):
     emoji: bool = False
 
     def font(self, weight: Weight, size: int) -> ImageFont.FreeTypeFont:
-        """Return the font in a size."""
+        """Return the font at a size."""
         return _font(self.bold if weight == "Bold" and self.bold else self.path, _EMOJI_SIZE if self.emoji else size)
 
     def has(self, character: str) -> bool:
-        """Return whether the font has a glyph of its own for a character; one whose file can't be read has none."""
+        """Return whether the font has its own glyph for a character; a font with an unreadable file has none."""
         try:
             font = self.font("Regular", 20)
             self.font("Bold", 20)
@@ -55,7 +55,7 @@ class Face(Struct, frozen=True):
 
 
 BASE: Final = Face(str(_FOLDER / "NotoSans-Regular.ttf"), str(_FOLDER / "NotoSans-Bold.ttf"))
-"""Latin, Greek and Cyrillic; everything but names is drawn with it."""
+"""Latin, Greek and Cyrillic. All texts except names use it."""
 
 _SIMPLE: Final = (
     (0x0530, 0x058F, "Armenian"),
@@ -64,7 +64,7 @@ _SIMPLE: Final = (
     (0x13A0, 0x13FF, "Cherokee"),
     (0x1C90, 0x1CBF, "Georgian"),
 )
-"""Ranges of characters whose letters stand side by side, from left to right."""
+"""Ranges of characters whose letters are placed side by side, from left to right."""
 _SHAPED: Final = (
     (0x0590, 0x05FF, "Hebrew"),
     (0x0600, 0x06FF, "Arabic"),
@@ -86,7 +86,7 @@ _SHAPED: Final = (
     (0x1000, 0x109F, "Myanmar"),
     (0x1780, 0x17FF, "Khmer"),
 )
-"""Ranges of characters that change their form and place by their neighbours, or run from right to left."""
+"""Ranges of characters whose form or place depends on their neighbours, or that run from right to left."""
 
 EMOJI: Final = ("NotoColorEmoji.ttf",)
 EAST_ASIAN: Final = (
@@ -114,7 +114,7 @@ _OTHERS: Final = (
 
 
 def folders() -> tuple[Path, ...]:
-    """Return the folders in which this system keeps fonts."""
+    """Return the folders in which this system has fonts."""
     home, data = Path.home(), os.environ.get("XDG_DATA_HOME")
     if sys.platform == "darwin":
         return home / "Library/Fonts", Path("/Library/Fonts"), Path("/System/Library/Fonts")
@@ -126,7 +126,7 @@ def folders() -> tuple[Path, ...]:
 
 @cache
 def installed() -> dict[str, str]:
-    """Return the paths of the system's fonts by the names of their files; looking for them takes 2 ms and more."""
+    """Return the paths of the system's fonts by file name; searching them takes 2 ms or more."""
     paths: dict[str, str] = {}
     for folder in folders():
         for inside, _, files in os.walk(folder):
@@ -136,12 +136,12 @@ def installed() -> dict[str, str]:
 
 
 def shaping() -> bool:
-    """Return whether scripts can be drawn whose letters change by their neighbours: it takes the libraries Raqm and FriBidi."""
+    """Return whether we can draw scripts whose letters depend on their neighbours, which needs the libraries Raqm and FriBidi."""
     return bool(features.check("raqm"))
 
 
 def missing_fonts() -> tuple[str, ...]:
-    """Return what can't be drawn here: ``shaping`` (Hebrew, Arabic, Indic scripts, ...), ``east-asian``, ``emoji``."""
+    """Return what we can't draw here: ``shaping`` (Hebrew, Arabic, Indic scripts, ...), ``east-asian``, ``emoji``."""
     paths = installed()
     lacks = {
         "shaping": not shaping(),
@@ -158,7 +158,7 @@ def _font(path: str, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def face_of(character: str) -> Face | None:
-    """Return the face that has a character, ours before the system's; None without one. Finding it takes 1 ms."""
+    """Return the face that has a character, ours before the system's; None if no face has it. Finding it takes 1 ms."""
     if character in " \u00a0" or (unicodedata.category(character)[0] != "C" and BASE.has(character)):
         return BASE
     if unicodedata.category(character)[0] == "C":
