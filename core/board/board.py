@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
 from typing import Final, Literal
 
 from core.board.names import name_lister
@@ -176,7 +175,14 @@ class Board(ABC):
 
         Straight lines run in six directions on hexagons, and in the four orthogonal ones on squares.
         """
-        return _at_distance(self, bit, distance)
+        cells = 0
+        for shift in self.shifts:
+            forward = backward = bit
+            for _ in range(distance):  # in single steps, because a line ends where it leaves the board
+                forward = forward << shift & self.full
+                backward = backward >> shift & self.full
+            cells |= forward | backward
+        return cells
 
 
 def components_of(component: Callable[[int, int], int], seed: int, area: int) -> list[int]:
@@ -188,15 +194,3 @@ def components_of(component: Callable[[int, int], int], seed: int, area: int) ->
         parts.append(part)
         seed &= ~part
     return parts
-
-
-@lru_cache(maxsize=1 << 14)
-def _at_distance(board: Board, bit: int, distance: int) -> int:
-    cells = 0
-    for shift in board.shifts:
-        forward = backward = bit
-        for _ in range(distance):  # in single steps, because a line ends where it leaves the board
-            forward = forward << shift & board.full
-            backward = backward >> shift & board.full
-        cells |= forward | backward
-    return cells

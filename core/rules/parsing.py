@@ -22,7 +22,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
@@ -207,7 +206,6 @@ def _check(position: Position, steps: Steps) -> None:
         position = position.play(step)
 
 
-@lru_cache(maxsize=64)  # we check several times whether a message is meant as steps
 def _plain(text: str) -> tuple[str, Sequence[int]]:
     """Return the text in plain lower-case characters, and the index in ``text`` of each."""
     plain: list[str] = []

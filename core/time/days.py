@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
-from functools import cache, lru_cache
+from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
 from msgspec import Struct
@@ -27,19 +27,15 @@ def zone(name: str | None) -> tzinfo:
     """
     if name is None or name == "UTC":
         return UTC
-    if name not in _zones():
+    if name not in zones():
         raise UnknownZone(name)
     return ZoneInfo(name)
 
 
-@lru_cache(maxsize=1)
-def _zones() -> frozenset[str]:
-    return frozenset(available_timezones())
-
-
+@cache
 def zones() -> frozenset[str]:
     """Return the IANA names of all time zones that this machine has."""
-    return _zones()
+    return frozenset(available_timezones())
 
 
 def at_local(day: date, minute: int, where: tzinfo) -> datetime:

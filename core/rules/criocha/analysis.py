@@ -162,7 +162,10 @@ class Analysis:
 
 
 class AnalysisCache:
-    """The analyses of the latest boards, so that few boards are analysed from scratch."""
+    """The analyses of the latest boards, so that few boards are analysed from scratch.
+
+    It isn't a :class:`core.cache.Cache`, whose lock could not be pickled or copied with a position.
+    """
 
     __slots__ = ("_older", "_recent", "geometry")
 

@@ -8,7 +8,7 @@ A board is one number here: the black stones, and above them the white ones.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from struct import pack, unpack
 from typing import TypeAlias
 
@@ -56,7 +56,8 @@ def entry(board: Board, black: int, white: int, *, complete: bool = True) -> byt
 def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
     """Return the boards at the end of black's turns and of white's, in order; black begins.
 
-    The latest answers are kept, and a log that goes on from one of theirs is replayed from there.
+    We keep the latest results, and replay a log from the longest one that it continues. :class:`core.cache.Cache` can't search
+    for it.
     """
     answers = _latest(board)
     answer = answers.get(log)
@@ -89,17 +90,17 @@ def _replayed(board: Board, log: bytes, current_board: int) -> Boards:
     return tuple(ends)
 
 
-@lru_cache
+@cache
 def _latest(board: Board) -> dict[bytes, tuple[Boards, Boards]]:  # noqa: ARG001 - one for each board
     return {}
 
 
-@lru_cache
+@cache
 def _numbers(board: Board) -> dict[str, int]:
     return {name: number for number, name in enumerate(board.cells)}
 
 
-@lru_cache
+@cache
 def _one_stone(board: Board) -> dict[tuple[int, int], bytes]:
     """Return the log of every turn that places or removes one stone, by the black and white stones."""
     logs = {}
@@ -110,7 +111,7 @@ def _one_stone(board: Board) -> dict[tuple[int, int], bytes]:
     return logs
 
 
-@lru_cache
+@cache
 def _changes(board: Board) -> list[int]:
     """Return the change that each code makes to a board."""
     changes = [0] * (_CHANGE + 1)

@@ -161,7 +161,7 @@ async def test_a_match_whose_zone_the_machine_lost_keeps_nothing_from_starting(m
     await heartbeat(table.application)
     table.clock.pass_(days=2)
     zone.cache_clear()
-    monkeypatch.setattr("core.time.days._zones", lambda: frozenset({"Europe/Berlin"}))
+    monkeypatch.setattr("core.time.days.zones", lambda: frozenset({"Europe/Berlin"}))
     assert await make_up_for_downtime(table.application, WEEK) == 1
     assert await left(table, other) == 3.0
 
