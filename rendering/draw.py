@@ -175,7 +175,7 @@ class _Style(Struct, frozen=True):
 def _line(colours: Palette, text: str, style: _Style) -> tuple[Image.Image, Image.Image, int]:
     """Return a line of text as palette indices, the mask of what it covers, and where the middle of its capitals is.
 
-    A picture of 5.6 ms would take 0.7 ms longer without the cache.
+    A picture of 2.8 ms would take 0.5 ms longer without the cache.
     """
     line = glyphs.line(text, style.weight, style.size)
     line_image, shape = line.mask.point(colours.coverage(style.paper, style.ink)), covered(line.mask)

