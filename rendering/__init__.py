@@ -5,7 +5,7 @@ It knows no game and no language. A diagram has the contents of a board, a capti
 """
 
 from rendering.alt_text import alternative_text, cell_descriptions
-from rendering.animation import Frame, animation, taking
+from rendering.animation import Frame, animation, before_captures
 from rendering.caption import Caption, SeatLine, Translate
 from rendering.charts import chart_alternative_text, chart_picture, chart_size, chart_text
 from rendering.draw import picture
@@ -29,6 +29,7 @@ __all__ = [
     "Translate",
     "alternative_text",
     "animation",
+    "before_captures",
     "cell_descriptions",
     "cells",
     "chart_alternative_text",
@@ -38,6 +39,5 @@ __all__ = [
     "missing_fonts",
     "picture",
     "size",
-    "taking",
     "text_board",
 ]

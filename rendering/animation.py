@@ -47,7 +47,7 @@ class Frame(Struct, frozen=True):
     seconds: float
 
 
-def taking(diagram: Diagram) -> Diagram:
+def before_captures(diagram: Diagram) -> Diagram:
     """Return the board before its captured pieces are gone: they are still there, and marked."""
     standing = {piece.cell for piece in diagram.pieces} | {marker.cell for marker in diagram.markers}
     back = [piece for piece in diagram.captured if piece.cell not in standing]

@@ -18,7 +18,7 @@ from core.match.model import Match, Turn
 from core.match.positions import BrokenLog, Lines, boards
 from core.messages.message import Picture
 from core.rules import Position
-from rendering import Frame, taking
+from rendering import Frame, before_captures
 from storage.unit_of_work import Work
 
 WIDTH: Final = 640
@@ -201,7 +201,7 @@ def frames(course: Course, positions: Sequence[Position], language: str) -> Iter
 def _captures(scene: Scene, seconds: float) -> Iterator[Frame]:
     """Yield the board on which a turn's captures are marked, if there are any."""
     if scene.diagram.captured:
-        yield Frame(taking(scene.diagram), scene.caption, seconds)
+        yield Frame(before_captures(scene.diagram), scene.caption, seconds)
 
 
 def _scene(course: Course, position: Position, ply: int, language: str, *, concluded: bool = False) -> Scene:

@@ -15,7 +15,7 @@ from core import rules
 from core.board import hexagon
 from core.rules import Game
 from core.rules.diagram import Diagram, Piece
-from rendering import THEMES, Caption, Frame, SeatLine, Style, animation, taking
+from rendering import THEMES, Caption, Frame, SeatLine, Style, animation, before_captures
 from rendering.draw import image
 from tests.support.games import at_random
 
@@ -38,7 +38,7 @@ def frames(game: Game, seed: int) -> Iterator[Frame]:
         seats = SeatLine("Alice", to_move=position.seat == 1), SeatLine("Bob", to_move=position.seat == 2)
         caption = Caption(game.key, 12, seats, f"step {turn}")
         if diagram.captured:
-            yield Frame(taking(diagram), caption, 0.5)
+            yield Frame(before_captures(diagram), caption, 0.5)
         yield Frame(diagram, caption, 1 + turn / 10)
 
 
@@ -92,6 +92,6 @@ def test_captures_are_marked_where_the_pieces_still_stand() -> None:
         last=("b2",),
         captured=(Piece("b2", "white"), Piece("c3", "white", 2)),
     )
-    before = taking(after)
+    before = before_captures(after)
     assert before.pieces == (Piece("a1", "black"), Piece("b2", "black"), Piece("c3", "white", 2))
     assert (before.reasons, before.captured, before.last) == (("b2", "c3"), (), ("b2",))
