@@ -60,7 +60,7 @@ def _full(tree: Tree) -> Tree:
                 if len(tree.nodes) + 2 > MAX_NODES:
                     return tree
                 tree, last_node = tree.grown(0, 0, [first, second])
-                tree = tree.noted_at(last_node.id, "looks good")
+                tree = tree.with_note_at(last_node.id, "looks good")
     return tree
 
 

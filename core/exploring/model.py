@@ -116,17 +116,17 @@ class Tree(Struct, frozen=True):
         """Return the anchors that have a note, by ply."""
         return sorted((node for node in self.nodes if node.parent is None and node.note), key=lambda node: node.ply)
 
-    def noted(self, ply: int, version: int, text: str) -> Tree:
+    def with_note(self, ply: int, version: int, text: str) -> Tree:
         """Return the tree with this note on a board of the log, replacing an earlier one; an empty text removes it.
 
         Raises:
             TooMuch: if the note is too long or the tree too large.
         """
         tree, node = self._anchored(ply, version)
-        return tree.noted_at(node.id, text)
+        return tree.with_note_at(node.id, text)
 
-    def noted_at(self, number: int, text: str) -> Tree:
-        """Return the tree with this note on the node with this id, like :meth:`noted`. Raises KeyError, TooMuch."""
+    def with_note_at(self, number: int, text: str) -> Tree:
+        """Return the tree with this note on the node with this id, like :meth:`with_note`. Raises KeyError, TooMuch."""
         if len(text) > MAX_NOTE_LENGTH:
             raise TooMuch("note", MAX_NOTE_LENGTH)
         node = self.node(number)
@@ -134,7 +134,7 @@ class Tree(Struct, frozen=True):
             raise KeyError(number)
         return self._with(replace(node, note=text))._pruned()  # noqa: SLF001 - its own
 
-    def showing(self, number: int) -> Tree:
+    def with_path_shown(self, number: int) -> Tree:
         """Return the tree with the path to the node with this id shown to all. Raises KeyError if there is none."""
         return self._with(replace(self.path(number)[-1], shown=True))
 

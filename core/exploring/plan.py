@@ -51,7 +51,7 @@ def same_turn(position: Position, turn: Sequence[str], other_turn: Sequence[str]
         return False
 
 
-def known_as(position: Position, branches: Branches, steps: Sequence[str]) -> str | None:
+def find_turn(position: Position, branches: Branches, steps: Sequence[str]) -> str | None:
     """Return how the branches write a turn; None if they don't contain it."""
     text = " ".join(steps)
     if text in branches:
@@ -71,7 +71,7 @@ def grown(position: Position, branches: Branches, seat: int, line: Sequence[Trie
     if not line:
         return branches, ()
     turn, *later_turns = line
-    text = known_as(position, branches, turn.steps) or " ".join(turn.steps)
+    text = find_turn(position, branches, turn.steps) or " ".join(turn.steps)
     answers, replaced = grown(turn.position, branches.get(text, {}), seat, later_turns)
     if turn.seat != seat:
         return {**branches, text: answers}, replaced

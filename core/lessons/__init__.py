@@ -16,14 +16,14 @@ from functools import cache
 from typing import cast
 
 from core.lessons import games
-from core.lessons.lesson import Lesson, Tried, offered, try_answer
+from core.lessons.lesson import Lesson, Tried, suggest_steps, try_answer
 from core.lessons.tasks import look_of
 
-__all__ = ["Lesson", "Tried", "find", "look_of", "of", "offered", "taught", "try_answer"]
+__all__ = ["Lesson", "Tried", "find", "look_of", "of", "suggest_steps", "taught_games", "try_answer"]
 
 
 @cache
-def taught() -> tuple[str, ...]:
+def taught_games() -> tuple[str, ...]:
     """Return the keys of the games that have lessons, sorted."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(games.__path__)))
 
@@ -31,7 +31,7 @@ def taught() -> tuple[str, ...]:
 @cache
 def of(game: str) -> tuple[Lesson, ...]:
     """Return the lessons of a game in order; empty if it has none."""
-    if game not in taught():
+    if game not in taught_games():
         return ()
     return cast("tuple[Lesson, ...]", importlib.import_module(f"{games.__name__}.{game}").LESSONS)
 

@@ -178,7 +178,7 @@ def _played(position: Position, steps: Turn) -> tuple[Position, Turn]:
     return position, tuple(played_steps)
 
 
-def offered(lesson: Lesson, begun_steps: Sequence[str] = ()) -> tuple[str, ...]:
+def suggest_steps(lesson: Lesson, begun_steps: Sequence[str] = ()) -> tuple[str, ...]:
     """Return a few possible next steps for an answer: some right, some not.
 
     Args:

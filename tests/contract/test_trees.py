@@ -25,7 +25,7 @@ def of(work: Work, player: int, match: int) -> Tree:
 
 def tree(player: int, match: int | None, text: str = "a note") -> Tree:
     grown, _ = Tree(player, match, "luup", OPTIONS).grown(2, 3, ["d4 e5", "f6 g7"])
-    return grown.noted(7, 9, text)
+    return grown.with_note(7, 9, text)
 
 
 async def test_a_tree_is_found_as_it_was_saved(store: Store, world: World) -> None:
@@ -44,7 +44,7 @@ async def test_changes_replace_what_was_saved(store: Store, world: World) -> Non
 
     def change(work: Work) -> None:
         kept = of(work, world.ann, number)
-        work.trees.save(kept.cut(3).noted(7, 9, "another\u0000 one").noted(8, 10, "more"))
+        work.trees.save(kept.cut(3).with_note(7, 9, "another\u0000 one").with_note(8, 10, "more"))
 
     await store.write(change)
     kept = await store.read(lambda work: of(work, world.ann, number))

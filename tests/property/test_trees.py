@@ -140,7 +140,7 @@ class Garden:
                 self.model.grow(path)
         elif what == "note-board":
             anchor = sorted(self.log)[where % len(self.log)]
-            self.tree = self.tree.noted(*anchor, "noted")
+            self.tree = self.tree.with_note(*anchor, "noted")
             self.model.notes[anchor, ()] = "noted"
         elif what == "cut" and self.model.lines:
             number = sorted(self.model.lines)[where % len(self.model.lines)]
@@ -150,12 +150,12 @@ class Garden:
             self.model.cut(number)
         elif what == "unnote" and self.model.notes:
             path = sorted(self.model.notes)[where % len(self.model.notes)]
-            self.tree = self.tree.noted_at(self.node(path).id, "")
+            self.tree = self.tree.with_note_at(self.node(path).id, "")
             del self.model.notes[path]
         elif inner and what in {"note", "without"}:
             path = inner[where % len(inner)]
             if what == "note":
-                self.tree = self.tree.noted_at(self.node(path).id, f"note {where}")
+                self.tree = self.tree.with_note_at(self.node(path).id, f"note {where}")
                 self.model.notes[path] = f"note {where}"
             else:
                 self.tree = self.tree.without(self.node(path).id)

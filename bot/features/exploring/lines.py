@@ -134,7 +134,7 @@ def _open(context: Context, ground: ExplorationContext, command: Line, text: str
     picture = ground.picture(ply, steps_of(turns))
     show_publicly(context, match, Message(content, number=match.number, picture=picture, actions=actions))
     if match.seat_of(context.player):
-        ground.save(tree.showing(last_id))
+        ground.save(tree.with_path_shown(last_id))
 
 
 def _show(context: Context, ground: ExplorationContext, page_number: int | None) -> None:

@@ -40,7 +40,7 @@ def _keep(ground: ExplorationContext, board: int | None, text: str) -> messages.
     (ply, version), tree = ground.anchor(board), ground.tree()
     anchor = tree.anchor(ply, version)
     try:
-        ground.save(tree.noted(ply, version, text))
+        ground.save(tree.with_note(ply, version, text))
     except TooMuch as limit:
         raise ground.refused(limit) from limit
     return messages.NoteKept(ground.number or 0, ply, text, anchor.note or None if anchor else None)
@@ -53,7 +53,7 @@ def _drop(ground: ExplorationContext, board: int | None) -> messages.NoteDropped
     if not noted:
         return messages.NoNote(ground.number or 0, ground.after(board))
     latest_note = max(noted, key=lambda node: (node.version == log.get(ply), node.version))
-    ground.save(tree.noted_at(latest_note.id, ""))
+    ground.save(tree.with_note_at(latest_note.id, ""))
     return messages.NoteDropped(ground.number or 0, ply, latest_note.version == log.get(ply))
 
 

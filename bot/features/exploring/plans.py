@@ -21,7 +21,7 @@ from bot.kernel.pages import on_page, pages, turning
 from bot.kernel.refusal import Answer, Refusal
 from core.exploring.line import Tried, steps_of, text_of
 from core.exploring.model import TooMuch
-from core.exploring.plan import MAX_TURNS, Plan, grown, known_as, lines, size, without
+from core.exploring.plan import MAX_TURNS, Plan, find_turn, grown, lines, size, without
 from core.match.model import Match, seen_board
 from core.match.positions import play_all
 from core.messages.message import Action, Message
@@ -208,7 +208,7 @@ def _follow(context: Context, event: TurnPlayed, plan: Plan) -> Plan | None:
     """Advance a plan by a played turn and return it; None when it is over. Tell its owner if the game leaves the plan."""
     match, turn, branch = event.match, event.turns[0], None
     if plan.turn == event.before.clock.turn:
-        branch = known_as(context.position(event.before), plan.branches, turn.steps.split())
+        branch = find_turn(context.position(event.before), plan.branches, turn.steps.split())
     updated_plan = replace(plan, turn=match.clock.turn, branches={} if branch is None else plan.branches[branch])
     context.work.plans.keep(updated_plan)
     if branch is None:

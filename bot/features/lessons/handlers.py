@@ -61,7 +61,7 @@ def learn(context: Context, command: Learn) -> None:
 
 def _list(context: Context) -> None:
     next_steps = context.work.lessons.of(context.player)
-    counts = {key: len(lessons.of(key)) for key in lessons.taught()}
+    counts = {key: len(lessons.of(key)) for key in lessons.taught_games()}
     courses = [
         messages.LessonsOf(key, next_steps.get(key, 1) % (count + 1) or 1, count) for key, count in counts.items()
     ]
@@ -86,7 +86,7 @@ def _show(context: Context, lesson: Lesson, step: int, answer: Tried | None = No
     position = lesson.position if answer is None else answer.position
     actions = [
         Action("lesson-step", Learn(lesson.game, step, " ".join((*steps, offered_step))))
-        for offered_step in lessons.offered(lesson, steps)
+        for offered_step in lessons.suggest_steps(lesson, steps)
     ]
     if steps:
         actions.append(Action("lesson-again", Learn(lesson.game, step)))

@@ -87,7 +87,7 @@ async def test_nonsense_is_no_answer() -> None:
         assert (await visitor.ask("PUT", "/api/lessons/luup", json={"step": 99})).status == 404
 
 
-@pytest.mark.parametrize("game", lessons.taught())
+@pytest.mark.parametrize("game", lessons.taught_games())
 async def test_every_exercise_is_drawn(game: str) -> None:
     async with serve_page() as page:
         visitor = await page.visitor()

@@ -12,7 +12,7 @@ from core.lessons import Lesson
 from core.lessons.tasks import turns_from
 from core.rules import IllegalStep
 
-ALL = [lesson for game in lessons.taught() for lesson in lessons.of(game)]
+ALL = [lesson for game in lessons.taught_games() for lesson in lessons.of(game)]
 MOST_WORDS = 20
 pytestmark = pytest.mark.xdist_group("lessons")  # in one process: their right answers are found once
 
@@ -22,11 +22,11 @@ def name(lesson: Lesson) -> str:
 
 
 def test_every_one_of_the_five_games_can_be_learned() -> None:
-    assert set(lessons.taught()) == {game.key for game in rules.all()}
+    assert set(lessons.taught_games()) == {game.key for game in rules.all()}
     assert lessons.of("chess") == ()
 
 
-@pytest.mark.parametrize("game", lessons.taught())
+@pytest.mark.parametrize("game", lessons.taught_games())
 def test_a_game_is_learned_in_eight_to_twelve_exercises_and_how_one_wins_comes_first(game: str) -> None:
     found = lessons.of(game)
     assert 8 <= len(found) <= 12
@@ -36,7 +36,7 @@ def test_a_game_is_learned_in_eight_to_twelve_exercises_and_how_one_wins_comes_f
     assert after.outcome.winner == found[0].position.seat
 
 
-@pytest.mark.parametrize("game", lessons.taught())
+@pytest.mark.parametrize("game", lessons.taught_games())
 def test_every_idea_is_met_twice_and_the_second_time_unprompted(game: str) -> None:
     ideas = Counter(lesson.idea for lesson in lessons.of(game))
     assert min(ideas.values()) >= 2, ideas
@@ -87,7 +87,7 @@ def test_what_tempts_is_refused_by_the_rule_that_is_taught(lesson: Lesson) -> No
 def test_right_steps_are_among_those_that_are_offered_and_all_can_be_tried(lesson: Lesson) -> None:
     begun: list[str] = []
     for step in lesson.hint.split():
-        found = lessons.offered(lesson, begun)
+        found = lessons.suggest_steps(lesson, begun)
         assert step in found
         assert len(found) <= 8
         for each in found:

@@ -291,11 +291,11 @@ class TreeRoutes:
             tree = ground.tree()
             try:
                 if node is None:
-                    tree = tree.noted(*ground.anchor(note.at), text)
+                    tree = tree.with_note(*ground.anchor(note.at), text)
                 elif tree.node(node) is None:
                     raise Problem(404, "no-node", node=node)
                 else:
-                    tree = tree.noted_at(node, text)
+                    tree = tree.with_note_at(node, text)
             except TooMuch as limit:
                 raise ground.refused(limit) from limit
             return self._saved(request, ground, tree)

@@ -340,7 +340,8 @@ def game_entries(language: str) -> list[GameEntry]:
 def taught_games(language: str) -> list[TaughtGame]:
     """Return the names of all games, and whether there are lessons."""
     return [
-        TaughtGame(game.key, chat.game_name(game.key, language), game.key in lessons.taught()) for game in rules.all()
+        TaughtGame(game.key, chat.game_name(game.key, language), game.key in lessons.taught_games())
+        for game in rules.all()
     ]
 
 

@@ -43,7 +43,7 @@ def numbers(tree: Tree) -> list[tuple[int | None, str]]:
 
 
 def test_lines_keep_their_numbers() -> None:
-    tree, _ = EMPTY.noted(4, 7, "here").grown(4, 7, ["d4", "e5"])
+    tree, _ = EMPTY.with_note(4, 7, "here").grown(4, 7, ["d4", "e5"])
     tree, two = tree.grown(4, 7, ["d4", "b2"])
     tree, _ = tree.grown(0, 0, ["a1"])
     assert numbers(tree) == [(1, "d4 > e5"), (2, "d4 > b2"), (3, "a1")]
@@ -65,41 +65,41 @@ def test_lines_keep_their_numbers() -> None:
 
 def test_cutting_stops_at_a_note() -> None:
     tree, leaf = EMPTY.grown(4, 7, ["d4", "e5", "a1", "b2"])
-    tree = tree.noted_at(leaf.id - 2, "not this")
+    tree = tree.with_note_at(leaf.id - 2, "not this")
     assert numbers(tree.cut(leaf.id)) == [(1, "d4 > e5")]
     assert tree.cut(leaf.id).cut(leaf.id - 2).nodes == ()
 
 
 def test_a_noted_board_stays_when_its_branch_is_cut() -> None:
-    tree, leaf = EMPTY.noted(4, 7, "here").grown(4, 7, ["d4"])
+    tree, leaf = EMPTY.with_note(4, 7, "here").grown(4, 7, ["d4"])
     assert [node.note for node in tree.cut(leaf.id).nodes] == ["here"]
-    assert tree.cut(leaf.id).noted(4, 7, "").nodes == ()
-    assert steps(tree.noted(4, 7, "")) == ["d4"]
+    assert tree.cut(leaf.id).with_note(4, 7, "").nodes == ()
+    assert steps(tree.with_note(4, 7, "")) == ["d4"]
 
 
 def test_notes_come_by_turn_and_are_replaced() -> None:
-    tree = EMPTY.noted(9, 9, "later").noted(2, 2, "first").noted(2, 2, "second")
+    tree = EMPTY.with_note(9, 9, "later").with_note(2, 2, "first").with_note(2, 2, "second")
     assert [(node.ply, node.note) for node in tree.notes()] == [(2, "second"), (9, "later")]
 
 
 def test_limits() -> None:
     with pytest.raises(TooMuch, match="note"):
-        EMPTY.noted(0, 0, "x" * (MAX_NOTE_LENGTH + 1))
+        EMPTY.with_note(0, 0, "x" * (MAX_NOTE_LENGTH + 1))
     with pytest.raises(TooMuch, match="depth"):
         EMPTY.grown(0, 0, ["a1"] * (MAX_DEPTH + 1))
     full = EMPTY
     for ply in range(MAX_NODES):
-        full = full.noted(ply, ply, "x")
+        full = full.with_note(ply, ply, "x")
     with pytest.raises(TooMuch, match="nodes"):
-        full.noted(MAX_NODES, 1, "x")
+        full.with_note(MAX_NODES, 1, "x")
     with pytest.raises(TooMuch, match="nodes"):
         full.grown(0, 0, ["a1"])
-    assert full.noted(3, 3, "y").anchor(3, 3)
+    assert full.with_note(3, 3, "y").anchor(3, 3)
 
 
 def test_two_trees_become_one_with_everything_of_both() -> None:
-    one, _ = EMPTY.noted(4, 7, "mine").grown(4, 7, ["d4", "e5"])
-    other, _ = EMPTY.noted(4, 7, "theirs").noted(1, 1, "more").grown(4, 7, ["d4", "b2"])
+    one, _ = EMPTY.with_note(4, 7, "mine").grown(4, 7, ["d4", "e5"])
+    other, _ = EMPTY.with_note(4, 7, "theirs").with_note(1, 1, "more").grown(4, 7, ["d4", "b2"])
     both = one.joined(other)
     assert steps(both) == ["d4 > e5", "d4 > b2"]
     assert [(node.ply, node.note) for node in both.notes()] == [(1, "more"), (4, "mine theirs")]

@@ -101,7 +101,7 @@ async def test_notes_on_turns_of_kept_lines_are_listed_with_them() -> None:
         bob = next(player for player in (1, 2) if work.trees.of_match(player, number))
         tree = work.trees.of_match(bob, number)
         assert tree is not None
-        work.trees.save(tree.noted_at(2, "the shared corner").noted_at(4, "doubtful"))
+        work.trees.save(tree.with_note_at(2, "the shared corner").with_note_at(4, "doubtful"))
 
     await table.store.write(note)
     shown = await table.answer("bob", f"/line {number}")

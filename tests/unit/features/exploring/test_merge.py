@@ -51,7 +51,7 @@ async def test_notes_of_both_on_one_match_are_joined() -> None:
         match = work.matches.get(number)
         assert match is not None
         for player, text in ((one, "watched"), (two, "played")):
-            work.trees.save(Tree(player, number, match.game, match.options).noted(0, 0, text))
+            work.trees.save(Tree(player, number, match.game, match.options).with_note(0, 0, text))
 
     await town.store.write(remember)
     await town.join(DISCORD, WEB)

@@ -18,7 +18,7 @@ from tests.support.table import Somebody, Table
 
 WEB = Somebody("ally", "web", "lobby")
 DISCORD = Somebody("alice", "discord", "general")
-ALL = [(number, lesson) for game in lessons.taught() for number, lesson in enumerate(lessons.of(game), 1)]
+ALL = [(number, lesson) for game in lessons.taught_games() for number, lesson in enumerate(lessons.of(game), 1)]
 
 
 def labels(message: Message, tag: str = "en") -> list[str]:
