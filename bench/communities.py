@@ -42,9 +42,9 @@ from core.time.clock import MatchClock, instant
 from storage import open_sqlite
 from storage.store import Store
 from storage.text import to_microseconds
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.games import whole_game
-from tests.support.table import TestChance, TestClock
+from tests.support.table import TestClock, TestRng
 
 FEW = (1_000, 50)
 MANY = (4_000, 200)
@@ -150,12 +150,12 @@ async def community(folder: Path, matches: int, players: int) -> Community:
     store = await open_sqlite(path)
     await store.write(recount.refill)
     clock = TestClock(START + timedelta(minutes=7 * matches, days=30))
-    world = Community(store, Application(store, clock, TestChance(), matching=least_cost), clock, players, count())
+    world = Community(store, Application(store, clock, TestRng(), matching=least_cost), clock, players, count())
     await world.does(1, LadderCreate(GAME, {"size": "5"}, clock="3d/move"))
 
-    def join(work: Work) -> None:
+    def join(uow: UnitOfWork) -> None:
         for player in range(1, players + 1):
-            ladder_log.join(work.ladders, 1, player, clock.now())
+            ladder_log.join(uow.ladders, 1, player, clock.now())
 
     await store.write(join)
     return world
@@ -175,13 +175,13 @@ async def ask(where: Community, round_: int, durations: dict[str, list[float]]) 
     }
     for name, command in commands.items():
         durations.setdefault(name, []).append(await where.does(me, command))
-    member = await where.store.read(lambda work: work.ladders.member(1, me))
+    member = await where.store.read(lambda uow: uow.ladders.member(1, me))
     if member is None or member.place < 3:
         return
-    target = await where.store.read(lambda work: work.ladders.members(1, member.place - 2, member.place - 2)[0].player)
-    match_count = len(await where.store.read(lambda work: work.matches.running_of(me)))
+    target = await where.store.read(lambda uow: uow.ladders.members(1, member.place - 2, member.place - 2)[0].player)
+    match_count = len(await where.store.read(lambda uow: uow.matches.running_of(me)))
     spent = await where.does(me, Ladder("challenge", None, f"p{target}"))
-    running = await where.store.read(lambda work: work.matches.running_of(me))
+    running = await where.store.read(lambda uow: uow.matches.running_of(me))
     if len(running) == match_count:
         return
     durations.setdefault("/ladder challenge @…", []).append(spent)
@@ -192,7 +192,7 @@ async def ask(where: Community, round_: int, durations: dict[str, list[float]]) 
 async def rebuild_all(where: Community) -> tuple[float, int]:
     """Compare everything with the logs, as ``stonepost rebuild --check`` does; return the seconds and the number of matches."""
     start = perf_counter()
-    numbers = await where.store.read(lambda work: work.matches.numbers())
+    numbers = await where.store.read(lambda uow: uow.matches.numbers())
     for number in numbers:
         await where.store.read(partial(recount.check_match, number=number))
     assert await where.store.read(recount.check) == []

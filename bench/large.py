@@ -41,8 +41,8 @@ from core.messages.command import Command
 from storage import open_sqlite
 from storage.schema import HEAD
 from storage.store import Store
-from storage.unit_of_work import Work
-from tests.support.table import TestChance, TestClock
+from storage.unit_of_work import UnitOfWork
+from tests.support.table import TestClock, TestRng
 
 DUE = 10
 
@@ -65,13 +65,13 @@ async def build_database(path: Path, measures: Measures) -> float:
     spent = perf_counter() - start
     clock = TestClock(NOW)
     where = Community(
-        store, Application(store, clock, TestChance(), matching=least_cost), clock, measures.players, count()
+        store, Application(store, clock, TestRng(), matching=least_cost), clock, measures.players, count()
     )
     await where.does(1, LadderCreate(GAME, {"size": str(SIZE)}, clock="3d/move"))
 
-    def join(work: Work) -> None:
+    def join(uow: UnitOfWork) -> None:
         for player in range(1, measures.players + 1):
-            ladder_log.join(work.ladders, 1, player, NOW)
+            ladder_log.join(uow.ladders, 1, player, NOW)
 
     await store.write(join)
     await store.close()
@@ -79,16 +79,16 @@ async def build_database(path: Path, measures: Measures) -> float:
     return spent
 
 
-def player_and_turn(work: Work, number: int, logs: Sequence[Game]) -> tuple[int, str]:
+def player_and_turn(uow: UnitOfWork, number: int, logs: Sequence[Game]) -> tuple[int, str]:
     """Return the player on move in a running match, and a turn that they can take."""
-    match = work.matches.get(number)
+    match = uow.matches.get(number)
     assert match is not None
     return match.players[match.to_move - 1], logs[(number - 1) % len(logs)].log[match.ply][1]
 
 
 async def ask(where: Community, number: int, logs: Sequence[Game], durations: dict[str, list[float]]) -> None:
     """Give every command once, about a running match."""
-    player, turn = await where.store.read(lambda work: player_and_turn(work, number, logs))
+    player, turn = await where.store.read(lambda uow: player_and_turn(uow, number, logs))
     commands: dict[str, Command] = {
         "a turn": Move(turn, number),
         "/board": Board(number),
@@ -128,7 +128,7 @@ async def compare(paths: Sequence[Path], rounds: int) -> dict[str, tuple[float, 
             places.append(
                 Community(
                     store,
-                    Application(store, clock, TestChance(), matching=least_cost),
+                    Application(store, clock, TestRng(), matching=least_cost),
                     clock,
                     measures.players,
                     count(1_000_000),
@@ -174,7 +174,7 @@ async def recompute(path: Path) -> tuple[int, Spent, Spent]:
     start = Spent.now()
     await rebuild(store, check_only=False)
     mended = Spent.since(start)
-    assert await store.read(lambda work: check(work.matches, 1)) == []
+    assert await store.read(lambda uow: check(uow.matches, 1)) == []
     await store.close()
     return matches, checked, mended
 

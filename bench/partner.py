@@ -37,7 +37,7 @@ OPENING = frozenset({"keep", "swap", "decline", "accept"})
 # Players
 
 
-def at_random(position: Position, chance: Random) -> tuple[str, ...]:
+def at_random(position: Position, rng: Random) -> tuple[str, ...]:
     """Play a random turn; end a game only if that is forced, or if the board is full of stones."""
     steps = position.steps()
     if "decline" in steps:
@@ -45,18 +45,18 @@ def at_random(position: Position, chance: Random) -> tuple[str, ...]:
     going_on = [step for step in steps if step not in {"pass", "propose"} and not step.startswith("komi:")]
     komi = [step for step in steps if step == "komi:2"]
     over = len(position.diagram().pieces) * 2 > len(position.diagram().board.cells) and "pass" in steps
-    return (chance.choice(komi or (["pass"] if over and chance.random() < 0.1 else going_on) or steps),)
+    return (rng.choice(komi or (["pass"] if over and rng.random() < 0.1 else going_on) or steps),)
 
 
 def one_step(worth: Callable[[Position, int], float]) -> Player:
     """Return a player who takes the step with the highest worth, step by step."""
 
-    def play(position: Position, chance: Random) -> tuple[str, ...]:
+    def play(position: Position, rng: Random) -> tuple[str, ...]:
         steps = position.steps()
         if position.question is not None or set(steps) <= OPENING:
-            return at_random(position, chance)
+            return at_random(position, rng)
         candidates = [step for step in steps if step not in {"propose", "pass"}] or steps
-        best = max(candidates, key=lambda step: (worth(position.play(step), position.seat), chance.random()))
+        best = max(candidates, key=lambda step: (worth(position.play(step), position.seat), rng.random()))
         if "pass" in steps and worth(position.play("pass"), position.seat) >= worth(position.play(best), position.seat):
             best = "pass"
         return (best,)
@@ -94,16 +94,16 @@ def territory(position: Position, seat: int) -> float:
     return land + counted(prisoners=1)(position, seat)
 
 
-def careful(position: Position, chance: Random) -> tuple[str, ...]:
+def careful(position: Position, rng: Random) -> tuple[str, ...]:
     """Close a loop; let none be closed; leave an even number of safe steps when few are left (Luup)."""
     if decisive := position.decisive():
         return (decisive[0],)
     safe = _safe(position)
     if not safe:
-        return (chance.choice(position.steps()),)
+        return (rng.choice(position.steps()),)
     if len(safe) > 25:
-        return (chance.choice(safe),)
-    return (min(safe, key=lambda step: (len(_safe(position.play(step))) % 2, chance.random())),)
+        return (rng.choice(safe),)
+    return (min(safe, key=lambda step: (len(_safe(position.play(step))) % 2, rng.random())),)
 
 
 def _safe(position: Position) -> list[str]:
@@ -126,9 +126,9 @@ def player(name: str, game: str, times: list[float]) -> Player:
     if name == "greedy":
         return GREEDY[game]
 
-    def think(position: Position, chance: Random) -> tuple[str, ...]:
+    def think(position: Position, rng: Random) -> tuple[str, ...]:
         began = time.process_time()
-        advice = partner.think(position, int(name), seed=chance.randrange(1 << 30))
+        advice = partner.think(position, int(name), seed=rng.randrange(1 << 30))
         times.append(time.process_time() - began)
         return advice.steps
 
@@ -247,13 +247,13 @@ def play(row: Row, index: int) -> tuple[int, list[float]]:
     players = [player(row.who, row.game, times), player(row.against, row.game, [])]
     if index % 2:
         players.reverse()
-    chance = Random(f"{row.key} {index}")
+    rng = Random(f"{row.key} {index}")
     options = dict(part.split("=") for part in row.options.split())
     position = rules.get(row.game).start(options)
     for _ in range(MAX_TURNS):
         if position.outcome is not None:
             break
-        steps = (position.forced,) if position.forced else players[position.seat - 1](position, chance)
+        steps = (position.forced,) if position.forced else players[position.seat - 1](position, rng)
         for step in steps:
             position = position.play(step)
     if position.outcome is None and "propose" in position.steps():

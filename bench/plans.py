@@ -15,7 +15,7 @@ from core import rules
 from core.exploring.plan import Branches, Plan
 from core.rules import Position
 from storage.sqlite.store import open_sqlite
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.table import Table
 
 MATCHES = 400
@@ -47,8 +47,8 @@ def _branch(line: list[str]) -> Branches:
     return branches
 
 
-def _keep(plan: Plan, work: Work) -> None:
-    work.plans.keep(plan)
+def _keep(plan: Plan, uow: UnitOfWork) -> None:
+    uow.plans.save(plan)
 
 
 async def _turns(folder: Path) -> list[Row]:
@@ -67,7 +67,7 @@ async def _turns(folder: Path) -> list[Row]:
         if kind in {"left", "answered"}:
             plan = Plan(number, match.players[1], match.clock.turn, {line[0]: _branch(line[1:]) for line in lines})
             await table.store.write(partial(_keep, plan))
-        await table.store.write(lambda work: work.outbox.sent([outgoing.id for outgoing in work.outbox.waiting()]))
+        await table.store.write(lambda uow: uow.outbox.sent([outgoing.id for outgoing in uow.outbox.waiting()]))
         typed = cells[-1] if kind == "left" else cells[0]
         start = time.perf_counter()
         await table.update("ann", Move(typed, number), update_id=f"t{next(ids)}")

@@ -21,7 +21,7 @@ from core.messages.message import Message
 from storage import open_sqlite
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import Plain
 from tests.support.table import TestClock
 
@@ -72,17 +72,17 @@ async def delivered(store: Store) -> float:
     """Return the seconds until all messages are delivered and recorded as sent."""
     platform, clock, commits = Taker(), TestClock(), CommitNotifier()
 
-    def say(work: Work) -> None:
-        room = work.communities.open_room("test", "a", "a", "a", "a")
+    def say(uow: UnitOfWork) -> None:
+        room = uow.communities.open_room("test", "a", "a", "a", "a")
         for number in range(MESSAGES):
-            work.outbox.say(room.id, Message(Plain(f"m{number}")), clock.now())
+            uow.outbox.add(room.id, Message(Plain(f"m{number}")), clock.now())
 
     await store.write(say)
     start = time.perf_counter()
     running = asyncio.create_task(Delivery(store, platform, clock, commits).run())
     async with asyncio.timeout(300):
         await platform.done.wait()
-        while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - there is no event for it
+        while await store.read(lambda uow: uow.outbox.pending()):  # noqa: ASYNC110 - there is no event for it
             await asyncio.sleep(0.01)
     took = time.perf_counter() - start
     running.cancel()

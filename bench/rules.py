@@ -54,8 +54,8 @@ def rows(seconds: float = 2.0) -> list[Row]:
         ]
     results.append(known_slowest().row("criocha: the slowest position known, steps() + play()"))
     board = hexagon(9)
-    chance = random.Random(1)
-    half = board.mask(name for name in board.cells if chance.random() < 0.6)
+    rng = random.Random(1)
+    half = board.mask(name for name in board.cells if rng.random() < 0.6)
     seed = half & -half
     results += [
         ("component, 217 cells, all empty", each(lambda: board.component(board.bit("a1"), board.full)), "µs", ""),
@@ -76,7 +76,7 @@ def calibration() -> float:
 
 def playouts(game: Game, seconds: float) -> float:
     """Return the steps per second of random games with default options, each with ``steps()`` and ``play()``."""
-    chance = random.Random(1).random
+    rng = random.Random(1).random
     step_count, spent = 0, 0.0
     while spent < seconds:
         position = game.start()
@@ -85,7 +85,7 @@ def playouts(game: Game, seconds: float) -> float:
             steps = position.steps()
             if not steps:
                 break
-            position = position.play(steps[int(chance() * len(steps))])
+            position = position.play(steps[int(rng() * len(steps))])
             step_count += 1
         spent += time.perf_counter() - began
     return step_count / spent
@@ -126,7 +126,7 @@ class Taken(NamedTuple):
 
 def slowest_step(game: Game, games: int = 20) -> Taken:
     """Return the slowest step of some random games; measure the seemingly slowest ones again."""
-    chance = random.Random(2)
+    rng = random.Random(2)
     samples: list[Taken] = []
     for _ in range(games):
         make: Callable[[], Position] = game.start
@@ -137,7 +137,7 @@ def slowest_step(game: Game, games: int = 20) -> Taken:
             listing_seconds = time.process_time() - began
             if not steps:
                 break
-            step = chance.choice(steps)
+            step = rng.choice(steps)
             began = time.process_time()
             position.play(step)
             samples.append(Taken(listing_seconds + time.process_time() - began, make, step))

@@ -136,10 +136,10 @@ def theirs() -> Engine | None:
 
 def simulated(seed: int, drive: Engine, judges: dict[str, Engine]) -> dict[str, Counter[str]]:
     """Play a tournament with the pairs of one engine, and let all engines pair its positions; return the violations by engine."""
-    chance = random.Random(seed)
-    players = chance.randint(8, 40)
-    rounds = min(chance.randint(5, 11), players - 2)
-    strength = {player: -player / players * 3 + chance.gauss(0, 0.7) for player in range(1, players + 1)}
+    rng = random.Random(seed)
+    players = rng.randint(8, 40)
+    rounds = min(rng.randint(5, 11), players - 2)
+    strength = {player: -player / players * 3 + rng.gauss(0, 0.7) for player in range(1, players + 1)}
     field = {player: Competitor(player, player) for player in strength}
     history: list[Told] = []
     counts: dict[str, Counter[str]] = {name: Counter() for name in judges}
@@ -156,7 +156,7 @@ def simulated(seed: int, drive: Engine, judges: dict[str, Engine]) -> dict[str, 
             counts[name] += Counter(positions=1, microseconds=duration_of[name]) + judged(everybody, pairs)
         history.append({})
         for first, second in drive(everybody, history[:-1], rounds):
-            _played(field, history[-1], (first, second), chance, strength)
+            _played(field, history[-1], (first, second), rng, strength)
     return counts
 
 
@@ -164,7 +164,7 @@ def _played(
     field: dict[int, Competitor],
     entries: Told,
     pair: Pair,
-    chance: random.Random,
+    rng: random.Random,
     strength: dict[int, float],
 ) -> None:
     first, second = pair
@@ -178,7 +178,7 @@ def _played(
     second_competitor = field[second]
     better = 1 / (1 + 2.7 ** (strength[second] - strength[first]))
     draw_share = 0.15
-    throw = chance.random()
+    throw = rng.random()
     score = 0.5 if throw < draw_share else 1.0 if throw < draw_share + (1 - draw_share) * better else 0.0
     for player, seat, opponent, points in (
         (first_competitor, 1, second_competitor, score),

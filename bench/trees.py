@@ -12,7 +12,7 @@ from bot import chat
 from core import rules
 from core.exploring.model import MAX_NODES, Tree
 from storage.sqlite.store import open_sqlite
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.table import Table
 
 TIMES = 20
@@ -30,10 +30,10 @@ async def _rows(folder: Path) -> list[Row]:
     table = Table(store)
     number = await table.start("alice", "bob", "luup", "")
     match, account = await table.match(number), await table.account("bob")
-    await store.write(lambda work: work.trees.save(_full(Tree(account.player, number, "luup", match.options))))
+    await store.write(lambda uow: uow.trees.save(_full(Tree(account.player, number, "luup", match.options))))
 
-    def opened(work: Work) -> int:
-        tree = work.trees.of_match(account.player, number)
+    def opened(uow: UnitOfWork) -> int:
+        tree = uow.trees.for_match(account.player, number)
         return 0 if tree is None else len(tree.nodes) + len(list(tree.lines()))
 
     async def listed() -> None:
@@ -64,11 +64,11 @@ def _full(tree: Tree) -> Tree:
     return tree
 
 
-async def _seconds(work: Callable[[], Awaitable[None]]) -> float:
+async def _seconds(transaction: Callable[[], Awaitable[None]]) -> float:
     """Return the median processor time of a function, in seconds."""
     durations = []
     for _ in range(TIMES):
         start = time.process_time()
-        await work()
+        await transaction()
         durations.append(time.process_time() - start)
     return median(durations)

@@ -19,7 +19,7 @@ from bot import chat
 from core import rules
 from core.match.positions import replay
 from storage.sqlite.store import SqliteStore, open_sqlite
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.table import Table
 
 T = TypeVar("T")
@@ -61,13 +61,13 @@ class _Watched(SqliteStore):
         super().__init__(store.path, store._writer, store._reader)
         self.began = self.ended = 0.0
 
-    async def write(self, work: Callable[[Work], T]) -> T:
+    async def write(self, transaction: Callable[[UnitOfWork], T]) -> T:
         """Run a transaction, and remember its times."""
 
-        def timed(open_work: Work) -> T:
+        def timed(uow: UnitOfWork) -> T:
             self.began = time.perf_counter()
             try:
-                return work(open_work)
+                return transaction(uow)
             finally:
                 self.ended = time.perf_counter()
 
@@ -125,7 +125,7 @@ async def _turns(folder: Path) -> list[Row]:
             await match.turn(*typing)
         layers.update(seconds_by_layer)
         await match.sent()
-    log = await store.read(lambda work: work.matches.turns(match.number))
+    log = await store.read(lambda uow: uow.matches.turns(match.number))
     position = replay("luup", rules.get("luup").resolve_options(), log)
     assert position.ply == match.position.ply, "what was typed was committed"
     await store.close()

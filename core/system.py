@@ -16,7 +16,7 @@ class Clock(Protocol):
         """Return the current time, aware UTC."""
 
 
-class Chance(Protocol):
+class Rng(Protocol):
     """Randomness, for seats and codes."""
 
     def seat(self) -> int:

@@ -11,7 +11,7 @@ from bot.features.ladder.commands import Ladder, LadderCreate
 from bot.media.look import Look
 from bot.media.pictures import draw_chart
 from core.charts import Chart
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.table import Table
 
 IMAGES = Path(__file__).parent / "images"
@@ -62,11 +62,11 @@ class Club:
         return picture.chart
 
     async def _name(self, player: int) -> str:
-        return (await self.table.store.read(lambda work: work.people.player(player))).name.lower()
+        return (await self.table.store.read(lambda uow: uow.people.player(player))).name.lower()
 
     @staticmethod
-    def _members(work: Work) -> list[str]:
-        return [work.people.player(member.player).name.lower() for member in work.ladders.members(1)]
+    def _members(uow: UnitOfWork) -> list[str]:
+        return [uow.people.player(member.player).name.lower() for member in uow.ladders.members(1)]
 
 
 async def played_club() -> Club:

@@ -15,7 +15,7 @@ Placed: TypeAlias = tuple[str, Figure]
 """A cell and the figure on it."""
 
 
-class Content:
+class BoardContent:
     """Contents of a board, in layers. Within a layer, later figures are above earlier ones.
 
     Args:

@@ -15,7 +15,7 @@ from PIL import Image
 from core.rules.diagram import Diagram, Tally
 from rendering import figures, glyphs, ground, sprites
 from rendering.caption import Caption, SeatLine, Translate
-from rendering.content import Content, Placed
+from rendering.content import BoardContent, Placed
 from rendering.empty_board import EmptyBoard, covered, empty_board, empty_card, icon
 from rendering.figures import Figure
 from rendering.layout import Box, layout
@@ -75,7 +75,7 @@ def image(
     place = layout(diagram.board, style.width, style.scale, seats=bool(caption.seats))
     base = empty_board(place if style.coordinates else replace(place, labels=()), colours)
     canvas = base.image.copy()
-    for cell, layers in _layers(Content(diagram, caption), base, names=names).items():
+    for cell, layers in _layers(BoardContent(diagram, caption), base, names=names).items():
         if layers:
             canvas.paste(base.tile(cell, tuple(layers)), base.box(cell), base.mask)
     header = _Header(canvas, base, colours)
@@ -120,7 +120,7 @@ def _split_tallies(diagram: Diagram) -> tuple[list[Tally], Diagram]:
     )
 
 
-def _layers(content: Content, base: EmptyBoard, *, names: bool) -> dict[str, list[Sprite]]:
+def _layers(content: BoardContent, base: EmptyBoard, *, names: bool) -> dict[str, list[Sprite]]:
     """Return the sprites on each cell, the lowest first."""
     place, areas = base.place, content.diagram.areas
     layers: dict[str, list[Sprite]] = {cell: [] for cell in place.centres}

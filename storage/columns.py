@@ -95,7 +95,7 @@ Rows: TypeAlias = Callable[[ReadOnlyColumnCollection[str, Column[Any]]], ColumnE
 """Function that returns from a table's columns which rows are those of :data:`WHOSE`."""
 
 
-class Section(Struct, frozen=True):
+class FileSection(Struct, frozen=True):
     """Section of a personal file: rows of one table.
 
     Attributes:
@@ -121,8 +121,8 @@ RECORDED: Final[dict[str, object]] = {GIVEN: "matches"}
 
 
 def given(section: str, rows: Rows | None = None) -> dict[str, object]:
-    """Return that a table is given, as a :class:`Section`."""
-    return {GIVEN: Section(section, rows)}
+    """Return that a table is given, as a :class:`FileSection`."""
+    return {GIVEN: FileSection(section, rows)}
 
 
 def given_as(read: Callable[[Any], object]) -> dict[str, object]:
@@ -182,7 +182,7 @@ class Json(TypeDecorator[Any]):
         return None if value is None else decode(value)
 
 
-class Choice(TypeDecorator[StrEnum]):
+class EnumText(TypeDecorator[StrEnum]):
     """Member of an enumeration, stored as its text."""
 
     impl = Text

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from storage.errors import StorageProblem
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 T = TypeVar("T")
 
@@ -18,15 +18,15 @@ class Store(Protocol):
     def problem(self) -> StorageProblem | None:
         """Why the last writing transaction couldn't be carried out; None: it could."""
 
-    async def write(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` in a writing transaction: committed when it returns, rolled back when it raises.
+    async def write(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        """Run a function in a writing transaction: committed when it returns, rolled back when it raises.
 
         Raises:
             Unavailable: the store can't be written now.
         """
 
-    async def read(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` on a consistent snapshot; it must not write."""
+    async def read(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        """Run a function on a consistent snapshot; it must not write."""
 
     def serve_as(self, process: int | None) -> None:
         """Let messages written from now on belong to a process (see :mod:`storage.operation.processes`); None: to nobody."""

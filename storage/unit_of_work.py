@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from storage.operation.keys import Keys
 from storage.operation.processes import Processes
-from storage.operation.store_statistics import Census
+from storage.operation.store_statistics import StoreStatistics
 from storage.outbox.outbox import Inbox, Outbox
 from storage.outbox.posts import Posts
 from storage.people.audit import Audit
@@ -35,7 +35,7 @@ from storage.standings.tournaments import Tournaments
 from storage.statements import Sql
 
 
-class Work:
+class UnitOfWork:
     """One open transaction, which the store begins and ends.
 
     Args:
@@ -60,7 +60,7 @@ class Work:
         self.outbox = Outbox(sql)
         self.posts = Posts(sql)
         self.keys = Keys(sql)
-        self.census = Census(sql)
+        self.statistics = StoreStatistics(sql)
         self.processes = Processes(sql)
         self.links = Links(sql)
         self.places = Places(sql)

@@ -52,12 +52,12 @@ def say(code: str, params: Mapping[str, object]) -> str:
 
 def positions() -> Iterator[tuple[Diagram, Caption]]:
     """Yield mid-game positions without end, all different."""
-    chance = random.Random(6)
+    rng = random.Random(6)
     board = hexagon(6)
     turn = 0
     while True:
         turn += 1
-        cells = chance.sample(board.cells, STONES)
+        cells = rng.sample(board.cells, STONES)
         tallies = Tally("total", turn, 1), Tally("total", turn + 1, 2)
         pieces = tuple(Piece(cell, "neutral") for cell in sorted(cells))
         seats = SeatLine("Alice", to_move=turn % 2 == 0), SeatLine("Bob", to_move=turn % 2 == 1)

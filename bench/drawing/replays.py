@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bench.rows import Row
 from bot import chat
-from bot.media.animations import WIDTH, Course, frames
+from bot.media.animations import WIDTH, AnimatedTurns, frames
 from bot.media.scenes import PlayerNames
 from core import rules
 from core.match.model import Match
@@ -34,11 +34,11 @@ MAX_SECONDS = 1.0
 def boards(game: Game, turns: int) -> list[Position]:
     """Return the boards after each turn of random games."""
     sizes = next(option.values for option in game.options if option.name == "size")
-    chance = random.Random(turns)
+    rng = random.Random(turns)
     positions: list[Position] = []
     while len(positions) <= turns:
         start = game.start({"size": max(sizes)})
-        game_positions = list(at_random(start, chance, 10_000))
+        game_positions = list(at_random(start, rng, 10_000))
         positions += [position for previous, position in pairwise(game_positions) if position.ply != previous.ply]
     return positions[: turns + 1]
 
@@ -52,7 +52,7 @@ def drawn(game: Game, positions: Sequence[Position]) -> tuple[float, int]:
     table = Table()
     match = asyncio.run(_begun(table))
     match = replace(match, game=game.key, ply=len(positions) - 1)
-    course = Course(match, match.version, (), 0, match.ply, PlayerNames(("Alice", "Bob"), ("", "")))
+    course = AnimatedTurns(match, match.version, (), 0, match.ply, PlayerNames(("Alice", "Bob"), ("", "")))
     start = process_time()
     file = animation(frames(course, positions, "en"), chat.words("en"), Style(width=WIDTH))
     return process_time() - start, len(file)

@@ -16,10 +16,10 @@ from core.messages.updates import Update
 from core.rules import Position
 from storage.sqlite.store import open_sqlite
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import PUBLIC_THREAD, Channel, Message
-from tests.support.table import TestChance
+from tests.support.table import TestRng
 
 GAMES = ("cropa", "luup", "crumo", "droched", "criocha")
 
@@ -61,7 +61,7 @@ class Clubs:
 async def make_clubs(fake: FakeDiscord, database: Path, servers: int, matches: int) -> Clubs:
     """Create servers with people, threads and matches; mark all messages about them as sent, and all others as received."""
     clubs, store = Clubs(), await open_sqlite(database)
-    application = Application(store, SteadyClock(), TestChance(), matching=least_cost)
+    application = Application(store, SteadyClock(), TestRng(), matching=least_cost)
     try:
         for index in range(servers):
             guild = fake.guild(f"Club {index}")
@@ -83,23 +83,23 @@ async def _begin(application: Application, store: Store, guild: Guild, pair: tup
     where = place(thread.id, thread.name, guild.id, guild.name)
     first_sender, second_sender = (sender(member.user) for member in pair)  # type: ignore[arg-type]  # it has what is asked for
     await application.receive(Update(f"s{fake.ids.new()}", first_sender, where, Play(game, None, {}, SeatWish.ME)))
-    number = await store.read(lambda work: max(one.number for one in work.challenges.made_by(_player(work, pair[0]))))
+    number = await store.read(lambda uow: max(one.number for one in uow.challenges.made_by(_player(uow, pair[0]))))
     await application.receive(Update(f"s{fake.ids.new()}", second_sender, where, Accept(number)))
     board = Message(fake.ids.new(), thread, fake.bot, fake.clock.stamp(), content="A board")
     thread.messages[board.id] = board
-    match = await store.read(lambda work: work.matches.get(number))
+    match = await store.read(lambda uow: uow.matches.get(number))
     assert match is not None
     return Table(number, pair, thread, rules.get(game).start(match.options), board)
 
 
-def _player(work: Work, member: Member) -> int:
-    account = work.people.account(PLATFORM, str(member.id))
+def _player(uow: UnitOfWork, member: Member) -> int:
+    account = uow.people.account(PLATFORM, str(member.id))
     assert account is not None
     return account.player
 
 
-def _all_said(work: Work) -> None:
+def _all_said(uow: UnitOfWork) -> None:
     now = SteadyClock().now()
-    while due := work.outbox.due(PLATFORM, now, 1000):
-        work.outbox.sent([one.id for one in due])
-    work.keys.put("discord:heard:0/1", str(int(now.timestamp())))
+    while due := uow.outbox.due(PLATFORM, now, 1000):
+        uow.outbox.sent([one.id for one in due])
+    uow.keys.put("discord:heard:0/1", str(int(now.timestamp())))

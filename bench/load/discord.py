@@ -18,7 +18,7 @@ from typing import Any
 from bench.load.club import Clubs, Table, make_clubs
 from bench.load.common import program, resident_megabytes
 from storage.sqlite.store import open_sqlite
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.fake_discord import FakeDiscord, Interaction
 
 Tell = Callable[[str], None]
@@ -218,7 +218,7 @@ class People:
         store = await open_sqlite(database, read_only=True)
         try:
             async with asyncio.timeout(self._fake.patience):
-                while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - the store has no event for it
+                while await store.read(lambda uow: uow.outbox.pending()):  # noqa: ASYNC110 - the store has no event for it
                     await asyncio.sleep(0.1)
             measured.lost += await store.read(self._differences)
         except TimeoutError:
@@ -231,10 +231,10 @@ class People:
             else:
                 measured.acknowledged.append(one.acknowledged_after)
 
-    def _differences(self, work: Work) -> list[str]:
-        differences = [str(failure) for failure in work.outbox.failures(1000)]
+    def _differences(self, uow: UnitOfWork) -> list[str]:
+        differences = [str(failure) for failure in uow.outbox.failures(1000)]
         for table in self._clubs.tables:
-            match = work.matches.get(table.number)
+            match = uow.matches.get(table.number)
             assert match is not None
             if match.ply != table.position.ply:
                 differences.append(f"#{table.number}: {match.ply} turns are stored, {table.position.ply} were taken")

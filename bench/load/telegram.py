@@ -34,9 +34,9 @@ from core.messages.updates import Update
 from core.rules import Position
 from storage.sqlite.store import open_sqlite
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.fake_telegram import FakeTelegram, Person
-from tests.support.table import TestChance
+from tests.support.table import TestRng
 from tests.support.telegram_club import environment
 
 GAME, OPTIONS = "cropa", {"size": "5"}
@@ -115,7 +115,7 @@ class Measured:
 async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[RunningMatch]:
     """Create matches in private chats, with all messages about their beginning marked as sent."""
     clock = SteadyClock()
-    application = Application(store, clock, TestChance(), matching=least_cost)
+    application = Application(store, clock, TestRng(), matching=least_cost)
     people = [
         fake.person(f"P{number}", username=f"player_{number}", started=True)
         for number in range(max(40, int(matches * PEOPLE_PER_MATCH)))
@@ -140,11 +140,11 @@ async def begin(store: Store, fake: FakeTelegram, matches: int) -> list[RunningM
         await does(opponent, Accept(number))
         going.append(RunningMatch(number, (player, opponent), rules.get(GAME).start({"size": 5})))
 
-    def said(work: Work) -> None:
+    def said(uow: UnitOfWork) -> None:
         now = clock.now()
-        while due := work.outbox.due(places.PLATFORM, now, 1000):
+        while due := uow.outbox.due(places.PLATFORM, now, 1000):
             for outgoing in due:
-                record_delivery(work, outgoing, now)
+                record_delivery(uow, outgoing, now)
 
     await store.write(said)
     return going
@@ -221,23 +221,23 @@ async def _drained(fake: FakeTelegram, database: Path) -> float:
     return time.monotonic() - start
 
 
-def _waiting(work: Work) -> int:
-    return work.outbox.pending()
+def _waiting(uow: UnitOfWork) -> int:
+    return uow.outbox.pending()
 
 
 async def _lost(fake: FakeTelegram, database: Path, going: Sequence[RunningMatch]) -> list[str]:
     """Compare the store and the messages with the actions of people."""
 
-    def work(open_work: Work) -> list[str]:
-        losses = [f"given up: {failure.problem}" for failure in open_work.outbox.failures(1000)]
+    def transaction(uow: UnitOfWork) -> list[str]:
+        losses = [f"given up: {failure.problem}" for failure in uow.outbox.failures(1000)]
         for match in going:
-            stored_turns = [turn.steps for turn in open_work.matches.turns(match.number)]
+            stored_turns = [turn.steps for turn in uow.matches.turns(match.number)]
             if stored_turns != match.turns:
                 losses.append(f"#{match.number}: {stored_turns} are stored, {match.turns} were taken")
         return losses
 
     store = await open_sqlite(database, read_only=True)
-    losses = await store.read(work)
+    losses = await store.read(transaction)
     await store.close()
     message_counts = Counter(
         number for chat in fake.chats.values() for one in chat.replies for number in TOLD.findall(one.text)

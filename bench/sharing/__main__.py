@@ -46,7 +46,7 @@ def store_of(arguments: argparse.Namespace) -> str:
 async def drain(store: Store) -> float:
     """Wait until no message is left in the outbox; return the seconds that it took."""
     start = time.monotonic()
-    while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - other processes set no event
+    while await store.read(lambda uow: uow.outbox.pending()):  # noqa: ASYNC110 - other processes set no event
         await asyncio.sleep(0.1)
     return time.monotonic() - start
 

@@ -26,7 +26,7 @@ from core.time.model import MATCH, Timer
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.server import Server
 
 Database = Path | str
@@ -149,7 +149,7 @@ class Club:
     async def _begin(self, names: tuple[str, str]) -> int:
         await self.say(names[0], f"/play luup @{names[1]} size 8 first 30m/move")
         async with opened(self.database, read_only=True) as store:
-            number = await store.read(lambda work: _challenge(work, names[0]))
+            number = await store.read(lambda uow: _challenge(uow, names[0]))
         await self.say(names[1], f"/accept {number}")
         return number
 
@@ -160,26 +160,26 @@ def complaints(log: str) -> Counter[str]:
     return Counter(re.sub(r"\d+", "N", line)[:120] for line in lines)
 
 
-def _challenge(work: Work, name: str) -> int:
-    (challenge,) = work.challenges.made_by(_player(work, name))
+def _challenge(uow: UnitOfWork, name: str) -> int:
+    (challenge,) = uow.challenges.made_by(_player(uow, name))
     return challenge.number
 
 
-def _player(work: Work, name: str) -> int:
-    account = work.people.by_handle("web", name)
+def _player(uow: UnitOfWork, name: str) -> int:
+    account = uow.people.by_handle("web", name)
     assert account is not None
     return account.player
 
 
-def begin(work: Work, names: Sequence[str], wait: timedelta, control: str, now: datetime) -> int:
+def begin(uow: UnitOfWork, names: Sequence[str], wait: timedelta, control: str, now: datetime) -> int:
     """Begin a match whose first reminder is due after ``wait``, unless the player moves before; return its number."""
     game, terms = rules.get("luup"), Terms(TimeControl.read(control))
-    challenger, opponent = (_player(work, name) for name in names)
-    room = work.communities.find_room("web", "lobby")
+    challenger, opponent = (_player(uow, name) for name in names)
+    room = uow.communities.find_room("web", "lobby")
     assert room is not None
     options, began = game.resolve_options({"size": 8}), now + wait - HALF
     clock = MatchClock.begin(terms.control, 1, began)
-    number = work.challenges.add(
+    number = uow.challenges.add(
         room=room,
         challenger=challenger,
         opponent=opponent,
@@ -189,14 +189,14 @@ def begin(work: Work, names: Sequence[str], wait: timedelta, control: str, now: 
         at=began,
         terms=terms,
     ).number
-    work.challenges.close(number, ChallengeStatus.ACCEPTED)
+    uow.challenges.close(number, ChallengeStatus.ACCEPTED)
     match = Match(
         number, room.id, room.community, game.key, options, game.version, (challenger, opponent), MatchStatus.RUNNING, 1, 0, 1,
         None, None, began, began, clock, terms,
     )  # fmt: skip
-    work.matches.add(match)
-    work.matches.note(number, MatchEvent(1, "started", 0, {}, began))
-    work.timers.put(Timer(MATCH, number, began + HALF, clock.turn, "half", {"handled": ticks(began)}))
+    uow.matches.add(match)
+    uow.matches.add_event(number, MatchEvent(1, "started", 0, {}, began))
+    uow.timers.save(Timer(MATCH, number, began + HALF, clock.turn, "half", {"handled": ticks(began)}))
     return number
 
 
@@ -205,10 +205,10 @@ async def fill(store: Store, club: Club, pairs: int, matches: int, seconds: floa
     luck = random.Random(5)
     for pair in range(pairs):
 
-        def work(open_work: Work, pair: int = pair) -> list[int]:
+        def transaction(uow: UnitOfWork, pair: int = pair) -> list[int]:
             return [
                 begin(
-                    open_work,
+                    uow,
                     (f"ann{pair}", f"ben{pair}"),
                     timedelta(seconds=luck.uniform(5, seconds * 0.9)),
                     CONTROLS[number % len(CONTROLS)],
@@ -217,5 +217,5 @@ async def fill(store: Store, club: Club, pairs: int, matches: int, seconds: floa
                 for number in range(matches // pairs)
             ]
 
-        club.running[pair] = await store.write(work)
+        club.running[pair] = await store.write(transaction)
         club.steps |= {number: [] for number in club.running[pair]}

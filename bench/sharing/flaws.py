@@ -13,7 +13,7 @@ from bot.features.time.commands import Mute
 from core.match.model import OUT_OF_TIME, Match, Turn
 from storage.outbox.posts import Post
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 
 GRACE = timedelta(seconds=25)
@@ -82,15 +82,15 @@ async def find_flaws(store: Store, club: Club, end: datetime) -> tuple[list[str]
     return wrong + [str(difference) for difference in differences], reminders.total()
 
 
-def _posts(work: Work, after: int) -> Sequence[Post]:
-    return work.posts.everywhere(after, 5_000)
+def _posts(uow: UnitOfWork, after: int) -> Sequence[Post]:
+    return uow.posts.everywhere(after, 5_000)
 
 
-def _turns(work: Work, number: int) -> Sequence[Turn]:
-    return work.matches.turns(number)
+def _turns(uow: UnitOfWork, number: int) -> Sequence[Turn]:
+    return uow.matches.turns(number)
 
 
-def _match(work: Work, number: int) -> Match:
-    match = work.matches.get(number)
+def _match(uow: UnitOfWork, number: int) -> Match:
+    match = uow.matches.get(number)
     assert match is not None
     return match

@@ -22,7 +22,7 @@ from core.time.model import MATCH, Timer
 from storage import open_sqlite
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.table import Table
 
 REMINDERS = 10_000
@@ -48,27 +48,27 @@ class Everywhere:
         self.taken += outgoing.message.code == "reminder"
 
 
-def begin_matches(work: Work, table: Table) -> None:
+def begin_matches(uow: UnitOfWork, table: Table) -> None:
     """Create matches whose players get a reminder in a day and a half."""
     now, game = table.clock.now(), rules.get("luup")
     due = now + timedelta(days=1, hours=12)
-    rooms = [work.communities.open_room("test", f"room {n}", f"Room {n}", "c", "C") for n in range(ROOMS)]
-    players = [work.people.enrol("test", f"p{n}", f"p{n}", f"P{n}").player for n in range(1000)]
+    rooms = [uow.communities.open_room("test", f"room {n}", f"Room {n}", "c", "C") for n in range(ROOMS)]
+    players = [uow.people.enrol("test", f"p{n}", f"p{n}", f"P{n}").player for n in range(1000)]
     options, clock = game.resolve_options(), MatchClock.begin(TERMS.control, 1, now)
     for number in range(REMINDERS):
         room = rooms[number % ROOMS]
         pair = players[number % 1000], players[(number + 1 + number // 1000) % 1000]
-        challenge = work.challenges.add(
+        challenge = uow.challenges.add(
             room=room, challenger=pair[0], opponent=pair[1], game=game.key, options=options, seat=SeatWish.ME, at=now,
             terms=TERMS,
         )  # fmt: skip
-        work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
+        uow.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
         match = Match(
             challenge.number, room.id, room.community, game.key, options, game.version, pair, MatchStatus.RUNNING, 1, 0, 1,
             None, None, now, now, clock, TERMS,
         )  # fmt: skip
-        work.matches.add(match)
-        work.timers.put(Timer(MATCH, match.number, due, clock.turn, "half", {"handled": ticks(now)}))
+        uow.matches.add(match)
+        uow.timers.save(Timer(MATCH, match.number, due, clock.turn, "half", {"handled": ticks(now)}))
 
 
 async def commands(table: Table, waited: list[float]) -> None:
@@ -84,7 +84,7 @@ async def measure(folder: Path) -> tuple[float, float, float]:
     """Return the seconds until all reminders are in the outbox, until all are delivered; and the longest wait of a command."""
     store: Store = await open_sqlite(folder / "reminders.db")
     table = Table(store)
-    await store.write(lambda work: begin_matches(work, table))
+    await store.write(lambda uow: begin_matches(uow, table))
     table.clock.pass_(days=1.5)
     commits, platform = CommitNotifier(), Everywhere()
     table.application._committed = commits.notify

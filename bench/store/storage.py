@@ -28,7 +28,7 @@ from core.time.control import Terms, TimeControl
 from storage import open_sqlite
 from storage.sqlite.connection import PRAGMAS
 from storage.sqlite.store import SqliteStore
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import turn_played
 
 TERMS = Terms(TimeControl.read("7d/move"))
@@ -69,11 +69,11 @@ async def bare_commit_elsewhere(database: Apart) -> None:
     await database.execute("COMMIT")
 
 
-def begin(work: Work) -> int:
+def begin(uow: UnitOfWork) -> int:
     """Create two people and their match; return its number."""
-    room = work.communities.open_room("web", "lounge", "Lounge", "lounge", "Lounge")
-    one, two = (work.people.enrol("web", ref, ref, ref).player for ref in ("ann", "bob"))
-    challenge = work.challenges.add(
+    room = uow.communities.open_room("web", "lounge", "Lounge", "lounge", "Lounge")
+    one, two = (uow.people.enrol("web", ref, ref, ref).player for ref in ("ann", "bob"))
+    challenge = uow.challenges.add(
         room=room,
         challenger=one,
         opponent=two,
@@ -83,7 +83,7 @@ def begin(work: Work) -> int:
         at=START,
         terms=TERMS,
     )
-    work.matches.add(
+    uow.matches.add(
         Match(
             number=challenge.number,
             room=room.id,
@@ -107,21 +107,21 @@ def begin(work: Work) -> int:
     return challenge.number
 
 
-def take_turn(work: Work, number: int, update: int) -> None:
+def take_turn(uow: UnitOfWork, number: int, update: int) -> None:
     """Read and write the rows of one turn."""
     at = START + timedelta(seconds=update)
-    assert work.inbox.first("web", str(update), at)
-    account = work.people.account("web", "ann")
-    room = work.communities.find_room("web", "lounge")
-    match = work.matches.get(number)
+    assert uow.inbox.first("web", str(update), at)
+    account = uow.people.account("web", "ann")
+    room = uow.communities.find_room("web", "lounge")
+    match = uow.matches.get(number)
     assert account is not None
     assert room is not None
     assert match is not None
-    names = work.people.names(match.players)
+    names = uow.people.names(match.players)
     turn = Turn(match.ply + 1, match.to_move, "e5", match.version + 1, at)
-    work.matches.append(number, turn)
+    uow.matches.append(number, turn)
     next_match = replace(match, version=turn.version, ply=turn.ply, to_move=3 - match.to_move, changed_at=at)
-    work.matches.save(next_match)
+    uow.matches.save(next_match)
     message = Message(
         turn_played(
             by=Name(names[match.players[0]], match.players[0]),
@@ -134,7 +134,7 @@ def take_turn(work: Work, number: int, update: int) -> None:
         picture=Picture(match=number, version=next_match.version),
         actions=(Action("board", Board(number)), Action("undo", Undo(number), account.player)),
     )
-    work.outbox.say(room.id, message, at)
+    uow.outbox.add(room.id, message, at)
 
 
 async def timed(call: Callable[[], Awaitable[object]]) -> float:
@@ -154,7 +154,7 @@ async def in_turns(
         bare_commit(raw)
         bare.append(perf_counter() - start)
         thread_times.append(await timed(lambda: bare_commit_elsewhere(connection)))
-        turns.append(await timed(lambda: store.write(lambda work: take_turn(work, number, update))))  # noqa: B023 - awaited here
+        turns.append(await timed(lambda: store.write(lambda uow: take_turn(uow, number, update))))  # noqa: B023 - awaited here
     return bare, thread_times, turns
 
 

@@ -26,7 +26,7 @@ from core.time.model import Timer
 from storage import open_sqlite
 from storage.store import Store
 from storage.text import to_microseconds
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 Look = Callable[["Store", datetime], Awaitable[int]]
 """Function that handles all timers due at a moment, and returns their number."""
@@ -44,15 +44,15 @@ INSERT INTO timers (kind, subject, due_at, turn, stage, data, attempts, problem)
 async def move_on(store: Store, now: datetime) -> int:
     """Put each due timer off to a later time: the cost of a tick without the effects of its timers."""
 
-    def put(work: Work, due: list[Timer]) -> None:
+    def put(uow: UnitOfWork, due: list[Timer]) -> None:
         for due_timer in due:
-            timer = work.timers.get(due_timer.kind, due_timer.subject)
+            timer = uow.timers.get(due_timer.kind, due_timer.subject)
             assert timer is not None
-            work.timers.put(replace(timer, due=now + wait(timer.subject), stage="2h"))
+            uow.timers.save(replace(timer, due=now + wait(timer.subject), stage="2h"))
 
     count = 0
-    while due := list(await store.read(lambda work: work.timers.due(now, AT_ONCE))):
-        await store.write(lambda work: put(work, due))
+    while due := list(await store.read(lambda uow: uow.timers.due(now, AT_ONCE))):
+        await store.write(lambda uow: put(uow, due))
         count += len(due)
     return count
 

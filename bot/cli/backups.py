@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bot.cli.command import Commands, Failure
+from bot.cli.command import CommandFailed, Commands
 from bot.runtime.composition import database
 from bot.runtime.system import SteadyClock
 from bot.settings.setting import Settings
@@ -34,11 +34,11 @@ def _at_least_one(text: str) -> int:
 
 def _backup(arguments: argparse.Namespace, settings: Settings) -> int:
     if arguments.keep is not None and not arguments.place.is_dir():
-        raise Failure(f"--keep needs a directory, and {arguments.place} isn't one")
+        raise CommandFailed(f"--keep needs a directory, and {arguments.place} isn't one")
     try:
         backup_copy = back_up(_file(settings), arguments.place, SteadyClock().now(), keep=arguments.keep)
     except CannotOpen as problem:
-        raise Failure(str(problem).replace("can't open the database", "can't back up:", 1)) from problem
+        raise CommandFailed(str(problem).replace("can't open the database", "can't back up:", 1)) from problem
     print(f"{backup_copy.path}: {_summary(backup_copy)}, checked")
     return 0
 
@@ -47,7 +47,7 @@ def _restore(arguments: argparse.Namespace, settings: Settings) -> int:
     try:
         backup_copy = restore(arguments.file, _file(settings), SteadyClock().now())
     except CannotOpen as problem:
-        raise Failure(str(problem).replace("can't open the database", "can't restore:", 1)) from problem
+        raise CommandFailed(str(problem).replace("can't open the database", "can't restore:", 1)) from problem
     print(f"{backup_copy.path}: {_summary(backup_copy)}, restored from {arguments.file}")
     if backup_copy.kept is not None:
         print(f"The old database is kept as {backup_copy.kept}")
@@ -56,11 +56,11 @@ def _restore(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _file(settings: Settings) -> Path:
-    """Return the file of the database. Raises Failure if the database is on a server."""
+    """Return the file of the database. Raises CommandFailed if the database is on a server."""
     address = database(settings)
     if isinstance(address, Path):
         return address
-    raise Failure("the database is on a PostgreSQL server: use pg_dump and pg_restore (see docs/operate.md)")
+    raise CommandFailed("the database is on a PostgreSQL server: use pg_dump and pg_restore (see docs/operate.md)")
 
 
 def _summary(backup_copy: Copied) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from bot.cli.command import Commands, Failure, on_store, print_lines
+from bot.cli.command import CommandFailed, Commands, on_store, print_lines
 from bot.features.challenge.messages import ChallengeWithdrawn
 from bot.features.seek.seeks import end_banned
 from bot.platforms.interface import packages
@@ -20,7 +20,7 @@ from core.account import Account, Ban
 from core.match.model import ChallengeStatus
 from core.messages.message import Message
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 BY_PLAYER: Final = "player"
 """Stands for a platform when the person is named by their player number."""
@@ -68,76 +68,78 @@ async def ban(store: Store, platform: str, person: str, reason: str, now: dateti
         now: the time.
 
     Raises:
-        Failure: we know neither the platform nor the person, or the reason is too long.
+        CommandFailed: we know neither the platform nor the person, or the reason is too long.
     """
     if platform not in (platforms := (*packages(), BY_PLAYER)):
-        raise Failure(f"there is no platform {platform!r}; the platforms are {', '.join(platforms)}")
+        raise CommandFailed(f"there is no platform {platform!r}; the platforms are {', '.join(platforms)}")
     if len(reason) > MAX_REASON:
-        raise Failure(f"the reason is too long: at most {MAX_REASON} characters")
+        raise CommandFailed(f"the reason is too long: at most {MAX_REASON} characters")
 
-    def work(open_work: Work) -> list[str]:
-        accounts = _accounts(open_work, platform, person)
+    def transaction(uow: UnitOfWork) -> list[str]:
+        accounts = _accounts(uow, platform, person)
         if not accounts:
             if not (person.isascii() and person.isdigit()) or platform == BY_PLAYER:
-                raise Failure(f"no one is known as {person} on {platform}; use the id for someone who was never seen")
-            open_work.blocks.ban(platform, person, reason, now)
+                raise CommandFailed(
+                    f"no one is known as {person} on {platform}; use the id for someone who was never seen"
+                )
+            uow.blocks.ban(platform, person, reason, now)
             return [f"{platform} {person} (never seen): blocked"]
         for account in accounts:  # all of one player
-            open_work.blocks.ban(account.platform, account.ref, reason, now)
-        _withdraw_challenges(open_work, accounts[0].player, now)
-        return [f"{_account_line(open_work, account)}: blocked" for account in accounts]
+            uow.blocks.ban(account.platform, account.ref, reason, now)
+        _withdraw_challenges(uow, accounts[0].player, now)
+        return [f"{_account_line(uow, account)}: blocked" for account in accounts]
 
-    return await store.write(work)
+    return await store.write(transaction)
 
 
 async def unban(store: Store, platform: str, person: str) -> list[str]:
-    """Lift the ban of all accounts of a person; return a line for each. Raises Failure if none is banned."""
+    """Lift the ban of all accounts of a person; return a line for each. Raises CommandFailed if none is banned."""
 
-    def work(open_work: Work) -> list[str]:
+    def transaction(uow: UnitOfWork) -> list[str]:
         lines = [
-            f"{_account_line(open_work, account)}: no longer blocked"
-            for account in _accounts(open_work, platform, person)
-            if open_work.blocks.unban(account.platform, account.ref)
+            f"{_account_line(uow, account)}: no longer blocked"
+            for account in _accounts(uow, platform, person)
+            if uow.blocks.unban(account.platform, account.ref)
         ]
-        if not lines and open_work.blocks.unban(platform, person):
+        if not lines and uow.blocks.unban(platform, person):
             lines = [f"{platform} {person} (never seen): no longer blocked"]
         if not lines:
-            raise Failure(f"{person} on {platform} is not blocked; see `stonepost blocked`")
+            raise CommandFailed(f"{person} on {platform} is not blocked; see `stonepost blocked`")
         return lines
 
-    return await store.write(work)
+    return await store.write(transaction)
 
 
 async def ban_lines(store: Store) -> list[str]:
     """Return a line for each ban."""
-    return await store.read(lambda work: [_ban_line(work, entry) for entry in work.blocks.bans()])
+    return await store.read(lambda uow: [_ban_line(uow, entry) for entry in uow.blocks.bans()])
 
 
-def _accounts(work: Work, platform: str, person: str) -> Sequence[Account]:
+def _accounts(uow: UnitOfWork, platform: str, person: str) -> Sequence[Account]:
     """Return all accounts of the named person; empty if no one has that name."""
     if platform == BY_PLAYER:
         number = person.removeprefix("#")
-        return work.people.accounts_of(int(number)) if number.isascii() and number.isdigit() else ()
-    account = work.people.account(platform, person) or work.people.by_handle(platform, person.removeprefix("@"))
-    return () if account is None else work.people.accounts_of(account.player)
+        return uow.people.accounts_of(int(number)) if number.isascii() and number.isdigit() else ()
+    account = uow.people.account(platform, person) or uow.people.by_handle(platform, person.removeprefix("@"))
+    return () if account is None else uow.people.accounts_of(account.player)
 
 
-def _withdraw_challenges(work: Work, player: int, now: datetime) -> None:
+def _withdraw_challenges(uow: UnitOfWork, player: int, now: datetime) -> None:
     """Withdraw a player's challenges and seeks, since no one could play them."""
-    end_banned(work, player)
-    for challenge in work.challenges.made_by(player):
-        work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
-        content = ChallengeWithdrawn(challenge.number, challenge.game, work.people.player(player).called)
-        work.outbox.say(challenge.room, Message(content, number=challenge.number, supersedes=True), now)
+    end_banned(uow, player)
+    for challenge in uow.challenges.made_by(player):
+        uow.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
+        content = ChallengeWithdrawn(challenge.number, challenge.game, uow.people.player(player).called)
+        uow.outbox.add(challenge.room, Message(content, number=challenge.number, supersedes=True), now)
 
 
-def _account_line(work: Work, account: Account) -> str:
-    name = account.handle or work.people.player(account.player).name
+def _account_line(uow: UnitOfWork, account: Account) -> str:
+    name = account.handle or uow.people.player(account.player).name
     return f"{account.platform} {name} ({account.ref}, player {account.player})"
 
 
-def _ban_line(work: Work, entry: Ban) -> str:
-    account = work.people.account(entry.platform, entry.ref)
-    account_text = f"{entry.platform} {entry.ref} (never seen)" if account is None else _account_line(work, account)
+def _ban_line(uow: UnitOfWork, entry: Ban) -> str:
+    account = uow.people.account(entry.platform, entry.ref)
+    account_text = f"{entry.platform} {entry.ref} (never seen)" if account is None else _account_line(uow, account)
     notice_text = "not notified yet" if entry.told is None else f"notified {entry.told:%Y-%m-%d %H:%M} UTC"
     return f"{account_text}: since {entry.at:%Y-%m-%d %H:%M} UTC, {notice_text}{f': {entry.reason}' if entry.reason else ''}"

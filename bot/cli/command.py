@@ -17,7 +17,7 @@ Run: TypeAlias = Callable[[argparse.Namespace, Settings], int]
 T = TypeVar("T")
 
 
-class Failure(Exception):
+class CommandFailed(Exception):
     """The command failed; the text says why."""
 
 
@@ -57,27 +57,27 @@ class Commands:
         return Commands(parser)
 
 
-def on_store(settings: Settings, work: Callable[[Store], Awaitable[T]], *, read_only: bool = False) -> T:
+def on_store(settings: Settings, transaction: Callable[[Store], Awaitable[T]], *, read_only: bool = False) -> T:
     """Run a function on the database that the settings name, and return its result.
 
     Raises:
-        Failure: the database file is missing; we don't create one.
+        CommandFailed: the database file is missing; we don't create one.
         CannotOpen, CannotServe: the database can't be opened.
     """
     require_database(settings)
 
     async def run() -> T:
         async with opened(settings, read_only=read_only) as store:
-            return await work(store)
+            return await transaction(store)
 
     return asyncio.run(run())
 
 
 def require_database(settings: Settings) -> None:
-    """Refuse settings that name a missing database file. Raises Failure."""
+    """Refuse settings that name a missing database file. Raises CommandFailed."""
     address = database(settings)
     if isinstance(address, Path) and not address.exists():
-        raise Failure(f"there is no database {address}; name one with --database")
+        raise CommandFailed(f"there is no database {address}; name one with --database")
 
 
 def print_lines(lines: Iterable[object], otherwise: str = "") -> None:

@@ -14,7 +14,7 @@ from importlib.metadata import version
 import uvloop
 
 from bot.cli import backups, ban_list, managers, matches, migrate_store, operations, records, status
-from bot.cli.command import Commands, Failure, Run
+from bot.cli.command import CommandFailed, Commands, Run
 from bot.kernel.dispatch import load_features
 from bot.observability import logs
 from bot.platforms.interface import CannotServe, CliCommand
@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         run: Run = options.run
         return run(options, settings)
-    except (Failure, CannotServe, CannotOpen) as failure:
+    except (CommandFailed, CannotServe, CannotOpen) as failure:
         print(f"stonepost: {redact(str(failure))}", file=sys.stderr)
         return 1
 

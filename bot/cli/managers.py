@@ -5,15 +5,15 @@ from __future__ import annotations
 import argparse
 from datetime import datetime
 
-from bot.cli.command import Commands, Failure, on_store, print_lines
+from bot.cli.command import CommandFailed, Commands, on_store, print_lines
 from bot.features.account.managers import new_code
 from bot.kernel import admission
 from bot.platforms.interface import packages
-from bot.runtime.system import SteadyClock, SystemChance
+from bot.runtime.system import SteadyClock, SystemRng
 from bot.settings.setting import Settings
 from core.account import Account
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 def add_commands(commands: Commands) -> None:
@@ -45,9 +45,9 @@ def _dismiss(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 async def appoint(store: Store, platform: str, now: datetime) -> list[str]:
-    """Return the lines to pass on to the future manager: a command with a code. Raises Failure."""
+    """Return the lines to pass on to the future manager: a command with a code. Raises CommandFailed."""
     _check_platform(platform)
-    code, until = await store.write(lambda work: new_code(work, SystemChance(), platform, now))
+    code, until = await store.write(lambda uow: new_code(uow, SystemRng(), platform, now))
     return [
         f"/manage {code}",
         f"The first person to send this becomes a manager. It works until {until:%Y-%m-%d %H:%M} UTC.",
@@ -55,33 +55,29 @@ async def appoint(store: Store, platform: str, now: datetime) -> list[str]:
 
 
 async def manager_lines(store: Store, platform: str) -> list[str]:
-    """Return a line for each manager. Raises Failure."""
+    """Return a line for each manager. Raises CommandFailed."""
     _check_platform(platform)
-    return await store.read(
-        lambda work: [_manager_line(work, account) for account in admission.managers(work, platform)]
-    )
+    return await store.read(lambda uow: [_manager_line(uow, account) for account in admission.managers(uow, platform)])
 
 
 async def dismiss(store: Store, platform: str, person: str) -> list[str]:
-    """Remove a manager; return a line. Raises Failure if the person isn't one."""
+    """Remove a manager; return a line. Raises CommandFailed if the person isn't one."""
     _check_platform(platform)
 
-    def work(open_work: Work) -> list[str]:
-        account = open_work.people.by_handle(platform, person.removeprefix("@")) or open_work.people.account(
-            platform, person
-        )
-        if account is None or not admission.dismiss(open_work, account):
-            raise Failure(f"{person} is not a manager on {platform}; see `stonepost managers`")
-        return [f"{_manager_line(open_work, account)}: no longer a manager"]
+    def transaction(uow: UnitOfWork) -> list[str]:
+        account = uow.people.by_handle(platform, person.removeprefix("@")) or uow.people.account(platform, person)
+        if account is None or not admission.dismiss(uow, account):
+            raise CommandFailed(f"{person} is not a manager on {platform}; see `stonepost managers`")
+        return [f"{_manager_line(uow, account)}: no longer a manager"]
 
-    return await store.write(work)
+    return await store.write(transaction)
 
 
 def _check_platform(platform: str) -> None:
     if platform not in (platforms := tuple(packages())):
-        raise Failure(f"there is no platform {platform!r}; the platforms are {', '.join(platforms)}")
+        raise CommandFailed(f"there is no platform {platform!r}; the platforms are {', '.join(platforms)}")
 
 
-def _manager_line(work: Work, account: Account) -> str:
-    name = account.handle or work.people.player(account.player).name
+def _manager_line(uow: UnitOfWork, account: Account) -> str:
+    name = account.handle or uow.people.player(account.player).name
     return f"{account.platform} {name} (player {account.player})"

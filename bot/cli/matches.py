@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from bot import chat
-from bot.cli.command import Commands, Failure, on_store, print_lines
+from bot.cli.command import CommandFailed, Commands, on_store, print_lines
 from bot.features.help.handlers import rules_messages
 from bot.features.match import rebuild as rebuilding
 from bot.features.records import recount
@@ -73,13 +73,13 @@ def verify(path: Path) -> tuple[bool, str]:
         Whether all vectors agree, and one line that says so or names the first difference.
 
     Raises:
-        Failure: the file isn't one of conformance vectors.
+        CommandFailed: the file isn't one of conformance vectors.
     """
     games = steps = 0
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as problem:
-        raise Failure(f"can't read {path}: {problem}") from problem
+        raise CommandFailed(f"can't read {path}: {problem}") from problem
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -90,7 +90,7 @@ def verify(path: Path) -> tuple[bool, str]:
             difference = replay(vector)
             steps += len(vector["steps"])
         except (ValueError, KeyError, TypeError) as problem:
-            raise Failure(f"{path}, line {number} is not a conformance vector: {problem}") from problem
+            raise CommandFailed(f"{path}, line {number} is not a conformance vector: {problem}") from problem
         if difference is not None:
             return False, f"{path}: game {number} differs: {difference}"
         games += 1
@@ -115,7 +115,7 @@ async def rebuild(store: Store, *, check_only: bool) -> tuple[int, list[rebuildi
         The number of matches, and every difference.
     """
     discrepancies: list[rebuilding.Discrepancy] = []
-    numbers = await store.read(lambda work: work.matches.numbers())
+    numbers = await store.read(lambda uow: uow.matches.numbers())
     for number in numbers:
         differences = await store.read(partial(recount.check_match, number=number))
         if differences and not check_only:
@@ -141,27 +141,27 @@ def _show(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 async def show(store: Store, number: int, ply: int | None) -> RenderedPicture:
-    """Draw the board of a match, now or after ``ply`` turns. Raises Failure."""
-    match = await store.read(lambda work: work.matches.get(number))
+    """Draw the board of a match, now or after ``ply`` turns. Raises CommandFailed."""
+    match = await store.read(lambda uow: uow.matches.get(number))
     if match is None:
-        raise Failure(f"there is no match #{number}")
+        raise CommandFailed(f"there is no match #{number}")
     if ply is not None and not 0 <= ply <= match.ply:
-        raise Failure(f"match #{number} has {match.ply} turns, so N must be from 0 to {match.ply}")
+        raise CommandFailed(f"match #{number} has {match.ply} turns, so N must be from 0 to {match.ply}")
     pictures = Pictures(store)
     try:
         return await pictures.draw(Picture(match=number, version=match.version, ply=ply), Look(chat.best_language()))
     except NoSuchPicture as problem:
-        raise Failure(f"the board of #{number} can't be drawn: {problem}") from problem
+        raise CommandFailed(f"the board of #{number} can't be drawn: {problem}") from problem
 
 
 def _show_rules(key: str, png: Path | None) -> None:
-    """Print the rules of a game as the chat shows them, and its examples. Raises Failure."""
+    """Print the rules of a game as the chat shows them, and its examples. Raises CommandFailed."""
     language = chat.best_language()
     try:
         game = rules.get(key)
     except rules.UnknownGame as unknown:
         game_keys = ", ".join(unknown.known)
-        raise Failure(
+        raise CommandFailed(
             f"{key!r} is neither a match number (such as 12 or #12) nor a game; the games are {game_keys}"
         ) from unknown
     for message in rules_messages(game):
@@ -173,12 +173,12 @@ def _show_rules(key: str, png: Path | None) -> None:
 
 
 def _print(board: RenderedPicture, png: Path | None) -> None:
-    """Print a board, or write its picture and print what it shows. Raises Failure."""
+    """Print a board, or write its picture and print what it shows. Raises CommandFailed."""
     if png is None:
         print(board.text())
         return
     try:
         png.write_bytes(board.png)
     except OSError as problem:
-        raise Failure(f"can't write {png}: {problem.strerror}") from problem
+        raise CommandFailed(f"can't write {png}: {problem.strerror}") from problem
     print(f"{png}: {board.alternative}")

@@ -13,7 +13,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final, TypeAlias
 
-from bot.cli.command import Commands, Failure
+from bot.cli.command import CommandFailed, Commands
 from bot.cli.matches import rebuild
 from bot.observability import logs
 from bot.platforms.interface import CannotServe
@@ -52,26 +52,26 @@ def _migrate_store(arguments: argparse.Namespace, _settings: Settings) -> int:
 
     try:
         return 0 if asyncio.run(migrate_store(arguments.source, arguments.target, SteadyClock().now(), say)) else 1
-    except (Failure, CannotServe, CannotOpen) as failure:
-        raise Failure(redact(str(failure))) from failure
+    except (CommandFailed, CannotServe, CannotOpen) as failure:
+        raise CommandFailed(redact(str(failure))) from failure
     except KeyboardInterrupt:
         say("Interrupted. The target is unchanged, or can't be served yet; run this again.")
         return 130
 
 
 def store_named(text: str) -> Location:
-    """Return the store that a text names: ``sqlite:FILE``, ``FILE`` or ``postgresql://…``. Raises Failure."""
+    """Return the store that a text names: ``sqlite:FILE``, ``FILE`` or ``postgresql://…``. Raises CommandFailed."""
     if on_server(text):
         return text
     scheme, colon, path = text.partition(":")
     if scheme == "sqlite" and colon:
         text = re.sub(r"^//(?=/)", "", path)  # sqlite:///var/lib/stonepost.db
     elif re.match(r"[a-z+]{2,}:", text):
-        raise Failure(
+        raise CommandFailed(
             f"{without_password(text)} isn't a store; use sqlite:FILE or postgresql://user:password@host/database"
         )
     if not text:
-        raise Failure("sqlite: needs a file name after it")
+        raise CommandFailed("sqlite: needs a file name after it")
     return Path(text)
 
 
@@ -95,10 +95,10 @@ async def migrate_store(source: str, target: str, now: datetime, say: Say) -> bo
     """
     source_store, target_store = store_named(source), store_named(target)
     if isinstance(source_store, Path) and not source_store.exists():
-        raise Failure(f"there is no database {source_store}")
+        raise CommandFailed(f"there is no database {source_store}")
     destination = _destination(target_store, _address(source_store))
     if _address(source_store) == destination.address:
-        raise Failure("source and target are the same store")
+        raise CommandFailed("source and target are the same store")
     start = monotonic()
     async with _source(source_store, now) as (source_copy, is_unserved):
         note = "" if is_unserved else "; the source can go on being served"
@@ -125,7 +125,7 @@ async def _copy_rows(source: copy.Source, destination: copy.Destination, say: Sa
             await copy.copy(source, target, report)
             counts = await copy.compare(source, target)
     except copy.Differs as differs:
-        raise Failure(f"the copy differs from its source, and was discarded: {differs}") from differs
+        raise CommandFailed(f"the copy differs from its source, and was discarded: {differs}") from differs
     for table, count in counts.items():
         if count:
             say(f"  {table}: {count:,}")
@@ -210,7 +210,7 @@ async def _is_alive(source: str, since: datetime) -> bool:
     """Return whether a process that shares the database has given a sign of life since a moment."""
     store = await open_store(source, read_only=True)
     try:
-        processes = await store.read(lambda work: work.processes.all())
+        processes = await store.read(lambda uow: uow.processes.all())
     finally:
         await store.close()
     return any(process.seen > since for process in processes)

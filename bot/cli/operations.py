@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import rendering
 from bot import chat
-from bot.cli.command import Commands, Failure, on_store, print_lines, require_database
+from bot.cli.command import CommandFailed, Commands, on_store, print_lines, require_database
 from bot.features.community import messages as community_messages
 from bot.features.community.handlers import NAMES, ROOMS, announced_in, decided, described, with_room
 from bot.kernel.refusal import Refusal
@@ -20,7 +20,7 @@ from core.community import Community
 from core.time.control import write_duration
 from storage.operation.processes import Process
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 MAX_LISTED = 50
 """Entries of each kind that ``troubles`` lists."""
@@ -63,7 +63,7 @@ def _communities(arguments: argparse.Namespace, settings: Settings) -> int:
         return 0
     if arguments.value is None:
         require_database(settings)
-        raise Failure("give a setting and a value, for example: stonepost communities lobby clock 3d/move")
+        raise CommandFailed("give a setting and a value, for example: stonepost communities lobby clock 3d/move")
     print(
         on_store(settings, lambda store: change_setting(store, arguments.community, arguments.setting, arguments.value))
     )
@@ -79,11 +79,11 @@ async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[
         retry: whether to retry the timers at once, instead of after their delay.
     """
 
-    def work(open_work: Work) -> list[str]:
-        timers = open_work.timers.troubled(1, MAX_LISTED)
+    def transaction(uow: UnitOfWork) -> list[str]:
+        timers = uow.timers.troubled(1, MAX_LISTED)
         if retry:
             for timer in timers:
-                open_work.timers.put(replace(timer, due=now, attempts=0, problem=""))
+                uow.timers.save(replace(timer, due=now, attempts=0, problem=""))
         timer_lines = [
             f"timer {timer.kind} {timer.subject} ({timer.stage or 'no stage'}): failed {timer.attempts} times, next try"
             f" {timer.due:%Y-%m-%d %H:%M} UTC: {timer.problem}"
@@ -92,15 +92,15 @@ async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[
         return timer_lines + [
             f"message {failure.id} ({failure.code}) to {failure.room.platform} {failure.room.name}: given up"
             f" {failure.at:%Y-%m-%d %H:%M} UTC: {failure.problem}"
-            for failure in open_work.outbox.failures(MAX_LISTED)
+            for failure in uow.outbox.failures(MAX_LISTED)
         ]
 
-    return await (store.write(work) if retry else store.read(work))
+    return await (store.write(transaction) if retry else store.read(transaction))
 
 
 async def processes(store: Store, now: datetime) -> list[str]:
     """Return a line for every process that serves a shared database, with its last sign of life."""
-    serving_processes = await store.read(lambda work: work.processes.all())
+    serving_processes = await store.read(lambda uow: uow.processes.all())
     return [_process_line(process, now) for process in serving_processes]
 
 
@@ -113,7 +113,7 @@ def _process_line(process: Process, now: datetime) -> str:
 
 async def communities(store: Store) -> list[str]:
     """Return a line for every community, with its settings."""
-    return await store.read(lambda work: [_community_line(work, community) for community in work.communities.all()])
+    return await store.read(lambda uow: [_community_line(uow, community) for community in uow.communities.all()])
 
 
 async def change_setting(store: Store, name: str, setting: str, value: str) -> str:
@@ -126,45 +126,43 @@ async def change_setting(store: Store, name: str, setting: str, value: str) -> s
         value: in plain form: a clock, a length, a tag, ...; for announcements, the room's name or its id on the platform.
 
     Raises:
-        Failure: the community or the setting doesn't exist, the name is ambiguous, or the value is impossible.
+        CommandFailed: the community or the setting doesn't exist, the name is ambiguous, or the value is impossible.
     """
     if setting not in NAMES:
-        raise Failure(f"there is no setting {setting!r}; the settings are {', '.join(NAMES)}")
+        raise CommandFailed(f"there is no setting {setting!r}; the settings are {', '.join(NAMES)}")
 
     choices = {"language": chat.languages(), "theme": rendering.THEMES}
 
-    def work(open_work: Work) -> str:
-        community = find_community(open_work, name)
+    def transaction(uow: UnitOfWork) -> str:
+        community = find_community(uow, name)
         if setting in ROOMS:
-            room = announced_in(open_work, community, value)
-            new_settings = with_room(open_work, community, setting, room, datetime.now(UTC))
+            room = announced_in(uow, community, value)
+            new_settings = with_room(uow, community, setting, room, datetime.now(UTC))
         else:
             new_settings = decided(community, setting, value, choices)
-        open_work.communities.set_settings(community.id, new_settings)
-        return _community_line(open_work, replace(community, settings=new_settings))
+        uow.communities.set_settings(community.id, new_settings)
+        return _community_line(uow, replace(community, settings=new_settings))
 
     try:
-        return await store.write(work)
+        return await store.write(transaction)
     except Refusal as refusal:
-        raise Failure(chat.present(refusal.message, chat.best_language()).text) from refusal
+        raise CommandFailed(chat.present(refusal.message, chat.best_language()).text) from refusal
 
 
-def find_community(work: Work, name: str) -> Community:
-    """Return the community with a name, or with an id on its platform. Raises Failure if there is none, or several."""
-    matching_communities = [
-        community for community in work.communities.all() if name in {community.name, community.ref}
-    ]
+def find_community(uow: UnitOfWork, name: str) -> Community:
+    """Return the community with a name, or with an id on its platform. Raises CommandFailed if there is none, or several."""
+    matching_communities = [community for community in uow.communities.all() if name in {community.name, community.ref}]
     if len(matching_communities) == 1:
         return matching_communities[0]
     if not matching_communities:
-        raise Failure(f"there is no community {name!r}; see `stonepost communities`")
+        raise CommandFailed(f"there is no community {name!r}; see `stonepost communities`")
     ids = ", ".join(f"{community.platform} {community.ref}" for community in matching_communities)
-    raise Failure(f"several communities are called {name!r}: {ids}; use the id of one")
+    raise CommandFailed(f"several communities are called {name!r}: {ids}; use the id of one")
 
 
-def _community_line(work: Work, community: Community) -> str:
+def _community_line(uow: UnitOfWork, community: Community) -> str:
     """Return a line with a community's settings, as the operator types them."""
-    description = described(work, community, community_messages.SettingsShown, platforms_with(packages(), "PUBLIC"))
+    description = described(uow, community, community_messages.SettingsShown, platforms_with(packages(), "PUBLIC"))
     settings = description.decided
     values: dict[str, object] = {name: getattr(settings, name) for name in NAMES}
     values |= {"announcements": description.announcements, "offers": description.offers, "board": description.board}

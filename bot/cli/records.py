@@ -14,11 +14,11 @@ import msgspec
 from msgspec import Struct
 
 from bot import chat
-from bot.cli.command import Commands, Failure, on_store, print_lines
+from bot.cli.command import CommandFailed, Commands, on_store, print_lines
 from bot.cli.operations import find_community
 from bot.features.records.exports import numbers
 from bot.features.records.imports import store_record
-from bot.kernel.refusal import Answer, Refusal
+from bot.kernel.refusal import EarlyAnswer, Refusal
 from bot.media.files import Files
 from bot.media.record_reader import read
 from bot.runtime.system import SteadyClock
@@ -26,7 +26,7 @@ from bot.settings.setting import Settings
 from core.community import Community, Room
 from core.messages.content import Refused
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 def add_commands(commands: Commands) -> None:
@@ -61,13 +61,13 @@ async def export(store: Store, community: str | None, place: Path) -> str:
         place: the file.
 
     Raises:
-        Failure: there is no such community, or the file exists or can't be written.
+        CommandFailed: there is no such community, or the file exists or can't be written.
     """
 
-    def look(work: Work) -> list[int]:
+    def look(uow: UnitOfWork) -> list[int]:
         if community is None:
-            return list(work.matches.numbers())
-        return [number for number, _ in numbers(work, find_community(work, community).id)]
+            return list(uow.matches.numbers())
+        return [number for number, _ in numbers(uow, find_community(uow, community).id)]
 
     match_numbers = await store.read(look)
     try:
@@ -82,9 +82,9 @@ async def export(store: Store, community: str | None, place: Path) -> str:
                 for record in page:
                     output.write(msgspec.json.encode(record) + b"\n")
     except FileExistsError as problem:
-        raise Failure(f"{place} already exists; name a new file") from problem
+        raise CommandFailed(f"{place} already exists; name a new file") from problem
     except OSError as problem:
-        raise Failure(f"can't write {place}: {problem.strerror}") from problem
+        raise CommandFailed(f"can't write {place}: {problem.strerror}") from problem
     return f"{place}: {len(match_numbers)} matches"
 
 
@@ -109,9 +109,9 @@ async def import_records(store: Store, community: str, place: Path, now: datetim
         now: the time.
 
     Raises:
-        Failure: there is no such community, or the file can't be read.
+        CommandFailed: there is no such community, or the file can't be read.
     """
-    room = await store.read(lambda work: _room(work, find_community(work, community)))
+    room = await store.read(lambda uow: _room(uow, find_community(uow, community)))
     results = []
     for line, text in _records(place):
         record = read(text)
@@ -119,15 +119,15 @@ async def import_records(store: Store, community: str, place: Path, now: datetim
             results.append(Imported(line, problem=_refusal_text(Refusal(record))))
             continue
         try:
-            match = await store.write(lambda work, record=record: store_record(work, room, record, now))  # type: ignore[misc]  # bound at once
-        except Answer as answer:
+            match = await store.write(lambda uow, record=record: store_record(uow, room, record, now))  # type: ignore[misc]  # bound at once
+        except EarlyAnswer as answer:
             results.append(Imported(line, problem=_refusal_text(answer)))
         else:
             results.append(Imported(line, match.number))
     return results
 
 
-def _refusal_text(answer: Answer) -> str:
+def _refusal_text(answer: EarlyAnswer) -> str:
     return chat.present(answer.message, chat.best_language()).text
 
 
@@ -135,12 +135,12 @@ def _is_compressed(place: Path) -> bool:
     return place.suffix == ".gz"
 
 
-def _room(work: Work, community: Community) -> Room:
-    """Return the room for a community's imported matches, which is its first one. Raises Failure if it has none."""
-    rooms = work.communities.rooms(community.platform)
+def _room(uow: UnitOfWork, community: Community) -> Room:
+    """Return the room for a community's imported matches, which is its first one. Raises CommandFailed if it has none."""
+    rooms = uow.communities.rooms(community.platform)
     first_room = next((room for room in rooms if room.community == community.id), None)
     if first_room is None:
-        raise Failure(f"{community.name} has no room yet")
+        raise CommandFailed(f"{community.name} has no room yet")
     return first_room
 
 
@@ -158,4 +158,4 @@ def _records(place: Path) -> Iterator[tuple[int, str]]:
             yield 1, first_line
             yield from ((number, line) for number, line in enumerate(lines, 2) if line.strip())
     except (OSError, EOFError, UnicodeDecodeError) as problem:
-        raise Failure(f"can't read {place}: {problem}") from problem
+        raise CommandFailed(f"can't read {place}: {problem}") from problem

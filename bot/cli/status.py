@@ -30,7 +30,7 @@ from storage import CannotOpen
 from storage.operation.store_statistics import Figures
 from storage.sqlite.connection import serving_lock
 from storage.sqlite.inspection import examine
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 LATE: Final = timedelta(minutes=5)
 """Time after which ``status`` reports a waiting message or timer as late."""
@@ -111,10 +111,10 @@ async def status_of(settings: Settings, now: datetime) -> Status:
     """Return the status of the database. Raises storage.CannotOpen."""
     async with opened(settings, read_only=True) as store:
 
-        def work(open_work: Work) -> Status:
-            return Status(open_work.census.figures(), last_heartbeat(open_work), now, dropped(open_work))
+        def transaction(uow: UnitOfWork) -> Status:
+            return Status(uow.statistics.figures(), last_heartbeat(uow), now, dropped(uow))
 
-        return await store.read(work)
+        return await store.read(transaction)
 
 
 def is_served(settings: Settings, status: Status) -> bool:

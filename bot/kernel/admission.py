@@ -16,7 +16,7 @@ from core.limits import RateLimited
 from core.messages.command import Command
 from core.messages.message import Action
 from core.messages.updates import Sender, Update
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 def is_up_to_date(account: Account, player: Player, sender: Sender, room: Room) -> bool:
@@ -25,11 +25,11 @@ def is_up_to_date(account: Account, player: Player, sender: Sender, room: Room) 
     return has_name and (account.handle, account.room, player.platform) == (sender.handle, room.id, sender.platform)
 
 
-def may_manage(work: Work, account: Account | None, update: Update | None) -> bool:
+def may_manage(uow: UnitOfWork, account: Account | None, update: Update | None) -> bool:
     """Return whether the sender is a manager, according to the platform or the operator; False if the command doesn't ask."""
     if update is None or not update.command.MANAGERS:
         return False
-    return update.sender.manages or (account is not None and manages(work, account))
+    return update.sender.manages or (account is not None and manages(uow, account))
 
 
 def admit(context: Context, hold: RateLimited | None, command: Command) -> None:
@@ -66,29 +66,29 @@ _YES: Final = "yes"
 _NO: Final = "no"
 
 
-def appoint(work: Work, account: Account) -> None:
+def appoint(uow: UnitOfWork, account: Account) -> None:
     """Make an account a manager of all communities of its platform."""
-    work.keys.put(_key(account), _YES)
+    uow.keys.put(_key(account), _YES)
 
 
-def manages(work: Work, account: Account) -> bool:
+def manages(uow: UnitOfWork, account: Account) -> bool:
     """Return whether an account was made a manager."""
-    return work.keys.get(_key(account)) == _YES
+    return uow.keys.get(_key(account)) == _YES
 
 
-def managers(work: Work, platform: str) -> Sequence[Account]:
+def managers(uow: UnitOfWork, platform: str) -> Sequence[Account]:
     """Return all accounts on a platform that were made managers."""
     prefix = _key_prefix(platform)
-    refs = [name.removeprefix(prefix) for name in work.keys.find_all(prefix, _YES)]
-    accounts = [work.people.account(platform, ref) for ref in refs]
+    refs = [name.removeprefix(prefix) for name in uow.keys.find_all(prefix, _YES)]
+    accounts = [uow.people.account(platform, ref) for ref in refs]
     return [account for account in accounts if account is not None]
 
 
-def dismiss(work: Work, account: Account) -> bool:
+def dismiss(uow: UnitOfWork, account: Account) -> bool:
     """Remove an account from the managers; return whether it was one."""
-    was = manages(work, account)
+    was = manages(uow, account)
     if was:
-        work.keys.put(_key(account), _NO)
+        uow.keys.put(_key(account), _NO)
     return was
 
 

@@ -13,15 +13,15 @@ from bot.kernel.admission import admit, is_up_to_date
 from bot.kernel.context import Context
 from bot.kernel.dispatch import fire, follow, handler_of
 from bot.kernel.executor import Executor, write_down
-from bot.kernel.refusal import Answer
+from bot.kernel.refusal import EarlyAnswer
 from core.community import Room
 from core.limits import Drop, RateLimited
-from core.match.positions import BrokenLog
+from core.match.positions import CorruptLog
 from core.messages.message import Message
 from core.messages.updates import Place, Receipt, Update
 from core.time.model import Timer
 from storage.errors import Conflict
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ TROUBLED = 8
 """Failures of a timer after which we log it as an error."""
 SEEN_EVERY = timedelta(hours=1)
 """Precision of the time at which a member of a ladder was last seen, so that not every command has to write it."""
-Alongside = Callable[[Work, Receipt], None]
+Alongside = Callable[[UnitOfWork, Receipt], None]
 """Function of a platform that also writes in the transaction, e.g. to its history of the room."""
 
 
@@ -57,18 +57,18 @@ class Application(Executor):
         if hold is None and prepare is not None:
             update = replace(update, command=await prepare(update.command))
 
-        def work(open_work: Work) -> tuple[Receipt, Context | None]:
-            receipt, context = self._apply(open_work, update, hold)
+        def transaction(uow: UnitOfWork) -> tuple[Receipt, Context | None]:
+            receipt, context = self._apply(uow, update, hold)
             if alongside is not None and not receipt.duplicate and receipt.dropped is None:
-                alongside(open_work, receipt)
+                alongside(uow, receipt)
             if context is not None:
                 write_down(context)
             return receipt, context
 
         try:
-            receipt, context = await self._store.write(work)
+            receipt, context = await self._store.write(transaction)
         except Conflict:  # another process wrote between our read and our write: read again, once
-            receipt, context = await self._store.write(work)
+            receipt, context = await self._store.write(transaction)
         self.done(context)
         return receipt
 
@@ -77,33 +77,33 @@ class Application(Executor):
             return None
         return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref, update.network)
 
-    def _apply(self, work: Work, update: Update, hold: RateLimited | None) -> tuple[Receipt, Context | None]:
+    def _apply(self, uow: UnitOfWork, update: Update, hold: RateLimited | None) -> tuple[Receipt, Context | None]:
         now = self._clock.now()
         sender, place = update.sender, update.place
-        if not work.inbox.first(sender.platform, update.id, now):
+        if not uow.inbox.first(sender.platform, update.id, now):
             return Receipt(duplicate=True), None
         names = place.ref, place.name, place.community_ref, place.community_name
-        room = work.communities.open_room(sender.platform, *names, private=place.private)
-        person = work.people.person(sender.platform, sender.ref)
+        room = uow.communities.open_room(sender.platform, *names, private=place.private)
+        person = uow.people.person(sender.platform, sender.ref)
         if person is None:
-            account = work.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
+            account = uow.people.enrol(sender.platform, sender.ref, sender.handle, sender.name, take_over=True)
         else:
             account = person[0]
-        if account.banned is not None and not work.blocks.mark_told(sender.platform, sender.ref, now):
+        if account.banned is not None and not uow.blocks.mark_told(sender.platform, sender.ref, now):
             return Receipt(duplicate=False, account=account, room=room, dropped=Drop.BANNED), None
         if person is None or not is_up_to_date(*person, sender, room):
-            account, person = work.people.touch(account, sender.handle, sender.name, room.id), None
+            account, person = uow.people.touch(account, sender.handle, sender.name, room.id), None
         if place.private and account.private != room.id:
-            account = work.people.set_private(account, room.id)
-        work.ladders.seen(account.player, now, now - SEEN_EVERY)
-        context = self.context(work, account, room, now, update)
+            account = uow.people.set_private(account, room.id)
+        uow.ladders.seen(account.player, now, now - SEEN_EVERY)
+        context = self.context(uow, account, room, now, update)
         try:
             admit(context, hold, update.command)
             handler_of(update.command)(context, update.command)
             follow(context)
-        except Answer as answer:  # handlers read first and write after, so nothing was written
+        except EarlyAnswer as answer:  # handlers read first and write after, so nothing was written
             context.whisper(answer.message)
-        except BrokenLog:
+        except CorruptLog:
             logger.exception("can't replay a match")
             context.whisper(Message(refusal.BrokenLog()))
         answers, whispered = tuple(context.said), tuple(context.whispered)
@@ -118,23 +118,21 @@ class Application(Executor):
             LookupError: there is no such match, or the place belongs to another community.
         """
 
-        def work(open_work: Work) -> Room:
-            match = open_work.matches.get(number)
+        def transaction(uow: UnitOfWork) -> Room:
+            match = uow.matches.get(number)
             if match is None:
                 raise LookupError(f"there is no match #{number}")
-            room = open_work.communities.open_room(
-                platform, place.ref, place.name, place.community_ref, place.community_name
-            )
+            room = uow.communities.open_room(platform, place.ref, place.name, place.community_ref, place.community_name)
             if room.community != match.community:
                 raise LookupError(f"match #{number} belongs to another community")
-            open_work.matches.move_to_room(number, room)
-            for outgoing in open_work.outbox.waiting(match.room):
+            uow.matches.move_to_room(number, room)
+            for outgoing in uow.outbox.waiting(match.room):
                 message = outgoing.message
                 if message.number == number and message.supersedes and outgoing.player is None:
-                    open_work.outbox.readdress(outgoing.id, room.id, None, message)
+                    uow.outbox.readdress(outgoing.id, room.id, None, message)
             return room
 
-        return await self._store.write(work)
+        return await self._store.write(transaction)
 
     # Effects of time
 
@@ -148,7 +146,7 @@ class Application(Executor):
             The number of due timers; if it is ``limit``, there may be more.
         """
         now = self._clock.now()
-        due = await self._store.read(lambda work: work.timers.due(now, limit))
+        due = await self._store.read(lambda uow: uow.timers.due(now, limit))
         if due and not await self._fire_all(due):
             for timer in due:
                 await self._fire_all([timer])
@@ -166,7 +164,7 @@ class Application(Executor):
 
     def _fire(self, context: Context, timers: Sequence[Timer]) -> None:
         for due_timer in timers:
-            timer = context.work.timers.lock(due_timer.kind, due_timer.subject)
+            timer = context.uow.timers.lock(due_timer.kind, due_timer.subject)
             if timer is not None and timer.due <= context.now:  # it still applies
                 fire(context, timer)
                 follow(context)
@@ -180,12 +178,12 @@ class Application(Executor):
         )
         until, text = self._clock.now() + grown, f"{type(problem).__name__}: {problem}"[:500]
 
-        def work(open_work: Work) -> None:
-            current_timer = open_work.timers.lock(timer.kind, timer.subject)
+        def transaction(uow: UnitOfWork) -> None:
+            current_timer = uow.timers.lock(timer.kind, timer.subject)
             if current_timer is not None and (current_timer.due, current_timer.attempts) == (
                 timer.due,
                 timer.attempts,
             ):  # no other process has handled it
-                open_work.timers.delay(timer.kind, timer.subject, until, text)
+                uow.timers.delay(timer.kind, timer.subject, until, text)
 
-        await self._store.write(work)
+        await self._store.write(transaction)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from core.community import Room
 from core.match.model import Match, MatchStatus
 from core.messages.updates import Place
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 JUST_NOW: Final = timedelta(minutes=1)
 """Time for which a place still means a match that has ended, so that a repeated turn isn't played in another match."""
@@ -21,14 +21,14 @@ class CommandContext(Struct, frozen=True):
     """Context of a player's command.
 
     Attributes:
-        work: the open transaction.
+        uow: the open transaction.
         place: the place as the platform knows it; None: no one asked.
         room: the room of the place; None: an unknown room.
         player: id of the player.
         now: the current time.
     """
 
-    work: Work
+    uow: UnitOfWork
     place: Place | None
     room: Room | None
     player: int
@@ -39,10 +39,10 @@ class CommandContext(Struct, frozen=True):
         if self.place is None:
             return None
         if self.place.home is not None:
-            return self.work.matches.get(self.place.home)
+            return self.uow.matches.get(self.place.home)
         if not self.place.thread or self.room is None:
             return None
-        matches = self.work.matches.in_room(self.room.id, 2)
+        matches = self.uow.matches.in_room(self.room.id, 2)
         running = [match for match in matches if match.status is MatchStatus.RUNNING]
         candidates = running or matches
         return candidates[0] if len(candidates) == 1 else None
@@ -60,7 +60,7 @@ class CommandContext(Struct, frozen=True):
         matches_here = [] if self.anywhere else self.here(running)
         if matches_here:
             return matches_here[0] if len(matches_here) == 1 else None
-        last_matches = self.work.matches.finished_of(self.player, 1)
+        last_matches = self.uow.matches.finished_of(self.player, 1)
         just_ended = self.here([match for match in last_matches if self.now - match.changed_at < JUST_NOW])
         return just_ended[0] if just_ended else None
 
@@ -77,7 +77,7 @@ class CommandContext(Struct, frozen=True):
         room = self.room.id
         if all(match.room == room for match in candidates):
             return candidates
-        numbers = set(self.work.places.told_in(room, self.player))
+        numbers = set(self.uow.places.told_in(room, self.player))
         return [match for match in candidates if match.room == room or match.number in numbers]
 
     def match_for_turn(self, running: Iterable[Match]) -> Match | None:

@@ -25,18 +25,18 @@ from core.messages.message import Message
 from core.messages.updates import Place
 from core.names import Name
 from core.rules import Position
-from core.system import Chance
+from core.system import Rng
 from core.time.reminders import in_quiet_hours
 from core.tournament.pairing import Matching
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 class Context:
     """Context of one command or one due timer.
 
     Attributes:
-        work: the open transaction.
+        uow: the open transaction.
         account: account that gave the command; None: no one asked, because a timer is due.
         room: room of the command; room 0 for a timer.
         now: the current time, aware UTC.
@@ -44,7 +44,7 @@ class Context:
             :attr:`~core.messages.command.Command.MANAGERS`.
         groups: the platform's ids of the asker's groups in that community.
         strangers: handles in the command that belong to people outside that community.
-        chance: source of randomness.
+        rng: source of randomness.
         matching: finds the pairs of a round with the least cost.
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
@@ -62,12 +62,12 @@ class Context:
 
     def __init__(
         self,
-        work: Work,
+        uow: UnitOfWork,
         account: Account | None,
         room: Room,
         now: datetime,
         *,
-        chance: Chance,
+        rng: Rng,
         matching: Matching,
         positions: Positions,
         languages: Collection[str],
@@ -81,11 +81,11 @@ class Context:
         strangers: Collection[str] = (),
         place: Place | None = None,
     ) -> None:
-        self.work = work
+        self.uow = uow
         self.account = account
         self.room = room
         self.now = now
-        self.chance = chance
+        self.rng = rng
         self.matching = matching
         self.languages = languages
         self.themes = themes
@@ -125,7 +125,7 @@ class Context:
     @property
     def standpoint(self) -> CommandContext:
         """Return the context of the asker's command: the place and the matches there."""
-        return CommandContext(self.work, self.place, self.room, self.player, self.now)
+        return CommandContext(self.uow, self.place, self.room, self.player, self.now)
 
     def name(self, player: int) -> Name:
         """Return the name of a player for a message."""
@@ -133,17 +133,17 @@ class Context:
 
     def person(self, player: int) -> Player:
         """Return a player."""
-        return self.work.people.player(player)
+        return self.uow.people.player(player)
 
     def people(self, match: Match) -> tuple[Player, Player]:
         """Return the players of a match, seat 1 first."""
-        players = self.work.people.several(match.players)
+        players = self.uow.people.several(match.players)
         return players[match.players[0]], players[match.players[1]]
 
     def reload_account(self) -> None:
         """Reload the asker's account, after accounts have moved between players."""
         if self.account is not None:
-            self.account = self.work.people.account(self.account.platform, self.account.ref)
+            self.account = self.uow.people.account(self.account.platform, self.account.ref)
 
     def names(self, match: Match) -> tuple[Name, Name]:
         """Return the names of the players of a match for a message, seat 1 first."""
@@ -151,10 +151,10 @@ class Context:
         return first_player.called, second_player.called
 
     def position(self, match: Match) -> Position:
-        """Return the position of a stored match. Raises BrokenLog."""
+        """Return the position of a stored match. Raises CorruptLog."""
         position = self._known(match)
         if position is None:
-            turns = self.work.matches.turns(match.number) if match.ply else ()
+            turns = self.uow.matches.turns(match.number) if match.ply else ()
             position = replay(match.game, match.options, turns)
             self.remember(match, position)
         return position
@@ -200,17 +200,17 @@ class Context:
 
     def follow(self, match: Match) -> None:
         """Give the asker news of a match that they play and look at in their current room, if that room has boards."""
-        home = self.work.communities.room(match.room)
+        home = self.uow.communities.room(match.room)
         if self.boards and home.platform == self.platform and match.seat_of(self.player):
-            places = self.work.places.of(match.number)
+            places = self.uow.places.for_match(match.number)
             self._update_places(match.number, places, home.id, boards=True)
 
     def _update_places(self, number: int, places: Mapping[int, int], home: int, *, boards: bool) -> Mapping[int, int]:
-        return update_places(self.work, number, places, home, player=self.player, current_room=self.room, boards=boards)
+        return update_places(self.uow, number, places, home, player=self.player, current_room=self.room, boards=boards)
 
     def route(self, number: int, room: int, player: int) -> None:
         """Make sure that a player gets news of a match or challenge in a room; see :func:`~bot.kernel.recipients.route`."""
-        route(self.work, number, room, self.person(player))
+        route(self.uow, number, room, self.person(player))
 
     def whisper(self, message: Message) -> None:
         """Send a message to the asker alone, in the room where they asked."""
@@ -219,13 +219,13 @@ class Context:
 
     def answer(self, message: Message) -> None:
         """Send a message to the asker; others in the room may read it if they may see the match that it is about."""
-        match = None if message.number is None else self.work.matches.get(message.number)
-        is_visible = match is None or may_see(self.work, None, match, self.room.community)
+        match = None if message.number is None else self.uow.matches.get(message.number)
+        is_visible = match is None or may_see(self.uow, None, match, self.room.community)
         self.whisper(replace(message, public=is_visible and not self.room.private))
 
     def tell(self, player: int, room: int | None, message: Message) -> None:
         """Send a message to one player alone, where they can be reached; ``room`` is the room of its subject, if any."""
-        place = own_place(self.work, self.person(player), room)
+        place = own_place(self.uow, self.person(player), room)
         if place is not None:
             self.tell_in(place, player, message)
 
@@ -254,7 +254,7 @@ class Context:
         places: Mapping[int, int] = {}
         mirrors: tuple[int, ...] = ()
         if message.number is not None:
-            places, mirrors = places_and_mirrors(self.work, message.number, self.now)
+            places, mirrors = places_and_mirrors(self.uow, message.number, self.now)
             places = self._update_places(message.number, places, room, boards=self.boards)
         receivers = set(self._say_to_all(room, self._for_those_there(announcement, room, places)))
         own_delivery = self.room.id, self.player
@@ -270,11 +270,11 @@ class Context:
 
     def reflect(self, message: Message) -> None:
         """Show a change of a match or challenge in its mirrors, while people there may see it."""
-        self._reflect(message, () if message.number is None else mirrors_of(self.work, message.number, self.now))
+        self._reflect(message, () if message.number is None else mirrors_of(self.uow, message.number, self.now))
 
     def _reflect(self, message: Message, rooms: tuple[int, ...]) -> None:
         number = message.number
-        if number is not None and rooms and may_be_mirrored(self.work.audiences.of(number)):
+        if number is not None and rooms and may_be_mirrored(self.uow.audiences.for_match(number)):
             for room in rooms:
                 self._say(room, replace(message, notify=(), actions=(), supersedes=False, standing=True))
 
@@ -283,8 +283,8 @@ class Context:
         away = [player for player in message.notify if places.get(player, room) != room]
         if not away:
             return message
-        platform = self.work.communities.room(room).platform
-        unreachable_players = {player for player in away if not can_be_met(self.work.people, player, platform)}
+        platform = self.uow.communities.room(room).platform
+        unreachable_players = {player for player in away if not can_be_met(self.uow.people, player, platform)}
         return replace(message, notify=tuple(player for player in message.notify if player not in unreachable_players))
 
     def publish(self, community: int, message: Message, *, besides: int) -> None:
@@ -292,15 +292,15 @@ class Context:
 
         The message notifies no one, and has no actions for one person alone.
         """
-        room = self.work.communities.get(community).settings.announcements
-        if room is None or room == besides or self.work.communities.room(room).community != community:
+        room = self.uow.communities.get(community).settings.announcements
+        if room is None or room == besides or self.uow.communities.room(room).community != community:
             return
         actions = tuple(action for action in message.actions if action.player is None)
         self.post(room, replace(message, notify=(), actions=actions, supersedes=False))
 
     def _say_to_all(self, room: int, message: Message) -> Sequence[tuple[int, int | None]]:
         """Send a message to everyone in a room; return its recipients (:func:`~bot.kernel.recipients.recipients`)."""
-        deliveries = recipients(self.work, self._room(room), message)
+        deliveries = recipients(self.uow, self._room(room), message)
         for place, player in deliveries:
             self._say(place, message, player)
         return deliveries
@@ -311,17 +311,17 @@ class Context:
         if self.histories and self._room(room).platform in self.histories:
             self.lines.append((self._room(room), player, message))
         else:
-            ids.append(self.work.outbox.say(room, message, self.now, player))
+            ids.append(self.uow.outbox.add(room, message, self.now, player))
             self.said += ids
         for reader in message.notify:
             notification = message.content, reader
             if reader != self.player and reader not in message.hushed and notification not in self._pushed:
                 self._pushed.append(notification)
-                self.said += push(self.work, self.person(reader), message, self.now)
+                self.said += push(self.uow, self.person(reader), message, self.now)
         return ids
 
     def _room(self, room: int) -> Room:
-        return self.room if room == self.room.id else self.work.communities.room(room)
+        return self.room if room == self.room.id else self.uow.communities.room(room)
 
     def _hushed(self, message: Message) -> Message:
         """Return the message, silent for players in their quiet hours."""

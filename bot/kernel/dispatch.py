@@ -40,7 +40,7 @@ TIMERS: Final[dict[str, TimerFunction]] = {}
 def handles(kind: type[C]) -> Callable[[Handler[C]], Handler[C]]:
     """Return a decorator that registers the handler of a kind of command.
 
-    A handler reads first, and writes after that. If it raises an :class:`~bot.kernel.refusal.Answer`, the command has no effect.
+    A handler reads first, then writes. If it raises :class:`~bot.kernel.refusal.EarlyAnswer`, the command has no effect.
     """
 
     def register(handler: Handler[C]) -> Handler[C]:

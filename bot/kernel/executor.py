@@ -19,11 +19,11 @@ from core.match.model import Match
 from core.match.positions import Lines, Positions
 from core.messages.command import Command
 from core.messages.updates import Update
-from core.system import Chance, Clock
+from core.system import Clock, Rng
 from core.tournament.pairing import Matching
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 NOWHERE = Room(id=0, platform="", ref="", community=0, name="")
 """Room 0, for effects of timers, which no one asked for."""
@@ -41,7 +41,7 @@ class Executor:
     Args:
         store: holds everything.
         clock: the time.
-        chance: source of randomness for seats and codes.
+        rng: source of randomness for seats and codes.
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
         committed: called after every commit, to wake delivery if there may be messages to deliver.
@@ -65,7 +65,7 @@ class Executor:
         self,
         store: Store,
         clock: Clock,
-        chance: Chance,
+        rng: Rng,
         *,
         languages: Collection[str] = ("en",),
         themes: Collection[str] = (USUAL_THEME,),
@@ -80,7 +80,7 @@ class Executor:
     ) -> None:
         self._store = store
         self._clock = clock
-        self._chance = chance
+        self._rng = rng
         self._languages = languages
         self._themes = themes
         self._committed = committed
@@ -99,7 +99,7 @@ class Executor:
 
     def context(
         self,
-        work: Work,
+        uow: UnitOfWork,
         account: Account | None,
         room: Room,
         now: datetime,
@@ -109,11 +109,11 @@ class Executor:
     ) -> Context:
         """Return the context of a transaction, for an account in a room, or for no one."""
         return Context(
-            work,
+            uow,
             account,
             room,
             now,
-            chance=self._chance,
+            rng=self._rng,
             matching=self._matching,
             positions=self.positions,
             languages=self._languages,
@@ -122,26 +122,26 @@ class Executor:
             public=self._public,
             histories=self._histories,
             links=self._links,
-            manages=manages or may_manage(work, account, update),
+            manages=manages or may_manage(uow, account, update),
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,
             place=None if update is None else update.place,
         )
 
-    def look(self, work: Work, account: Account | None, match: Match, see: Callable[[Context, Match], T]) -> T:
+    def look(self, uow: UnitOfWork, account: Account | None, match: Match, see: Callable[[Context, Match], T]) -> T:
         """Return a reader's view of a match, in an open transaction; the caller has checked that the reader may see it.
 
         Args:
-            work: the transaction, in which we write nothing.
+            uow: the transaction, in which we write nothing.
             account: the reader; None: a reader without an account.
             match: the match, as stored.
             see: makes the view.
 
         Raises:
-            BrokenLog: the match can't be replayed.
+            CorruptLog: the match can't be replayed.
         """
-        manager = account is not None and manages(work, account)
-        context = self.context(work, account, work.communities.room(match.room), self._clock.now(), manages=manager)
+        manager = account is not None and manages(uow, account)
+        context = self.context(uow, account, uow.communities.room(match.room), self._clock.now(), manages=manager)
         view = see(context, match)
         context.commit()
         return view
@@ -150,14 +150,14 @@ class Executor:
         """Run a function on behalf of no one, in one transaction."""
         at = now or self._clock.now()
 
-        def work(open_work: Work) -> tuple[T, Context]:
-            context = self.context(open_work, None, NOWHERE, at)
+        def transaction(uow: UnitOfWork) -> tuple[T, Context]:
+            context = self.context(uow, None, NOWHERE, at)
             result = effect(context)
             follow(context)
             write_down(context)
             return result, context
 
-        result, context = await self._store.write(work)
+        result, context = await self._store.write(transaction)
         self.done(context)
         return result
 
@@ -177,13 +177,13 @@ def write_down(context: Context) -> None:
 
     If earlier messages still wait in the outbox for a room, its new messages go there, too, behind them.
     """
-    work, now = context.work, context.now
+    uow, now = context.uow, context.now
     for room, player, message in context.lines:
         post = None
-        if not work.outbox.waits(room.id):
-            post = work.posts.add(room=room.id, at=now, player=player, message=message)
+        if not uow.outbox.waits(room.id):
+            post = uow.posts.add(room=room.id, at=now, player=player, message=message)
         if post is None:
-            context.said.append(work.outbox.say(room.id, message, now, player))
+            context.said.append(uow.outbox.add(room.id, message, now, player))
         else:
             context.written.append(Outgoing(id=post.id, room=room, player=player, message=message, at=now))
-            mark_notified(work, context.written[-1], now)
+            mark_notified(uow, context.written[-1], now)

@@ -14,64 +14,64 @@ from core.match.model import Match
 from core.messages.message import Message
 from core.time.reminders import quiet_until
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
-def record_delivery(work: Work, outgoing: Outgoing, at: datetime) -> None:
+def record_delivery(uow: UnitOfWork, outgoing: Outgoing, at: datetime) -> None:
     """Record that a message was delivered: drop it from the outbox, and mark the player on move (:func:`mark_notified`)."""
-    work.outbox.sent([outgoing.id])
-    mark_notified(work, outgoing, at)
+    uow.outbox.sent([outgoing.id])
+    mark_notified(uow, outgoing, at)
 
 
-def mark_notified(work: Work, outgoing: Outgoing, at: datetime) -> None:
+def mark_notified(uow: UnitOfWork, outgoing: Outgoing, at: datetime) -> None:
     """Mark the player on move as notified of the turn, if a delivered message notified them.
 
     A notification in their quiet hours counts from the end of these hours.
 
     Args:
-        work: the open transaction.
+        uow: the open transaction.
         outgoing: the message.
         at: time of the delivery.
     """
-    match = match_notified_of(work, outgoing)
+    match = match_notified_of(uow, outgoing)
     if match is None or match.clock.left is None:
         return
     mover = match.players[match.to_move - 1]
     quiet = None
     if mover in outgoing.message.hushed:
-        quiet = quiet_until(work.people.player(mover).preferences, outgoing.at)
-    work.matches.mark_told(match.number, match.clock.turn, at if quiet is None else max(at, quiet))
+        quiet = quiet_until(uow.people.player(mover).preferences, outgoing.at)
+    uow.matches.mark_told(match.number, match.clock.turn, at if quiet is None else max(at, quiet))
 
 
-def match_notified_of(work: Work, outgoing: Outgoing) -> Match | None:
+def match_notified_of(uow: UnitOfWork, outgoing: Outgoing) -> Match | None:
     """Return the match of whose current turn a message notifies the player on move; None if it doesn't."""
     message = outgoing.message
     if message.number is None or not message.notify:
         return None
-    match = work.matches.get(message.number)
+    match = uow.matches.get(message.number)
     if match is None or not match.to_move or outgoing.at < match.clock.began:
         return None
     mover = match.players[match.to_move - 1]
     return match if mover in message.notify and outgoing.player in {None, mover} else None
 
 
-def add_device(work: Work, player: int, endpoint: str, now: datetime, *, key: str, auth: str) -> None:
+def add_device(uow: UnitOfWork, player: int, endpoint: str, now: datetime, *, key: str, auth: str) -> None:
     """Push messages to a player to a device from now on; it no longer belongs to another player."""
     ref = sha256(endpoint.encode()).hexdigest()
-    room = work.communities.open_room(PUSH, ref, PUSH, PUSH, PUSH, private=True)
-    work.devices.put(Device(room.id, player, endpoint, key, auth, now))
-    for device in work.devices.of(player)[:-MAX_DEVICES]:
-        work.devices.drop(device.room)
+    room = uow.communities.open_room(PUSH, ref, PUSH, PUSH, PUSH, private=True)
+    uow.devices.save(Device(room.id, player, endpoint, key, auth, now))
+    for device in uow.devices.for_player(player)[:-MAX_DEVICES]:
+        uow.devices.delete(device.room)
 
 
-def drop_devices(work: Work, player: int, endpoint: str | None = None) -> None:
+def drop_devices(uow: UnitOfWork, player: int, endpoint: str | None = None) -> None:
     """Remove the device of a player with an address; None: all of the player's devices."""
-    for device in work.devices.of(player):
+    for device in uow.devices.for_player(player):
         if endpoint in {None, device.endpoint}:
-            work.devices.drop(device.room)
+            uow.devices.delete(device.room)
 
 
-def push(work: Work, player: Player, message: Message, now: datetime) -> list[int]:
+def push(uow: UnitOfWork, player: Player, message: Message, now: datetime) -> list[int]:
     """Push a message that notifies a player to their devices, unless they don't want that. Returns ids in the outbox.
 
     With a daily digest, we don't push single turns. A push doesn't count as a notification of the turn, because push services
@@ -83,4 +83,4 @@ def push(work: Work, player: Player, message: Message, now: datetime) -> list[in
     if preferences.daily is not None and message.content.IN_DIGEST:
         return []
     pushed = Message(message.content, number=message.number)
-    return [work.outbox.say(device.room, pushed, now, player.id) for device in work.devices.of(player.id)]
+    return [uow.outbox.add(device.room, pushed, now, player.id) for device in uow.devices.for_player(player.id)]

@@ -9,7 +9,7 @@ from core.community import Room
 from core.match.model import Challenge, Match
 from core.messages.message import Message
 from storage.people.people import People
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 def concerned(message: Message, match: Match | None, challenge: Challenge | None) -> set[int]:
@@ -24,26 +24,26 @@ def concerned(message: Message, match: Match | None, challenge: Challenge | None
     return players
 
 
-def recipients(work: Work, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
+def recipients(uow: UnitOfWork, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
     """Return the recipients of a message to everyone in a room: rooms, each with its only reader, or None for everyone.
 
     For a private chat, the recipients are the chats of all players on its platform whom the message concerns.
     """
-    chats = each_concerned(work, room, message) if room.private else []
+    chats = each_concerned(uow, room, message) if room.private else []
     return chats or [(room.id, None)]
 
 
-def each_concerned(work: Work, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
+def each_concerned(uow: UnitOfWork, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
     """Return the private chats of all players on the platform of a room whom a message concerns.
 
     If we don't know a player's chat, we use the room, and the platform finds the player by the account.
     """
     number = message.number
-    match = None if number is None else work.matches.get(number)
-    challenge = None if number is None or match is not None else work.challenges.get(number)
+    match = None if number is None else uow.matches.get(number)
+    challenge = None if number is None or match is not None else uow.challenges.get(number)
     chats: dict[int, int] = {}
     for player in sorted(concerned(message, match, challenge)):
-        for account in work.people.accounts_of(player):
+        for account in uow.people.accounts_of(player):
             if account.platform == room.platform:
                 chats[player] = account.private or room.id
     return [(chat, player) for player, chat in chats.items()]
@@ -58,18 +58,18 @@ def own_account(people: People, person: Player) -> Account | None:
     return min(accounts, key=lambda account: (account.platform != wished_platform, account.platform != last_platform))
 
 
-def own_place(work: Work, person: Player, room: int | None) -> int | None:
+def own_place(uow: UnitOfWork, person: Player, room: int | None) -> int | None:
     """Return the room for messages to one player alone.
 
     Args:
-        work: the open transaction.
+        uow: the open transaction.
         person: the player.
         room: the room that the message is about, if any: used if the player can be reached there and prefers no other.
 
     Returns:
         Their private room; otherwise ``room``, if they have an account on its platform; otherwise where they acted last.
     """
-    account = own_account(work.people, person)
+    account = own_account(uow.people, person)
     if account is None:
         return room
     if account.private is not None:
@@ -77,7 +77,7 @@ def own_place(work: Work, person: Player, room: int | None) -> int | None:
     wished = person.preferences.platform == account.platform
     if room is None or (account.room is not None and wished):
         return account.room
-    room_platform = work.communities.room(room).platform
+    room_platform = uow.communities.room(room).platform
     if room_platform == account.platform or account.room is None:
         return room
     return account.room
@@ -89,7 +89,7 @@ def can_be_met(people: People, player: int, platform: str) -> bool:
 
 
 def update_places(
-    work: Work,
+    uow: UnitOfWork,
     number: int,
     known_places: Mapping[int, int],
     home: int,
@@ -103,7 +103,7 @@ def update_places(
     A player who acts from another platform gets news there from then on, until they act in the match's own community.
 
     Args:
-        work: the open transaction.
+        uow: the open transaction.
         number: number of the match or challenge.
         known_places: the rooms so far.
         home: id of the match's own room.
@@ -118,29 +118,29 @@ def update_places(
     if current_room.id == home:
         is_elsewhere = False
     else:
-        room = work.communities.room(home)
+        room = uow.communities.room(home)
         at_home = current_room.community == room.community
         is_elsewhere = current_room.platform != room.platform or ((boards or player in places) and not at_home)
         if not (is_elsewhere or at_home):
             return places
     if is_elsewhere and places.get(player) != current_room.id:
-        work.places.put(number, player, current_room.id)
+        uow.places.save(number, player, current_room.id)
         places[player] = current_room.id
     elif not is_elsewhere and player in places:
-        work.places.drop(number, player)
+        uow.places.delete(number, player)
         del places[player]
     return places
 
 
-def route(work: Work, number: int, home: int, person: Player) -> None:
+def route(uow: UnitOfWork, number: int, home: int, person: Player) -> None:
     """Make sure that a player gets news of a match or challenge: in a room of their own, if they aren't on its platform."""
-    place_id = work.places.of(number).get(person.id)
+    place_id = uow.places.for_match(number).get(person.id)
     if place_id is not None:
-        if can_be_met(work.people, person.id, work.communities.room(place_id).platform):
+        if can_be_met(uow.people, person.id, uow.communities.room(place_id).platform):
             return
-        work.places.drop(number, person.id)  # the player no longer has the account
-    if can_be_met(work.people, person.id, work.communities.room(home).platform):
+        uow.places.delete(number, person.id)  # the player no longer has the account
+    if can_be_met(uow.people, person.id, uow.communities.room(home).platform):
         return
-    place = own_place(work, person, None)
+    place = own_place(uow, person, None)
     if place is not None:
-        work.places.put(number, person.id, place)
+        uow.places.save(number, person.id, place)

@@ -8,7 +8,7 @@ from core.messages.message import Action, Message, Picture
 from core.names import Written
 
 
-class Answer(Exception):
+class EarlyAnswer(Exception):
     """End of a command without effect; its message goes to the asker."""
 
     def __init__(self, message: Message) -> None:
@@ -16,7 +16,7 @@ class Answer(Exception):
         self.message = message
 
 
-class Refusal(Answer):
+class Refusal(EarlyAnswer):
     """Refusal of a command; its content names the rule or limit that forbids it."""
 
     def __init__(

@@ -12,7 +12,7 @@ from typing import Final
 from core.community import Community, Watchers
 from core.match.audience import TOKEN_LENGTH, Audience, ShareLinks
 from core.match.model import Match
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 class MatchVisibility:
@@ -23,17 +23,19 @@ class MatchVisibility:
     address, see :func:`shared_match`.
 
     Args:
-        work: the open transaction.
+        uow: the open transaction.
         viewer: id of the player who looks; None: no account.
         community: id of the community in which the viewer asks, and to which they thus belong; None: none.
         of: id of a player; if we check many matches of that player, we read their audiences together.
     """
 
-    def __init__(self, work: Work, viewer: int | None, community: int | None = None, of: int | None = None) -> None:
-        self._work = work
+    def __init__(
+        self, uow: UnitOfWork, viewer: int | None, community: int | None = None, of: int | None = None
+    ) -> None:
+        self._uow = uow
         self._viewer = viewer
         self._here = community
-        self._known = None if of is None else {audience.match: audience for audience in work.audiences.of_player(of)}
+        self._known = None if of is None else {audience.match: audience for audience in uow.audiences.for_player(of)}
         self._of = of
         self._around: Collection[int] | None = None
         self._belongs: dict[int, bool] = {}
@@ -49,35 +51,35 @@ class MatchVisibility:
 
     def _audience(self, number: int, players: tuple[int, int]) -> Audience:
         if self._known is None or self._of not in players:
-            return self._work.audiences.of(number)
+            return self._uow.audiences.for_match(number)
         return self._known.get(number) or Audience(number)
 
     def _apart(self, players: tuple[int, int]) -> bool:
         if self._viewer is None:
             return False
         if self._around is None:
-            self._around = self._work.blocks.around(self._viewer)
+            self._around = self._uow.blocks.around_player(self._viewer)
         return any(player in self._around for player in players)
 
     def _is_member(self, community: int) -> bool:
         if self._viewer is None:
             return False
         if community not in self._belongs:
-            self._belongs[community] = self._work.people.belongs(self._viewer, community)
+            self._belongs[community] = self._uow.people.belongs(self._viewer, community)
         return self._belongs[community]
 
 
-def may_see(work: Work, player: int | None, match: Match, community: int | None = None) -> bool:
+def may_see(uow: UnitOfWork, player: int | None, match: Match, community: int | None = None) -> bool:
     """Return whether a player may see a match; see :class:`MatchVisibility`."""
-    return MatchVisibility(work, player, community).sees(match.number, match.community, match.players)
+    return MatchVisibility(uow, player, community).sees(match.number, match.community, match.players)
 
 
-def shared_match(work: Work, token: str) -> Match | None:
+def shared_match(uow: UnitOfWork, token: str) -> Match | None:
     """Return the match that is shared by the address with a token; None if there is none, or if sharing has ended."""
     if len(token) != TOKEN_LENGTH or not token.isascii():
         return None
-    number = work.audiences.shared(ShareLinks.digest(token))
-    return None if number is None or work.audiences.of(number).closed else work.matches.get(number)
+    number = uow.audiences.match_shared_by(ShareLinks.digest(token))
+    return None if number is None or uow.audiences.for_match(number).closed else uow.matches.get(number)
 
 
 def watchers_of(community: Community, public: Collection[str]) -> Watchers:
@@ -99,34 +101,34 @@ _MIRRORS: Final = "mirrors:"
 """Prefix of a key, before a match's number, for the rooms of its mirrors, each with its last day as a Python ordinal."""
 
 
-def mirrors_of(work: Work, number: int, now: datetime) -> tuple[int, ...]:
+def mirrors_of(uow: UnitOfWork, number: int, now: datetime) -> tuple[int, ...]:
     """Return the rooms of the mirrors of a match or challenge."""
-    return _lasting(_read_mirrors(work, number), now)
+    return _lasting(_read_mirrors(uow, number), now)
 
 
-def places_and_mirrors(work: Work, number: int, now: datetime) -> tuple[Mapping[int, int], tuple[int, ...]]:
+def places_and_mirrors(uow: UnitOfWork, number: int, now: datetime) -> tuple[Mapping[int, int], tuple[int, ...]]:
     """Return the rooms in which players get news of a match or challenge, by player id; and the rooms of its mirrors."""
-    places, rooms = work.places.with_key(number, f"{_MIRRORS}{number}")
+    places, rooms = uow.places.with_key(number, f"{_MIRRORS}{number}")
     return places, _lasting(_parse(rooms), now)
 
 
-def keep_mirror(work: Work, number: int, room: int, now: datetime) -> None:
+def keep_mirror(uow: UnitOfWork, number: int, room: int, now: datetime) -> None:
     """Record the room of a mirror of a match or challenge; drop the earliest mirror if there are too many."""
-    mirrors = {mirror_room: until for mirror_room, until in _read_mirrors(work, number).items() if mirror_room != room}
-    _put_mirrors(work, number, mirrors | {room: (now + MIRROR_LASTS).toordinal()})
+    mirrors = {mirror_room: until for mirror_room, until in _read_mirrors(uow, number).items() if mirror_room != room}
+    _put_mirrors(uow, number, mirrors | {room: (now + MIRROR_LASTS).toordinal()})
 
 
-def drop_mirror(work: Work, number: int, room: int) -> None:
+def drop_mirror(uow: UnitOfWork, number: int, room: int) -> None:
     """Forget a mirror of a match or challenge."""
     _put_mirrors(
-        work,
+        uow,
         number,
-        {mirror_room: until for mirror_room, until in _read_mirrors(work, number).items() if mirror_room != room},
+        {mirror_room: until for mirror_room, until in _read_mirrors(uow, number).items() if mirror_room != room},
     )
 
 
-def _read_mirrors(work: Work, number: int) -> dict[int, int]:
-    return _parse(work.keys.get(f"{_MIRRORS}{number}") or "")
+def _read_mirrors(uow: UnitOfWork, number: int) -> dict[int, int]:
+    return _parse(uow.keys.get(f"{_MIRRORS}{number}") or "")
 
 
 def _parse(value: str) -> dict[int, int]:
@@ -137,8 +139,8 @@ def _lasting(mirrors: Mapping[int, int], now: datetime) -> tuple[int, ...]:
     return tuple(room for room, until in mirrors.items() if until >= now.toordinal())
 
 
-def _put_mirrors(work: Work, number: int, mirrors: dict[int, int]) -> None:
-    work.keys.put(
+def _put_mirrors(uow: UnitOfWork, number: int, mirrors: dict[int, int]) -> None:
+    uow.keys.put(
         f"{_MIRRORS}{number}", " ".join(f"{room}:{until}" for room, until in [*mirrors.items()][-MAX_MIRRORS:])
     )
 

@@ -15,11 +15,11 @@ from bot.media.look import Look
 from bot.media.scenes import NoSuchPicture, PlayerNames, Scene, cast_of, match_scene
 from core.cache import Cache
 from core.match.model import Match, Turn
-from core.match.positions import BrokenLog, Lines, boards
+from core.match.positions import CorruptLog, Lines, boards
 from core.messages.message import Picture
 from core.rules import Position
 from rendering import Frame, before_captures
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 WIDTH: Final = 640
 """Width of an animation, in pixels."""
@@ -37,7 +37,7 @@ KEPT: Final = 32_000_000
 """Bytes of the animations that we keep for later requests."""
 
 
-class Course(Struct, frozen=True):
+class AnimatedTurns(Struct, frozen=True):
     """Turns of a match that an animation shows, as they were read.
 
     Attributes:
@@ -74,18 +74,18 @@ _Key: TypeAlias = tuple[int, int, int, int, str, PlayerNames, Look]
 
 
 def course_of(
-    work: Work,
+    uow: UnitOfWork,
     number: int,
     language: str,
     *,
     version: int | None = None,
     first_ply: int = 0,
     last_ply: int | None = None,
-) -> Course:
+) -> AnimatedTurns:
     """Return the turns of a match for an animation, in an open transaction.
 
     Args:
-        work: the transaction.
+        uow: the transaction.
         number: number of the match.
         language: tag of the reader's language.
         version: the match's version; None: the current one.
@@ -95,15 +95,15 @@ def course_of(
     Raises:
         NoSuchPicture: there is no such match, or it didn't have that many turns.
     """
-    match = work.matches.get(number)
+    match = uow.matches.get(number)
     if match is None:
         raise NoSuchPicture(f"no match #{number}")
-    turns = tuple(work.matches.turns(number, version))
+    turns = tuple(uow.matches.turns(number, version))
     last_ply = len(turns) if last_ply is None else last_ply
     if not 0 <= first_ply <= last_ply <= len(turns):
         raise NoSuchPicture(f"#{number} had {len(turns)} turns at version {version}, not {first_ply} to {last_ply}")
-    cast = cast_of(work, match, language)
-    return Course(
+    cast = cast_of(uow, match, language)
+    return AnimatedTurns(
         match=match,
         version=match.version if version is None else version,
         turns=turns,
@@ -126,7 +126,7 @@ class Animations:
         self._kept: Cache[_Key, RenderedAnimation] = Cache(max_kept, lambda animation: len(animation.gif))
         self._turn = asyncio.Semaphore(1)
 
-    async def make(self, course: Course, look: Look, drawing: asyncio.Semaphore) -> RenderedAnimation:
+    async def make(self, course: AnimatedTurns, look: Look, drawing: asyncio.Semaphore) -> RenderedAnimation:
         """Return an animation, drawn off the event loop.
 
         We draw one at a time, so that a second request for an animation waits for the first, and then uses its result.
@@ -148,10 +148,10 @@ class Animations:
                 self._kept.put(key, animation)
         return animation
 
-    def _make(self, course: Course, look: Look) -> RenderedAnimation:
+    def _make(self, course: AnimatedTurns, look: Look) -> RenderedAnimation:
         try:
             positions = self._positions(course)[course.first : course.last + 1]
-        except BrokenLog as broken:
+        except CorruptLog as broken:
             raise NoSuchPicture(f"#{course.match.number}: {broken}") from broken
         language, words = look.language, chat.words(look.language)
         gif = rendering.animation(frames(course, positions, language), words, replace(look, width=WIDTH, scale=1))
@@ -160,8 +160,8 @@ class Animations:
         arguments = {"number": course.match.number, "first": course.first, "last": course.last, "board": board}
         return RenderedAnimation(gif, words("replay-alternative", arguments))
 
-    def _positions(self, course: Course) -> Sequence[Position]:
-        """Return all positions. Raises BrokenLog."""
+    def _positions(self, course: AnimatedTurns) -> Sequence[Position]:
+        """Return all positions. Raises CorruptLog."""
         match = course.match
         if course.version == match.version:
             line = self._lines.known(match) or self._lines.follow(match, course.turns)
@@ -169,7 +169,7 @@ class Animations:
         return list(boards(match.game, match.options, course.turns))
 
 
-def _key(course: Course, look: Look) -> _Key:
+def _key(course: AnimatedTurns, look: Look) -> _Key:
     """Return the key of an animation in the cache; of what happens after its last turn, only the result matters."""
     match, turns = course.match, course.turns[: course.last]
     is_at_end = (course.version, course.last) == (match.version, match.ply)
@@ -178,7 +178,7 @@ def _key(course: Course, look: Look) -> _Key:
     return match.number, last_version, course.first, course.last, result, course.cast, look.of_pictures
 
 
-def frames(course: Course, positions: Sequence[Position], language: str) -> Iterator[Frame]:
+def frames(course: AnimatedTurns, positions: Sequence[Position], language: str) -> Iterator[Frame]:
     """Yield the frames of a course: a board for each turn, after the captures that it made and the round that it ended.
 
     Args:
@@ -204,6 +204,6 @@ def _captures(scene: Scene, seconds: float) -> Iterator[Frame]:
         yield Frame(before_captures(scene.diagram), scene.caption, seconds)
 
 
-def _scene(course: Course, position: Position, ply: int, language: str, *, concluded: bool = False) -> Scene:
+def _scene(course: AnimatedTurns, position: Position, ply: int, language: str, *, concluded: bool = False) -> Scene:
     picture = Picture(match=course.match.number, version=course.version, ply=ply, concluded=concluded)
     return match_scene(course.match, course.cast, position, picture, language)

@@ -16,14 +16,14 @@ from bot import chat
 from bot.features.records.exports import numbers
 from bot.features.records.messages import size
 from bot.features.records.writer import record
-from bot.media.animations import Course, course_of
+from bot.media.animations import AnimatedTurns, course_of
 from bot.media.look import Look
 from bot.media.pictures import Pictures
 from bot.media.scenes import NoSuchPicture
 from core.messages.message import File, Message
 from core.records.document import MatchRecord
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -141,9 +141,9 @@ class Files:
         return Attachment(content)
 
     async def _replay(self, file: File, look: Look) -> FileContent:
-        def read(work: Work) -> Course:
+        def read(uow: UnitOfWork) -> AnimatedTurns:
             return course_of(
-                work, file.subject, look.language, version=file.version, first_ply=file.after, last_ply=file.until
+                uow, file.subject, look.language, version=file.version, first_ply=file.after, last_ply=file.until
             )
 
         try:
@@ -151,7 +151,7 @@ class Files:
         except NoSuchPicture as missing:
             raise NoSuchFile(str(missing)) from missing
 
-    async def replay(self, course: Course, look: Look) -> FileContent:
+    async def replay(self, course: AnimatedTurns, look: Look) -> FileContent:
         """Return the file of an animation.
 
         Raises:
@@ -181,8 +181,8 @@ class Files:
     async def _archive(self, file: File) -> FileContent:
         until = file.until
 
-        def look(work: Work) -> list[int]:
-            return [number for number, _ in numbers(work, file.subject, file.after) if until is None or number <= until]
+        def look(uow: UnitOfWork) -> list[int]:
+            return [number for number, _ in numbers(uow, file.subject, file.after) if until is None or number <= until]
 
         writer = RecordsWriter()
         async for page in self.pages(await self._store.read(look)):
@@ -190,8 +190,8 @@ class Files:
         return await asyncio.to_thread(writer.finish, name_of(file), "application/jsonl")
 
     async def _person(self, file: File) -> FileContent:
-        def read(work: Work) -> tuple[dict[str, object], Sequence[int]]:
-            return work.personal_file.of(file.subject), work.matches.numbers_of(file.subject)
+        def read(uow: UnitOfWork) -> tuple[dict[str, object], Sequence[int]]:
+            return uow.personal_file.for_player(file.subject), uow.matches.numbers_of(file.subject)
 
         personal_data, matches = await self._store.read(read)
         writer = RecordsWriter()
@@ -207,9 +207,9 @@ class Files:
             yield await self._records(matches[start : start + _PAGE])
 
     async def _records(self, match_numbers: Sequence[int], version: int | None = None) -> list[MatchRecord]:
-        def look(work: Work) -> list[MatchRecord]:
-            matches = (work.matches.get(number) for number in match_numbers)
-            return [record(work, match, version) for match in matches if match is not None]
+        def look(uow: UnitOfWork) -> list[MatchRecord]:
+            matches = (uow.matches.get(number) for number in match_numbers)
+            return [record(uow, match, version) for match in matches if match is not None]
 
         return await self._store.read(look)
 

@@ -13,17 +13,17 @@ from msgspec.structs import replace
 import rendering
 import rendering.svg
 from bot import chat
-from bot.media.animations import Animations, Course, RenderedAnimation
+from bot.media.animations import AnimatedTurns, Animations, RenderedAnimation
 from bot.media.look import Look
 from bot.media.scenes import NoSuchPicture, Scene, cast_of, match_scene, scene_alone
 from bot.settings.rate_limits import MAX_PIXELS
 from core.charts import Chart
 from core.match.model import Match
-from core.match.positions import BrokenLog, Lines, Positions, replay
+from core.match.positions import CorruptLog, Lines, Positions, replay
 from core.messages.message import Picture
 from core.rules import Position
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _SMALL: Final = 0.035
 """Radius of cells, as a fraction of the picture's width, below which their names are drawn at double density."""
@@ -61,7 +61,7 @@ class PictureDescription(Struct, frozen=True):
     overlays: tuple[str, ...]
 
 
-class Spot(Struct, frozen=True):
+class PictureCell(Struct, frozen=True):
     """Cell of a picture.
 
     Attributes:
@@ -124,7 +124,7 @@ class Pictures:
         async with self._drawing:
             return await asyncio.to_thread(draw_scene, subject, replace(look, width=width, scale=scale))
 
-    async def animate(self, course: Course, look: Look) -> RenderedAnimation:
+    async def animate(self, course: AnimatedTurns, look: Look) -> RenderedAnimation:
         """Draw the animation of a course, off the event loop. Raises NoSuchPicture if its match can't be replayed."""
         return await self._animations.make(course, look, self._drawing)
 
@@ -132,23 +132,23 @@ class Pictures:
         """Return the content of a picture. Raises NoSuchPicture."""
         if picture.match is None:
             return picture.chart or scene_alone(picture, language)
-        return await self._store.read(lambda work: self.load(work, picture, language))
+        return await self._store.read(lambda uow: self.load(uow, picture, language))
 
-    def load(self, work: Work, picture: Picture, language: str) -> Subject:
+    def load(self, uow: UnitOfWork, picture: Picture, language: str) -> Subject:
         """Return the content of a picture, in an open transaction. Raises NoSuchPicture."""
         if picture.match is None:
             return picture.chart or scene_alone(picture, language)
-        return self._of_match(work, picture, language)
+        return self._of_match(uow, picture, language)
 
-    def _of_match(self, work: Work, picture: Picture, language: str) -> Scene:
+    def _of_match(self, uow: UnitOfWork, picture: Picture, language: str) -> Scene:
         number, version = picture.match, picture.version
-        match = None if number is None else work.matches.get(number)
+        match = None if number is None else uow.matches.get(number)
         if match is None:
             raise NoSuchPicture(f"no match #{number}")
-        position = self._position(work, match, version, picture.ply)
-        return match_scene(match, cast_of(work, match, language), position, picture, language)
+        position = self._position(uow, match, version, picture.ply)
+        return match_scene(match, cast_of(uow, match, language), position, picture, language)
 
-    def _position(self, work: Work, match: Match, version: int | None, ply: int | None) -> Position:
+    def _position(self, uow: UnitOfWork, match: Match, version: int | None, ply: int | None) -> Position:
         current = version in {None, match.version} and ply in {None, match.ply}
         if current:
             position = self._positions.get(match)
@@ -158,14 +158,14 @@ class Pictures:
         line = self._lines.known(match, ply) if is_current else None
         if line is not None and ply is not None and ply < len(line.positions):
             return line.positions[ply]
-        turns = work.matches.turns(match.number, version)
+        turns = uow.matches.turns(match.number, version)
         if ply is not None and ply > len(turns):
             raise NoSuchPicture(f"#{match.number} had {len(turns)} turns at version {version}")
         try:
             if is_current:
                 return self._lines.follow(match, turns, ply).positions[len(turns) if ply is None else ply]
             return replay(match.game, match.options, turns if ply is None else turns[:ply])
-        except BrokenLog as broken:
+        except CorruptLog as broken:
             raise NoSuchPicture(f"#{match.number}: {broken}") from broken
 
 
@@ -185,13 +185,13 @@ def size(subject: Subject) -> tuple[int, int]:
     return rendering.size(subject.diagram, seats=bool(subject.caption.seats))
 
 
-def spots(subject: Subject, language: str) -> dict[str, Spot]:
+def spots(subject: Subject, language: str) -> dict[str, PictureCell]:
     """Return the cells of a picture, by name; a chart has none."""
     if not isinstance(subject, Scene):
         return {}
     descriptions = rendering.cell_descriptions(subject.diagram, subject.caption, chat.words(language))
     centres = rendering.cells(subject.diagram, seats=bool(subject.caption.seats)).centres
-    return {cell: Spot(x, y, descriptions[cell]) for cell, (x, y) in centres.items()}
+    return {cell: PictureCell(x, y, descriptions[cell]) for cell, (x, y) in centres.items()}
 
 
 def fit(usual: tuple[int, int], max_pixels: int, width: int, scale: int) -> tuple[int, int]:

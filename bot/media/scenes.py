@@ -17,7 +17,7 @@ from core.messages.message import NAMES, Picture
 from core.rules import IllegalStep, Position, RulesError, UnknownGame
 from core.rules.diagram import Area, Diagram
 from rendering import Caption, SeatLine
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 HINT: Final = "hint"
 """Name of the overlay that marks the way to the answer of a lesson."""
@@ -71,21 +71,21 @@ class PlayerNames(Struct, frozen=True):
     handles: tuple[str, str]
 
 
-def cast_of(work: Work, match: Match, language: str) -> PlayerNames:
+def cast_of(uow: UnitOfWork, match: Match, language: str) -> PlayerNames:
     """Return the players of a match, in an open transaction."""
-    names = work.people.names(match.players)
-    if match.status is MatchStatus.FINISHED and is_imported(work.matches, match.number):
+    names = uow.people.names(match.players)
+    if match.status is MatchStatus.FINISHED and is_imported(uow.matches, match.number):
         names = {player: chat.words(language)("imported-name", {"name": name}) for player, name in names.items()}
     first_name, second_name = (names.get(player, "?") for player in match.players)
     of_first, of_second = (
-        "" if names.get(player_id, "").isascii() else _handle(work, player_id) for player_id in match.players
+        "" if names.get(player_id, "").isascii() else _handle(uow, player_id) for player_id in match.players
     )
     return PlayerNames((first_name, second_name), (of_first, of_second))
 
 
-def _handle(work: Work, player: int) -> str:
+def _handle(uow: UnitOfWork, player: int) -> str:
     """Return the name that others type for a player; empty if there is none."""
-    return next((account.handle for account in work.people.accounts_of(player) if account.handle), "")
+    return next((account.handle for account in uow.people.accounts_of(player) if account.handle), "")
 
 
 def match_scene(match: Match, cast: PlayerNames, position: Position, picture: Picture, language: str) -> Scene:

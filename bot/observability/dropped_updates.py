@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from bot.features.partner.partner import Task
+from bot.features.partner.partner import ThinkingTask
 from core.limits import Drop
 from core.messages.updates import Update
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -23,9 +23,9 @@ EVERY: Final = 60.0
 """Seconds between two writes of the counts."""
 
 
-def dropped(work: Work) -> Mapping[str, int]:
+def dropped(uow: UnitOfWork) -> Mapping[str, int]:
     """Return how many commands were dropped since the database was created, by :class:`core.limits.Drop`."""
-    counts: dict[str, int] = json.loads(work.keys.get(_KEY) or "{}")
+    counts: dict[str, int] = json.loads(uow.keys.get(_KEY) or "{}")
     return {drop.value: counts.get(drop.value, 0) for drop in Drop}
 
 
@@ -51,7 +51,7 @@ class DroppedUpdateCounter:
     def ticked(self, timers: int, seconds: float) -> None:
         """Do nothing: ticks aren't counted."""
 
-    def thought(self, task: Task, outcome: str, seconds: float, waited: float, turns: int) -> None:
+    def thought(self, task: ThinkingTask, outcome: str, seconds: float, waited: float, turns: int) -> None:
         """Do nothing: the partner's turns aren't counted."""
 
     def worker_lost(self) -> None:
@@ -63,7 +63,7 @@ class DroppedUpdateCounter:
         if not new_counts:
             return
         try:
-            await self._store.write(lambda work: work.keys.put(_KEY, json.dumps(new_counts + Counter(dropped(work)))))
+            await self._store.write(lambda uow: uow.keys.put(_KEY, json.dumps(new_counts + Counter(dropped(uow)))))
         except Exception:
             self._new += new_counts
             logger.exception("can't save the counts of dropped commands; trying again")

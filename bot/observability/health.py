@@ -86,7 +86,7 @@ class Health:
     async def _database(self) -> bool:
         try:
             async with asyncio.timeout(_PATIENCE):
-                await self._store.read(lambda work: work.timers.next())
+                await self._store.read(lambda uow: uow.timers.next())
         except Exception:  # noqa: BLE001 - any problem means that it isn't ready
             return False
         return True
@@ -95,7 +95,7 @@ class Health:
         """Answer with all metrics, or 503 while the database can't be read."""
         try:
             async with asyncio.timeout(_PATIENCE):
-                figures = await self._store.read(lambda work: work.census.figures())
+                figures = await self._store.read(lambda uow: uow.statistics.figures())
         except Exception as problem:  # noqa: BLE001 - the answer names any problem
             return web.Response(text=f"The database can't be read: {type(problem).__name__}\n", status=503)
         self._metrics.update(figures, self._clock.now())

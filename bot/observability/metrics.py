@@ -10,7 +10,7 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from bot.features.partner.partner import Task
+from bot.features.partner.partner import ThinkingTask
 from bot.observability.observers import name_of
 from core.messages.updates import Update
 from storage.operation.store_statistics import Figures
@@ -103,7 +103,7 @@ class Metrics:
         self._timers.inc(timers)
         self._tick_seconds.observe(seconds)
 
-    def thought(self, task: Task, outcome: str, seconds: float, waited: float, turns: int) -> None:
+    def thought(self, task: ThinkingTask, outcome: str, seconds: float, waited: float, turns: int) -> None:
         """Count turns about which the partner thought."""
         self._thoughts.labels(task.kind, str(task.level), outcome).inc(turns)
         self._thought_seconds.labels(task.kind, task.game).observe(seconds)

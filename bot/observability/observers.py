@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from bot.features.partner.partner import Task
+from bot.features.partner.partner import ThinkingTask
 from bot.kernel.application import Alongside, Application
 from bot.platforms.interface import DeliveryUnknown, OnSent, Platform, RetryLater, RoomChanged, RoomLost, Undelivered
 from core.limits import Drop
@@ -37,7 +37,7 @@ class Observer(Protocol):
     def ticked(self, timers: int, seconds: float) -> None:
         """Observe that the scheduler fired timers."""
 
-    def thought(self, task: Task, outcome: str, seconds: float, waited: float, turns: int) -> None:
+    def thought(self, task: ThinkingTask, outcome: str, seconds: float, waited: float, turns: int) -> None:
         """Observe that the partner thought about turns; the outcome is :data:`DONE` or :data:`FAILED`.
 
         Args:
@@ -85,7 +85,7 @@ class LogObserver:
                 extra={"event": "tick", "timers": timers, "ms": round(seconds * 1e3, 1)},
             )  # fmt: skip
 
-    def thought(self, task: Task, outcome: str, seconds: float, waited: float, turns: int) -> None:
+    def thought(self, task: ThinkingTask, outcome: str, seconds: float, waited: float, turns: int) -> None:
         """Log a task of the partner."""
         logger.info(
             "partner %s %s #%d at level %d in %.0f ms, after %.0f ms",

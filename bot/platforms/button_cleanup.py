@@ -11,9 +11,9 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from bot.platforms.interface import DeliveryFailed, RetryLater
-from bot.platforms.outgoing import MessageRef, RoomClosed, references
+from bot.platforms.outgoing import MessageRef, RoomUnavailable, references
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ _AT_ONCE: Final = 4
 _LONGEST_WAIT: Final = 600.0
 
 
-Record: TypeAlias = Callable[[Work, Iterable[MessageRef]], None]
+Record: TypeAlias = Callable[[UnitOfWork, Iterable[MessageRef]], None]
 """Function that records, in a transaction, that the buttons of scheduled messages, and of others, may still have to go."""
 
 
@@ -55,11 +55,11 @@ class ButtonCleanup:
         done, begun = frozenset(self._done), tuple(messages)
         self.begin(begun)
 
-        def record(work: Work, further: Iterable[MessageRef]) -> None:
-            listed, added = references(work.keys.get(self._key)), tuple(dict.fromkeys((*begun, *further)))
+        def record(uow: UnitOfWork, further: Iterable[MessageRef]) -> None:
+            listed, added = references(uow.keys.get(self._key)), tuple(dict.fromkeys((*begun, *further)))
             kept = [message for message in listed if message not in done and message not in added]
             if added or len(kept) < len(listed):
-                work.keys.put(self._key, " ".join(map(str, [*kept, *added][-_MOST:])))
+                uow.keys.put(self._key, " ".join(map(str, [*kept, *added][-_MOST:])))
 
         return record
 
@@ -72,7 +72,7 @@ class ButtonCleanup:
 
     async def start(self) -> None:
         """Continue with what the last run of the program left."""
-        self.begin(references(await self._store.read(lambda work: work.keys.get(self._key))))
+        self.begin(references(await self._store.read(lambda uow: uow.keys.get(self._key))))
 
     async def stop(self) -> None:
         """Stop; unfinished ones are kept for the next start."""
@@ -82,7 +82,7 @@ class ButtonCleanup:
         if self._done:
             record = self.schedule(())
             with contextlib.suppress(Exception):  # only a few more edits at the next start
-                await self._store.write(lambda work: record(work, ()))
+                await self._store.write(lambda uow: record(uow, ()))
 
     def _finished(self, message: MessageRef, _task: asyncio.Task[None]) -> None:
         del self._tasks[message]
@@ -93,7 +93,7 @@ class ButtonCleanup:
             try:
                 async with self._slots:
                     await self._remove(message)
-            except (RoomClosed, DeliveryFailed) as problem:
+            except (RoomUnavailable, DeliveryFailed) as problem:
                 logger.info("the buttons of message %s stay: %s", message, problem)
                 break
             except Exception as problem:  # noqa: BLE001 - any failure is retried

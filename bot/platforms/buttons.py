@@ -21,15 +21,15 @@ from bot.features.time.commands import MoreTime, Mute, Pause
 from bot.kernel.watching import may_see
 from bot.platforms.interface import Services
 from core.match.model import Match
-from core.match.positions import BrokenLog, replay
+from core.match.positions import CorruptLog, replay
 from core.messages.anonymity import BUTTON
 from core.messages.command import Command
 from core.messages.message import NAMES
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
-class Form(Struct, frozen=True):
+class TurnForm(Struct, frozen=True):
     """Form for a turn.
 
     Attributes:
@@ -78,19 +78,19 @@ async def store_commands(store: Store, platform: str, commands: Iterable[StoredT
     """Keep the commands that don't fit into their buttons."""
     long = [command for command in commands if command is not None]
 
-    def work(open_work: Work) -> None:
+    def transaction(uow: UnitOfWork) -> None:
         for key, text in long:
-            open_work.keys.put(f"{platform}{BUTTON}{key}", text)
+            uow.keys.put(f"{platform}{BUTTON}{key}", text)
 
     if long:
-        await store.write(work)
+        await store.write(transaction)
 
 
 async def command_text(store: Store, platform: str, meaning: object) -> str | None:
     """Return the text of the command that a button means; None for anything else, and for one no longer kept."""
     if isinstance(meaning, StoredCommand):
         name = f"{platform}{BUTTON}{meaning.key}"
-        return await store.read(lambda work: work.keys.get(name))
+        return await store.read(lambda uow: uow.keys.get(name))
     return meaning.text if isinstance(meaning, TypedCommand) else None
 
 
@@ -121,24 +121,24 @@ async def visible_match(
         community: the platform's id of the community; None: in none.
     """
 
-    def work(open_work: Work) -> VisibleMatch | None:
-        match = open_work.matches.get(number)
+    def transaction(uow: UnitOfWork) -> VisibleMatch | None:
+        match = uow.matches.get(number)
         if match is None:
             return None
-        account = open_work.people.account(platform, ref)
+        account = uow.people.account(platform, ref)
         player = None if account is None else account.player
-        home = open_work.communities.get(match.community)
+        home = uow.communities.get(match.community)
         here = home.id if (home.platform, home.ref) == (platform, community) else None
-        if not may_see(open_work, player, match, here):
+        if not may_see(uow, player, match, here):
             return None
         position = services.application.positions.get(match)
         if position is None:
-            position = replay(match.game, match.options, open_work.matches.turns(number))
+            position = replay(match.game, match.options, uow.matches.turns(number))
         return VisibleMatch(match, player or 0, position.overlays)
 
     try:
-        return await services.store.read(work)
-    except BrokenLog:
+        return await services.store.read(transaction)
+    except CorruptLog:
         return None
 
 

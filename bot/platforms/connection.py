@@ -79,6 +79,6 @@ def digest(commands: object) -> str:
 async def publish_commands(store: Store, name: str, commands: object, publish: Callable[[], Awaitable[object]]) -> None:
     """Publish commands, if the platform has other ones: the store keeps the digest of those it has under ``name``."""
     now = digest(commands)
-    if await store.read(lambda work: work.keys.get(name)) != now:
+    if await store.read(lambda uow: uow.keys.get(name)) != now:
         await publish()
-        await store.write(lambda work: work.keys.put(name, now))
+        await store.write(lambda uow: uow.keys.put(name, now))

@@ -16,7 +16,7 @@ from core.community import Community
 from core.messages.command import Command, Misunderstood
 from core.rules.parsing import numbered
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _PRIVATE = "dm:"
 _QUOTED: Final = 40
@@ -39,9 +39,9 @@ def owner(community: Community) -> int | None:
     return int(ref) if ref != community.ref else None
 
 
-def find_person(work: Work, platform: str, ref: str) -> tuple[int, str | None]:
+def find_person(uow: UnitOfWork, platform: str, ref: str) -> tuple[int, str | None]:
     """Return the player id of a person, 0 without an account, and their chosen language, None if none."""
-    found = work.people.person(platform, ref)
+    found = uow.people.person(platform, ref)
     return (0, None) if found is None else (found[1].id, found[1].language)
 
 
@@ -70,20 +70,20 @@ async def parse_if_asked(
 async def _is_asked(store: Store, platform: str, person: str, room: str, named: Collection[int | None]) -> bool:
     """Return whether a turn is expected of somebody where they write, or in a match that they see or name by its number."""
 
-    def work(open_work: Work) -> bool:
-        account = open_work.people.account(platform, person)
-        here = open_work.communities.find_room(platform, room)
+    def transaction(uow: UnitOfWork) -> bool:
+        account = uow.people.account(platform, person)
+        here = uow.communities.find_room(platform, room)
         if account is None:
             return False
-        running = open_work.matches.running_of(account.player)
-        told = set() if here is None else set(open_work.places.told_in(here.id, account.player))
+        running = uow.matches.running_of(account.player)
+        told = set() if here is None else set(uow.places.told_in(here.id, account.player))
         return any(
             match.waits_for(account.player)
             and (match.number in named or match.number in told or (here is not None and match.room == here.id))
             for match in running
         )
 
-    return await store.read(work)
+    return await store.read(transaction)
 
 
 def parse_addressed(text: str, language: str, *, private: bool) -> Command:

@@ -26,7 +26,7 @@ from core.rate_limits import Limit
 from core.system import Clock
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 class CannotServe(Exception):
@@ -161,7 +161,7 @@ class CliCommand(Struct, frozen=True):
     run: Callable[[Settings], str]
 
 
-OnSent: TypeAlias = Callable[[Work], Callable[[], None] | None]
+OnSent: TypeAlias = Callable[[UnitOfWork], Callable[[], None] | None]
 """Function that writes in the transaction that records that a message was sent. It returns a function to call afterwards."""
 
 

@@ -15,13 +15,13 @@ from bot.features.exploring.messages import ToldAlone
 from bot.features.sharing.messages import addressed
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, Undelivered
-from bot.platforms.outgoing import MessageContext, MessageRef, Payload, RoomClosed, SentParts
+from bot.platforms.outgoing import MessageContext, MessageRef, Payload, RoomUnavailable, SentParts
 from core.account import Player
 from core.cache import Cache
 from core.community import Room
 from storage.operation.keys import standing_key
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 C = TypeVar("C", bound=MessageContext)
 P = TypeVar("P", bound=Payload)
@@ -68,7 +68,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         """Return everything that is known about a message, read in one transaction."""
         outgoing = replace(outgoing, message=addressed(outgoing.message, self.services.links))
         sent = SentParts(self.services.store, outgoing)
-        return await self.services.store.read(lambda work: self.load(work, outgoing, sent))
+        return await self.services.store.read(lambda uow: self.load(uow, outgoing, sent))
 
     # To everybody in a room
 
@@ -79,7 +79,7 @@ class MessageDelivery(ABC, Generic[C, P]):
             if context.message.standing:
                 return await self._stand(context, payload)
             sent = await self.send_to_room(context, payload)
-        except RoomClosed as closed:
+        except RoomUnavailable as closed:
             if context.is_published_result:  # everybody concerned was told where the match is
                 raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
             self._rights.lost(context.room)
@@ -95,11 +95,11 @@ class MessageDelivery(ABC, Generic[C, P]):
     async def _stand(self, context: C, payload: P) -> OnSent:
         """Edit the standing message of a kind, or send it where there is none."""
         key = standing_key(context.outgoing.room.id, context.message.content.KIND)
-        kept = await self.services.store.read(lambda work: work.keys.get(key))
+        kept = await self.services.store.read(lambda uow: uow.keys.get(key))
         last = MessageRef.read(kept or "")
         edited = None if last is None else await self.edit(context, last, payload)
         new = edited or await self.send_to_room(context, payload)
-        return lambda work: work.keys.put(key, str(new))
+        return lambda uow: uow.keys.put(key, str(new))
 
     async def _tell_rights(self, context: C) -> None:
         """See to it that those who manage a room know which rights are missing where a board was sent."""
@@ -120,12 +120,12 @@ class MessageDelivery(ABC, Generic[C, P]):
             return None  # the announcement itself goes to them in private
         try:
             sent = await self.send_to_player(context, player, payload)
-        except RoomClosed as closed:
+        except RoomUnavailable as closed:
             await self._in_public(context, player, closed)
             return None
         return self.follow(context, payload, sent)
 
-    async def _in_public(self, context: C, player: Player, closed: RoomClosed) -> None:
+    async def _in_public(self, context: C, player: Player, closed: RoomUnavailable) -> None:
         """Write in the room to one person who can't be reached in private, only what others may read. Raises DeliveryFailed."""
         if context.room.private or isinstance(context.message.content, ToldAlone):
             raise DeliveryFailed(f"{player.name} can't be written to: {closed}", unreachable=True)
@@ -134,7 +134,7 @@ class MessageDelivery(ABC, Generic[C, P]):
             raise DeliveryFailed(reason, unreachable=True)
         try:
             await self.send_to_room(context, self.in_public(context, player))
-        except RoomClosed as room:
+        except RoomUnavailable as room:
             raise DeliveryFailed(f"{player.name} can't be reached: {closed}; {room}", unreachable=True) from room
 
     # To both
@@ -164,7 +164,7 @@ class MessageDelivery(ABC, Generic[C, P]):
     # What differs: words
 
     @abstractmethod
-    def load(self, work: Work, outgoing: Outgoing, sent: SentParts) -> C:
+    def load(self, uow: UnitOfWork, outgoing: Outgoing, sent: SentParts) -> C:
         """Read what is known about a message."""
 
     @abstractmethod
@@ -204,7 +204,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         """Return who manages the room's community."""
 
     @abstractmethod
-    async def rights_lost(self, context: C, closed: RoomClosed) -> Sequence[str]:
+    async def rights_lost(self, context: C, closed: RoomUnavailable) -> Sequence[str]:
         """Return the codes of the rights for lack of which the room took no message, as far as they can be found out."""
 
     @abstractmethod
@@ -283,8 +283,8 @@ class Rights:
         self, room: Room, ref: str, missing: Sequence[str], managers: Callable[[], Awaitable[Managers]]
     ) -> None:
         store, now = self._services.store, self._services.clock.now()
-        if await store.read(lambda work: rights_known(work, room, ref, missing)):
+        if await store.read(lambda uow: rights_known(uow, room, ref, missing)):
             return
         logger.info("rights missing in room %d: %s", room.id, ", ".join(missing) or "none any more")
         told = await managers() if missing else Managers()
-        await store.write(lambda work: note_rights(work, room, ref, missing, now, managers=told))
+        await store.write(lambda uow: note_rights(uow, room, ref, missing, now, managers=told))

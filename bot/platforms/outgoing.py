@@ -25,12 +25,12 @@ from core.messages.message import Message, Picture
 from rendering import THEMES
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
 
-class RoomClosed(Exception):
+class RoomUnavailable(Exception):
     """Room or private chat that takes no messages of ours: deleted, left, closed, blocked, or without the permission."""
 
 
@@ -132,21 +132,21 @@ class Subject(NamedTuple):
     private_match: bool
 
 
-def subject_of(work: Work, outgoing: Outgoing, platform: str) -> Subject:
+def subject_of(uow: UnitOfWork, outgoing: Outgoing, platform: str) -> Subject:
     """Read what a message to a platform is about."""
     message = outgoing.message
-    match = None if message.number is None else work.matches.get(message.number)
-    home = None if match is None else work.communities.room(match.room)
+    match = None if message.number is None else uow.matches.get(message.number)
+    home = None if match is None else uow.communities.room(match.room)
     if home is not None and home.platform != platform:
         home = None
-    challenge = None if message.number is None or match is not None else work.challenges.get(message.number)
+    challenge = None if message.number is None or match is not None else uow.challenges.get(message.number)
     players = concerned(message, match, challenge)
     if outgoing.player is not None:
         players.add(outgoing.player)
-    people = work.people.several(sorted(players))
+    people = uow.people.several(sorted(players))
     accounts: list[Account] = []
     for player in sorted(players):
-        accounts += [account for account in work.people.accounts_of(player) if account.platform == platform]
+        accounts += [account for account in uow.people.accounts_of(player) if account.platform == platform]
     return Subject(
         room=home if home is not None and isinstance(message.content, Reminder) else outgoing.room,
         match=match,
@@ -199,10 +199,10 @@ class SentParts:
         self._parts.append(str(part))
         parts = tuple(self._parts)
 
-        def work(open_work: Work) -> None:
-            open_work.outbox.keep_parts(number, parts)
+        def transaction(uow: UnitOfWork) -> None:
+            uow.outbox.save_parts(number, parts)
 
-        await self._store.write(work)
+        await self._store.write(transaction)
 
 
 async def draw(pictures: Pictures, picture: Picture, look: Look) -> RenderedPicture | None:
@@ -241,7 +241,7 @@ def cut_at(text: str, most: int) -> int:
 
 
 def addresses(
-    work: Work, message: Message, platform: str, page: str, of: Callable[[Work, int, Room], str | None]
+    uow: UnitOfWork, message: Message, platform: str, page: str, of: Callable[[UnitOfWork, int, Room], str | None]
 ) -> dict[int, str]:
     """Return where the running matches of a list are played: the addresses of their places, by number.
 
@@ -251,10 +251,10 @@ def addresses(
     listed = message.content
     found: dict[int, str] = {}
     for line in (*listed.waiting, *listed.others) if isinstance(listed, MatchesShown) else ():
-        match = work.matches.get(line.number)
-        room = None if match is None else work.communities.room(match.room)
+        match = uow.matches.get(line.number)
+        room = None if match is None else uow.communities.room(match.room)
         if room is not None and room.platform == platform and not room.private:
-            address = of(work, line.number, room)
+            address = of(uow, line.number, room)
             found |= {} if address is None else {line.number: address}
         elif room is not None and page:
             found[line.number] = match_page(page, line.number)

@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from bot.platforms.push_services import from_base64, to_base64
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _KEY: Final = "push.secret"
 """Name under which the private key is kept."""
@@ -66,13 +66,13 @@ class Vapid:
         return f"vapid t={signed}.{signature}, k={self.public}"
 
 
-def vapid_of(work: Work, address: str) -> Vapid:
+def vapid_of(uow: UnitOfWork, address: str) -> Vapid:
     """Return the key of this installation, made if there is none; ``address`` is the page's, perhaps empty."""
-    secret = work.keys.get(_KEY)
+    secret = uow.keys.get(_KEY)
     if secret is None:
         number = ec.generate_private_key(_CURVE).private_numbers().private_value
         secret = to_base64(number.to_bytes(32, "big"))
-        work.keys.put(_KEY, secret)
+        uow.keys.put(_KEY, secret)
     return Vapid(secret, address if address.startswith("https://") else "mailto:postmaster@localhost")
 
 

@@ -18,7 +18,7 @@ from bot.runtime.delivery import CommitNotifier
 from bot.runtime.scheduler import Scheduler
 from core.system import Clock
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 CLEAN_UP_EVERY = timedelta(days=1)
@@ -40,15 +40,15 @@ async def clean_up(store: Store, clock: Clock) -> None:
     while True:
         now = clock.now()
 
-        def work(open_work: Work) -> tuple[int, int, int]:
+        def transaction(uow: UnitOfWork) -> tuple[int, int, int]:
             return (
-                open_work.inbox.forget(now - UPDATES_KEPT),  # noqa: B023 - runs before the loop goes on
-                open_work.outbox.forget(now - FAILURES_KEPT),  # noqa: B023 - as above
-                open_work.links.forget(now),  # noqa: B023 - as above
+                uow.inbox.forget(now - UPDATES_KEPT),  # noqa: B023 - runs before the loop goes on
+                uow.outbox.forget(now - FAILURES_KEPT),  # noqa: B023 - as above
+                uow.links.forget(now),  # noqa: B023 - as above
             )
 
         try:
-            updates, failures, codes = await store.write(work)
+            updates, failures, codes = await store.write(transaction)
             logger.info("forgot %d updates, %d given-up messages and %d codes", updates, failures, codes)
         except Exception:
             logger.exception("housekeeping failed; trying again tomorrow")

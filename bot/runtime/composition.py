@@ -43,13 +43,13 @@ from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.membership import Membership
 from bot.runtime.partner import PartnersTurns
 from bot.runtime.scheduler import Scheduler
-from bot.runtime.system import SteadyClock, SystemChance, least_cost, share_links
+from bot.runtime.system import SteadyClock, SystemRng, least_cost, share_links
 from bot.runtime.thinking import Thinker
 from bot.settings.common import COMMON
 from bot.settings.rate_limits import MAX_PIXELS, limits_of
 from bot.settings.setting import Setting, Settings
 from core.match.audience import ShareLinks
-from core.system import Chance, Clock
+from core.system import Clock, Rng
 from storage.outbox.outbox import Outgoing
 from storage.sqlite.connection import serving_lock
 from storage.sqlite.store import open_sqlite
@@ -128,7 +128,7 @@ async def serving(
     settings: Settings,
     *,
     clock: Clock | None = None,
-    chance: Chance | None = None,
+    rng: Rng | None = None,
     platform_packages: Mapping[str, PlatformPackage] | None = None,
 ) -> AsyncIterator[Running]:
     """Serve every configured platform on a store within the block.
@@ -137,7 +137,7 @@ async def serving(
         store: the store; it stays open afterwards.
         settings: every setting by name.
         clock: the time; by default the machine's.
-        chance: random choices; by default the machine's.
+        rng: random choices; by default the machine's.
         platform_packages: packages of platforms by key; by default those of ``bot.platforms``.
 
     Raises:
@@ -149,9 +149,7 @@ async def serving(
     available = packages() if platform_packages is None else platform_packages
     address = database(settings) if "STONEPOST_DATABASE" in settings else None
     links = await share_links(store, settings, address if isinstance(address, Path) else None)
-    application = _application(
-        store, clock, chance or SystemChance(), settings, commits, links=links, available=available
-    )
+    application = _application(store, clock, rng or SystemRng(), settings, commits, links=links, available=available)
     max_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MAX_PIXELS))
     pictures = Pictures(store, application.positions, application.lines, max_pixels=max_pixels)
     services = Services(application, store, pictures, clock, settings, links, commits.subscribe)
@@ -168,8 +166,8 @@ async def serving(
         if settings.get("STONEPOST_WATCH"):
             greetings.append(await stack.enter_async_context(_watched(services, platforms, scheduler, observers)))
         await scheduler.wake()  # before anyone can move
-        await store.write(lambda work: renew_ratings(work, clock.now()))
-        await store.write(lambda work: expire_from_now(work, clock.now()))
+        await store.write(lambda uow: renew_ratings(uow, clock.now()))
+        await store.write(lambda uow: expire_from_now(uow, clock.now()))
         if member is not None:  # before anything is sent, so that answers come from the process that got the command
             await stack.enter_async_context(member.joined())
         stack.push_async_callback(drop_counter.save)  # once the platforms have stopped
@@ -177,12 +175,12 @@ async def serving(
         def delivery(platform: Platform) -> Coroutine[object, object, None]:
             return Delivery(store, platform, clock, commits, member, observers=observers).run()
 
-        start_notices, work = await _start(platforms, lambda key: available[key].build(services), delivery, stack)
+        start_notices, uow = await _start(platforms, lambda key: available[key].build(services), delivery, stack)
         if member is not None:
-            work.append(listen_for_changes(store, tuple(platforms.values()), scheduler, commits))
+            uow.append(listen_for_changes(store, tuple(platforms.values()), scheduler, commits))
         if limits_of(settings).partner:
-            work.append(_partners_turns(application, store, clock, settings))
-        for job in (*work, scheduler.run(), clean_up(store, clock), drop_counter.run()):
+            uow.append(_partners_turns(application, store, clock, settings))
+        for job in (*uow, scheduler.run(), clean_up(store, clock), drop_counter.run()):
             await stack.enter_async_context(_background(job))
         yield Running(store, application, pictures, platforms, (*greetings, *start_notices))
 
@@ -207,25 +205,25 @@ async def _start(
             finally:
                 await late.stop()
 
-    greetings, work = [], []
+    greetings, uow = [], []
     for key, platform in platforms.items():
         try:
             greeting = await platform.start()
         except Unreachable as problem:
             greetings.append(f"{problem} Trying again.")
-            work.append(deliver_later(key))
+            uow.append(deliver_later(key))
         else:
             if greeting:
                 greetings.append(greeting)
             stack.push_async_callback(platform.stop)
-            work.append(deliver(platform))
-    return greetings, work
+            uow.append(deliver(platform))
+    return greetings, uow
 
 
 def _application(
     store: Store,
     clock: Clock,
-    chance: Chance,
+    rng: Rng,
     settings: Settings,
     commits: CommitNotifier,
     *,
@@ -235,7 +233,7 @@ def _application(
     return WatchedApplication(
         store,
         clock,
-        chance,
+        rng,
         languages=chat.languages(),
         themes=tuple(rendering.THEMES),
         committed=commits.notify,
@@ -318,9 +316,9 @@ def _membership(
 
 
 @asynccontextmanager
-async def _background(work: Coroutine[object, object, None]) -> AsyncIterator[None]:
+async def _background(uow: Coroutine[object, object, None]) -> AsyncIterator[None]:
     """Run an endless coroutine in the background of the block."""
-    task = asyncio.create_task(work)
+    task = asyncio.create_task(uow)
     try:
         yield
     finally:

@@ -41,7 +41,7 @@ from core.rate_limits import Window, Windows
 from core.system import Clock
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 FIRST_DELAY = timedelta(seconds=1)
@@ -250,10 +250,10 @@ class Delivery:
     async def _due(self, limit: int, owner: int | None) -> Sequence[Outgoing]:
         now, key = self._clock.now(), self._platform.key
 
-        def look(work: Work) -> tuple[Sequence[Outgoing], bool, Sequence[int]]:
-            unowned = owner is not None and work.outbox.unowned(key)
-            crossed = () if owner is None else work.outbox.crossed(key, owner)
-            return work.outbox.due(key, now, limit, owner), unowned, crossed
+        def look(uow: UnitOfWork) -> tuple[Sequence[Outgoing], bool, Sequence[int]]:
+            unowned = owner is not None and uow.outbox.unowned(key)
+            crossed = () if owner is None else uow.outbox.crossed_rooms(key, owner)
+            return uow.outbox.due(key, now, limit, owner), unowned, crossed
 
         due, unowned, crossed = await self._store.read(look)
         if owner is not None and (unowned or crossed):
@@ -264,11 +264,11 @@ class Delivery:
     async def _exchange(self, owner: int, crossed: Sequence[int]) -> None:
         """Take over messages without an owner, and hand over those in rooms where another process has earlier ones."""
 
-        def exchange(work: Work) -> None:
-            work.outbox.claim(self._platform.key, owner)
+        def exchange(uow: UnitOfWork) -> None:
+            uow.outbox.claim(self._platform.key, owner)
             for room in crossed:
                 if room not in self._busy:  # messages that are being sent stay ours
-                    work.outbox.hand_over(room, owner)
+                    uow.outbox.reassign(room, owner)
 
         await self._store.write(exchange)
 
@@ -315,7 +315,7 @@ class Delivery:
 
     async def _postpone(self, outgoing: Outgoing, wait: timedelta) -> None:
         until = self._clock.now() + wait
-        await self._store.write(lambda work: work.outbox.postpone(outgoing.id, until))
+        await self._store.write(lambda uow: uow.outbox.postpone(outgoing.id, until))
         self._wake_after(wait)
 
     async def _deliver(self, outgoing: Outgoing) -> bool:
@@ -358,12 +358,12 @@ class Delivery:
         """Record that a message was sent. While that fails, we don't send it again, and its room waits."""
         now, on_sent = self._clock.now(), self._unrecorded[outgoing.id]
 
-        def work(open_work: Work) -> Callable[[], None] | None:
-            record_delivery(open_work, outgoing, now)
-            return None if on_sent is None else on_sent(open_work)
+        def transaction(uow: UnitOfWork) -> Callable[[], None] | None:
+            record_delivery(uow, outgoing, now)
+            return None if on_sent is None else on_sent(uow)
 
         try:
-            sent_callback = await self._store.write(work)
+            sent_callback = await self._store.write(transaction)
         except Exception:
             await asyncio.sleep(FIRST_DELAY.total_seconds())
             raise
@@ -385,10 +385,10 @@ class Delivery:
         until = now + (grown if wished is None else timedelta(seconds=wished))
         logger.warning("message %d for room %d delayed: %s", outgoing.id, outgoing.room.id, text)
 
-        def work(open_work: Work) -> None:
-            open_work.outbox.delay(outgoing.id, until, text)
+        def transaction(uow: UnitOfWork) -> None:
+            uow.outbox.delay(outgoing.id, until, text)
 
-        await self._store.write(work)
+        await self._store.write(transaction)
         self._wake_after(until - now)
         return False
 
@@ -398,15 +398,13 @@ class Delivery:
         reason = (f"{UNKNOWN}: {problem}" if isinstance(problem, DeliveryUnknown) else str(problem))[:500]
         is_unreachable = isinstance(problem, DeliveryFailed) and problem.unreachable
 
-        def work(open_work: Work) -> tuple[bool, Callable[[], None] | None]:
-            goes_on = isinstance(problem, RoomLost) and redirected(
-                open_work, outgoing, now, problem.managers, problem.rights
-            )
+        def transaction(uow: UnitOfWork) -> tuple[bool, Callable[[], None] | None]:
+            goes_on = isinstance(problem, RoomLost) and redirected(uow, outgoing, now, problem.managers, problem.rights)
             if not goes_on:
-                undelivered(open_work, outgoing, now, reason, unreachable=is_unreachable)
-            return goes_on, None if problem.follow is None else problem.follow(open_work)
+                undelivered(uow, outgoing, now, reason, unreachable=is_unreachable)
+            return goes_on, None if problem.follow is None else problem.follow(uow)
 
-        goes_on, on_sent = await self._store.write(work)
+        goes_on, on_sent = await self._store.write(transaction)
         if goes_on:
             logger.info("message %d goes to people, not to room %d: %s", number, room, reason)
             self._committed.set()

@@ -18,7 +18,7 @@ from datetime import datetime, timedelta
 
 from core.system import Clock
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -92,12 +92,12 @@ class Membership:
         start, now, previous_process = self._own(), self._clock.now(), self._process
         unsure = previous_process is not None and self.current() is None
 
-        def work(open_work: Work) -> tuple[int, dict[int, tuple[datetime, float]], list[str]]:
-            is_known = previous_process is not None and open_work.processes.beat(previous_process, now)
-            process = previous_process if is_known and previous_process is not None else self._join(open_work, now)
-            return process, *self._remove_dead(open_work, process, restart=unsure)
+        def transaction(uow: UnitOfWork) -> tuple[int, dict[int, tuple[datetime, float]], list[str]]:
+            is_known = previous_process is not None and uow.processes.beat(previous_process, now)
+            process = previous_process if is_known and previous_process is not None else self._join(uow, now)
+            return process, *self._remove_dead(uow, process, restart=unsure)
 
-        process, self._seen, dead = await self._store.write(work)
+        process, self._seen, dead = await self._store.write(transaction)
         if process != previous_process:
             self._store.serve_as(process)
             if previous_process is not None:
@@ -108,11 +108,11 @@ class Membership:
         if dead or unsure:
             self._freed()
 
-    def _join(self, work: Work, now: datetime) -> int:
-        return work.processes.join(self.name, self._platforms, now)
+    def _join(self, uow: UnitOfWork, now: datetime) -> int:
+        return uow.processes.add(self.name, self._platforms, now)
 
     def _remove_dead(
-        self, work: Work, own_id: int, *, restart: bool
+        self, uow: UnitOfWork, own_id: int, *, restart: bool
     ) -> tuple[dict[int, tuple[datetime, float]], list[str]]:
         """Return when the rows of the others last changed, and the names of the processes that were removed.
 
@@ -120,14 +120,14 @@ class Membership:
         of life (a busy machine, a database out of reach) may have affected them, too.
         """
         moment, last_changes, dead = self._others(), {}, []
-        for process in work.processes.all():
+        for process in uow.processes.all():
             if process.id == own_id:
                 continue
             last_seen, since = self._seen.get(process.id, (None, moment))
             if last_seen != process.seen or restart:
                 since = moment
             if moment - since >= self._lease:
-                work.processes.strike(process.id)
+                uow.processes.remove(process.id)
                 dead.append(f"{process.id} ({process.name})")
             else:
                 last_changes[process.id] = process.seen, since
@@ -147,6 +147,6 @@ class Membership:
         if process is None:
             return
         try:
-            await self._store.write(lambda work: work.processes.strike(process))
+            await self._store.write(lambda uow: uow.processes.remove(process))
         except Exception:
             logger.exception("can't sign this process off; the others will remove it")

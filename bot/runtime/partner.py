@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.features.partner.analysis import REVIEW, give_hint
-from bot.features.partner.partner import Task, let_go, take_turn, take_up
+from bot.features.partner.partner import ThinkingTask, let_go, take_turn, take_up
 from bot.features.partner.reviewing import judged_so_far, keep_judgements
 from bot.kernel.application import Application
 from bot.observability.observers import DONE, FAILED, Observer
@@ -91,7 +91,7 @@ class PartnersTurns:
     async def take_one(self) -> bool:
         """Take one turn. Returns whether one was due."""
         now = self._clock.now()
-        due = await self._store.read(lambda work: work.timers.due_of(PARTNER_TURN, now, BATCH))
+        due = await self._store.read(lambda uow: uow.timers.due_of(PARTNER_TURN, now, BATCH))
         if not due:
             return False
         timer_chosen = min(
@@ -103,7 +103,7 @@ class PartnersTurns:
             await (self._judge(task) if task.timer.stage == REVIEW else self._take(task))
         return True
 
-    async def _take(self, task: Task) -> None:
+    async def _take(self, task: ThinkingTask) -> None:
         """Think about a turn, and play it; retry later if that fails."""
         outcome, seconds, waited = FAILED, 0.0, self._waited(task)
         question = TurnQuestion(
@@ -127,7 +127,7 @@ class PartnersTurns:
         finally:
             self._observe(task, outcome, seconds, waited)
 
-    async def _judge(self, task: Task) -> None:
+    async def _judge(self, task: ThinkingTask) -> None:
         """Judge some turns of a finished match; turns of running matches come before the rest."""
         outcome, waited, turns, start = FAILED, self._waited(task), 1, time.perf_counter()
         question = TurnQuestion(game=task.game, options=dict(task.options), turns=task.turns, level=task.level, seed=0)
@@ -141,11 +141,11 @@ class PartnersTurns:
         finally:
             self._observe(task, outcome, time.perf_counter() - start, waited, turns)
 
-    def _waited(self, task: Task) -> float:
+    def _waited(self, task: ThinkingTask) -> float:
         """Return the seconds for which a task has waited."""
         return max((self._clock.now() - task.since).total_seconds(), 0.0)
 
-    def _observe(self, task: Task, outcome: str, seconds: float, waited: float, turns: int = 1) -> None:
+    def _observe(self, task: ThinkingTask, outcome: str, seconds: float, waited: float, turns: int = 1) -> None:
         for observer in self._observers:
             observer.thought(task, outcome, seconds, waited, turns)
 

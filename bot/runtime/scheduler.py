@@ -86,7 +86,7 @@ class Scheduler:
         await self._live()
         while await self._application.tick(BATCH) == BATCH:
             await self._live()  # commands get their turn at the store between two batches
-        upcoming = await self._store.read(lambda work: work.timers.next())
+        upcoming = await self._store.read(lambda uow: uow.timers.next())
         self._looked = time.monotonic()
         if upcoming is None:
             return TICK

@@ -17,7 +17,7 @@ from typing import Final
 from bot.settings.setting import Settings
 from core.match.audience import ShareLinks
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 SUFFIX: Final = ".secret"
 """Suffix of the file beside a database file."""
@@ -59,7 +59,7 @@ class SteadyClock:
         self._anchor, self._begun = self._machine(), self._stopwatch()
 
 
-class SystemChance:
+class SystemRng:
     """Random choices that no one can predict."""
 
     def seat(self) -> int:
@@ -107,9 +107,9 @@ def _of_file(database_file: Path | None) -> str:
     return path.read_text(encoding="utf-8").strip()
 
 
-def _of_store(work: Work) -> str:
-    secret = work.keys.get(_KEY)
+def _of_store(uow: UnitOfWork) -> str:
+    secret = uow.keys.get(_KEY)
     if secret is None:
         secret = secrets.token_hex(32)
-        work.keys.put(_KEY, secret)
+        uow.keys.put(_KEY, secret)
     return secret

@@ -11,7 +11,7 @@ from core.rules import IllegalStep, Position, RulesError
 from core.rules.parsing import Ambiguous, Unreadable, parse_steps
 
 
-class Tried(Struct, frozen=True):
+class LineTurn(Struct, frozen=True):
     """A turn of a line.
 
     Attributes:
@@ -41,7 +41,7 @@ class Untried(Exception):
     """
 
     def __init__(
-        self, line: Sequence[Tried], problem: Unreadable | Ambiguous | IllegalStep | None, place: int = 0
+        self, line: Sequence[LineTurn], problem: Unreadable | Ambiguous | IllegalStep | None, place: int = 0
     ) -> None:
         super().__init__(str(problem))
         self.line = tuple(line)
@@ -49,7 +49,7 @@ class Untried(Exception):
         self.place = place
 
 
-def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] = ()) -> tuple[Tried, ...]:
+def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] = ()) -> tuple[LineTurn, ...]:
     """Return the turns that texts mean, one after the other; only the last may be incomplete.
 
     Forced turns need no text. We skip a text that repeats one, unless it can also be the turn after it.
@@ -62,7 +62,7 @@ def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] =
     Raises:
         Untried: if a turn can't be tried.
     """
-    line: list[Tried] = []
+    line: list[LineTurn] = []
     unsaid: list[Position] = []  # boards before the forced turns that no text has repeated yet
     for place, text in enumerate(texts):
         if line and not line[-1].complete:
@@ -85,7 +85,7 @@ def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] =
             position = position.play(position.forced)
         steps = beginning.draft + beginning.steps
         line.append(
-            Tried(
+            LineTurn(
                 seat=seat,
                 steps=steps,
                 passes=tuple(passes),
@@ -105,11 +105,11 @@ def _says(text: str, position: Position) -> bool:
         return False
 
 
-def steps_of(line: Sequence[Tried]) -> tuple[str, ...]:
+def steps_of(line: Sequence[LineTurn]) -> tuple[str, ...]:
     """Return all steps of a line, including those of passes."""
     return tuple(step for turn in line for step in (*turn.steps, *turn.forced))
 
 
-def text_of(line: Sequence[Tried]) -> str:
+def text_of(line: Sequence[LineTurn]) -> str:
     """Return the text of a line as a player would type it."""
     return " > ".join(" ".join(turn.steps) for turn in line)

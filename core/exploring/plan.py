@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from core.exploring.line import Tried
+from core.exploring.line import LineTurn
 from core.match.positions import play_all
 from core.rules import IllegalStep, Position
 
@@ -59,7 +59,9 @@ def find_turn(position: Position, branches: Branches, steps: Sequence[str]) -> s
     return next((branch for branch in branches if same_turn(position, steps, branch.split())), None)
 
 
-def grown(position: Position, branches: Branches, seat: int, line: Sequence[Tried]) -> tuple[Branches, tuple[str, ...]]:
+def grown(
+    position: Position, branches: Branches, seat: int, line: Sequence[LineTurn]
+) -> tuple[Branches, tuple[str, ...]]:
     """Return the branches with a line added, and the owner's earlier answers that it replaces.
 
     Args:

@@ -16,10 +16,10 @@ from functools import cache
 from typing import cast
 
 from core.lessons import games
-from core.lessons.lesson import Lesson, Tried, suggest_steps, try_answer
+from core.lessons.lesson import Lesson, LessonAnswer, suggest_steps, try_answer
 from core.lessons.tasks import look_of
 
-__all__ = ["Lesson", "Tried", "find", "look_of", "of", "suggest_steps", "taught_games", "try_answer"]
+__all__ = ["Lesson", "LessonAnswer", "find", "look_of", "of", "suggest_steps", "taught_games", "try_answer"]
 
 
 @cache

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from core import rules
-from core.lessons.tasks import Played, Task, Turn, turns_from
+from core.lessons.tasks import LegalTurn, Task, Turn, turns_from
 from core.rules import IllegalStep, Options, Position
 from core.rules.notation import step_parts
 from core.rules.parsing import parse_steps
@@ -83,7 +83,7 @@ def _right(lesson: Lesson) -> tuple[Turn, ...]:
     if task.refusal:
         return tuple((step,) for step in _thinkable(position) if _refused(position, step) == task.refusal)
     return tuple(
-        turn for turn, next_position in turns_from(position) if task.done(Played(position, turn, next_position))
+        turn for turn, next_position in turns_from(position) if task.done(LegalTurn(position, turn, next_position))
     )
 
 
@@ -104,7 +104,7 @@ def _refused(position: Position, step: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class LessonAnswer:
     """A checked answer to a lesson, complete or not.
 
     Attributes:
@@ -128,7 +128,7 @@ class Tried:
     played: Turn = ()
 
 
-def try_answer(lesson: Lesson, text: str) -> Tried:
+def try_answer(lesson: Lesson, text: str) -> LessonAnswer:
     """Check an answer: it may be right, wrong, refused, or only part of a turn.
 
     Args:
@@ -142,21 +142,21 @@ def try_answer(lesson: Lesson, text: str) -> Tried:
     try:
         steps = parse_steps(start, text)
     except IllegalStep as refusal:
-        return Tried(
+        return LessonAnswer(
             refusal.rule == lesson.task.refusal, complete=True, steps=(), position=start, last=start, refusal=refusal
         )
     for step in steps:
         position = position.play(step)
     if position.ply == start.ply:
-        return Tried(right=False, complete=False, steps=steps, position=position, last=position, played=steps)
+        return LessonAnswer(right=False, complete=False, steps=steps, position=position, last=position, played=steps)
     next_position, played_steps = _played(start, steps)
-    right = lesson.task.done(Played(start, steps, next_position))
+    right = lesson.task.done(LegalTurn(start, steps, next_position))
     reply: Turn = tuple(lesson.reply.split())
     if not right:
         answer = lesson.task.answered(next_position) if lesson.task.shows else None
         reply = () if answer is None else answer[0]
     last_position, more_steps = _played(next_position, reply)
-    return Tried(
+    return LessonAnswer(
         right,
         complete=True,
         steps=steps,

@@ -59,7 +59,7 @@ def _parts(board: Board, cells: Sequence[str]) -> Iterator[int]:
         yield part
 
 
-class Played(NamedTuple):
+class LegalTurn(NamedTuple):
     """A legal turn: the board before it, its steps, and the board after it."""
 
     before: Position
@@ -79,14 +79,14 @@ class Task(ABC):
     shows: ClassVar[bool] = True
 
     @abstractmethod
-    def done(self, attempt: Played) -> bool:
+    def done(self, attempt: LegalTurn) -> bool:
         """Return whether a legal turn achieves the task."""
 
     def answered(self, position: Position) -> tuple[Turn, Position] | None:
         """Return the turn with which the opponent punishes a wrong answer, and the board after it; None if there is none."""
         if position.outcome is not None:
             return None
-        attempts = (Played(position, *turn) for turn in turns_from(position))
+        attempts = (LegalTurn(position, *turn) for turn in turns_from(position))
         return next(((turn.steps, turn.after) for turn in attempts if self.done(turn)), None)
 
 
@@ -94,7 +94,7 @@ class Task(ABC):
 class Wins(Task):
     """Win the game."""
 
-    def done(self, attempt: Played) -> bool:
+    def done(self, attempt: LegalTurn) -> bool:
         """See :class:`Task`."""
         return attempt.after.outcome is not None and attempt.after.outcome.winner == attempt.before.seat
 
@@ -105,7 +105,7 @@ class Takes(Task):
 
     count: int = 1
 
-    def done(self, attempt: Played) -> bool:
+    def done(self, attempt: LegalTurn) -> bool:
         """See :class:`Task`."""
         previous_position, _, position = attempt
         captured = position.diagram().captured
@@ -124,7 +124,7 @@ class Denies(Task):
 
     what: Task
 
-    def done(self, attempt: Played) -> bool:
+    def done(self, attempt: LegalTurn) -> bool:
         """See :class:`Task`."""
         previous_position, _, position = attempt
         is_lost = position.outcome is not None and position.outcome.winner != previous_position.seat
@@ -141,7 +141,7 @@ class Forces(Task):
 
     what: Task
 
-    def done(self, attempt: Played) -> bool:
+    def done(self, attempt: LegalTurn) -> bool:
         """See :class:`Task`."""
         previous_position, _, position = attempt
         if position.outcome is not None or self.what.answered(position) is not None:
@@ -170,7 +170,7 @@ class Joins(Task):
     size: int
     shows: ClassVar[bool] = False
 
-    def done(self, attempt: Played) -> bool:
+    def done(self, attempt: LegalTurn) -> bool:
         """See :class:`Task`."""
         return any(len(group) >= self.size for group in groups(attempt.after, attempt.before.seat))
 
@@ -182,7 +182,7 @@ class FewSingles(Task):
     most: int = 0
     shows: ClassVar[bool] = False
 
-    def done(self, attempt: Played) -> bool:
+    def done(self, attempt: LegalTurn) -> bool:
         """See :class:`Task`."""
         return sum(len(group) == 1 for group in groups(attempt.after, attempt.before.seat)) <= self.most
 
@@ -194,7 +194,7 @@ class Owns(Task):
     overlay: str
     count: int
 
-    def done(self, attempt: Played) -> bool:
+    def done(self, attempt: LegalTurn) -> bool:
         """See :class:`Task`."""
         areas = attempt.after.overlay(self.overlay) if attempt.after.outcome is None else ()
         return sum(len(area.cells) for area in areas if area.seat == attempt.before.seat) >= self.count
@@ -203,7 +203,7 @@ class Owns(Task):
         """See :class:`Task`: the opponent prevents the player from achieving it next."""
         turns = turns_from(position) if position.outcome is None else ()
         return next(
-            (turn for turn in turns if not any(self.done(Played(turn[1], *t)) for t in turns_from(turn[1]))), None
+            (turn for turn in turns if not any(self.done(LegalTurn(turn[1], *t)) for t in turns_from(turn[1]))), None
         )
 
 
@@ -214,7 +214,7 @@ class Says(Task):
     word: str
     shows: ClassVar[bool] = False
 
-    def done(self, attempt: Played) -> bool:
+    def done(self, attempt: LegalTurn) -> bool:
         """See :class:`Task`."""
         return any(step.partition(":")[0] == self.word for step in attempt.steps)
 
@@ -226,6 +226,6 @@ class IllegalMoveTask(Task):
     refusal: str
     shows: ClassVar[bool] = False
 
-    def done(self, _attempt: Played) -> bool:
+    def done(self, _attempt: LegalTurn) -> bool:
         """See :class:`Task`: a legal turn is never the answer."""
         return False

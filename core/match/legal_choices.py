@@ -54,7 +54,7 @@ class Range(Struct, frozen=True):
     most: int
 
 
-class Choices(Struct, frozen=True):
+class LegalChoices(Struct, frozen=True):
     """Legal steps, grouped by how to offer them.
 
     Attributes:
@@ -95,7 +95,7 @@ def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -
     return Begun(next_position, draft, steps, complete=next_position.ply != position.ply)
 
 
-def choices(beginning: Begun) -> Choices:
+def choices(beginning: Begun) -> LegalChoices:
     """Return the possible next steps of a turn; none if it is complete."""
     cells: dict[str, list[StepParts]] = {}
     words: list[str] = []
@@ -110,7 +110,7 @@ def choices(beginning: Begun) -> Choices:
             numbers.setdefault(parts.word, []).append(parts.count)
     in_order = {cell: tuple(sorted(cell_steps, key=_order)) for cell, cell_steps in cells.items()}
     ranges = tuple(Range(word, min(counts), max(counts)) for word, counts in numbers.items())
-    return Choices(in_order, tuple(words), ranges)
+    return LegalChoices(in_order, tuple(words), ranges)
 
 
 def _order(parts: StepParts) -> tuple[object, ...]:

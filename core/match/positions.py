@@ -16,7 +16,7 @@ from core.rules import Example, Game, OptionValue, Position
 from core.rules.notation import step_parts
 
 
-class BrokenLog(Exception):
+class CorruptLog(Exception):
     """A log doesn't follow the rules: it is damaged, or other rules made it."""
 
 
@@ -24,17 +24,17 @@ def replay(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn])
     """Return the position after the turns of a log.
 
     Raises:
-        BrokenLog: when a turn is illegal, incomplete, out of order or from the wrong seat, or when the game doesn't exist.
+        CorruptLog: when a turn is illegal, incomplete, out of order or from the wrong seat, or when the game doesn't exist.
     """
     return deque(boards(game, options, turns), maxlen=1)[0]
 
 
 def boards(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn]) -> Iterator[Position]:
-    """Yield the position before the first turn of a log, and after each turn. Raises BrokenLog like :func:`replay`."""
+    """Yield the position before the first turn of a log, and after each turn. Raises CorruptLog like :func:`replay`."""
     try:
         position = rules.get(game).start(options)
     except rules.RulesError as unknown:
-        raise BrokenLog(str(unknown)) from unknown
+        raise CorruptLog(str(unknown)) from unknown
     yield position
     for turn in turns:
         position = _after(position, turn)
@@ -42,17 +42,17 @@ def boards(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn])
 
 
 def _after(position: Position, turn: Turn) -> Position:
-    """Return the position after a turn of a log. Raises BrokenLog."""
+    """Return the position after a turn of a log. Raises CorruptLog."""
     if (turn.ply, turn.seat) != (position.ply + 1, position.seat):
-        raise BrokenLog(
+        raise CorruptLog(
             f"turn {turn.ply} of seat {turn.seat} stands where {position.ply + 1} of {position.seat} should"
         )
     try:
         position = play_all(position, turn.steps.split())
     except rules.IllegalStep as illegal:
-        raise BrokenLog(f"turn {turn.ply}: {illegal}") from illegal
+        raise CorruptLog(f"turn {turn.ply}: {illegal}") from illegal
     if position.ply != turn.ply:
-        raise BrokenLog(f"turn {turn.ply} ({turn.steps}) is not one whole turn")
+        raise CorruptLog(f"turn {turn.ply} ({turn.steps}) is not one whole turn")
     return position
 
 
@@ -156,7 +156,7 @@ class Lines:
             ply: how far to replay.
 
         Raises:
-            BrokenLog: like :func:`replay`.
+            CorruptLog: like :func:`replay`.
         """
         line = self._kept.get(match.number)
         positions, marks = [replay(match.game, match.options, ())], list[tuple[str, ...]]()

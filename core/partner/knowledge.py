@@ -75,7 +75,7 @@ class Advice:
     reasons: tuple[Reason, ...] = ()
 
 
-class Chance:
+class PseudoRandom:
     """A source of pseudo-random numbers.
 
     Args:
@@ -167,12 +167,12 @@ class Knowledge:
     fair_komi: ClassVar[Mapping[str, int]] = MappingProxyType({})
     """Number of stones that make up for the first turn, by size as text; empty for games without komi."""
 
-    def answer(self, position: Position, level: int, chance: Chance) -> str | None:
+    def answer(self, position: Position, level: int, rng: PseudoRandom) -> str | None:
         """Return the step for a question that no search answers well (an opening, a proposal); None to search.
 
         This default offers a fair komi, and at any other komi takes the better side.
         """
-        del level, chance
+        del level, rng
         fair = self.fair_komi.get(str(position.options.get("size")))
         if fair is None:
             return None
@@ -188,9 +188,9 @@ class Knowledge:
         outcome = position.outcome
         return Survey(position.steps()) if outcome is None else Survey((), result_for_first(outcome.winner))
 
-    def playout(self, position: Position, chance: Chance) -> tuple[float, Played]:
+    def playout(self, position: Position, rng: PseudoRandom) -> tuple[float, Played]:
         """Play a random game to its end; return its result for seat 1, and the steps played."""
-        return random_game(position, chance)
+        return random_game(position, rng)
 
     def evaluate(self, position: Position, seat: int) -> float:
         """Return a seat's advantage by the measures of a position; 0 for even."""
@@ -269,10 +269,10 @@ def result_for_first(winner: int) -> float:
     return (0.5, 1.0, 0.0)[winner]
 
 
-def random_game(position: Position, chance: Chance, *, max_steps: int = 1000) -> tuple[float, Played]:
+def random_game(position: Position, rng: PseudoRandom, *, max_steps: int = 1000) -> tuple[float, Played]:
     """Play random steps to the end; more than ``max_steps`` steps count as a draw. See :meth:`Knowledge.playout`."""
     played_steps: Played = []
-    random = chance.random
+    random = rng.random
     for _ in range(max_steps):
         steps = position.steps()
         if not steps:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
-from core.partner.knowledge import Chance, Knowledge, Survey
+from core.partner.knowledge import Knowledge, PseudoRandom, Survey
 from core.rules import Position
 
 GoOn: TypeAlias = Callable[[], bool]
@@ -20,7 +20,7 @@ WON: Final = 1e6
 _KILLERS = 4
 
 
-class Choice(NamedTuple):
+class JudgedStep(NamedTuple):
     """A judged step.
 
     Attributes:
@@ -44,18 +44,18 @@ class Lookahead:
     Args:
         knowledge: knowledge of the game.
         seat: the seat to judge for.
-        chance: chooses among equal steps.
+        rng: chooses among equal steps.
         go_on: returns whether there is time left.
     """
 
-    def __init__(self, knowledge: Knowledge, seat: int, chance: Chance, go_on: GoOn) -> None:
+    def __init__(self, knowledge: Knowledge, seat: int, rng: PseudoRandom, go_on: GoOn) -> None:
         self._knowledge = knowledge
         self._seat = seat
-        self._chance = chance
+        self._rng = rng
         self._go_on = go_on
         self._killers: list[str] = []
 
-    def choices(self, position: Position, wide: int) -> list[Choice]:
+    def choices(self, position: Position, wide: int) -> list[JudgedStep]:
         """Return the steps worth searching, the best first.
 
         Args:
@@ -65,7 +65,7 @@ class Lookahead:
         choices = self._judged(position)
         if not wide:
             return choices
-        answered: list[Choice] = []
+        answered: list[JudgedStep] = []
         floor = -2 * WON
         for choice in choices[:wide]:
             answered.append(self._answered(choice, floor))
@@ -77,7 +77,7 @@ class Lookahead:
 
     def worth(self, position: Position, bonus: float = 0.0) -> float:
         """Return the seat's value after a turn of its own and the most damaging answer, like :attr:`Choice.value`."""
-        return self._answered(Choice(self._judge(position) + bonus, "", position, bonus), -2 * WON).value
+        return self._answered(JudgedStep(self._judge(position) + bonus, "", position, bonus), -2 * WON).value
 
     def _judge(self, position: Position) -> float:
         outcome = position.outcome
@@ -87,19 +87,19 @@ class Lookahead:
             return 0.0
         return WON if outcome.winner == self._seat else -WON
 
-    def _judged(self, position: Position) -> list[Choice]:
+    def _judged(self, position: Position) -> list[JudgedStep]:
         """Return all steps, judged by evaluation alone, the best for the seat first."""
         judged_choices = []
         for step in self._knowledge.survey(position).steps:
             next_position = position.play(step)
             bonus = self._knowledge.bonus(position, step)
             judged_choices.append(
-                (self._judge(next_position) + bonus, self._chance.random(), Choice(0.0, step, next_position, bonus))
+                (self._judge(next_position) + bonus, self._rng.random(), JudgedStep(0.0, step, next_position, bonus))
             )
         judged_choices.sort(key=lambda entry: (-entry[0], entry[1]))
         return [choice._replace(value=value) for value, _, choice in judged_choices]
 
-    def _answered(self, choice: Choice, floor: float) -> Choice:
+    def _answered(self, choice: JudgedStep, floor: float) -> JudgedStep:
         """Return a choice with its value after the worst answer; at or below ``floor``, the value is only an upper bound."""
         position, bonus = choice.after, choice.bonus
         if position.outcome is None and position.seat == self._seat:  # the turn goes on, or the seat is to act again

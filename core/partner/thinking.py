@@ -5,7 +5,17 @@ from __future__ import annotations
 from math import ceil, tanh
 from typing import Final, NamedTuple
 
-from core.partner.knowledge import Advice, Alternative, Budget, Chance, Knowledge, Reason, Steps, Survey, knowledge_of
+from core.partner.knowledge import (
+    Advice,
+    Alternative,
+    Budget,
+    Knowledge,
+    PseudoRandom,
+    Reason,
+    Steps,
+    Survey,
+    knowledge_of,
+)
 from core.partner.lookahead import WON, Endgame, Exhausted, GoOn, Lookahead
 from core.partner.tree_search import Node, TreeSearch
 from core.rules import Position, RulesError
@@ -74,7 +84,7 @@ def think(position: Position, level: int, *, seed: int = 0, share: float = 1.0, 
         raise UnknownLevel(level)
     if position.outcome is not None:
         raise GameOver(f"the game is over: {position.outcome.reason}")
-    thought = _Thought(position, level, Chance(seed), go_on, share)
+    thought = _Thought(position, level, PseudoRandom(seed), go_on, share)
     part = thought.next_part(position)
     steps, reasons = part.steps, part.reasons
     alternatives = part.alternatives
@@ -132,7 +142,7 @@ def value_of(position: Position, steps: Steps, *, seed: int = 0, go_on: GoOn = a
     if not knowledge.weights:
         return None
     bonus = knowledge.bonus(position, steps[0])
-    return _on_scale(Lookahead(knowledge, seat, Chance(seed), go_on).worth(next_position, bonus), knowledge)
+    return _on_scale(Lookahead(knowledge, seat, PseudoRandom(seed), go_on).worth(next_position, bonus), knowledge)
 
 
 def reasons_for(position: Position, steps: Steps) -> tuple[Reason, ...]:
@@ -142,26 +152,26 @@ def reasons_for(position: Position, steps: Steps) -> tuple[Reason, ...]:
 
 def answers_by_itself(position: Position) -> bool:
     """Return whether no thought is needed: there is only one step, or a question that no search answers."""
-    answer = knowledge_of(position.game.key).answer(position, LEVELS[-1], Chance(0))
+    answer = knowledge_of(position.game.key).answer(position, LEVELS[-1], PseudoRandom(0))
     return answer is not None or len(position.steps()) == 1
 
 
 class _Thought:
     """The thinking about one turn."""
 
-    def __init__(self, position: Position, level: int, chance: Chance, go_on: GoOn, share: float) -> None:
+    def __init__(self, position: Position, level: int, rng: PseudoRandom, go_on: GoOn, share: float) -> None:
         self._knowledge: Knowledge = knowledge_of(position.game.key)
         self._level = level
         whole: Budget = self._knowledge.budgets[level - 1]
         self._budget = whole._replace(games=ceil(whole.games * share), nodes=ceil(whole.nodes * share))
-        self._chance = chance
+        self._rng = rng
         self._go_on = go_on
         self._tree: TreeSearch | None = None
-        self._careless = chance.random() < self._budget.careless
+        self._careless = rng.random() < self._budget.careless
 
     def next_part(self, position: Position) -> _Part:
         """Return the next step to play, or all steps to the end of the turn."""
-        step = self._knowledge.answer(position, self._level, self._chance)
+        step = self._knowledge.answer(position, self._level, self._rng)
         if step is not None:
             return _Part((step,), 0.0)
         steps = position.steps()
@@ -169,7 +179,7 @@ class _Thought:
             return _Part((steps[0],), 0.0, reasons=(Reason("only-step"),))
         if self._careless:
             going_on = [step for step in steps if step not in _ENDING]
-            return _Part((self._chance.choice(going_on or steps),), 0.0)
+            return _Part((self._rng.choice(going_on or steps),), 0.0)
         survey = self._knowledge.survey(position)
         if survey.result is not None or not survey.steps:
             return self._decided(position)
@@ -182,8 +192,8 @@ class _Thought:
         """Return a step of a game that is decided but not over."""
         decisive = position.decisive()
         if decisive:
-            return _Part((self._chance.choice(decisive),), 1.0, reasons=(Reason("wins"),))
-        return _Part((self._chance.choice(position.steps()),), -1.0, reasons=(Reason("lost"),))
+            return _Part((self._rng.choice(decisive),), 1.0, reasons=(Reason("wins"),))
+        return _Part((self._rng.choice(position.steps()),), -1.0, reasons=(Reason("lost"),))
 
     def _endgame(self, position: Position, survey: Survey) -> _Part | None:
         """Return a step that certainly wins, if we find one in time."""
@@ -199,7 +209,7 @@ class _Thought:
         games = self._budget.games
         tree = self._tree
         if tree is None or not tree.descend(position):
-            tree = self._tree = TreeSearch(position, self._knowledge, self._chance)
+            tree = self._tree = TreeSearch(position, self._knowledge, self._rng)
         tree.run(games, self._go_on)
         root = tree.root
         best = root.best()
@@ -217,7 +227,7 @@ class _Thought:
 
     def _lookahead(self, position: Position) -> _Part:
         knowledge, seat = self._knowledge, position.seat
-        choices = Lookahead(knowledge, seat, self._chance, self._go_on).choices(position, self._budget.wide)
+        choices = Lookahead(knowledge, seat, self._rng, self._go_on).choices(position, self._budget.wide)
         best = choices[0]
         line: tuple[Steps, ...] = ()
         if best.answer is not None and _complete(position, best.after):

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from math import log, sqrt
 from typing import Final, TypeAlias
 
-from core.partner.knowledge import Chance, Knowledge, Played
+from core.partner.knowledge import Knowledge, Played, PseudoRandom
 from core.rules import Position
 
 GoOn: TypeAlias = Callable[[], bool]
@@ -63,16 +63,22 @@ class TreeSearch:
     Args:
         position: the position.
         knowledge: knowledge of the game.
-        chance: randomness for the random games.
+        rng: randomness for the random games.
         trust: number of games after which a step's own games count as much as those that took it later.
         curiosity: how much we prefer rarely visited steps.
     """
 
     def __init__(
-        self, position: Position, knowledge: Knowledge, chance: Chance, *, trust: float = 300.0, curiosity: float = 0.0
+        self,
+        position: Position,
+        knowledge: Knowledge,
+        rng: PseudoRandom,
+        *,
+        trust: float = 300.0,
+        curiosity: float = 0.0,
     ) -> None:
         self._knowledge = knowledge
-        self._chance = chance
+        self._rng = rng
         self._trust = trust
         self._curiosity = curiosity
         self.root = Node(position, knowledge)
@@ -106,7 +112,7 @@ class TreeSearch:
                 break
             node = child
         if node.result is None:
-            result, played_steps = self._knowledge.playout(node.position, self._chance)
+            result, played_steps = self._knowledge.playout(node.position, self._rng)
         else:
             result, played_steps = node.result, []
         self._learn(path, result, played_steps)
@@ -116,7 +122,7 @@ class TreeSearch:
         trust, visits, wins, sightings, seen_wins = self._trust, node.visits, node.wins, node.seen, node.seen_wins
         wide = self._curiosity * sqrt(log(node.total + 1)) if self._curiosity else 0.0
         best, max_promise = -1, -1.0
-        offset = int(self._chance.random() * len(visits))  # so that ties favour no step
+        offset = int(self._rng.random() * len(visits))  # so that ties favour no step
         for at in range(-offset, len(visits) - offset):
             count, alike = visits[at], sightings[at]
             other_promise = (seen_wins[at] + 1) / (alike + 1)  # unknown steps count as good

@@ -54,7 +54,7 @@ _END: Final = ("ended_at", "result")
 """Fields that a finished match must have, and no other may."""
 
 
-class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RecordTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The agreed terms about time."""
 
     clock: Annotated[Word, Meta(description="3d/move, or 7d+1d max 14d, or none.")]
@@ -65,7 +65,7 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ] = None
 
 
-class Result(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RecordResult(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How the match ended."""
 
     winner: Winner
@@ -76,20 +76,20 @@ class Result(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     score: Annotated[dict[str, Any], Meta(description="The rules' score; empty where the rules didn't end it.")] = {}
 
 
-class Ruling(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RecordRuling(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A decision of the community's managers that changed the result of a match."""
 
     winner: Winner
     reason: RulingReason
 
 
-class Origin(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RecordOrigin(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where an imported match was originally played."""
 
     number: MatchNumber | UnsetType = UNSET
     community: CommunityName | UnsetType = UNSET
     rated: bool
-    ruling: Ruling | UnsetType = UNSET
+    ruling: RecordRuling | UnsetType = UNSET
 
 
 class PauseRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -99,7 +99,7 @@ class PauseRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     length: Seconds
 
 
-class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class RecordClock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """The clock after an event."""
 
     began: Annotated[Moment, Meta(description="When the turn that is waited for began.")]
@@ -119,12 +119,12 @@ class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
 
 
 class LogEntry:
-    """An entry of a log: a :class:`Turn` or an :class:`Event`."""
+    """An entry of a log: a :class:`RecordTurn` or an :class:`Event`."""
 
     __slots__ = ()
 
 
-class Turn(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class RecordTurn(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A turn."""
 
     ply: Annotated[
@@ -152,7 +152,7 @@ class Event(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         UNSET
     )
     to_ply: Annotated[int, Meta(ge=0, le=_LAST, description="Of turns taken back: so many stay.")] | UnsetType = UNSET
-    clock: Clock | UnsetType = UNSET
+    clock: RecordClock | UnsetType = UNSET
 
     def __post_init__(self) -> None:
         """Raise ValueError if a field that its kind needs is missing."""
@@ -174,14 +174,14 @@ class MatchRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
         Meta(description="What was agreed about the game; what is left out is as usual."),
     ]
     players: Annotated[tuple[PersonName, PersonName], Meta(description="Names of seat 1, which begins, and seat 2.")]
-    terms: Annotated[Terms | None, Meta(description="What was agreed about time; null: no clock.")] = None
+    terms: Annotated[RecordTerms | None, Meta(description="What was agreed about time; null: no clock.")] = None
     rated: Annotated[bool, Meta(description="Whether it counted for ratings, or, while it goes on, is to.")]
     status: MatchStatus
     started_at: Moment
     ended_at: Annotated[Moment | None, Meta(description="When it ended; null while it goes on.")] = None
-    result: Annotated[Result | None, Meta(description="How it ended; null while it goes on.")] = None
-    ruling: Ruling | UnsetType = UNSET
-    origin: Origin | UnsetType = UNSET
+    result: Annotated[RecordResult | None, Meta(description="How it ended; null while it goes on.")] = None
+    ruling: RecordRuling | UnsetType = UNSET
+    origin: RecordOrigin | UnsetType = UNSET
     log: Annotated[
         tuple[LogEntry, ...],
         Meta(
@@ -211,9 +211,9 @@ def decode(data: object) -> MatchRecord:
     return msgspec.convert(data, MatchRecord, dec_hook=_entry)
 
 
-def entry_type(data: object) -> type[Turn | Event]:
+def entry_type(data: object) -> type[RecordTurn | Event]:
     """Return the type of a log's entry: an event, unless it has a turn."""
-    return Turn if isinstance(data, dict) and "turn" in data else Event
+    return RecordTurn if isinstance(data, dict) and "turn" in data else Event
 
 
 def _entry(_: type, data: object) -> LogEntry:
@@ -230,10 +230,10 @@ def _entry(_: type, data: object) -> LogEntry:
 def schema() -> dict[str, object]:
     """Return the JSON Schema of a record (draft 2020-12)."""
     _, types = msgspec.json.schema_components(
-        (MatchRecord, Turn, Event),
+        (MatchRecord, RecordTurn, Event),
         schema_hook=lambda _: {
             "if": {"required": ["turn"]},
-            "then": {"$ref": "#/$defs/Turn"},
+            "then": {"$ref": "#/$defs/RecordTurn"},
             "else": {"$ref": "#/$defs/Event"},
         },
         ref_template="#/$defs/{name}",
@@ -263,10 +263,10 @@ def moment(at: datetime) -> str:
     return at.isoformat().replace("+00:00", "Z")
 
 
-def write_clock(clock: MatchClock) -> Clock:
+def write_clock(clock: MatchClock) -> RecordClock:
     """Return a clock in the form of records."""
     time_left, pause_request = clock.left, clock.pause_asked
-    return Clock(
+    return RecordClock(
         began=moment(clock.began),
         left=UNSET if time_left is None else (time_left[0].total_seconds(), time_left[1].total_seconds()),
         granted=clock.granted.total_seconds(),
@@ -284,7 +284,7 @@ def read_moment(text: str) -> datetime:
     return datetime.fromisoformat(text).astimezone(UTC)
 
 
-def read_clock(clock: Clock, turn: int) -> MatchClock:
+def read_clock(clock: RecordClock, turn: int) -> MatchClock:
     """Return the clock that :func:`write_clock` wrote, for the turn that began with version ``turn``.
 
     Raises:

@@ -111,7 +111,7 @@ class Ambiguous(RulesError):
         self.candidates = candidates
 
 
-class Numbered(NamedTuple):
+class NumberedSteps(NamedTuple):
     """Steps after a number, which is that of a match, or of a turn as in a record."""
 
     number: int
@@ -182,10 +182,10 @@ def may_be_steps(text: str) -> bool:
     return _LAX.fullmatch(plain) is not None and not plain.endswith((" and", " then", " to"))
 
 
-def numbered(text: str) -> Numbered | None:
+def numbered(text: str) -> NumberedSteps | None:
     """Return the number and the steps after it, which begin with a cell or a word (``12 d4``); None for other texts."""
     match = _NUMBERED.fullmatch(_plain(text)[0].strip()) if len(text) <= MAX_LENGTH else None
-    return None if match is None else Numbered(int(match[1]), match[2])
+    return None if match is None else NumberedSteps(int(match[1]), match[2])
 
 
 def may_be_talk(text: str) -> bool:

@@ -28,7 +28,7 @@ MAX_QUIET = timedelta(hours=12)
 """Maximum span of quiet hours, from their beginning, that a clock respects: no one has to play in it."""
 
 
-class Moment(NamedTuple):
+class DueReminder(NamedTuple):
     """A reminder: when it is due, and its stage."""
 
     at: datetime
@@ -43,7 +43,7 @@ def moments(
     *,
     ends: datetime | None,
     hushed: datetime | None,
-) -> Sequence[Moment]:
+) -> Sequence[DueReminder]:
     """Return all reminders of the current turn after it began, in order of time.
 
     Args:
@@ -54,19 +54,19 @@ def moments(
         ends: when the player loses on time; None without a clock. It is later than the clock says if our notice was late.
         hushed: when the notice takes effect for a turn that began in quiet hours; None: it took effect as the turn began.
     """
-    reminders = set() if hushed is None else {_at(Moment(hushed, HUSHED), preferences, ends)}
+    reminders = set() if hushed is None else {_at(DueReminder(hushed, HUSHED), preferences, ends)}
     if preferences.daily is None and preferences.stages:
         if ends is None:
             reminders.update(_at(moment, preferences, None) for moment in _idle(clock.began))
         else:
             for stage in preferences.stages:
-                reminders.add(_at(Moment(_raw(stage, clock, on_move, calendar, ends), stage), preferences, ends))
+                reminders.add(_at(DueReminder(_raw(stage, clock, on_move, calendar, ends), stage), preferences, ends))
     return sorted(moment for moment in reminders if moment is not None and clock.began < moment.at)
 
 
-def _idle(began: datetime) -> Sequence[Moment]:
+def _idle(began: datetime) -> Sequence[DueReminder]:
     doubling = [IDLE_FIRST, IDLE_FIRST * 2]
-    return [Moment(began + wait, IDLE) for wait in (*doubling, *(IDLE_LAST * count for count in range(1, 27)))]
+    return [DueReminder(began + wait, IDLE) for wait in (*doubling, *(IDLE_LAST * count for count in range(1, 27)))]
 
 
 def _raw(stage: str, clock: MatchClock, on_move: int, calendar: Calendar, ends: datetime) -> datetime:
@@ -76,7 +76,7 @@ def _raw(stage: str, clock: MatchClock, on_move: int, calendar: Calendar, ends: 
     return ends - read_duration(stage)
 
 
-def _at(moment: Moment, preferences: Preferences, deadline: datetime | None) -> Moment | None:
+def _at(moment: DueReminder, preferences: Preferences, deadline: datetime | None) -> DueReminder | None:
     """Return the reminder moved out of quiet hours; None if there is no time for it."""
     if preferences.quiet is None:
         return moment
@@ -85,8 +85,8 @@ def _at(moment: Moment, preferences: Preferences, deadline: datetime | None) -> 
         return moment
     begins, ends = quiet
     if deadline is None or ends + TO_ACT <= deadline:
-        return Moment(ends, moment.stage)
-    return Moment(begins - BEFORE_QUIET, moment.stage)
+        return DueReminder(ends, moment.stage)
+    return DueReminder(begins - BEFORE_QUIET, moment.stage)
 
 
 def quiet_until(preferences: Preferences, at: datetime) -> datetime | None:

@@ -27,7 +27,7 @@ SELF: Final = "x"
 """Sign on the diagonal of a cross table."""
 
 
-class Game(Struct, frozen=True):
+class PlayedPairing(Struct, frozen=True):
     """A pairing with its result.
 
     Attributes:
@@ -116,7 +116,7 @@ class Standing(Struct, frozen=True):
 Scores: TypeAlias = "Mapping[int, float]"
 
 
-def annulled(entrants: Iterable[Entrant], games: Sequence[Game]) -> set[int]:
+def annulled(entrants: Iterable[Entrant], games: Sequence[PlayedPairing]) -> set[int]:
     """Return the players of a group who left before completing half of their games (FIDE, Tournament Rules 5.4)."""
     players = set()
     for entrant in entrants:
@@ -127,12 +127,12 @@ def annulled(entrants: Iterable[Entrant], games: Sequence[Game]) -> set[int]:
     return players
 
 
-def counted(games: Iterable[Game], annulled_players: Collection[int]) -> list[Game]:
+def counted(games: Iterable[PlayedPairing], annulled_players: Collection[int]) -> list[PlayedPairing]:
     """Return the games that count."""
     return [game for game in games if not any(player in annulled_players for player in game.players)]
 
 
-def points_of(entrants: Iterable[Entrant], games: Iterable[Game]) -> dict[int, float]:
+def points_of(entrants: Iterable[Entrant], games: Iterable[PlayedPairing]) -> dict[int, float]:
     """Return the points of all players."""
     points = {entrant.player: 0.0 for entrant in entrants}
     for game in games:
@@ -141,22 +141,22 @@ def points_of(entrants: Iterable[Entrant], games: Iterable[Game]) -> dict[int, f
     return points
 
 
-def group_table(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[Standing]:
+def group_table(entrants: Sequence[Entrant], games: Sequence[PlayedPairing]) -> list[Standing]:
     """Return the table of one group."""
     out = annulled(entrants, games)
     return _table(entrants, counted(games, out), sonneborn_berger, out)
 
 
-def swiss_table(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[Standing]:
+def swiss_table(entrants: Sequence[Entrant], games: Sequence[PlayedPairing]) -> list[Standing]:
     """Return the table of a Swiss tournament."""
 
-    def tiebreak(points: Scores, counting: Sequence[Game]) -> dict[int, float]:
+    def tiebreak(points: Scores, counting: Sequence[PlayedPairing]) -> dict[int, float]:
         return buchholz(points, counting, {entrant.player for entrant in entrants if entrant.left})
 
     return _table(entrants, games, tiebreak, frozenset())
 
 
-def sonneborn_berger(points: Scores, games: Iterable[Game]) -> dict[int, float]:
+def sonneborn_berger(points: Scores, games: Iterable[PlayedPairing]) -> dict[int, float]:
     """Return, by player, the points of all beaten opponents, and half the points of all drawn ones."""
     scores = dict.fromkeys(points, 0.0)
     for game in games:
@@ -166,7 +166,7 @@ def sonneborn_berger(points: Scores, games: Iterable[Game]) -> dict[int, float]:
     return scores
 
 
-def buchholz(points: Scores, games: Sequence[Game], leavers: Collection[int]) -> dict[int, float]:
+def buchholz(points: Scores, games: Sequence[PlayedPairing], leavers: Collection[int]) -> dict[int, float]:
     """Return, by player, the sum of their opponents' points.
 
     Unplayed rounds follow FIDE's Tie-Break Regulations (C.07, 16). A bye, and a win against a player who never moved, count as an
@@ -188,7 +188,7 @@ def buchholz(points: Scores, games: Sequence[Game], leavers: Collection[int]) ->
     return scores
 
 
-def direct(tied: Sequence[int], games: Iterable[Game]) -> dict[int, float]:
+def direct(tied: Sequence[int], games: Iterable[PlayedPairing]) -> dict[int, float]:
     """Return each tied player's points from the games among them; all 0 unless all of them have met."""
     scores = dict.fromkeys(tied, 0.0)
     met = set()
@@ -203,8 +203,8 @@ def direct(tied: Sequence[int], games: Iterable[Game]) -> dict[int, float]:
 
 def _table(
     entrants: Sequence[Entrant],
-    games: Sequence[Game],
-    tiebreak: Callable[[Scores, Sequence[Game]], dict[int, float]],
+    games: Sequence[PlayedPairing],
+    tiebreak: Callable[[Scores, Sequence[PlayedPairing]], dict[int, float]],
     out: Collection[int],
 ) -> list[Standing]:
     points = points_of(entrants, games)
@@ -253,7 +253,7 @@ class CrossRow(Struct, frozen=True):
     byes: tuple[int, ...] = ()
 
 
-def cross_table(table: Sequence[Standing], games: Sequence[Game]) -> list[CrossRow]:
+def cross_table(table: Sequence[Standing], games: Sequence[PlayedPairing]) -> list[CrossRow]:
     """Return the cross table for a table, rows and columns in the order of places."""
     return [
         CrossRow(
@@ -265,7 +265,7 @@ def cross_table(table: Sequence[Standing], games: Sequence[Game]) -> list[CrossR
     ]
 
 
-def _cell(player: int, opponent: int, games: Iterable[Game]) -> tuple[str, ...]:
+def _cell(player: int, opponent: int, games: Iterable[PlayedPairing]) -> tuple[str, ...]:
     if player == opponent:
         return (SELF,)
     pair_games = [game for game in games if {player, opponent} == set(game.players)]
@@ -273,7 +273,7 @@ def _cell(player: int, opponent: int, games: Iterable[Game]) -> tuple[str, ...]:
     return tuple(sign(game, player) for game in pair_games)
 
 
-def sign(game: Game, player: int) -> str:
+def sign(game: PlayedPairing, player: int) -> str:
     """Return the sign for a game's result, seen by one of its players."""
     if not game.over:
         return "."

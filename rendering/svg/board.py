@@ -14,7 +14,7 @@ from core.rules.diagram import Area, Diagram
 from rendering import figures, ground, tints
 from rendering.alt_text import alternative_text, cell_descriptions
 from rendering.caption import Caption, Translate
-from rendering.content import Content, Placed
+from rendering.content import BoardContent, Placed
 from rendering.figures import GAP, Figure
 from rendering.layout import PITCH, Box, Layout, board_layout
 from rendering.phrases import tally_icons, tally_text
@@ -65,7 +65,7 @@ def board_svg(
         KeyError: if the diagram has a cell that the board doesn't have.
     """
     board = diagram.board
-    place, content = board_layout(board), Content(diagram, caption)
+    place, content = board_layout(board), BoardContent(diagram, caption)
     parts = _Parts(content, place)
     features, own_areas = [*content.features(), *content.marked_cells()], [*content.areas(diagram.areas)]
     overlay_areas = {name: [*content.areas(areas)] for name, areas in overlays.items()}
@@ -118,7 +118,7 @@ def board_file(drawing: str, theme: str | None = None) -> str:
 class _Parts:
     """The parts of a board that differ from turn to turn."""
 
-    def __init__(self, content: Content, place: Layout) -> None:
+    def __init__(self, content: BoardContent, place: Layout) -> None:
         self._content = content
         self._place = place
         self._centres = place.centres
@@ -303,7 +303,7 @@ def _frame(place: Layout, edges: Box) -> str:
     return f'<g class="tried">{"".join(paths)}</g>'
 
 
-def _result(content: Content, caption: Caption, place: Layout, edges: tuple[int, int, int]) -> str:
+def _result(content: BoardContent, caption: Caption, place: Layout, edges: tuple[int, int, int]) -> str:
     """Return the line above the board: a star, the winner's stone and name, and the caption's status.
 
     Args:

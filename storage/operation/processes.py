@@ -71,7 +71,7 @@ STRIKE = delete(processes).where(_p.id == bindparam("at_id"))
 class Processes(Repository):
     """Processes that serve the store."""
 
-    def join(self, name: str, platforms: Sequence[str], at: datetime) -> int:
+    def add(self, name: str, platforms: Sequence[str], at: datetime) -> int:
         """Add a process. Returns its id."""
         number = self._sql.new(JOIN, {"name": name, "started_at": at, "seen_at": at})
         for platform in platforms:
@@ -92,7 +92,7 @@ class Processes(Repository):
             for process in self._sql.all(ALL, {}, Process)
         ]
 
-    def strike(self, process: int) -> None:
+    def remove(self, process: int) -> None:
         """Remove a process that ends, or is dead; its messages can be claimed by others."""
         self._sql.change(SERVE_NO_MORE, {"at_id": process})
         self._sql.change(STRIKE, {"at_id": process})

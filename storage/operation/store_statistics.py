@@ -68,7 +68,7 @@ DUE = select(func.min(timers.c.due_at)).where(timers.c.kind != literal_column(f"
 TROUBLED = select(_COUNT).select_from(timers).where(timers.c.attempts > literal_column("0"))
 
 
-class Census(Repository):
+class StoreStatistics(Repository):
     """Figures for monitoring."""
 
     def figures(self) -> Figures:

@@ -113,7 +113,7 @@ class Outgoing(Struct, frozen=True):
     parts: tuple[str, ...] = ()
 
 
-class Failure(Struct, frozen=True):
+class DeliveryFailure(Struct, frozen=True):
     """Message that could not be delivered: where it should have gone, when it was given up, and why."""
 
     id: int
@@ -258,9 +258,11 @@ def _outgoing(
 
 def _failure(
     *, number: int, player: int | None, message: str, given_up_at: datetime, problem: str | None, **room: Any
-) -> Failure:
+) -> DeliveryFailure:
     code = unpacked(message, "outbox", number).code
-    return Failure(id=number, room=Room(**room), player=player, code=code, at=given_up_at, problem=problem or "")
+    return DeliveryFailure(
+        id=number, room=Room(**room), player=player, code=code, at=given_up_at, problem=problem or ""
+    )
 
 
 class Inbox(Repository):
@@ -278,7 +280,7 @@ class Inbox(Repository):
 class Outbox(Repository):
     """Messages to be delivered, in order: each to one recipient, a room or a player."""
 
-    def say(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
+    def add(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
         """Add a message to a room, or to one player there. Returns its id.
 
         It belongs to the process that uses the store, if that serves the room's platform.
@@ -321,12 +323,12 @@ class Outbox(Repository):
             self._sql.change(OWN, {"at_id": number, "own": process})
         return len(message_numbers)
 
-    def crossed(self, platform: str, process: int) -> Sequence[int]:
+    def crossed_rooms(self, platform: str, process: int) -> Sequence[int]:
         """Return rooms of a platform where a process's messages to everybody wait for those of another process."""
         rooms = self._sql.scalars(CROSSED, {"on_platform": platform, "own": process})
         return [room for room in rooms if self._front(room) not in {None, process}]
 
-    def hand_over(self, room: int, process: int) -> int:
+    def reassign(self, room: int, process: int) -> int:
         """Give a process's messages to a room to the process that owns the next one there. Returns how many.
 
         Otherwise processes that write much to one room would wait for each other at every message.
@@ -344,7 +346,7 @@ class Outbox(Repository):
         for number in numbers:
             self._sql.change(SENT, {"at_id": number})
 
-    def keep_parts(self, number: int, parts: Sequence[str]) -> None:
+    def save_parts(self, number: int, parts: Sequence[str]) -> None:
         """Store which parts of a message were sent, so that they are never sent again."""
         self._sql.change(KEEP_PARTS, {"at_id": number, "parts": list(parts)})
 
@@ -356,7 +358,7 @@ class Outbox(Repository):
         """Postpone a message until a time because of the platform's rate limits; this is no failure."""
         self._sql.change(POSTPONE, {"at_id": number, "until": until})
 
-    def failures(self, limit: int = 50) -> Sequence[Failure]:
+    def failures(self, limit: int = 50) -> Sequence[DeliveryFailure]:
         """Return messages that were given up, the latest first."""
         return self._sql.all(FAILURES, {"at_most": limit}, _failure)
 

@@ -8,7 +8,7 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, func, select
 
 from core.community import AuditAction, AuditEntry
-from storage.columns import REASON, STAYS, WITHHELD, Choice, Id, Instant, Json, UserText, given, metadata, partial
+from storage.columns import REASON, STAYS, WITHHELD, EnumText, Id, Instant, Json, UserText, given, metadata, partial
 from storage.statements import Repository, columns, insert_or_ignore
 
 audit = Table(
@@ -18,7 +18,7 @@ audit = Table(
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
     Column("at", Instant, nullable=False),
     Column("actor", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
-    Column("action", Choice(AuditAction), nullable=False),
+    Column("action", EnumText(AuditAction), nullable=False),
     Column("match", Id, ForeignKey("matches.number")),
     Column("ladder", Id, ForeignKey("ladders.id")),
     Column("player", Id, ForeignKey("players.id"), info=STAYS),
@@ -60,6 +60,6 @@ class Audit(Repository):
         values = {"of_community": community, "skip": skip, "at_most": limit}
         return self._sql.all(PAGE, values, AuditEntry)
 
-    def of_match(self, match: int) -> Sequence[AuditEntry]:
+    def for_match(self, match: int) -> Sequence[AuditEntry]:
         """Return the entries about a match, in order."""
         return self._sql.all(OF_MATCH, {"of_match": match}, AuditEntry)

@@ -81,19 +81,19 @@ class Blocks(Repository):
         """Remove a block. Returns whether there was one."""
         return self._sql.change(UNBLOCK, {"by_player": blocker, "of_player": blocked}) == 1
 
-    def by(self, player: int) -> Sequence[int]:
+    def blocked_by(self, player: int) -> Sequence[int]:
         """Return the players whom a player blocks, the earliest first."""
         return self._sql.scalars(BY, {"player": player})
 
-    def of(self, player: int) -> Sequence[int]:
+    def blockers_of(self, player: int) -> Sequence[int]:
         """Return the players who block a player, the earliest first."""
         return self._sql.scalars(OF, {"player": player})
 
-    def apart(self, player: int, other_player: int) -> bool:
+    def is_between(self, player: int, other_player: int) -> bool:
         """Return whether one of two players blocks the other."""
         return self._sql.first(APART, {"one": player, "other": other_player}) is not None
 
-    def around(self, player: int) -> Collection[int]:
+    def around_player(self, player: int) -> Collection[int]:
         """Return everybody whom a player blocks, or who blocks them."""
         return set(self._sql.scalars(AROUND, {"player": player}))
 

@@ -37,7 +37,7 @@ DROP = delete(devices).where(_d.room == _room)
 class Devices(Repository):
     """Devices."""
 
-    def put(self, device: Device) -> None:
+    def save(self, device: Device) -> None:
         """Store a device, replacing what is known of it."""
         self._sql.change(PUT, asdict(device))
 
@@ -45,10 +45,10 @@ class Devices(Repository):
         """Return the device for which a room stands, or None."""
         return self._sql.one(GET, {"in_room": room}, Device)
 
-    def of(self, player: int) -> Sequence[Device]:
+    def for_player(self, player: int) -> Sequence[Device]:
         """Return a player's devices, the oldest first."""
         return self._sql.all(OF, {"of_player": player}, Device)
 
-    def drop(self, room: int) -> None:
+    def delete(self, room: int) -> None:
         """Forget a device."""
         self._sql.change(DROP, {"in_room": room})

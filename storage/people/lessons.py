@@ -31,14 +31,14 @@ DROP = delete(lessons).where(_l.player == _player)
 class Lessons(Repository):
     """Where players are in lessons: the number of the step that comes next, from 1, by game."""
 
-    def of(self, player: int) -> Mapping[str, int]:
+    def for_player(self, player: int) -> Mapping[str, int]:
         """Return the next step of every game that a player has begun to learn, by its key."""
         return {str(game): int(step) for game, step in self._sql.rows(OF, {"of_player": player})}
 
-    def keep(self, player: int, game: str, step: int) -> None:
+    def save(self, player: int, game: str, step: int) -> None:
         """Store the next step of a game, replacing the one before."""
         self._sql.change(KEEP, {"player": player, "game": game, "step": step})
 
-    def drop(self, player: int) -> None:
+    def delete(self, player: int) -> None:
         """Forget where a player is."""
         self._sql.change(DROP, {"of_player": player})

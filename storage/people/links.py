@@ -146,7 +146,7 @@ def _code(*, by_platform: str | None, by_ref: str | None, **columns: Any) -> Cod
 class Links(Repository):
     """Codes, and links between players."""
 
-    def offer(self, code: Code) -> None:
+    def add_code(self, code: Code) -> None:
         """Store a code, replacing the account's code of that kind and number. Raises Conflict."""
         of = {"of_platform": code.platform, "of_ref": code.ref, "of_kind": code.kind, "of_number": code.number}
         self._sql.change(REPLACED, of)
@@ -155,7 +155,7 @@ class Links(Repository):
         if self._sql.change(OFFER, values) != 1:
             raise Conflict("this code is given already")
 
-    def offered(self, digest: str) -> Code | None:
+    def code(self, digest: str) -> Code | None:
         """Return the code with this digest, expired or not; None when it was used or never existed."""
         return self._sql.one(OFFERED, {"at_digest": digest}, _code)
 
@@ -163,19 +163,19 @@ class Links(Repository):
         """Record that an account typed a code; the first claim stays."""
         self._sql.change(CLAIM, {"at_digest": digest, "by_platform": platform, "by_ref": ref})
 
-    def use(self, digest: str) -> bool:
+    def consume(self, digest: str) -> bool:
         """Delete a code. Returns whether there was one."""
         return self._sql.change(USE, {"at_digest": digest}) == 1
 
-    def missed(self, platform: str, ref: str, at: datetime) -> None:
+    def add_miss(self, platform: str, ref: str, at: datetime) -> None:
         """Record that an account typed a wrong code."""
         self._sql.change(MISSED, {"platform": platform, "ref": ref, "at": at})
 
-    def misses(self, platform: str, ref: str, since: datetime) -> int:
+    def miss_count(self, platform: str, ref: str, since: datetime) -> int:
         """Return how many wrong codes an account has typed since a time."""
         return self._sql.number(MISSES, {"of_platform": platform, "of_ref": ref, "since": since})
 
-    def join(
+    def link(
         self, kept_player: int, gone_player: int, at: datetime, until: datetime, undo: Mapping[str, object]
     ) -> Link:
         """Record a link between two players."""
@@ -186,23 +186,23 @@ class Links(Repository):
         """Return the last link of a player that was not separated since, or None."""
         return self._sql.one(LATEST, {"of_player": player}, Link)
 
-    def gone_into(self, player: int) -> Sequence[int]:
+    def merged_into(self, player: int) -> Sequence[int]:
         """Return the players linked directly into this one and not separated since, in that order."""
         return self._sql.scalars(GONE_INTO, {"of_player": player})
 
-    def everybody(self, player: int) -> list[int]:
+    def all_players_of(self, player: int) -> list[int]:
         """Return the ids of a player and of all players linked into them, directly or indirectly."""
         linked_players = [player]
         for linked_player in linked_players:
-            linked_players += self.gone_into(linked_player)
+            linked_players += self.merged_into(linked_player)
         return linked_players
 
     def one_person(self, players: Sequence[int]) -> bool:
         """Return whether one of two players is linked into the other."""
         player, other_player = players
-        return other_player in self.everybody(player) or player in self.everybody(other_player)
+        return other_player in self.all_players_of(player) or player in self.all_players_of(other_player)
 
-    def part(self, link: int, at: datetime) -> None:
+    def unlink(self, link: int, at: datetime) -> None:
         """Record that two players were separated. Raises Conflict when they already are."""
         if self._sql.change(PART, {"at_id": link, "parted_at": at}) != 1:
             raise Conflict(f"what link {link} joined is parted")
@@ -217,7 +217,7 @@ class Links(Repository):
 class Places(Repository):
     """Rooms in which players are told of matches and challenges besides the match's own room."""
 
-    def of(self, number: int) -> Mapping[int, int]:
+    def for_match(self, number: int) -> Mapping[int, int]:
         """Return the rooms of such players, by player id."""
         return dict(self._sql.rows(PLACES, {"at_number": number}))
 
@@ -231,10 +231,10 @@ class Places(Repository):
         """Return the numbers of matches and challenges of which a player is told in this room."""
         return self._sql.scalars(TOLD_IN, {"of_player": player, "in_room": room})
 
-    def put(self, number: int, player: int, room: int) -> None:
+    def save(self, number: int, player: int, room: int) -> None:
         """Store the room in which a player is told of a match or challenge."""
         self._sql.change(PUT_PLACE, {"number": number, "player": player, "room": room})
 
-    def drop(self, number: int, player: int) -> None:
+    def delete(self, number: int, player: int) -> None:
         """Remove it: the player is told in the match's room only."""
         self._sql.change(DROP_PLACE, {"at_number": number, "of_player": player})

@@ -63,11 +63,11 @@ class Vacations(Repository):
         if self._sql.change(END, {"of_player": player, "ended_at": at}) != 1:
             raise Conflict(f"player {player} is on no vacation")
 
-    def of(self, player: int, since: datetime) -> Sequence[Vacation]:
+    def for_player(self, player: int, since: datetime) -> Sequence[Vacation]:
         """Return a player's vacations that had not ended by ``since``, including the current one, by start."""
         return self._sql.all(OF, {"of_player": player, "since": since}, Vacation)
 
-    def hand_over(
+    def reassign(
         self, old_player: int, new_player: int, starts: Collection[datetime] | None = None
     ) -> Sequence[datetime]:
         """Move past vacations of a player (None: all) to another one. Returns their starts, rising."""

@@ -30,7 +30,7 @@ from core.community import Watchers
 from core.match.audience import Audience
 from core.match.model import TalkLine
 from core.names import storable
-from storage.columns import SPEECH, WHOSE, WITHHELD, Choice, Id, Instant, UserText, given, metadata
+from storage.columns import SPEECH, WHOSE, WITHHELD, EnumText, Id, Instant, UserText, given, metadata
 from storage.errors import Conflict
 from storage.play.match_rows import matches
 from storage.play.match_search import numbers_of
@@ -49,7 +49,7 @@ audiences = Table(  # of those matches about whose watchers anything was decided
     "audiences",
     metadata,
     Column("match", Id, ForeignKey("matches.number"), primary_key=True, autoincrement=False),
-    Column("watchers", Choice(Watchers), nullable=False, info=WITHHELD),
+    Column("watchers", EnumText(Watchers), nullable=False, info=WITHHELD),
     Column("closed_by_seat1", Boolean, nullable=False, info=WITHHELD),
     Column("closed_by_seat2", Boolean, nullable=False, info=WITHHELD),
     Column("share_secret", Text, info=WITHHELD),
@@ -107,19 +107,19 @@ BY = _LINES.where(OWN).order_by(talk.c.match, talk.c.number)
 class Audiences(Repository):
     """Who may watch matches."""
 
-    def of(self, match: int) -> Audience:
+    def for_match(self, match: int) -> Audience:
         """Return the audience of a match."""
         return self._sql.one(OF, {"at_match": match}, Audience) or Audience(match)
 
-    def of_player(self, player: int) -> Sequence[Audience]:
+    def for_player(self, player: int) -> Sequence[Audience]:
         """Return the audiences of a player's matches, as far as anything was decided about them."""
         return self._sql.all(OF_PLAYER, {"of_player": player}, Audience)
 
-    def put(self, audience: Audience) -> None:
+    def save(self, audience: Audience) -> None:
         """Store the audience of a match, replacing an earlier one."""
         self._sql.change(PUT, asdict(audience))
 
-    def shared(self, digest: str) -> int | None:
+    def match_shared_by(self, digest: str) -> int | None:
         """Return the number of the match whose address has this digest, or None."""
         return self._sql.value(SHARED, {"of_digest": digest})
 
@@ -136,7 +136,7 @@ class Talk(Repository):
             raise Conflict(f"match {match} has a line {line.number}")
         return line
 
-    def of(self, match: int, before_number: int | None = None, limit: int = 50) -> Sequence[TalkLine]:
+    def for_match(self, match: int, before_number: int | None = None, limit: int = 50) -> Sequence[TalkLine]:
         """Return the last lines of a match (before a number), rising."""
         values = {"at_match": match, "before": before_number, "at_most": limit}
         return self._sql.all(LINES if before_number is None else LINES_BEFORE, values, TalkLine)[::-1]
@@ -149,6 +149,6 @@ class Talk(Repository):
         """Remove a line for good; its number isn't used again."""
         self._sql.change(REMOVE, {"at_match": match, "at_number": number})
 
-    def by(self, player: int) -> Sequence[TalkLine]:
+    def by_author(self, player: int) -> Sequence[TalkLine]:
         """Return all lines that a player said, by match and number."""
         return self._sql.all(BY, {"of_player": player}, TalkLine)

@@ -26,7 +26,7 @@ from core.community import Room
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.rules import OptionValue
 from core.time.control import USUAL_TERMS, Terms
-from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, given, metadata, partial
+from storage.columns import STAYS, EnumText, Id, Instant, Json, Packed, given, metadata, partial
 from storage.errors import Conflict
 from storage.people.communities import rooms
 from storage.play.timers import timers
@@ -42,8 +42,8 @@ challenges = Table(
     Column("opponent", Id, ForeignKey("players.id"), info=STAYS),
     Column("game", Text, nullable=False),
     Column("options", Json, nullable=False, info=STAYS),
-    Column("seat", Choice(SeatWish), nullable=False),
-    Column("status", Choice(ChallengeStatus), nullable=False),
+    Column("seat", EnumText(SeatWish), nullable=False),
+    Column("status", EnumText(ChallengeStatus), nullable=False),
     Column("made_at", Instant, nullable=False),
     Column("terms", Packed(Terms, USUAL_TERMS), info=STAYS),
     Column("listed", Boolean, nullable=False, server_default=true()),
@@ -172,7 +172,7 @@ class Challenges(Repository):
         """Return all open challenges that have no timer of a kind."""
         return self._sql.all(WITHOUT_TIMER, {"of_kind": kind}, Challenge)
 
-    def hand_over(self, number: int, old_player: int, new_player: int) -> None:
+    def reassign(self, number: int, old_player: int, new_player: int) -> None:
         """Replace a player in a challenge. Raises Conflict when they would challenge themselves."""
         challenge = self.get(number)
         if challenge is not None and {challenge.challenger, challenge.opponent} == {old_player, new_player}:

@@ -11,7 +11,7 @@ from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Tabl
 from core.match.model import Match, MatchStatus, Result, TakebackOffer, TurnNotice
 from core.time.clock import MatchClock
 from core.time.control import USUAL_TERMS, Terms
-from storage.columns import RECORDED, STAYS, Choice, Id, Instant, Json, Packed, metadata, partial
+from storage.columns import RECORDED, STAYS, EnumText, Id, Instant, Json, Packed, metadata, partial
 
 matches = Table(
     "matches",
@@ -24,7 +24,7 @@ matches = Table(
     Column("rules_version", Integer, nullable=False),
     Column("seat1", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("seat2", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
-    Column("status", Choice(MatchStatus), nullable=False),
+    Column("status", EnumText(MatchStatus), nullable=False),
     Column("version", Integer, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("to_move", Integer, nullable=False),

@@ -358,7 +358,7 @@ class Matches(Repository):
         """Return a player's finished matches, the latest first."""
         return self._sorted(player, FINISHED_OF, {"player": player, "at_most": limit})[1][:limit]
 
-    def of(self, player: int, finished_limit: int = 10) -> tuple[Sequence[Match], Sequence[Match]]:
+    def for_player(self, player: int, finished_limit: int = 10) -> tuple[Sequence[Match], Sequence[Match]]:
         """Return a player's running matches as :meth:`running_of`, and as many of the finished ones as :meth:`finished_of`."""
         running, finished_matches = self._sorted(player, OF, {"player": player, "at_most": finished_limit})
         return running, finished_matches[:finished_limit]
@@ -373,7 +373,7 @@ class Matches(Repository):
         finished_matches.sort(key=lambda match: (match.changed_at, match.number), reverse=True)
         return running_matches, finished_matches
 
-    def met(self, player: int, since: datetime) -> Collection[int]:
+    def opponents_since(self, player: int, since: datetime) -> Collection[int]:
         """Return whom a player is playing, and with whom a match of theirs has ended since a time."""
         return set(self._sql.scalars(MET, {"player": player, "at": since}))
 
@@ -394,12 +394,12 @@ class Matches(Repository):
         """Return the numbers of all matches of a player, rising."""
         return self._sql.scalars(NUMBERS_OF, {"player": player})
 
-    def of_community(self, community: int, after_number: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
+    def for_community(self, community: int, after_number: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
         """Return number and turn count of the matches of a community with numbers above ``after_number``, rising."""
         values = {"in_community": community, "after": after_number, "at_most": limit}
         return [(number, ply) for number, ply in self._sql.rows(OF_COMMUNITY, values)]
 
-    def hand_over(self, number: int, old_player: int, new_player: int) -> None:
+    def reassign(self, number: int, old_player: int, new_player: int) -> None:
         """Replace a player in a match, including their draft.
 
         Its version doesn't change. Raises Conflict when they would play against themselves.
@@ -416,7 +416,7 @@ class Matches(Repository):
             return self._sql.all(TURNS, {"at_match": number}, Turn)
         return self._sql.all(TURNS_AT, {"at_match": number, "at_version": version}, Turn)
 
-    def undone(self, number: int) -> Sequence[Turn]:
+    def undone_turns(self, number: int) -> Sequence[Turn]:
         """Return the turns that were taken back, by version."""
         return self._sql.all(UNDONE, {"at_match": number}, Turn)
 
@@ -435,7 +435,7 @@ class Matches(Repository):
         """Return the events of a match, by version."""
         return self._sql.all(EVENTS, {"at_match": number}, MatchEvent)
 
-    def note(self, number: int, event: MatchEvent) -> None:
+    def add_event(self, number: int, event: MatchEvent) -> None:
         """Add an event."""
         self._sql.change(NOTE, {"match": number, **asdict(event)})
 
@@ -447,11 +447,11 @@ class Matches(Repository):
         """Return a player's draft, or None."""
         return self._sql.one(DRAFT, {"at_match": number, "player": player}, Draft)
 
-    def keep_draft(self, draft: Draft) -> None:
+    def save_draft(self, draft: Draft) -> None:
         """Store a draft, replacing an earlier one."""
         self._sql.change(KEEP_DRAFT, asdict(draft))
 
-    def clear_drafts(self, number: int, player: int | None = None) -> bool:
+    def delete_drafts(self, number: int, player: int | None = None) -> bool:
         """Delete a player's draft (None: all drafts of the match). Returns whether there was one."""
         if player is None:
             return self._sql.change(CLEAR_DRAFTS, {"at_match": number}) > 0

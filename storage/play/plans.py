@@ -45,25 +45,25 @@ GIVE = update(plans).where(_p.match == _match, _p.player == _player).values(boun
 class Plans(Repository):
     """Plans: one for each player of a match."""
 
-    def of_match(self, match: int) -> Sequence[Plan]:
+    def for_match(self, match: int) -> Sequence[Plan]:
         """Return the plans on a match."""
         return self._sql.all(OF_MATCH, {"on_match": match}, Plan)
 
-    def of_player(self, player: int) -> Sequence[Plan]:
+    def for_player(self, player: int) -> Sequence[Plan]:
         """Return all plans of a player, by match."""
         return self._sql.all(OF_PLAYER, {"of_player": player}, Plan)
 
-    def keep(self, plan: Plan) -> None:
+    def save(self, plan: Plan) -> None:
         """Store a plan in place of its owner's earlier one on the match; one without branches is deleted."""
         if plan.branches:
             self._sql.change(KEEP, asdict(plan))
         else:
             self._sql.change(DROP_ONE, {"on_match": plan.match, "of_player": plan.player})
 
-    def drop(self, match: int) -> None:
+    def delete(self, match: int) -> None:
         """Delete the plans on a match."""
         self._sql.change(DROP, {"on_match": match})
 
-    def hand_over(self, plan: Plan, player: int) -> None:
+    def reassign(self, plan: Plan, player: int) -> None:
         """Give a stored plan to another player, who has none on that match."""
         self._sql.change(GIVE, {"on_match": plan.match, "of_player": plan.player, "player": player})

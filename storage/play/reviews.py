@@ -48,10 +48,10 @@ class Reviews(Repository):
         review = self._sql.one(GET, {"of_match": match}, KeptReview)
         return None if review is None else replace(review, judgements=convert(review.judgements, tuple[Judgement, ...]))
 
-    def keep(self, review: KeptReview) -> None:
+    def save(self, review: KeptReview) -> None:
         """Store a review, replacing the one before."""
         self._sql.change(KEEP, {**asdict(review), "judgements": to_builtins(review.judgements)})
 
-    def begun(self, player: int) -> Sequence[tuple[int, datetime]]:
+    def unfinished(self, player: int) -> Sequence[tuple[int, datetime]]:
         """Return the numbers of the matches whose reviews a player asked for first, each with when, the latest first."""
         return [(number, since) for number, since in self._sql.rows(BEGUN, {"of_player": player})]

@@ -69,11 +69,11 @@ class Seeks(Repository):
         """Return the seek with this number, or None."""
         return self._sql.one(GET, {"at_id": number}, _seek)
 
-    def drop(self, number: int) -> None:
+    def delete(self, number: int) -> None:
         """Delete a seek."""
         self._sql.change(DROP, {"at_id": number})
 
-    def of(self, player: int) -> Sequence[Seek]:
+    def for_player(self, player: int) -> Sequence[Seek]:
         """Return a player's seeks, by number."""
         return self._sql.all(OF, {"of_player": player}, _seek)
 

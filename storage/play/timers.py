@@ -90,7 +90,7 @@ TROUBLED = (
 class Timers(Repository):
     """Timers; at most one of a kind for each subject."""
 
-    def put(self, timer: Timer) -> None:
+    def save(self, timer: Timer) -> None:
         """Store a timer, replacing one of the same kind and subject."""
         self._sql.change(PUT, {**asdict(timer), "due_at": timer.due})
 
@@ -102,7 +102,7 @@ class Timers(Repository):
         """Return a timer like :meth:`get`, and lock it for this transaction; None also when another process has locked it."""
         return self._sql.one(TAKE, {"of_kind": kind, "of_subject": subject}, Timer)
 
-    def drop(self, kind: str, subject: int) -> None:
+    def delete(self, kind: str, subject: int) -> None:
         """Delete a timer, if there is one."""
         self._sql.change(DROP, {"of_kind": kind, "of_subject": subject})
 

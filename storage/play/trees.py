@@ -91,16 +91,16 @@ GIVE = update(trees).where(_t.id == _tree).values(bound(trees, "player"))
 class Trees(Repository):
     """Players' trees. Whoever asks names the owner: there is no way to find another's."""
 
-    def of_match(self, player: int, match: int) -> Tree | None:
+    def for_match(self, player: int, match: int) -> Tree | None:
         """Return a player's tree on a match, or None."""
         return self._sql.one(OF_MATCH, {"of_player": player, "on_match": match}, self._tree)
 
-    def of_board(self, player: int, game: str, options: Mapping[str, OptionValue]) -> Tree | None:
+    def for_board(self, player: int, game: str, options: Mapping[str, OptionValue]) -> Tree | None:
         """Return a player's tree on a board to try alone, or None."""
         values = {"of_player": player, "of_game": game, "with_options": options}
         return self._sql.one(OF_BOARD, values, self._tree)
 
-    def all_of(self, player: int) -> Sequence[Tree]:
+    def for_player(self, player: int) -> Sequence[Tree]:
         """Return all trees of a player, in the order in which they were made."""
         return self._sql.all(ALL_OF, {"of_player": player}, self._tree)
 
@@ -118,10 +118,12 @@ class Trees(Repository):
             if node != stored_nodes.get(node.id):
                 self._sql.change(PUT, {"tree": number, **asdict(node)})
 
-    def hand_over(self, tree: Tree, player: int) -> None:
+    def reassign(self, tree: Tree, player: int) -> None:
         """Give a stored tree to another player. Raises Conflict when they have one there."""
         other_tree = (
-            self.of_board(player, tree.game, tree.options) if tree.match is None else self.of_match(player, tree.match)
+            self.for_board(player, tree.game, tree.options)
+            if tree.match is None
+            else self.for_match(player, tree.match)
         )
         if other_tree is not None:
             raise Conflict(f"player {player} has a tree there")

@@ -1,8 +1,8 @@
-"""Store on PostgreSQL, for processes on more than one machine: every work is a serialisable transaction over asyncpg.
+"""Store on PostgreSQL, for processes on more than one machine: with serialisable transactions over asyncpg.
 
-A work is a plain function, which a greenlet of SQLAlchemy's runs over the asynchronous driver. Works of several processes run
-at the same time; where one has read what another has changed, PostgreSQL aborts one of the two, and it runs again. So all of
-them have the effect that they would have one after the other, as in SQLite.
+A transaction is a plain function, which a greenlet of SQLAlchemy's runs over the asynchronous driver. Several processes run
+transactions at the same time. If one has read what another has changed, PostgreSQL aborts one of the two, and it runs again. So
+all have the same effect as if they ran one after the other, as in SQLite.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from storage.postgres.connection import Pool
 from storage.postgres.migration import bring_up_to_date, look
 from storage.postgres.notify import Notifications
 from storage.statements import Sql
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -42,17 +42,17 @@ DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_se
 """What a new session says: what is answered is kept, whatever the server, the database or the role has been told. Every
 other value waits for the server's own disk, too, and what it says of standbys is the operator's."""
 WRITERS, READERS = 2, 4
-"""Connections of one process; a work waits for a free one. More writers would only conflict more often."""
+"""Connections of one process; a transaction waits for a free one. More writers would only conflict more often."""
 CONNECT_TIMEOUT = 10.0
 """Seconds."""
 STATEMENT_TIMEOUT = 60.0
 """Seconds."""
 TO_READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-# A lock that a statement asks for is had before the transaction's state is fixed. A table that no work writes stands for all.
+# A lock that a statement asks for is had before the transaction's state is fixed. A table that is never written represents all.
 TO_WRITE = "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE alembic_version IN ROW SHARE MODE"
 TO_WRITE_ALONE = "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE alembic_version IN EXCLUSIVE MODE"
 PATIENCE = 4
-"""Attempts to run a work that conflicts with works of others; after so many it runs while no other writes."""
+"""Attempts to run a transaction that conflicts with others; after so many, it runs while no other one writes."""
 TRIES = 10
 """Attempts altogether."""
 LONGEST_BACKOFF = 0.25
@@ -95,29 +95,31 @@ class PostgresStore:
         """Why the last writing transaction couldn't be carried out; None: it could."""
         return self._availability.problem
 
-    async def write(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` in a serialisable transaction: committed when it returns, rolled back when it raises.
+    async def write(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        """Run a function in a serialisable transaction: committed when it returns, rolled back when it raises.
 
-        It runs again from the start when it has conflicted with another work. When the waiting task is cancelled, a work
-        that has not begun never begins, and a running one is finished.
+        It runs again from the start after a conflict with another transaction. When the waiting task is cancelled, a
+        transaction that has not begun never begins, and a running one is finished.
 
         Raises:
             Conflict: it has conflicted with others at every attempt.
-            WriteRefused: the store was opened read-only; ``work`` is not run.
+            WriteRefused: the store was opened read-only; the function is not run.
             Unavailable: the server can't be reached, or has no room.
         """
         if self._read_only:
             raise WriteRefused("the database was opened read-only")
         with self._availability.writing():
-            result = await self._serialised(work)
+            result = await self._serialised(transaction)
         self._notifications.notify()
         return result
 
-    async def _serialised(self, work: Callable[[Work], T]) -> T:
+    async def _serialised(self, transaction: Callable[[UnitOfWork], T]) -> T:
         conflict: Exception | None = None
         for attempt in range(TRIES):
             try:
-                return await self._in_a_task(self._writers, TO_WRITE if attempt < PATIENCE else TO_WRITE_ALONE, work)
+                return await self._in_a_task(
+                    self._writers, TO_WRITE if attempt < PATIENCE else TO_WRITE_ALONE, transaction
+                )
             except Exception as error:
                 if _state(error) not in _CONFLICTS:
                     raise
@@ -125,20 +127,20 @@ class PostgresStore:
             await asyncio.sleep(random.uniform(0, min(0.002 * 2**attempt, LONGEST_BACKOFF)))  # noqa: S311 - no secret
         raise Conflict("others kept writing the same") from conflict
 
-    async def read(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` on one consistent state. Raises WriteRefused if it writes."""
+    async def read(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        """Run a function on one consistent state. Raises WriteRefused if it writes."""
         with self._availability.reading():
             try:
-                return await self._in_a_task(self._readers, TO_READ, work)
+                return await self._in_a_task(self._readers, TO_READ, transaction)
             except Exception as error:
                 if _state(error) == _READ_ONLY:
-                    raise WriteRefused("a work that was to read has tried to write") from error
+                    raise WriteRefused("a function that should only read has tried to write") from error
                 raise
 
-    async def _in_a_task(self, pool: Pool, begin: str, work: Callable[[Work], T]) -> T:
-        """Run a work in a task of its own, so that a running work is finished when the waiting task is cancelled."""
+    async def _in_a_task(self, pool: Pool, begin: str, transaction: Callable[[UnitOfWork], T]) -> T:
+        """Run a transaction in a task of its own, so that it is finished even when the waiting task is cancelled."""
         withdrawn = asyncio.Event()
-        running = asyncio.create_task(self._run(pool, begin, work, withdrawn))
+        running = asyncio.create_task(self._run(pool, begin, transaction, withdrawn))
         self._running.add(running)
         running.add_done_callback(self._finished)
         try:
@@ -147,11 +149,11 @@ class PostgresStore:
             withdrawn.set()
             raise
 
-    async def _run(self, pool: Pool, begin: str, work: Callable[[Work], T], withdrawn: asyncio.Event) -> T:
+    async def _run(self, pool: Pool, begin: str, transaction: Callable[[UnitOfWork], T], withdrawn: asyncio.Event) -> T:
         async with pool.transaction(begin) as session:
             if withdrawn.is_set():
                 raise asyncio.CancelledError
-            return await greenlet_spawn(work, Work(Sql(session, DIALECT, self._process)))
+            return await greenlet_spawn(transaction, UnitOfWork(Sql(session, DIALECT, self._process)))
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
@@ -189,7 +191,7 @@ async def open_postgres(url: str, *, read_only: bool = False) -> PostgresStore:
     return PostgresStore(url, read_only=read_only)
 
 
-async def prepare(url: str, work: Callable[[Connection, str], T]) -> T:
+async def prepare(url: str, function: Callable[[Connection, str], T]) -> T:
     """Run a function in a transaction of its own, with the connection and the address without password.
 
     Raises:
@@ -202,7 +204,7 @@ async def prepare(url: str, work: Callable[[Connection, str], T]) -> T:
     )
     try:
         async with engine.begin() as connection:
-            return await connection.run_sync(work, without_password(url))
+            return await connection.run_sync(function, without_password(url))
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError, DBAPIError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         raise CannotOpen(without_password(url), "failed", f"PostgreSQL: {cause or type(cause).__name__}") from error

@@ -13,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy import Column, ColumnElement, Table, or_, select, tuple_
 
 from core.names import Name, storable
-from storage.columns import ERASED, GIVEN, WHOSE, MessageText, Section
+from storage.columns import ERASED, GIVEN, WHOSE, FileSection, MessageText
 from storage.people.communities import communities, rooms
 from storage.people.people import People, accounts, players
 from storage.statements import Repository
@@ -52,7 +52,7 @@ def _selected(column: Column[Any]) -> Any:  # noqa: ANN401 - a column of a selec
 class _Rows:
     """Rows of a table that are given."""
 
-    def __init__(self, table: Table, section: Section) -> None:
+    def __init__(self, table: Table, section: FileSection) -> None:
         player_columns = [column for column in table.columns if column.references(players.c.id)]
         left_out = player_columns if len(player_columns) == 1 else []  # it would be the person in every row
         columns = [column for column in table.columns if column.info.get(GIVEN) is not False]
@@ -66,7 +66,7 @@ def sections() -> Mapping[str, _Rows]:
     """Return the sections by name, in order; made when the first file is asked for, not at every start (50 ms)."""
     declared_sections = ((table.info.get(GIVEN), table) for table in metadata.tables.values())
     rows_by_section = {
-        section.name: _Rows(table, section) for section, table in declared_sections if isinstance(section, Section)
+        section.name: _Rows(table, section) for section, table in declared_sections if isinstance(section, FileSection)
     }
     return dict(sorted(rows_by_section.items()))
 
@@ -74,7 +74,7 @@ def sections() -> Mapping[str, _Rows]:
 class PersonalFile(Repository):
     """File of everything that is kept of a person, but for the records of their matches."""
 
-    def of(self, player: int) -> dict[str, object]:
+    def for_player(self, player: int) -> dict[str, object]:
         """Return the sections of the file by name, as data that msgspec writes."""
         return {"schema": SCHEMA} | {name: self._section(rows, player) for name, rows in sections().items()}
 

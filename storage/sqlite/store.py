@@ -1,7 +1,7 @@
 """Store on a SQLite file: whole transactions in threads of the database, one for writing and one for reading.
 
 SQLAlchemy's own asynchronous dialect changes threads several times for each statement, which costs more than the commit.
-Here a whole work runs in one go, in the thread of an aiosqlite connection.
+Here a whole transaction runs in one go, in the thread of an aiosqlite connection.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from storage.errors import Availability, StorageProblem, WriteRefused
 from storage.sqlite.connection import connect_to_look, connect_to_read, connect_to_write
 from storage.sqlite.inspection import cannot_open
 from storage.sqlite.thread import DatabaseThread
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 T = TypeVar("T")
 
@@ -56,25 +56,25 @@ class SqliteStore:
         """Why the last writing transaction couldn't be carried out; None: it could."""
         return self._availability.problem
 
-    async def write(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` in a writing transaction: committed when it returns, rolled back when it raises.
+    async def write(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        """Run a function in a writing transaction: committed when it returns, rolled back when it raises.
 
-        Works run in the order in which they were asked for; those that wait at the same time share one commit. When the waiting
-        task is cancelled, a work that has not begun never begins, and a running one is finished.
+        Transactions run in the order of the calls, and those that wait at the same time share one commit. When the waiting task
+        is cancelled, a transaction that has not begun never begins, and a running one is finished.
 
         Raises:
-            WriteRefused: the store was opened read-only; ``work`` is not run.
+            WriteRefused: the store was opened read-only; the function is not run.
             Unavailable: the disk is full or fails, or another program holds the file.
         """
         if self._writer is None:
             raise WriteRefused("the database was opened read-only")
         with self._availability.writing():
-            return await self._writer.transact_shared(work)
+            return await self._writer.transact_shared(transaction)
 
-    async def read(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` on one consistent state. Raises WriteRefused if it writes."""
+    async def read(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        """Run a function on one consistent state. Raises WriteRefused if it writes."""
         with self._availability.reading(), refusing_writes():
-            return await self._reader.transact(work)
+            return await self._reader.transact(transaction)
 
     def serve_as(self, process: int | None) -> None:
         """Let a process own new messages; None: no process."""
@@ -104,7 +104,7 @@ def refusing_writes() -> Iterator[None]:
         yield
     except sqlite3.OperationalError as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_READONLY:
-            raise WriteRefused("a work that was to read has tried to write") from error
+            raise WriteRefused("a function that should only read has tried to write") from error
         raise
 
 

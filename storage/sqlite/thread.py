@@ -1,4 +1,4 @@
-"""Thread of a SQLite connection: whole transactions one after the other, where works that wait share one commit."""
+"""Thread of a SQLite connection: whole transactions one after the other, where waiting ones share a commit."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import TypeVar
 
 import aiosqlite
 
-from storage.sqlite.transactions import Asked, bearable, transact, transact_together
-from storage.unit_of_work import Work
+from storage.sqlite.transactions import PendingTransaction, bearable, transact, transact_together
+from storage.unit_of_work import UnitOfWork
 
 T = TypeVar("T")
 
@@ -23,7 +23,7 @@ class DatabaseThread:
     """Connection of aiosqlite, in whose thread whole transactions run one after the other.
 
     The thread's queue is fair, and it is the lock: a running transaction is committed or rolled back before the next one
-    begins, even when the task that waits for it is cancelled. A cancelled work that has not begun never begins.
+    begins, even when the task that waits for it is cancelled. A cancelled transaction that has not begun never begins.
 
     Args:
         connect: opens the connection, in the thread.
@@ -42,11 +42,11 @@ class DatabaseThread:
         self._opening: asyncio.Task[aiosqlite.Connection] | None = None
         self._closing = asyncio.Lock()
         self._version: int | None = None
-        self._waiting: deque[Asked] = deque()
+        self._waiting: deque[PendingTransaction] = deque()
         self._asking = Lock()
         self._open = False
         self._called = False  # whether the thread will look for those that wait
-        self._begun = 0  # number of works that waited and were taken
+        self._begun = 0  # number of transactions that waited and were taken
 
     async def open(self) -> None:
         """Connect. Raises whatever connecting raises. When it is cancelled, connecting goes on until :meth:`close`."""
@@ -84,22 +84,22 @@ class DatabaseThread:
             self._hand_over(run)
         return await asyncio.wrap_future(future)
 
-    async def transact(self, work: Callable[[Work], T]) -> T:
-        """Run a work in a transaction of its own."""
-        return await self.run(lambda: transact(self.raw, self._begin, work, self.process))
+    async def transact(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        """Run a function in a transaction of its own."""
+        return await self.run(lambda: transact(self.raw, self._begin, transaction, self.process))
 
-    async def transact_shared(self, work: Callable[[Work], T]) -> T:
-        """Run a work in one transaction with those that wait when the thread is free for it; alone, if none does."""
+    async def transact_shared(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        """Run a function in a transaction that shares a commit with those waiting when the thread is free."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         with self._asking:
             if not self._called:
                 self._hand_over(self._serve)
                 self._called = True
-            self._waiting.append(Asked(work, future))
+            self._waiting.append(PendingTransaction(transaction, future))
         return await future
 
     def _serve(self) -> None:
-        """Run the works that wait now, in one transaction or, if that takes long, in several, and with them those that come."""
+        """Run the waiting transactions, and those that arrive by then, with one commit, or several if that takes long."""
         with self._asking:
             self._called = False
             end_count = self._begun + len(self._waiting)
@@ -107,13 +107,13 @@ class DatabaseThread:
             with suppress(sqlite3.Error):  # a rollback fails; those who wait have been told of what made it necessary
                 transact_together(lambda: self.raw, self._begin, self._taken(), lambda: self.process)
 
-    def _taken(self) -> Iterator[Asked]:
-        """Return works until none waits, the longest waiting first, except cancelled ones; each is taken when it is to begin."""
+    def _taken(self) -> Iterator[PendingTransaction]:
+        """Yield the waiting transactions in their order, without cancelled ones. Each is taken when it begins."""
         while self._waiting:
-            work = self._waiting.popleft()
+            transaction = self._waiting.popleft()
             self._begun += 1
-            if not work.cancelled:
-                yield work
+            if not transaction.cancelled:
+                yield transaction
 
     def changed_elsewhere(self) -> bool:
         """Return whether another connection has committed since the last call; to be run in the thread."""

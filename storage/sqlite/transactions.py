@@ -1,4 +1,4 @@
-"""Transactions on a SQLite connection: of one work, and of several that share a commit."""
+"""Transactions on a SQLite connection: one by itself, and several that share a commit."""
 
 from __future__ import annotations
 
@@ -12,22 +12,26 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from storage.sqlite.migration import DIALECT
 from storage.statements import Sql
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 T = TypeVar("T")
 Connection: TypeAlias = Callable[[], sqlite3.Connection]
 
-LONGEST: Final = 0.1
-"""Seconds after which no more works join a transaction: whoever was first in it waits for its end."""
+MAX_SHARED: Final = 0.1
+"""Seconds after which no more transactions join a commit: the first of them waits for its end."""
 
 
 def transact(
-    raw: sqlite3.Connection, begin: str, work: Callable[[Work], T], process: int | None, sql: type[Sql] = Sql
+    raw: sqlite3.Connection,
+    begin: str,
+    transaction: Callable[[UnitOfWork], T],
+    process: int | None,
+    sql: type[Sql] = Sql,
 ) -> T:
-    """Run a work in a transaction: committed when it returns, rolled back when it raises."""
+    """Run a function in a transaction: committed when it returns, rolled back when it raises."""
     raw.execute(begin)
     try:
-        result = work(Work(sql(raw, DIALECT, process)))
+        result = transaction(UnitOfWork(sql(raw, DIALECT, process)))
         raw.execute("COMMIT")
     except BaseException:
         raw.rollback()
@@ -35,45 +39,45 @@ def transact(
     return result
 
 
-class Asked:
-    """Work that somebody waits for.
+class PendingTransaction:
+    """Transaction that a task waits for.
 
     Args:
-        work: what is to be run.
-        future: where its result, or what it raises, goes; of the event loop in which somebody waits for it.
+        transaction: the function to run.
+        future: takes its result or its exception, in the event loop of the waiting task.
     """
 
-    __slots__ = ("_error", "_future", "_result", "_work")
+    __slots__ = ("_error", "_future", "_result", "_transaction")
 
-    def __init__(self, work: Callable[[Work], Any], future: asyncio.Future[Any]) -> None:
+    def __init__(self, transaction: Callable[[UnitOfWork], Any], future: asyncio.Future[Any]) -> None:
         self._future = future
-        self._work = work
+        self._transaction = transaction
         self._result: Any = None
         self._error: BaseException | None = None
 
     @property
     def cancelled(self) -> bool:
-        """Return whether nobody waits for it any more."""
+        """Return whether the waiting task was cancelled."""
         return self._future.cancelled()
 
     @property
     def loop(self) -> asyncio.AbstractEventLoop:
-        """Return the event loop in which somebody waits."""
+        """Return the event loop of the waiting task."""
         return self._future.get_loop()
 
     def run_first(self, raw: sqlite3.Connection, process: int | None) -> None:
-        """Run it in a transaction that has just begun. Raises what the work raises; then there is nothing to be kept."""
-        self._result = self._work(Work(Sql(raw, DIALECT, process)))
+        """Run it as the first of a commit. An exception of its own is raised, since there is nothing else to keep."""
+        self._result = self._transaction(UnitOfWork(Sql(raw, DIALECT, process)))
 
     def run(self, raw: sqlite3.Connection, process: int | None) -> None:
-        """Run it in a transaction after others; nothing of it is left there when it raises.
+        """Run it after others of the same commit. If it raises, only its own changes are rolled back.
 
         Raises:
-            BaseException: the work has raised that, and the whole transaction is gone, e.g. because the disk is full.
+            BaseException: its exception, if that ended the whole commit, e.g. because the disk is full.
         """
         raw.execute("SAVEPOINT work")
         try:
-            self._result = self._work(Work(Sql(raw, DIALECT, process)))
+            self._result = self._transaction(UnitOfWork(Sql(raw, DIALECT, process)))
         except BaseException as error:
             self._error = bearable(error)
             if not raw.in_transaction:
@@ -82,83 +86,87 @@ class Asked:
         raw.execute("RELEASE work")
 
     def fail(self, error: BaseException) -> None:
-        """Let it raise what ended the whole transaction, whatever became of it by itself."""
+        """Make it raise the error that ended the whole commit."""
         self._error = bearable(error)
 
     def answer(self) -> None:
-        """Tell whoever waits, in their event loop."""
+        """Give the waiting task its result; runs in that task's event loop."""
         if self._future.done():
-            return  # they have been cancelled meanwhile
+            return  # the waiting task has been cancelled
         if self._error is None:
             self._future.set_result(self._result)
         else:
             self._future.set_exception(self._error)
 
 
-def tell(works: Sequence[Asked]) -> None:
-    """Tell all who wait for works: those of one event loop at once, for each call into it from a thread wakes it."""
-    loops = {work.loop for work in works}
+def tell(transactions: Sequence[PendingTransaction]) -> None:
+    """Give all waiting tasks their results, with one call for each event loop, since a call from a thread wakes it."""
+    loops = {transaction.loop for transaction in transactions}
     for loop in loops:
-        with suppress(RuntimeError):  # it is closed, and nobody waits any more
-            loop.call_soon_threadsafe(_answer, [work for work in works if work.loop is loop])
+        with suppress(RuntimeError):  # the loop is closed, and no task waits in it
+            loop.call_soon_threadsafe(
+                _answer, [transaction for transaction in transactions if transaction.loop is loop]
+            )
 
 
-def _answer(works: Iterable[Asked]) -> None:
-    for work in works:
-        work.answer()
+def _answer(transactions: Iterable[PendingTransaction]) -> None:
+    for transaction in transactions:
+        transaction.answer()
 
 
 def transact_together(
-    connect: Connection, begin: str, works: Iterator[Asked], process: Callable[[], int | None]
+    connect: Connection, begin: str, transactions: Iterator[PendingTransaction], process: Callable[[], int | None]
 ) -> None:
-    """Run works in one transaction, in their order, and answer each after its commit.
+    """Run transactions in their order with one commit, and answer each after it.
 
-    A work that raises is rolled back by itself, and the others go on. (The first has no savepoint: the transaction ends with it.)
-    What makes the whole transaction fail is raised by all works in it. After :data:`LONGEST` the rest is left to another.
+    If one raises, its changes are rolled back, and the others go on. The first has no savepoint: if it raises, all end.
+    An error of the whole commit is raised by all of them. After :data:`MAX_SHARED`, the rest is left to another commit.
 
     Args:
-        connect: returns the connection, or raises what all are told.
+        connect: returns the connection; if it raises, all transactions raise that.
         begin: the statement that begins a transaction.
-        works: the works; each is taken from it when it is to begin.
+        transactions: the transactions; each is taken when it begins.
         process: returns the id of the process that owns new messages.
     """
-    first_work = next(works, None)
-    if first_work is None:
+    first = next(transactions, None)
+    if first is None:
         return  # all were cancelled
-    begun_works = [first_work]
+    begun = [first]
     try:
         raw = connect()
         raw.execute(begin)
-    except BaseException as error:  # noqa: BLE001 - it is for whoever waits
-        begun_works.extend(works)  # they have waited for the lock together
-        _fail(begun_works, error)
+    except BaseException as error:  # noqa: BLE001 - it is for the waiting tasks
+        begun.extend(transactions)  # they have waited for the lock together
+        _fail(begun, error)
         return
     try:
-        first_work.run_first(raw, process())
-        until = monotonic() + LONGEST
-        while monotonic() < until and (work := next(works, None)) is not None:
-            begun_works.append(work)
-            work.run(raw, process())
+        first.run_first(raw, process())
+        until = monotonic() + MAX_SHARED
+        while monotonic() < until and (transaction := next(transactions, None)) is not None:
+            begun.append(transaction)
+            transaction.run(raw, process())
         raw.execute("COMMIT")
-    except BaseException as error:  # noqa: BLE001 - it is for whoever waits
+    except BaseException as error:  # noqa: BLE001 - it is for the waiting tasks
         try:
             raw.rollback()
         finally:
-            _fail(begun_works, error)
+            _fail(begun, error)
         return
-    tell(begun_works)
+    tell(begun)
 
 
-def _fail(works: Sequence[Asked], error: BaseException) -> None:
-    for work in works:
-        work.fail(copy(error) if work is not works[0] and isinstance(error, sqlite3.Error) else error)
-    tell(works)
+def _fail(transactions: Sequence[PendingTransaction], error: BaseException) -> None:
+    for transaction in transactions:
+        transaction.fail(
+            copy(error) if transaction is not transactions[0] and isinstance(error, sqlite3.Error) else error
+        )
+    tell(transactions)
 
 
 def bearable(error: BaseException) -> BaseException:
-    """Return an error as a future can carry it; with a StopIteration, whoever waits would wait for ever."""
+    """Return an error that a future can carry. A future can't carry a StopIteration, and its task would wait for ever."""
     if not isinstance(error, StopIteration):
         return error
-    borne = RuntimeError("a work raised StopIteration")
+    borne = RuntimeError("a transaction raised StopIteration")
     borne.__cause__ = error
     return borne

@@ -17,7 +17,7 @@ from sqlalchemy import (
 
 from core.ladder import LadderEventKind
 from core.time.control import USUAL_TERMS, Terms
-from storage.columns import STAYS, WITHHELD, Choice, Id, Instant, Json, Packed, Real, given, metadata, partial
+from storage.columns import STAYS, WITHHELD, EnumText, Id, Instant, Json, Packed, Real, given, metadata, partial
 
 ladders = Table(
     "ladders",
@@ -78,7 +78,7 @@ ladder_events = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
-    Column("kind", Choice(LadderEventKind), nullable=False),
+    Column("kind", EnumText(LadderEventKind), nullable=False),
     Column("player", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("place_before", Integer),
     Column("place_after", Integer),

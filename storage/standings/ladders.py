@@ -188,7 +188,7 @@ class Ladders(Repository):
         if self._sql.change(CLOSE, {"of_ladder": ladder, "closed_at": at}) != 1:
             raise Conflict(f"ladder {ladder} is not open")
 
-    def of_community(self, community: int) -> Sequence[Ladder]:
+    def for_community(self, community: int) -> Sequence[Ladder]:
         """Return the ladders of a community, closed ones too, by number."""
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Ladder)
 
@@ -222,7 +222,7 @@ class Ladders(Repository):
         """
         return self._sql.number(RATED, {"of_ladder": ladder, "value": value, "at_most": limit})
 
-    def join(self, ladder: int, player: int, at: datetime) -> Member:
+    def add_member(self, ladder: int, player: int, at: datetime) -> Member:
         """Add a player at the bottom. Raises Conflict when they are a member."""
         member = Member(ladder=ladder, player=player, place=self.size(ladder) + 1, joined_at=at, seen_at=at)
         values = {name: getattr(member, name) for name in ("ladder", "player", "place", "joined_at", *_KEPT)}
@@ -230,7 +230,7 @@ class Ladders(Repository):
             raise Conflict(f"player {player} is on ladder {ladder}")
         return member
 
-    def drop(self, ladder: int, player: int) -> None:
+    def delete_member(self, ladder: int, player: int) -> None:
         """Remove a player; those below go up one. Raises KeyError."""
         member, last_place = self._there(ladder, player), self.size(ladder)
         where = {"of_ladder": ladder, "of_player": player}
@@ -253,7 +253,7 @@ class Ladders(Repository):
             raise KeyError(player)
         return member
 
-    def give(self, ladder: int, old_player: int, new_player: int) -> None:
+    def reassign_member(self, ladder: int, old_player: int, new_player: int) -> None:
         """Give a member's place to another player. Raises KeyError; Conflict when that one is a member, too."""
         if self.member(ladder, new_player) is not None:
             raise Conflict(f"player {new_player} is on ladder {ladder}")
@@ -263,7 +263,7 @@ class Ladders(Repository):
         ):
             raise KeyError(old_player)
 
-    def keep(self, member: Member) -> None:
+    def save_member(self, member: Member) -> None:
         """Store a member, except for the place. Raises KeyError."""
         values = {name: getattr(member, name) for name in _KEPT}
         if self._sql.change(KEEP, values | {"of_ladder": member.ladder, "of_player": member.player}) != 1:
@@ -281,12 +281,12 @@ class Ladders(Repository):
         """Return members who were last seen before a time, the longest unseen first."""
         return self._sql.all(UNSEEN, {"of_ladder": ladder, "before": cutoff}, Member)
 
-    def begin(self, match: LadderMatch) -> None:
+    def add_match(self, match: LadderMatch) -> None:
         """Record that a match is played for a place. Raises Conflict when that is known."""
         if self._sql.change(BEGIN, asdict(match)) != 1:
             raise Conflict(f"match {match.match} is one of a ladder")
 
-    def hand_over(self, number: int, old_player: int, new_player: int) -> None:
+    def reassign(self, number: int, old_player: int, new_player: int) -> None:
         """Replace a player in a ladder match; other matches are left unchanged."""
         self._sql.change(HAND_OVER, {"of_match": number, "old": old_player, "new": new_player})
 
@@ -313,7 +313,7 @@ class Ladders(Repository):
             times += [] if end is None else [end]
         return max(times, default=None)
 
-    def note(self, event: LadderEvent) -> None:
+    def add_event(self, event: LadderEvent) -> None:
         """Add an event. Raises Conflict when its match has one."""
         values = {**asdict(event), "place_before": event.before, "place_after": event.after}
         if self._sql.change(NOTE, values) != 1:
@@ -332,7 +332,7 @@ class Ladders(Repository):
         """Return the events that changed the player at the top, in order."""
         return self._sql.all(REIGNS, {"of_ladder": ladder}, LadderEvent)
 
-    def keep_snapshot(self, snapshot: Snapshot) -> None:
+    def save_snapshot(self, snapshot: Snapshot) -> None:
         """Store a snapshot, unless there is one of that month."""
         self._sql.change(TAKE, asdict(snapshot))
 

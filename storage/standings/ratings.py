@@ -28,7 +28,7 @@ from sqlalchemy import (
 
 from core.rating import CENTRE, MAX_COUNTED, Change, Played, Ranked, Rating, Scope, Unrated
 from core.time.clock import MICROSECOND
-from storage.columns import NULL, STAYS, WITHHELD, Choice, Id, Instant, Real, given, given_as, metadata, partial
+from storage.columns import NULL, STAYS, WITHHELD, EnumText, Id, Instant, Real, given, given_as, metadata, partial
 from storage.errors import Conflict
 from storage.people.people import players
 from storage.standings.ladder_tables import ladder_members, ladders
@@ -52,7 +52,7 @@ results = Table(
     Column("seat2", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("winner", Integer, nullable=False),
     Column("reason", Text, nullable=False),
-    Column("unrated", Choice(Unrated)),
+    Column("unrated", EnumText(Unrated)),
     Column("turns1", Integer, nullable=False),
     Column("turns2", Integer, nullable=False),
     Column("spent1", Id, nullable=False, info=given_as(_seconds)),  # microseconds
@@ -217,7 +217,7 @@ class Results(Repository):
         """Store the result of a match, numbered next in order. Raises Conflict when the match has one."""
         if self._sql.add(ADD_RESULT, _row_of(result)) is None:
             raise Conflict(f"match {result.match} has a result")
-        stored_result = self.of(result.match)
+        stored_result = self.for_match(result.match)
         assert stored_result is not None  # noqa: S101 - it was just added
         return stored_result
 
@@ -231,11 +231,11 @@ class Results(Repository):
         if self._sql.change(REMOVE_RESULT, {"of_match": match}) != 1:
             raise KeyError(match)
 
-    def of(self, match: int) -> Played | None:
+    def for_match(self, match: int) -> Played | None:
         """Return the result of a match, or None."""
         return self._sql.one(RESULT, {"of_match": match}, played_of)
 
-    def of_player(self, player: int, community: int | None = None) -> Sequence[Played]:
+    def for_player(self, player: int, community: int | None = None) -> Sequence[Played]:
         """Return a player's results in order, in one community or in all."""
         values = {"of_player": player}
         games = self._sql.all(OF_SEAT_1, values, played_of) + self._sql.all(OF_SEAT_2, values, played_of)
@@ -276,11 +276,11 @@ class Ratings(Repository):
         values = {player: self._sql.one(GET, _of(scope, player), Rating) for player in players}
         return {player: rating for player, rating in values.items() if rating is not None}
 
-    def of_player(self, player: int) -> Sequence[tuple[Scope, Rating]]:
+    def for_player(self, player: int) -> Sequence[tuple[Scope, Rating]]:
         """Return all ratings of a player, by game and community."""
         return self._sql.all(OF_PLAYER, {"of_player": player}, _scoped)
 
-    def put(self, scope: Scope, player: int, change: Change) -> None:
+    def save(self, scope: Scope, player: int, change: Change) -> None:
         """Store a player's rating after the latest result of the scope."""
         self._sql.change(NOTE_CHANGE, _values(scope, player, change))
         self._put(scope, player, change)

@@ -29,7 +29,7 @@ from sqlalchemy import (
 from core.rating import Played
 from core.time.control import USUAL_TERMS, Terms
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
-from storage.columns import STAYS, Choice, Id, Instant, Json, Packed, given, metadata
+from storage.columns import STAYS, EnumText, Id, Instant, Json, Packed, given, metadata
 from storage.errors import Conflict
 from storage.standings.ratings import played_of, results
 from storage.statements import Repository, bound, columns, insert_or_ignore
@@ -43,12 +43,12 @@ tournaments = Table(
     Column("game", Text, nullable=False),
     Column("options", Json, nullable=False, info=STAYS),
     Column("terms", Packed(Terms, USUAL_TERMS), info=STAYS),
-    Column("format", Choice(Format), nullable=False),
+    Column("format", EnumText(Format), nullable=False),
     Column("size", Integer),
     Column("made_by", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("made_at", Instant, nullable=False),
     Column("deadline", Instant, nullable=False),
-    Column("status", Choice(TournamentStatus), nullable=False),
+    Column("status", EnumText(TournamentStatus), nullable=False),
     Column("round", Integer, nullable=False),
     Column("started_at", Instant),
     Column("ended_at", Instant),
@@ -66,7 +66,7 @@ tournament_entries = Table(
     Column("joined_at", Instant, nullable=False),
     Column("seed", Integer, nullable=False),
     Column("left_at", Instant),
-    Column("departure", Choice(Departure)),
+    Column("departure", EnumText(Departure)),
     PrimaryKeyConstraint("tournament", "player"),
     UniqueConstraint("tournament", "number"),
     Index("ix_tournament_entries_player", "player"),
@@ -159,13 +159,13 @@ class Tournaments(Repository):
         """Return the tournament with this number, or None."""
         return self._sql.one(GET, {"of_tournament": tournament}, Tournament)
 
-    def keep(self, tournament: Tournament, round: int) -> None:  # noqa: A002 - the field's word
+    def save(self, tournament: Tournament, round: int) -> None:  # noqa: A002 - the field's word
         """Store the progress of a tournament. Raises Conflict when it isn't in ``round`` any more, or is over."""
         values = {**asdict(tournament), "of_tournament": tournament.id, "from_round": round}
         if self._sql.change(KEEP, values) != 1:
             raise Conflict(f"tournament {tournament.id} is not in round {round} any more, or over")
 
-    def of_community(self, community: int) -> Sequence[Tournament]:
+    def for_community(self, community: int) -> Sequence[Tournament]:
         """Return all tournaments of a community, by number."""
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Tournament)
 
@@ -173,14 +173,14 @@ class Tournaments(Repository):
         """Return the numbers of all tournaments, rising."""
         return self._sql.scalars(NUMBERS, {})
 
-    def enter(self, tournament: int, player: int, at: datetime) -> Entry:
+    def add_entry(self, tournament: int, player: int, at: datetime) -> Entry:
         """Sign a player up. Raises Conflict when they are in it."""
         entry = Entry(tournament, player, 1 + self._sql.number(LAST, {"of_tournament": tournament}), at)
         if self._sql.change(ENTER, asdict(entry)) != 1:
             raise Conflict(f"player {player} is in tournament {tournament}")
         return entry
 
-    def drop(self, tournament: int, player: int) -> None:
+    def delete_entry(self, tournament: int, player: int) -> None:
         """Delete a player's sign-up. Raises KeyError."""
         if self._sql.change(DROP, {"of_tournament": tournament, "of_player": player}) != 1:
             raise KeyError(player)
@@ -197,13 +197,13 @@ class Tournaments(Repository):
         """Return a player's entries in all tournaments, by tournament."""
         return self._sql.all(ENTRIES_OF, {"of_player": player}, Entry)
 
-    def keep_entry(self, entry: Entry) -> None:
+    def save_entry(self, entry: Entry) -> None:
         """Store seed and departure of an entry. Raises KeyError."""
         values = {**asdict(entry), "of_tournament": entry.tournament, "of_player": entry.player}
         if self._sql.change(KEEP_ENTRY, values) != 1:
             raise KeyError(entry.player)
 
-    def hand_over(self, tournament: int, old_player: int, new_player: int) -> None:
+    def reassign(self, tournament: int, old_player: int, new_player: int) -> None:
         """Replace a player everywhere in a tournament. Raises Conflict when both are in it."""
         if self.entry(tournament, new_player) is not None:
             raise Conflict(f"player {new_player} is in tournament {tournament}")
@@ -211,7 +211,7 @@ class Tournaments(Repository):
         self._sql.change(GIVE_ENTRY, values)
         self._sql.change(GIVE_PAIRINGS, values)
 
-    def pair(self, pairing: Pairing) -> None:
+    def add_pairing(self, pairing: Pairing) -> None:
         """Store a pairing. Raises Conflict when its place, or its match, is taken."""
         values = {**asdict(pairing), "place": pairing.table, "in_group": pairing.group}
         if self._sql.change(PAIR, values) != 1:

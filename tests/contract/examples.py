@@ -24,7 +24,7 @@ from core.time.control import USUAL_TERMS, Terms, TimeControl
 from storage.postgres.store import PostgresStore
 from storage.sqlite.store import SqliteStore
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.memory import MemoryStore
 from tests.support.said import Plain
 
@@ -47,16 +47,16 @@ class World:
     den: Room
 
 
-def settle(work: Work) -> World:
+def settle(uow: UnitOfWork) -> World:
     """Write the world."""
-    ann, bob, cid = (work.people.enrol("web", ref, ref.title(), ref.title()).player for ref in ("ann", "bob", "cid"))
-    lounge = work.communities.open_room("web", "lounge", "Lounge", "house", "House")
-    den = work.communities.open_room("web", "den", "Den", "house", "House")
+    ann, bob, cid = (uow.people.enrol("web", ref, ref.title(), ref.title()).player for ref in ("ann", "bob", "cid"))
+    lounge = uow.communities.open_room("web", "lounge", "Lounge", "house", "House")
+    den = uow.communities.open_room("web", "den", "Den", "house", "House")
     return World(ann, bob, cid, lounge, den)
 
 
 def match_in(
-    work: Work,
+    uow: UnitOfWork,
     world: World,
     *,
     room: Room | None = None,
@@ -66,7 +66,7 @@ def match_in(
     """Write a running match between Ann and Bob, with its challenge."""
     room = room or world.lounge
     one, two = seats or (world.ann, world.bob)
-    challenge = work.challenges.add(
+    challenge = uow.challenges.add(
         room=room,
         challenger=one,
         opponent=two,
@@ -95,7 +95,7 @@ def match_in(
         clock=MatchClock.begin(terms.control, 1, NOON, turn=0),
         terms=terms,
     )
-    work.matches.add(match)
+    uow.matches.add(match)
     return match
 
 
@@ -104,14 +104,14 @@ def turn(ply: int, version: int, steps: str = "a1") -> Turn:
     return Turn(ply, 2 - ply % 2, steps, version, minutes(version))
 
 
-def result(work: Work, world: World, seats: tuple[int, int] | None = None, winner: int = 1) -> Played:
+def result(uow: UnitOfWork, world: World, seats: tuple[int, int] | None = None, winner: int = 1) -> Played:
     """Write the result of a match, by default between Ann and Bob."""
-    match = match_in(work, world, seats=seats)
+    match = match_in(uow, world, seats=seats)
     found = Played(
         match.number, match.community, match.game, match.players, winner, "resigned", None, (3, 2),
         (timedelta(hours=1, microseconds=7), timedelta()), minutes(match.number),
     )  # fmt: skip
-    return work.results.add(found)
+    return uow.results.add(found)
 
 
 def says(code: str) -> Message:
@@ -163,7 +163,7 @@ RICH = Message(
 
 
 async def begun(store: Store, world: World, terms: Terms | None = None) -> Match:
-    return await store.write(lambda work: match_in(work, world, terms=terms or Terms()))
+    return await store.write(lambda uow: match_in(uow, world, terms=terms or Terms()))
 
 
 def finished(match: Match, *, at: float = 0) -> Match:

@@ -10,6 +10,6 @@ from storage import open_sqlite
 async def create(path: Path) -> Path:
     """Return a closed database that has some data."""
     store = await open_sqlite(path)
-    await store.write(lambda work: work.keys.put("name", "value"))
+    await store.write(lambda uow: uow.keys.put("name", "value"))
     await store.close()
     return path

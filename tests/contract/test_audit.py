@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from core.community import AuditAction, AuditEntry
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, match_in, minutes
 
 
-def entries(work: Work, world: World) -> list[AuditEntry]:
+def entries(uow: UnitOfWork, world: World) -> list[AuditEntry]:
     """Write three decisions about the community of the world's match."""
-    match = match_in(work, world)
+    match = match_in(uow, world)
     by, other = match.players
     told = (
         AuditEntry(match.community, NOON, by, AuditAction.ADJOURN, match.number, reason="ein Grund mit „ü“"),
@@ -28,38 +28,38 @@ def entries(work: Work, world: World) -> list[AuditEntry]:
         ),
         AuditEntry(match.community, minutes(2), by, AuditAction.SETTING, data={"name": "clock", "value": "3d/move"}),
     )
-    return [work.audit.add(entry) for entry in told]
+    return [uow.audit.add(entry) for entry in told]
 
 
 async def test_decisions_are_kept_exactly_and_the_latest_come_first(store: Store, world: World) -> None:
-    added = await store.write(lambda work: entries(work, world))
+    added = await store.write(lambda uow: entries(uow, world))
     community = added[0].community
     assert [entry.id for entry in added] == sorted({entry.id for entry in added})
-    assert list(await store.read(lambda work: work.audit.page(community))) == added[::-1]
-    assert await store.read(lambda work: work.audit.count(community)) == 3
+    assert list(await store.read(lambda uow: uow.audit.page(community))) == added[::-1]
+    assert await store.read(lambda uow: uow.audit.count(community)) == 3
 
 
 async def test_they_come_by_pages(store: Store, world: World) -> None:
-    added = await store.write(lambda work: entries(work, world))
+    added = await store.write(lambda uow: entries(uow, world))
     community = added[0].community
-    assert list(await store.read(lambda work: work.audit.page(community, 1, 1))) == [added[1]]
-    assert list(await store.read(lambda work: work.audit.page(community, 3, 10))) == []
+    assert list(await store.read(lambda uow: uow.audit.page(community, 1, 1))) == [added[1]]
+    assert list(await store.read(lambda uow: uow.audit.page(community, 3, 10))) == []
 
 
 async def test_other_communities_have_their_own(store: Store, world: World) -> None:
-    added = await store.write(lambda work: entries(work, world))
+    added = await store.write(lambda uow: entries(uow, world))
 
-    def elsewhere(work: Work) -> tuple[int, int]:
-        room = work.communities.open_room("web", "far", "far", "far", "far")
-        work.audit.add(replace(added[2], community=room.community))
-        return work.audit.count(room.community), work.audit.count(added[0].community)
+    def elsewhere(uow: UnitOfWork) -> tuple[int, int]:
+        room = uow.communities.open_room("web", "far", "far", "far", "far")
+        uow.audit.add(replace(added[2], community=room.community))
+        return uow.audit.count(room.community), uow.audit.count(added[0].community)
 
     assert await store.write(elsewhere) == (1, 3)
 
 
 async def test_those_about_a_match_come_in_order(store: Store, world: World) -> None:
-    added = await store.write(lambda work: entries(work, world))
+    added = await store.write(lambda uow: entries(uow, world))
     number = added[0].match
     assert number is not None
-    assert list(await store.read(lambda work: work.audit.of_match(number))) == added[:2]
-    assert list(await store.read(lambda work: work.audit.of_match(number + 1))) == []
+    assert list(await store.read(lambda uow: uow.audit.for_match(number))) == added[:2]
+    assert list(await store.read(lambda uow: uow.audit.for_match(number + 1))) == []

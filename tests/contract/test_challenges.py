@@ -9,14 +9,14 @@ from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.time.control import USUAL_TERMS, Expiry, Terms, TimeControl
 from storage.errors import Conflict
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World
 
 TERMS = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest")
 
 
 def challenge(
-    work: Work,
+    uow: UnitOfWork,
     room: Room,
     challenger: int,
     opponent: int | None = None,
@@ -24,7 +24,7 @@ def challenge(
     *,
     listed: bool = True,
 ) -> Challenge:
-    return work.challenges.add(
+    return uow.challenges.add(
         room=room,
         challenger=challenger,
         opponent=opponent,
@@ -38,7 +38,7 @@ def challenge(
 
 
 async def test_a_challenge_comes_back_as_it_was_made(store: Store, world: World) -> None:
-    made = await store.write(lambda work: challenge(work, world.lounge, world.ann, world.bob))
+    made = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, world.bob))
 
     assert made == Challenge(
         number=made.number,
@@ -52,61 +52,61 @@ async def test_a_challenge_comes_back_as_it_was_made(store: Store, world: World)
         status=ChallengeStatus.OPEN,
         made_at=NOON,
     )
-    assert await store.read(lambda work: work.challenges.get(made.number)) == made
-    assert await store.read(lambda work: work.challenges.get(made.number + 1)) is None
+    assert await store.read(lambda uow: uow.challenges.get(made.number)) == made
+    assert await store.read(lambda uow: uow.challenges.get(made.number + 1)) is None
 
 
 @pytest.mark.parametrize("terms", [TERMS, Terms(TimeControl.read("5m")), Terms()])
 async def test_what_is_offered_about_time_comes_back(store: Store, world: World, terms: Terms) -> None:
-    made = await store.write(lambda work: challenge(work, world.lounge, world.ann, world.bob, terms))
+    made = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, world.bob, terms))
 
     assert made.terms == terms
-    assert await store.read(lambda work: work.challenges.get(made.number)) == made
-    assert await store.read(lambda work: work.challenges.open_to(world.bob)) == [made]
-    assert await store.read(lambda work: work.challenges.made_by(world.ann)) == [made]
-    await store.write(lambda work: work.challenges.close(made.number, ChallengeStatus.ACCEPTED))
-    closed = await store.read(lambda work: work.challenges.get(made.number))
+    assert await store.read(lambda uow: uow.challenges.get(made.number)) == made
+    assert await store.read(lambda uow: uow.challenges.open_to(world.bob)) == [made]
+    assert await store.read(lambda uow: uow.challenges.made_by(world.ann)) == [made]
+    await store.write(lambda uow: uow.challenges.close(made.number, ChallengeStatus.ACCEPTED))
+    closed = await store.read(lambda uow: uow.challenges.get(made.number))
     assert closed is not None
     assert closed.terms == terms
 
 
 async def test_numbers_rise_by_one(store: Store, world: World) -> None:
-    numbers = [(await store.write(lambda work: challenge(work, world.den, world.ann))).number for _ in range(3)]
+    numbers = [(await store.write(lambda uow: challenge(uow, world.den, world.ann))).number for _ in range(3)]
 
     assert numbers == [1, 2, 3]
 
 
 @pytest.mark.parametrize("status", [ChallengeStatus.ACCEPTED, ChallengeStatus.DECLINED, ChallengeStatus.WITHDRAWN])
 async def test_a_challenge_is_answered_once(store: Store, world: World, status: ChallengeStatus) -> None:
-    made = await store.write(lambda work: challenge(work, world.lounge, world.ann, world.bob))
-    await store.write(lambda work: work.challenges.close(made.number, status))
+    made = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, world.bob))
+    await store.write(lambda uow: uow.challenges.close(made.number, status))
 
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.challenges.close(made.number, ChallengeStatus.DECLINED))
-    found = await store.read(lambda work: work.challenges.get(made.number))
+        await store.write(lambda uow: uow.challenges.close(made.number, ChallengeStatus.DECLINED))
+    found = await store.read(lambda uow: uow.challenges.get(made.number))
     assert found is not None
     assert found.status is status
 
 
 async def test_an_unknown_challenge_cannot_be_closed(store: Store) -> None:
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.challenges.close(7, ChallengeStatus.ACCEPTED))
+        await store.write(lambda uow: uow.challenges.close(7, ChallengeStatus.ACCEPTED))
 
 
 async def test_who_can_accept_what(store: Store, world: World) -> None:
     to_bob, to_anyone, elsewhere, of_bob, closed = await store.write(
-        lambda work: (
-            challenge(work, world.den, world.ann, world.bob).number,
-            challenge(work, world.lounge, world.ann).number,
-            challenge(work, world.den, world.cid).number,
-            challenge(work, world.lounge, world.bob).number,
-            challenge(work, world.lounge, world.cid, world.bob).number,
+        lambda uow: (
+            challenge(uow, world.den, world.ann, world.bob).number,
+            challenge(uow, world.lounge, world.ann).number,
+            challenge(uow, world.den, world.cid).number,
+            challenge(uow, world.lounge, world.bob).number,
+            challenge(uow, world.lounge, world.cid, world.bob).number,
         )
     )
-    await store.write(lambda work: work.challenges.close(closed, ChallengeStatus.DECLINED))
+    await store.write(lambda uow: uow.challenges.close(closed, ChallengeStatus.DECLINED))
 
     async def open_to(player: int, room: Room | None) -> list[int]:
-        found = await store.read(lambda work: work.challenges.open_to(player, None if room is None else room.id))
+        found = await store.read(lambda uow: uow.challenges.open_to(player, None if room is None else room.id))
         return [each.number for each in found]
 
     assert await open_to(world.bob, None) == [to_bob]
@@ -116,7 +116,7 @@ async def test_who_can_accept_what(store: Store, world: World) -> None:
     assert await open_to(world.cid, world.den) == []
 
     async def concerning(player: int, room: Room | None) -> list[int]:
-        found = await store.read(lambda work: work.challenges.concerning(player, None if room is None else room.id))
+        found = await store.read(lambda uow: uow.challenges.concerning(player, None if room is None else room.id))
         return [each.number for each in found]
 
     assert await concerning(world.bob, None) == [to_bob, of_bob], "those that a player has made, too"
@@ -126,28 +126,28 @@ async def test_who_can_accept_what(store: Store, world: World) -> None:
 
 async def test_ones_own_open_challenges(store: Store, world: World) -> None:
     first, second, third = await store.write(
-        lambda work: [
-            challenge(work, room, world.ann, opponent).number
+        lambda uow: [
+            challenge(uow, room, world.ann, opponent).number
             for room, opponent in ((world.den, None), (world.lounge, world.bob), (world.lounge, world.cid))
         ]
     )
-    await store.write(lambda work: work.challenges.close(second, ChallengeStatus.WITHDRAWN))
+    await store.write(lambda uow: uow.challenges.close(second, ChallengeStatus.WITHDRAWN))
 
-    made = await store.read(lambda work: work.challenges.made_by(world.ann))
+    made = await store.read(lambda uow: uow.challenges.made_by(world.ann))
     assert [each.number for each in made] == [first, third]
-    assert await store.read(lambda work: work.challenges.made_by(world.bob)) == []
+    assert await store.read(lambda uow: uow.challenges.made_by(world.bob)) == []
 
 
 async def test_a_challenge_that_is_not_listed_is_found_by_its_number_and_its_challenger(
     store: Store, world: World
 ) -> None:
-    made = await store.write(lambda work: challenge(work, world.lounge, world.ann, listed=False))
+    made = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, listed=False))
 
     assert not made.listed
-    assert await store.read(lambda work: work.challenges.get(made.number)) == made
-    assert await store.read(lambda work: work.challenges.made_by(world.ann)) == [made]
-    assert await store.read(lambda work: work.challenges.concerning(world.ann, world.lounge.id)) == [made]
-    assert await store.read(lambda work: work.challenges.open_to(world.bob, world.lounge.id)) == []
-    assert await store.read(lambda work: work.challenges.concerning(world.bob, world.lounge.id)) == []
-    assert await store.read(lambda work: work.challenges.to_anyone(world.lounge.platform)) == []
-    assert await store.read(lambda work: work.challenges.count_in(world.lounge.community)) == 1, "limits count it"
+    assert await store.read(lambda uow: uow.challenges.get(made.number)) == made
+    assert await store.read(lambda uow: uow.challenges.made_by(world.ann)) == [made]
+    assert await store.read(lambda uow: uow.challenges.concerning(world.ann, world.lounge.id)) == [made]
+    assert await store.read(lambda uow: uow.challenges.open_to(world.bob, world.lounge.id)) == []
+    assert await store.read(lambda uow: uow.challenges.concerning(world.bob, world.lounge.id)) == []
+    assert await store.read(lambda uow: uow.challenges.to_anyone(world.lounge.platform)) == []
+    assert await store.read(lambda uow: uow.challenges.count_in(world.lounge.community)) == 1, "limits count it"

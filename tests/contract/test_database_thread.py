@@ -20,10 +20,10 @@ import pytest
 from storage.sqlite.connection import connect_to_write
 from storage.sqlite.store import SqliteStore, open_sqlite
 from storage.sqlite.thread import DatabaseThread
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.databases import empty
 
-Way: TypeAlias = Callable[[SqliteStore, Callable[[Work], object]], Coroutine[Any, Any, object]]
+Way: TypeAlias = Callable[[SqliteStore, Callable[[UnitOfWork], object]], Coroutine[Any, Any, object]]
 
 WHAT_TO_DO: Final = """aiosqlite has changed where we use it beyond its public calls, all of it in storage/sqlite/thread.py: look
 whether it has a public call for a function by now, or what SQLAlchemy does (sqlalchemy/dialects/sqlite/aiosqlite.py); else
@@ -71,7 +71,7 @@ async def test_aiosqlite_is_of_a_release_whose_queue_we_know() -> None:
 
 
 async def test_a_transaction_runs_in_the_thread_of_aiosqlite(store: SqliteStore) -> None:
-    def where(_: Work) -> threading.Thread:
+    def where(_: UnitOfWork) -> threading.Thread:
         return threading.current_thread()
 
     assert store._writer is not None
@@ -95,7 +95,7 @@ async def test_a_function_that_is_cancelled_before_it_begins_never_begins(store:
 
 @pytest.mark.parametrize("way", [SqliteStore.read, SqliteStore.write])
 async def test_a_work_that_raises_stopiteration_leaves_nobody_waiting(store: SqliteStore, way: Way) -> None:
-    def stop(_: Work) -> None:
+    def stop(_: UnitOfWork) -> None:
         raise StopIteration
 
     with pytest.raises(RuntimeError, match="StopIteration"):
@@ -154,7 +154,7 @@ async def test_a_file_whose_opening_was_cancelled_is_left_closed(
 def test_another_loop_goes_on_when_one_was_closed_while_a_work_ran(tmp_path: Path, way: Way) -> None:
     inside, go_on = threading.Event(), threading.Event()
 
-    def slow(_: Work) -> None:
+    def slow(_: UnitOfWork) -> None:
         inside.set()
         go_on.wait(30)
 
@@ -167,8 +167,8 @@ def test_another_loop_goes_on_when_one_was_closed_while_a_work_ran(tmp_path: Pat
 
     async def end(store: SqliteStore) -> str | None:
         go_on.set()
-        await store.write(lambda work: work.keys.put("name", "value"))
-        found = await store.read(lambda work: work.keys.get("name"))
+        await store.write(lambda uow: uow.keys.put("name", "value"))
+        found = await store.read(lambda uow: uow.keys.get("name"))
         await store.close()
         return found
 

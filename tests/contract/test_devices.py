@@ -6,57 +6,57 @@ from msgspec.structs import replace
 
 from core.account import PUSH, Device
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, minutes
 
 
-def device(work: Work, player: int, name: str, at: float = 0) -> Device:
+def device(uow: UnitOfWork, player: int, name: str, at: float = 0) -> Device:
     """Return a device with its room, which isn't stored yet."""
-    room = work.communities.open_room(PUSH, name, PUSH, PUSH, PUSH, private=True)
+    room = uow.communities.open_room(PUSH, name, PUSH, PUSH, PUSH, private=True)
     return Device(room.id, player, f"https://push.example.org/{name}", "key", "auth", minutes(at))
 
 
 async def test_devices_come_back_the_oldest_first(store: Store, world: World) -> None:
-    def work(open_work: Work) -> list[Device]:
-        made = [device(open_work, world.ann, name, at) for name, at in (("new", 2), ("old", 1))]
+    def transaction(uow: UnitOfWork) -> list[Device]:
+        made = [device(uow, world.ann, name, at) for name, at in (("new", 2), ("old", 1))]
         for each in made:
-            open_work.devices.put(each)
+            uow.devices.save(each)
         return made
 
-    new, old = await store.write(work)
-    assert await store.read(lambda work: work.devices.of(world.ann)) == [old, new]
-    assert await store.read(lambda work: work.devices.of(world.bob)) == []
-    assert await store.read(lambda work: work.devices.get(old.room)) == old
+    new, old = await store.write(transaction)
+    assert await store.read(lambda uow: uow.devices.for_player(world.ann)) == [old, new]
+    assert await store.read(lambda uow: uow.devices.for_player(world.bob)) == []
+    assert await store.read(lambda uow: uow.devices.get(old.room)) == old
     assert old.since > NOON
 
 
 async def test_a_device_can_change_hands_and_be_forgotten(store: Store, world: World) -> None:
-    one = await store.write(lambda work: device(work, world.ann, "one"))
-    await store.write(lambda work: work.devices.put(one))
-    await store.write(lambda work: work.devices.put(replace(one, player=world.bob)))
-    assert await store.read(lambda work: work.devices.of(world.ann)) == []
-    assert [each.player for each in await store.read(lambda work: work.devices.of(world.bob))] == [world.bob]
-    await store.write(lambda work: work.devices.drop(one.room))
-    assert await store.read(lambda work: work.devices.get(one.room)) is None
+    one = await store.write(lambda uow: device(uow, world.ann, "one"))
+    await store.write(lambda uow: uow.devices.save(one))
+    await store.write(lambda uow: uow.devices.save(replace(one, player=world.bob)))
+    assert await store.read(lambda uow: uow.devices.for_player(world.ann)) == []
+    assert [each.player for each in await store.read(lambda uow: uow.devices.for_player(world.bob))] == [world.bob]
+    await store.write(lambda uow: uow.devices.delete(one.room))
+    assert await store.read(lambda uow: uow.devices.get(one.room)) is None
 
 
 async def test_a_player_knows_whether_they_have_devices(store: Store, world: World) -> None:
-    assert not (await store.read(lambda work: work.people.player(world.ann))).devices
-    await store.write(lambda work: work.devices.put(device(work, world.ann, "one")))
-    people = await store.read(lambda work: work.people.several([world.ann, world.bob, world.cid]))
+    assert not (await store.read(lambda uow: uow.people.player(world.ann))).devices
+    await store.write(lambda uow: uow.devices.save(device(uow, world.ann, "one")))
+    people = await store.read(lambda uow: uow.people.several([world.ann, world.bob, world.cid]))
     assert [people[player].devices for player in (world.ann, world.bob, world.cid)] == [True, False, False]
-    found = await store.read(lambda work: work.people.person("web", "ann"))
+    found = await store.read(lambda uow: uow.people.person("web", "ann"))
     assert found is not None
     assert found[1].devices
 
 
 async def test_a_player_read_before_has_a_device_as_soon_as_it_is_added(store: Store, world: World) -> None:
-    def work(open_work: Work) -> tuple[bool, bool, bool]:
-        before = open_work.people.player(world.ann).devices
-        one = device(open_work, world.ann, "one")
-        open_work.devices.put(one)
-        added = open_work.people.player(world.ann).devices
-        open_work.devices.drop(one.room)
-        return before, added, open_work.people.player(world.ann).devices
+    def transaction(uow: UnitOfWork) -> tuple[bool, bool, bool]:
+        before = uow.people.player(world.ann).devices
+        one = device(uow, world.ann, "one")
+        uow.devices.save(one)
+        added = uow.people.player(world.ann).devices
+        uow.devices.delete(one.room)
+        return before, added, uow.people.player(world.ann).devices
 
-    assert await store.write(work) == (False, True, False)
+    assert await store.write(transaction) == (False, True, False)

@@ -14,15 +14,15 @@ from core.rating import Change, Played, Rating, Scope
 from core.time.control import Terms, TimeControl
 from storage.errors import Conflict
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, match_in, minutes
 
 TERMS = Terms(TimeControl.read("3d/move"), rated=False)
 
 
-def create(work: Work, world: World, game: str = "luup") -> Ladder:
+def create(uow: UnitOfWork, world: World, game: str = "luup") -> Ladder:
     """Write an empty ladder."""
-    return work.ladders.create(
+    return uow.ladders.create(
         Ladder(
             id=0,
             community=world.lounge.community,
@@ -37,47 +37,47 @@ def create(work: Work, world: World, game: str = "luup") -> Ladder:
     )
 
 
-def with_everybody(work: Work, world: World) -> Ladder:
+def with_everybody(uow: UnitOfWork, world: World) -> Ladder:
     """Write a ladder with Ann, Bob and Cid on it, in this order."""
-    made = create(work, world)
+    made = create(uow, world)
     for player in (world.ann, world.bob, world.cid):
-        work.ladders.join(made.id, player, NOON)
+        uow.ladders.add_member(made.id, player, NOON)
     return made
 
 
 async def order(store: Store, ladder: int = 1) -> list[tuple[int, int]]:
     """Return the players with their places."""
-    return [(member.player, member.place) for member in await store.read(lambda work: work.ladders.members(ladder))]
+    return [(member.player, member.place) for member in await store.read(lambda uow: uow.ladders.members(ladder))]
 
 
 async def test_a_ladder_is_kept(store: Store, world: World) -> None:
-    made = await store.write(lambda work: create(work, world))
+    made = await store.write(lambda uow: create(uow, world))
     assert made == Ladder(1, world.lounge.community, world.lounge.id, "luup", {"size": 5}, TERMS, 3, world.ann, NOON)
-    assert await store.read(lambda work: work.ladders.get(1)) == made
-    assert await store.read(lambda work: work.ladders.get(2)) is None
-    other = await store.write(lambda work: create(work, world, "cropa"))
-    assert list(await store.read(lambda work: work.ladders.of_community(made.community))) == [made, other]
-    assert list(await store.read(lambda work: work.ladders.of_community(9))) == []
-    assert list(await store.read(lambda work: work.ladders.numbers())) == [1, 2]
+    assert await store.read(lambda uow: uow.ladders.get(1)) == made
+    assert await store.read(lambda uow: uow.ladders.get(2)) is None
+    other = await store.write(lambda uow: create(uow, world, "cropa"))
+    assert list(await store.read(lambda uow: uow.ladders.for_community(made.community))) == [made, other]
+    assert list(await store.read(lambda uow: uow.ladders.for_community(9))) == []
+    assert list(await store.read(lambda uow: uow.ladders.numbers())) == [1, 2]
 
 
 async def test_a_ladder_is_closed_once(store: Store, world: World) -> None:
-    made = await store.write(lambda work: create(work, world))
-    await store.write(lambda work: work.ladders.close(1, minutes(5)))
-    assert await store.read(lambda work: work.ladders.get(1)) == replace(made, closed_at=minutes(5))
+    made = await store.write(lambda uow: create(uow, world))
+    await store.write(lambda uow: uow.ladders.close(1, minutes(5)))
+    assert await store.read(lambda uow: uow.ladders.get(1)) == replace(made, closed_at=minutes(5))
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.ladders.close(1, minutes(6)))
+        await store.write(lambda uow: uow.ladders.close(1, minutes(6)))
 
 
 async def test_newcomers_stand_at_the_bottom(store: Store, world: World) -> None:
-    await store.write(lambda work: with_everybody(work, world))
+    await store.write(lambda uow: with_everybody(uow, world))
     assert await order(store) == [(world.ann, 1), (world.bob, 2), (world.cid, 3)]
-    assert await store.read(lambda work: work.ladders.size(1)) == 3
-    assert await store.read(lambda work: work.ladders.member(1, world.bob)) == Member(1, world.bob, 2, NOON, NOON)
-    assert [each.player for each in await store.read(lambda work: work.ladders.members(1, 2, 2))] == [world.bob]
-    assert [each.player for each in await store.read(lambda work: work.ladders.members(1, 2))] == [world.bob, world.cid]
+    assert await store.read(lambda uow: uow.ladders.size(1)) == 3
+    assert await store.read(lambda uow: uow.ladders.member(1, world.bob)) == Member(1, world.bob, 2, NOON, NOON)
+    assert [each.player for each in await store.read(lambda uow: uow.ladders.members(1, 2, 2))] == [world.bob]
+    assert [each.player for each in await store.read(lambda uow: uow.ladders.members(1, 2))] == [world.bob, world.cid]
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.ladders.join(1, world.bob, NOON))
+        await store.write(lambda uow: uow.ladders.add_member(1, world.bob, NOON))
 
 
 @pytest.mark.parametrize(
@@ -87,139 +87,139 @@ async def test_newcomers_stand_at_the_bottom(store: Store, world: World) -> None
 async def test_who_moves_lets_those_between_make_room(
     store: Store, world: World, player: str, place: int, after: str
 ) -> None:
-    await store.write(lambda work: with_everybody(work, world))
-    await store.write(lambda work: work.ladders.move(1, getattr(world, player), place))
+    await store.write(lambda uow: with_everybody(uow, world))
+    await store.write(lambda uow: uow.ladders.move(1, getattr(world, player), place))
     by_letter = {"a": world.ann, "b": world.bob, "c": world.cid}
     assert await order(store) == [(by_letter[letter], at) for at, letter in enumerate(after, 1)]
 
 
 async def test_there_are_no_other_places(store: Store, world: World) -> None:
-    await store.write(lambda work: with_everybody(work, world))
+    await store.write(lambda uow: with_everybody(uow, world))
     for place in (0, 4):
         with pytest.raises(ValueError, match="no place"):
-            await store.write(lambda work, place=place: work.ladders.move(1, world.ann, place))  # type: ignore[misc]  # mypy infers no lambda with a default
+            await store.write(lambda uow, place=place: uow.ladders.move(1, world.ann, place))  # type: ignore[misc]  # mypy infers no lambda with a default
     with pytest.raises(KeyError):
-        await store.write(lambda work: work.ladders.move(1, 999, 1))
+        await store.write(lambda uow: uow.ladders.move(1, 999, 1))
     assert await order(store) == [(world.ann, 1), (world.bob, 2), (world.cid, 3)]
 
 
 async def test_when_somebody_goes_those_below_go_up(store: Store, world: World) -> None:
-    await store.write(lambda work: with_everybody(work, world))
-    await store.write(lambda work: work.ladders.drop(1, world.ann))
+    await store.write(lambda uow: with_everybody(uow, world))
+    await store.write(lambda uow: uow.ladders.delete_member(1, world.ann))
     assert await order(store) == [(world.bob, 1), (world.cid, 2)]
     with pytest.raises(KeyError):
-        await store.write(lambda work: work.ladders.drop(1, world.ann))
-    await store.write(lambda work: work.ladders.join(1, world.ann, minutes(3)))
+        await store.write(lambda uow: uow.ladders.delete_member(1, world.ann))
+    await store.write(lambda uow: uow.ladders.add_member(1, world.ann, minutes(3)))
     assert await order(store) == [(world.bob, 1), (world.cid, 2), (world.ann, 3)]
 
 
 async def test_what_changes_about_a_member_is_kept_but_not_the_place(store: Store, world: World) -> None:
-    await store.write(lambda work: with_everybody(work, world))
+    await store.write(lambda uow: with_everybody(uow, world))
     changed = Member(1, world.bob, 9, minutes(9), minutes(4), 10, silent=True, leaving=True, streak=-2, longest=5)
-    await store.write(lambda work: work.ladders.keep(changed))
-    assert await store.read(lambda work: work.ladders.member(1, world.bob)) == replace(changed, place=2, joined_at=NOON)
+    await store.write(lambda uow: uow.ladders.save_member(changed))
+    assert await store.read(lambda uow: uow.ladders.member(1, world.bob)) == replace(changed, place=2, joined_at=NOON)
     with pytest.raises(KeyError):
-        await store.write(lambda work: work.ladders.keep(replace(changed, player=999)))
+        await store.write(lambda uow: uow.ladders.save_member(replace(changed, player=999)))
 
 
 async def test_memberships_are_found_by_player(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        with_everybody(work, world)
-        work.ladders.join(create(work, world).id, world.cid, NOON)
+    def write(uow: UnitOfWork) -> None:
+        with_everybody(uow, world)
+        uow.ladders.add_member(create(uow, world).id, world.cid, NOON)
 
     await store.write(write)
-    found = await store.read(lambda work: work.ladders.memberships(world.cid))
+    found = await store.read(lambda uow: uow.ladders.memberships(world.cid))
     assert [(member.ladder, member.place) for member in found] == [(1, 3), (2, 1)]
-    assert list(await store.read(lambda work: work.ladders.memberships(999))) == []
+    assert list(await store.read(lambda uow: uow.ladders.memberships(999))) == []
 
 
 async def test_who_was_seen_is_kept_where_it_is_old(store: Store, world: World) -> None:
-    await store.write(lambda work: with_everybody(work, world))
+    await store.write(lambda uow: with_everybody(uow, world))
 
     async def seen_at() -> datetime:
-        member = await store.read(lambda work: work.ladders.member(1, world.bob))
+        member = await store.read(lambda uow: uow.ladders.member(1, world.bob))
         assert member is not None
         return member.seen_at
 
-    await store.write(lambda work: work.ladders.seen(world.bob, minutes(50), minutes(0)))
+    await store.write(lambda uow: uow.ladders.seen(world.bob, minutes(50), minutes(0)))
     assert await seen_at() == NOON
-    await store.write(lambda work: work.ladders.seen(world.bob, minutes(61), minutes(1)))
+    await store.write(lambda uow: uow.ladders.seen(world.bob, minutes(61), minutes(1)))
     assert await seen_at() == minutes(61)
-    unseen = await store.read(lambda work: work.ladders.unseen(1, minutes(1)))
+    unseen = await store.read(lambda uow: uow.ladders.unseen(1, minutes(1)))
     assert [member.player for member in unseen] == [world.ann, world.cid]
-    assert list(await store.read(lambda work: work.ladders.unseen(1, NOON))) == []
+    assert list(await store.read(lambda uow: uow.ladders.unseen(1, NOON))) == []
 
-    await store.write(lambda work: work.ladders.pardon(minutes(30) - NOON))
+    await store.write(lambda uow: uow.ladders.pardon(minutes(30) - NOON))
     assert await seen_at() == minutes(91)
-    assert list(await store.read(lambda work: work.ladders.unseen(1, minutes(30)))) == []
+    assert list(await store.read(lambda uow: uow.ladders.unseen(1, minutes(30)))) == []
 
 
 async def test_ratings_of_members_are_counted(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        with_everybody(work, world)
-        match = match_in(work, world)
-        made = work.results.add(
+    def write(uow: UnitOfWork) -> None:
+        with_everybody(uow, world)
+        match = match_in(uow, world)
+        made = uow.results.add(
             Played(match.number, 1, "luup", match.players, 1, "resigned", None, (1, 1), (NOON - NOON,) * 2, NOON)
         )
         for player, value in ((world.ann, 1400.0), (world.bob, 1600.0)):
-            work.ratings.put(Scope(1, "luup"), player, Change(made.order, made.match, Rating(value, 90, 0.06, NOON, 1)))
+            uow.ratings.save(Scope(1, "luup"), player, Change(made.order, made.match, Rating(value, 90, 0.06, NOON, 1)))
 
     await store.write(write)
 
-    def count(work: Work) -> list[int]:
-        return [work.ladders.rated_at_least(1, value, 9) for value in (1400, 1401, 1500, 1501, 1600, 1601)]
+    def count(uow: UnitOfWork) -> list[int]:
+        return [uow.ladders.rated_at_least(1, value, 9) for value in (1400, 1401, 1500, 1501, 1600, 1601)]
 
     assert await store.read(count) == [3, 2, 2, 1, 1, 0], "who has no rating counts as a newcomer, with 1500"
-    assert await store.read(lambda work: work.ladders.rated_at_least(1, 1400, 2)) == 2
+    assert await store.read(lambda uow: uow.ladders.rated_at_least(1, 1400, 2)) == 2
 
-    def again(work: Work) -> None:
-        work.ladders.drop(1, world.bob)
-        work.ladders.join(1, world.bob, NOON)
+    def again(uow: UnitOfWork) -> None:
+        uow.ladders.delete_member(1, world.bob)
+        uow.ladders.add_member(1, world.bob, NOON)
 
     await store.write(again)
     assert await store.read(count) == [3, 2, 2, 1, 1, 0], "who joins brings their rating"
-    await store.write(lambda work: work.ratings.undo(Scope(1, "luup"), world.bob, 0))
+    await store.write(lambda uow: uow.ratings.undo(Scope(1, "luup"), world.bob, 0))
     assert await store.read(count) == [3, 2, 2, 0, 0, 0]
-    await store.write(lambda work: work.results.forget())
+    await store.write(lambda uow: uow.results.forget())
     assert await store.read(count) == [3, 3, 3, 0, 0, 0]
 
 
 async def test_matches_for_a_place_are_found(store: Store, world: World) -> None:
-    def write(work: Work) -> tuple[int, int]:
-        with_everybody(work, world)
-        one, two = match_in(work, world), match_in(work, world, seats=(world.cid, world.ann))
-        work.ladders.begin(LadderMatch(one.number, 1, world.bob, world.ann))
-        work.ladders.begin(LadderMatch(two.number, 1, world.cid, world.ann))
-        match_in(work, world)
+    def write(uow: UnitOfWork) -> tuple[int, int]:
+        with_everybody(uow, world)
+        one, two = match_in(uow, world), match_in(uow, world, seats=(world.cid, world.ann))
+        uow.ladders.add_match(LadderMatch(one.number, 1, world.bob, world.ann))
+        uow.ladders.add_match(LadderMatch(two.number, 1, world.cid, world.ann))
+        match_in(uow, world)
         return one.number, two.number
 
     one, two = await store.write(write)
 
-    def running(work: Work, player: int) -> list[tuple[int, int]]:
-        return [(played_for.match, match.number) for played_for, match in work.ladders.running_of(player)]
+    def running(uow: UnitOfWork, player: int) -> list[tuple[int, int]]:
+        return [(played_for.match, match.number) for played_for, match in uow.ladders.running_of(player)]
 
-    assert await store.read(lambda work: running(work, world.ann)) == [(one, one), (two, two)]
-    assert await store.read(lambda work: running(work, world.cid)) == [(two, two)]
-    assert await store.read(lambda work: work.ladders.match(one)) == LadderMatch(one, 1, world.bob, world.ann)
-    assert await store.read(lambda work: work.ladders.match(two + 1)) is None
-    assert [each.match for each in await store.read(lambda work: work.ladders.matches(1))] == [one, two]
+    assert await store.read(lambda uow: running(uow, world.ann)) == [(one, one), (two, two)]
+    assert await store.read(lambda uow: running(uow, world.cid)) == [(two, two)]
+    assert await store.read(lambda uow: uow.ladders.match(one)) == LadderMatch(one, 1, world.bob, world.ann)
+    assert await store.read(lambda uow: uow.ladders.match(two + 1)) is None
+    assert [each.match for each in await store.read(lambda uow: uow.ladders.matches(1))] == [one, two]
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.ladders.begin(LadderMatch(one, 1, world.bob, world.ann)))
+        await store.write(lambda uow: uow.ladders.add_match(LadderMatch(one, 1, world.bob, world.ann)))
 
-    def finish(work: Work) -> None:
-        match = work.matches.get(one)
+    def finish(uow: UnitOfWork) -> None:
+        match = uow.matches.get(one)
         assert match is not None
-        work.matches.save(
+        uow.matches.save(
             replace(match, version=1, to_move=0, status=MatchStatus.FINISHED, result=Result(1, "resigned"),
                     changed_at=minutes(77))
         )  # fmt: skip
 
-    assert await store.read(lambda work: work.ladders.met_at(1, world.ann, world.bob)) is None
+    assert await store.read(lambda uow: uow.ladders.met_at(1, world.ann, world.bob)) is None
     await store.write(finish)
-    assert await store.read(lambda work: running(work, world.ann)) == [(two, two)]
+    assert await store.read(lambda uow: running(uow, world.ann)) == [(two, two)]
     for pair in ((world.ann, world.bob), (world.bob, world.ann)):
-        assert await store.read(lambda work, pair=pair: work.ladders.met_at(1, *pair)) == minutes(77)  # type: ignore[misc]  # mypy infers no lambda with a default
-    assert await store.read(lambda work: work.ladders.met_at(1, world.ann, world.cid)) is None
+        assert await store.read(lambda uow, pair=pair: uow.ladders.met_at(1, *pair)) == minutes(77)  # type: ignore[misc]  # mypy infers no lambda with a default
+    assert await store.read(lambda uow: uow.ladders.met_at(1, world.ann, world.cid)) is None
 
 
 def log(world: World, match: int) -> Sequence[LadderEvent]:
@@ -233,83 +233,83 @@ def log(world: World, match: int) -> Sequence[LadderEvent]:
 
 
 async def test_a_ladders_log_is_kept_in_order(store: Store, world: World) -> None:
-    def write(work: Work) -> int:
-        create(work, world)
-        match = match_in(work, world).number
+    def write(uow: UnitOfWork) -> int:
+        create(uow, world)
+        match = match_in(uow, world).number
         for event in log(world, match):
-            work.ladders.note(event)
+            uow.ladders.add_event(event)
         return match
 
     match = await store.write(write)
-    found = await store.read(lambda work: work.ladders.events(1))
+    found = await store.read(lambda uow: uow.ladders.events(1))
     assert [replace(event, id=0) for event in found] == list(log(world, match))
     assert [event.id for event in found] == sorted({event.id for event in found})
-    assert list(await store.read(lambda work: work.ladders.events(1, found[1].id, 1))) == [found[2]]
-    assert list(await store.read(lambda work: work.ladders.latest(1, 2))) == [found[3], found[2]]
-    assert list(await store.read(lambda work: work.ladders.reigns(1))) == [found[0], found[2], found[3]]
-    assert list(await store.read(lambda work: work.ladders.events(2))) == []
+    assert list(await store.read(lambda uow: uow.ladders.events(1, found[1].id, 1))) == [found[2]]
+    assert list(await store.read(lambda uow: uow.ladders.latest(1, 2))) == [found[3], found[2]]
+    assert list(await store.read(lambda uow: uow.ladders.reigns(1))) == [found[0], found[2], found[3]]
+    assert list(await store.read(lambda uow: uow.ladders.events(2))) == []
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.ladders.note(log(world, match)[2]))
+        await store.write(lambda uow: uow.ladders.add_event(log(world, match)[2]))
 
 
 async def test_the_first_snapshot_of_a_month_stays(store: Store, world: World) -> None:
     first = Snapshot(1, "2024-02", NOON, (world.bob, world.ann))
 
-    def write(work: Work) -> None:
-        create(work, world)
-        work.ladders.keep_snapshot(replace(first, month="2024-03"))
-        work.ladders.keep_snapshot(first)
-        work.ladders.keep_snapshot(Snapshot(1, "2024-02", minutes(1), ()))
+    def write(uow: UnitOfWork) -> None:
+        create(uow, world)
+        uow.ladders.save_snapshot(replace(first, month="2024-03"))
+        uow.ladders.save_snapshot(first)
+        uow.ladders.save_snapshot(Snapshot(1, "2024-02", minutes(1), ()))
 
     await store.write(write)
-    found = await store.read(lambda work: work.ladders.snapshots(1))
+    found = await store.read(lambda uow: uow.ladders.snapshots(1))
     assert list(found) == [first, replace(first, month="2024-03")]
-    assert await store.read(lambda work: work.ladders.newest_snapshot(1)) == found[-1]
-    assert await store.read(lambda work: work.ladders.newest_snapshot(2)) is None
+    assert await store.read(lambda uow: uow.ladders.newest_snapshot(1)) == found[-1]
+    assert await store.read(lambda uow: uow.ladders.newest_snapshot(2)) is None
 
 
 async def test_another_player_can_stand_where_one_stood_with_their_own_rating(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        made = create(work, world)
+    def write(uow: UnitOfWork) -> None:
+        made = create(uow, world)
         for player in (world.ann, world.bob):
-            work.ladders.join(made.id, player, NOON)
-        work.ladders.keep(replace(work.ladders.members(1)[0], strikes=7, silent=True, streak=2, longest=3))
-        match = match_in(work, world)
+            uow.ladders.add_member(made.id, player, NOON)
+        uow.ladders.save_member(replace(uow.ladders.members(1)[0], strikes=7, silent=True, streak=2, longest=3))
+        match = match_in(uow, world)
         played = Played(
             match.number, match.community, "luup", match.players, 1, "resigned", None, (1, 1),
             (timedelta(), timedelta()), NOON,
         )  # fmt: skip
-        stored = work.results.add(played)
+        stored = uow.results.add(played)
         rating = Rating(1700, 80, 0.06, NOON, 1)
-        work.ratings.put(Scope(made.community, "luup"), world.cid, Change(stored.order, match.number, rating))
+        uow.ratings.save(Scope(made.community, "luup"), world.cid, Change(stored.order, match.number, rating))
 
     await store.write(write)
-    before = await store.read(lambda work: work.ladders.members(1))
-    await store.write(lambda work: work.ladders.give(1, world.ann, world.cid))
-    after = await store.read(lambda work: work.ladders.members(1))
+    before = await store.read(lambda uow: uow.ladders.members(1))
+    await store.write(lambda uow: uow.ladders.reassign_member(1, world.ann, world.cid))
+    after = await store.read(lambda uow: uow.ladders.members(1))
     assert list(after) == [replace(before[0], player=world.cid), before[1]]
-    assert await store.read(lambda work: work.ladders.rated_at_least(1, 1700, 9)) == 1
+    assert await store.read(lambda uow: uow.ladders.rated_at_least(1, 1700, 9)) == 1
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.ladders.give(1, world.cid, world.bob))
+        await store.write(lambda uow: uow.ladders.reassign_member(1, world.cid, world.bob))
     with pytest.raises(KeyError):
-        await store.write(lambda work: work.ladders.give(1, world.ann, world.ann))
+        await store.write(lambda uow: uow.ladders.reassign_member(1, world.ann, world.ann))
 
-    await store.write(lambda work: work.ladders.give(1, world.cid, world.ann))
-    assert list(await store.read(lambda work: work.ladders.members(1))) == list(before)
-    assert await store.read(lambda work: work.ladders.rated_at_least(1, 1700, 9)) == 0
+    await store.write(lambda uow: uow.ladders.reassign_member(1, world.cid, world.ann))
+    assert list(await store.read(lambda uow: uow.ladders.members(1))) == list(before)
+    assert await store.read(lambda uow: uow.ladders.rated_at_least(1, 1700, 9)) == 0
 
 
 async def test_who_plays_for_a_place_can_be_another_player(store: Store, world: World) -> None:
-    def write(work: Work) -> tuple[int, int]:
-        create(work, world)
-        one, other = match_in(work, world), match_in(work, world)
-        work.ladders.begin(LadderMatch(one.number, 1, world.ann, world.bob))
+    def write(uow: UnitOfWork) -> tuple[int, int]:
+        create(uow, world)
+        one, other = match_in(uow, world), match_in(uow, world)
+        uow.ladders.add_match(LadderMatch(one.number, 1, world.ann, world.bob))
         return one.number, other.number
 
     number, other = await store.write(write)
     for old, new in ((world.ann, world.cid), (world.bob, world.ann), (99, world.bob)):
-        await store.write(lambda work, old=old, new=new: work.ladders.hand_over(number, old, new))  # type: ignore[misc]  # mypy infers no lambda with a default
-    await store.write(lambda work: work.ladders.hand_over(other, world.ann, world.cid))
+        await store.write(lambda uow, old=old, new=new: uow.ladders.reassign(number, old, new))  # type: ignore[misc]  # mypy infers no lambda with a default
+    await store.write(lambda uow: uow.ladders.reassign(other, world.ann, world.cid))
     expected = LadderMatch(number, 1, world.cid, world.ann)
-    assert await store.read(lambda work: work.ladders.match(number)) == expected
-    assert await store.read(lambda work: work.ladders.match(other)) is None
+    assert await store.read(lambda uow: uow.ladders.match(number)) == expected
+    assert await store.read(lambda uow: uow.ladders.match(other)) is None

@@ -14,7 +14,7 @@ from core.time.model import Vacation
 from storage.errors import Conflict
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, match_in, minutes, says
 from tests.support.said import Plain
 
@@ -25,75 +25,75 @@ OFFER = Code("1a2b", LINK_CODE, "web", "ann", minutes(15))
 
 
 async def test_a_code_is_found_until_it_is_used(store: Store) -> None:
-    await store.write(lambda work: work.links.offer(OFFER))
+    await store.write(lambda uow: uow.links.add_code(OFFER))
 
-    assert await store.read(lambda work: work.links.offered("1a2b")) == OFFER
-    assert await store.read(lambda work: work.links.offered("ffff")) is None
-    assert await store.write(lambda work: work.links.use("1a2b"))
-    assert not await store.write(lambda work: work.links.use("1a2b"))
-    assert await store.read(lambda work: work.links.offered("1a2b")) is None
+    assert await store.read(lambda uow: uow.links.code("1a2b")) == OFFER
+    assert await store.read(lambda uow: uow.links.code("ffff")) is None
+    assert await store.write(lambda uow: uow.links.consume("1a2b"))
+    assert not await store.write(lambda uow: uow.links.consume("1a2b"))
+    assert await store.read(lambda uow: uow.links.code("1a2b")) is None
 
 
 async def test_a_new_code_takes_the_place_of_the_one_before(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        number = match_in(work, world).number
+    def write(uow: UnitOfWork) -> None:
+        number = match_in(uow, world).number
         for digest in ("first", "second"):
-            work.links.offer(replace(OFFER, digest=digest))
-            work.links.offer(Code(f"seat-{digest}", SEAT_CODE, "web", "ann", minutes(99), number))
-        work.links.offer(Code("bobs", LINK_CODE, "web", "bob", minutes(15)))
+            uow.links.add_code(replace(OFFER, digest=digest))
+            uow.links.add_code(Code(f"seat-{digest}", SEAT_CODE, "web", "ann", minutes(99), number))
+        uow.links.add_code(Code("bobs", LINK_CODE, "web", "bob", minutes(15)))
 
     await store.write(write)
 
-    def known(work: Work) -> list[str]:
+    def known(uow: UnitOfWork) -> list[str]:
         digests = ("first", "second", "seat-first", "seat-second", "bobs")
-        return [digest for digest in digests if work.links.offered(digest) is not None]
+        return [digest for digest in digests if uow.links.code(digest) is not None]
 
     assert await store.read(known) == ["second", "seat-second", "bobs"]
 
 
 async def test_a_code_is_given_once(store: Store) -> None:
-    await store.write(lambda work: work.links.offer(OFFER))
+    await store.write(lambda uow: uow.links.add_code(OFFER))
 
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.links.offer(replace(OFFER, ref="bob")))
+        await store.write(lambda uow: uow.links.add_code(replace(OFFER, ref="bob")))
 
 
 async def test_whoever_types_a_code_first_has_it(store: Store) -> None:
-    def write(work: Work) -> None:
-        work.links.offer(OFFER)
-        work.links.claim("1a2b", "discord", "7")
-        work.links.claim("1a2b", "discord", "8")
+    def write(uow: UnitOfWork) -> None:
+        uow.links.add_code(OFFER)
+        uow.links.claim("1a2b", "discord", "7")
+        uow.links.claim("1a2b", "discord", "8")
 
     await store.write(write)
 
-    assert await store.read(lambda work: work.links.offered("1a2b")) == replace(OFFER, claimed=("discord", "7"))
+    assert await store.read(lambda uow: uow.links.code("1a2b")) == replace(OFFER, claimed=("discord", "7"))
 
 
 async def test_wrong_codes_are_counted_by_account(store: Store) -> None:
-    def write(work: Work) -> None:
+    def write(uow: UnitOfWork) -> None:
         for at in (1, 2, 2, 3):
-            work.links.missed("web", "ann", minutes(at))
-        work.links.missed("web", "bob", minutes(3))
+            uow.links.add_miss("web", "ann", minutes(at))
+        uow.links.add_miss("web", "bob", minutes(3))
 
     await store.write(write)
 
-    assert await store.read(lambda work: work.links.misses("web", "ann", minutes(2))) == 3
-    assert await store.read(lambda work: work.links.misses("discord", "ann", NOON)) == 0
+    assert await store.read(lambda uow: uow.links.miss_count("web", "ann", minutes(2))) == 3
+    assert await store.read(lambda uow: uow.links.miss_count("discord", "ann", NOON)) == 0
 
 
 async def test_what_is_over_is_forgotten(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        work.links.offer(OFFER)
-        work.links.missed("web", "ann", minutes(1))
-        work.links.join(world.ann, world.bob, NOON, minutes(20), {"matches": [1]})
+    def write(uow: UnitOfWork) -> None:
+        uow.links.add_code(OFFER)
+        uow.links.add_miss("web", "ann", minutes(1))
+        uow.links.link(world.ann, world.bob, NOON, minutes(20), {"matches": [1]})
 
     await store.write(write)
 
-    assert await store.write(lambda work: work.links.forget(minutes(1))) == 0
-    assert await store.write(lambda work: work.links.forget(minutes(16))) == 2
-    assert await store.write(lambda work: work.links.forget(minutes(21))) == 1
-    assert await store.write(lambda work: work.links.forget(minutes(21))) == 0
-    link = await store.read(lambda work: work.links.latest(world.ann))
+    assert await store.write(lambda uow: uow.links.forget(minutes(1))) == 0
+    assert await store.write(lambda uow: uow.links.forget(minutes(16))) == 2
+    assert await store.write(lambda uow: uow.links.forget(minutes(21))) == 1
+    assert await store.write(lambda uow: uow.links.forget(minutes(21))) == 0
+    link = await store.read(lambda uow: uow.links.latest(world.ann))
     assert link is not None
     assert link.undo == {}, "that they are one is kept, but not how to part them"
 
@@ -102,121 +102,121 @@ async def test_what_is_over_is_forgotten(store: Store, world: World) -> None:
 
 
 async def test_the_last_join_comes_first(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        work.links.join(world.ann, world.bob, NOON, minutes(9), {})
-        work.links.join(world.ann, world.cid, minutes(1), minutes(10), {"accounts": [["web", "cid"]]})
+    def write(uow: UnitOfWork) -> None:
+        uow.links.link(world.ann, world.bob, NOON, minutes(9), {})
+        uow.links.link(world.ann, world.cid, minutes(1), minutes(10), {"accounts": [["web", "cid"]]})
 
     await store.write(write)
-    last = await store.read(lambda work: work.links.latest(world.ann))
+    last = await store.read(lambda uow: uow.links.latest(world.ann))
     assert last is not None
     assert (last.gone, last.at, last.until) == (world.cid, minutes(1), minutes(10))
     assert last.undo == {"accounts": [["web", "cid"]]}
-    assert await store.read(lambda work: work.links.latest(world.bob)) is None
+    assert await store.read(lambda uow: uow.links.latest(world.bob)) is None
 
-    await store.write(lambda work: work.links.part(last.id, minutes(2)))
+    await store.write(lambda uow: uow.links.unlink(last.id, minutes(2)))
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.links.part(last.id, minutes(3)))
-    before = await store.read(lambda work: work.links.latest(world.ann))
+        await store.write(lambda uow: uow.links.unlink(last.id, minutes(3)))
+    before = await store.read(lambda uow: uow.links.latest(world.ann))
     assert before is not None
     assert before.gone == world.bob
 
 
 async def test_all_who_went_into_a_player_and_were_not_parted_are_that_person(store: Store, world: World) -> None:
-    def write(work: Work) -> Link:
-        work.links.join(world.ann, world.bob, NOON, minutes(9), {})
-        return work.links.join(world.cid, world.ann, minutes(1), minutes(10), {})
+    def write(uow: UnitOfWork) -> Link:
+        uow.links.link(world.ann, world.bob, NOON, minutes(9), {})
+        return uow.links.link(world.cid, world.ann, minutes(1), minutes(10), {})
 
     last = await store.write(write)
 
-    def look(work: Work) -> tuple[list[int], list[int], list[bool]]:
+    def look(uow: UnitOfWork) -> tuple[list[int], list[int], list[bool]]:
         pairs = ((world.cid, world.bob), (world.bob, world.cid), (world.ann, world.bob), (world.ann, world.cid))
-        people = [work.links.one_person(pair) for pair in pairs]
-        return list(work.links.gone_into(world.cid)), work.links.everybody(world.cid), people
+        people = [uow.links.one_person(pair) for pair in pairs]
+        return list(uow.links.merged_into(world.cid)), uow.links.all_players_of(world.cid), people
 
     assert await store.read(look) == ([world.ann], [world.cid, world.ann, world.bob], [True] * 4)
-    await store.write(lambda work: work.links.part(last.id, minutes(2)))
+    await store.write(lambda uow: uow.links.unlink(last.id, minutes(2)))
     assert await store.read(look) == ([], [world.cid], [False, False, True, False])
 
 
 async def test_an_account_is_given_to_another_player(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        account = work.people.enrol("discord", "7", "bobby", "Bobby")
-        given = work.people.give(account, world.bob, minutes(3))
+    def write(uow: UnitOfWork) -> None:
+        account = uow.people.enrol("discord", "7", "bobby", "Bobby")
+        given = uow.people.give(account, world.bob, minutes(3))
         assert (given.player, given.joined) == (world.bob, minutes(3))
 
     await store.write(write)
 
-    found = await store.read(lambda work: work.people.accounts_of(world.bob))
+    found = await store.read(lambda uow: uow.people.accounts_of(world.bob))
     assert [(account.platform, account.ref) for account in found] == [("discord", "7"), ("web", "bob")]
-    assert await store.read(lambda work: work.people.by_handle("discord", "Bobby")) == found[0]
+    assert await store.read(lambda uow: uow.people.by_handle("discord", "Bobby")) == found[0]
 
 
 async def test_a_joined_account_does_not_change_what_the_player_is_called(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        account = work.people.enrol("discord", "7", "bobby", "Bobby")
-        account = work.people.give(account, world.bob, minutes(3))
-        renamed = work.people.touch(account, "bobster", "Bobster")
+    def write(uow: UnitOfWork) -> None:
+        account = uow.people.enrol("discord", "7", "bobby", "Bobby")
+        account = uow.people.give(account, world.bob, minutes(3))
+        renamed = uow.people.touch(account, "bobster", "Bobster")
         assert renamed.handle == "bobster"
-        assert work.people.player(world.bob).name == "Bob"
-        work.people.touch(work.people.give(account, world.bob, None), "bobster", "Bobster")
+        assert uow.people.player(world.bob).name == "Bob"
+        uow.people.touch(uow.people.give(account, world.bob, None), "bobster", "Bobster")
 
     await store.write(write)
 
-    assert await store.read(lambda work: work.people.player(world.bob).name) == "Bobster"
+    assert await store.read(lambda uow: uow.people.player(world.bob).name) == "Bobster"
 
 
 async def test_where_a_person_acted_last_is_kept(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        ann = work.people.account("web", "ann")
+    def write(uow: UnitOfWork) -> None:
+        ann = uow.people.account("web", "ann")
         assert ann is not None
-        assert (ann.room, work.people.player(world.ann).platform) == (None, None)
-        work.people.touch(ann, "Ann", "Ann", world.den.id)
-        work.people.touch(ann, "Ann", "Ann")  # it is only read
+        assert (ann.room, uow.people.player(world.ann).platform) == (None, None)
+        uow.people.touch(ann, "Ann", "Ann", world.den.id)
+        uow.people.touch(ann, "Ann", "Ann")  # it is only read
 
     await store.write(write)
 
-    ann = await store.read(lambda work: work.people.account("web", "ann"))
+    ann = await store.read(lambda uow: uow.people.account("web", "ann"))
     assert ann is not None
     assert ann.room == world.den.id
-    assert await store.read(lambda work: work.people.player(world.ann).platform) == "web"
+    assert await store.read(lambda uow: uow.people.player(world.ann).platform) == "web"
 
 
 async def test_a_match_changes_hands_with_the_begun_turn(store: Store, world: World) -> None:
-    def write(work: Work) -> int:
-        match = match_in(work, world)
-        work.matches.keep_draft(Draft(match.number, world.ann, 0, "a1"))
-        work.matches.hand_over(match.number, world.ann, world.cid)
+    def write(uow: UnitOfWork) -> int:
+        match = match_in(uow, world)
+        uow.matches.save_draft(Draft(match.number, world.ann, 0, "a1"))
+        uow.matches.reassign(match.number, world.ann, world.cid)
         return match.number
 
     number = await store.write(write)
 
-    def look(work: Work) -> None:
-        match = work.matches.get(number)
+    def look(uow: UnitOfWork) -> None:
+        match = uow.matches.get(number)
         assert match is not None
         assert (match.players, match.version) == ((world.cid, world.bob), 0)
-        assert [each.number for each in work.matches.running_of(world.cid)] == [number]
-        assert work.matches.running_of(world.ann) == []
-        assert work.matches.draft(number, world.cid) == Draft(number, world.cid, 0, "a1")
-        assert work.matches.draft(number, world.ann) is None
+        assert [each.number for each in uow.matches.running_of(world.cid)] == [number]
+        assert uow.matches.running_of(world.ann) == []
+        assert uow.matches.draft(number, world.cid) == Draft(number, world.cid, 0, "a1")
+        assert uow.matches.draft(number, world.ann) is None
 
     await store.read(look)
 
 
 async def test_nobody_gets_both_seats(store: Store, world: World) -> None:
-    number = await store.write(lambda work: match_in(work, world).number)
+    number = await store.write(lambda uow: match_in(uow, world).number)
 
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.matches.hand_over(number, world.ann, world.bob))
+        await store.write(lambda uow: uow.matches.reassign(number, world.ann, world.bob))
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.challenges.hand_over(number, world.ann, world.bob))
-    assert await store.read(lambda work: work.matches.numbers_of(world.bob)) == [number]
+        await store.write(lambda uow: uow.challenges.reassign(number, world.ann, world.bob))
+    assert await store.read(lambda uow: uow.matches.numbers_of(world.bob)) == [number]
 
 
 async def test_all_matches_of_a_player_are_listed(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
+    def write(uow: UnitOfWork) -> None:
         for seats in ((world.ann, world.bob), (world.cid, world.bob), (world.bob, world.ann)):
-            match_in(work, world, seats=seats)
-        match = work.matches.get(1)
+            match_in(uow, world, seats=seats)
+        match = uow.matches.get(1)
         assert match is not None
         ended = replace(
             match,
@@ -226,18 +226,18 @@ async def test_all_matches_of_a_player_are_listed(store: Store, world: World) ->
             result=Result(1, "resigned"),
             changed_at=minutes(1),
         )
-        work.matches.save(ended)
+        uow.matches.save(ended)
 
     await store.write(write)
 
-    assert await store.read(lambda work: work.matches.numbers_of(world.ann)) == [1, 3]
-    assert await store.read(lambda work: work.matches.numbers_of(world.cid)) == [2]
+    assert await store.read(lambda uow: uow.matches.numbers_of(world.ann)) == [1, 3]
+    assert await store.read(lambda uow: uow.matches.numbers_of(world.cid)) == [2]
 
 
 async def test_challenges_change_hands(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
+    def write(uow: UnitOfWork) -> None:
         for opponent in (world.bob, None):
-            work.challenges.add(
+            uow.challenges.add(
                 room=world.lounge,
                 challenger=world.ann,
                 opponent=opponent,
@@ -246,16 +246,16 @@ async def test_challenges_change_hands(store: Store, world: World) -> None:
                 seat=SeatWish.ME,
                 at=NOON,
             )
-        work.challenges.hand_over(1, world.bob, world.cid)
-        work.challenges.hand_over(2, world.ann, world.bob)
+        uow.challenges.reassign(1, world.bob, world.cid)
+        uow.challenges.reassign(2, world.ann, world.bob)
 
     await store.write(write)
 
-    def look(work: Work) -> None:
-        assert [each.number for each in work.challenges.open_to(world.cid)] == [1]
-        assert work.challenges.open_to(world.bob) == []
-        assert [each.number for each in work.challenges.made_by(world.bob)] == [2]
-        found = work.challenges.get(1)
+    def look(uow: UnitOfWork) -> None:
+        assert [each.number for each in uow.challenges.open_to(world.cid)] == [1]
+        assert uow.challenges.open_to(world.bob) == []
+        assert [each.number for each in uow.challenges.made_by(world.bob)] == [2]
+        found = uow.challenges.get(1)
         assert found is not None
         assert (found.challenger, found.opponent, found.status) == (world.ann, world.cid, ChallengeStatus.OPEN)
 
@@ -265,17 +265,19 @@ async def test_challenges_change_hands(store: Store, world: World) -> None:
 async def test_past_vacations_count_as_another_players(store: Store, world: World) -> None:
     past = [Vacation(world.ann, minutes(at), minutes(at + 2), minutes(at + 1)) for at in (1, 5)]
 
-    def write(work: Work) -> None:
+    def write(uow: UnitOfWork) -> None:
         for each in (*past, Vacation(world.ann, minutes(9), minutes(20)), replace(past[0], player=world.bob)):
-            work.vacations.begin(each)
-        assert list(work.vacations.hand_over(world.ann, world.bob)) == [minutes(1), minutes(5)]
-        assert [each.start for each in work.vacations.of(world.ann, NOON)] == [minutes(9)], "one that goes on stays"
-        assert len(work.vacations.of(world.bob, NOON)) == 3
-        assert list(work.vacations.hand_over(world.bob, world.ann, [minutes(5)])) == [minutes(5)]
+            uow.vacations.begin(each)
+        assert list(uow.vacations.reassign(world.ann, world.bob)) == [minutes(1), minutes(5)]
+        assert [each.start for each in uow.vacations.for_player(world.ann, NOON)] == [minutes(9)], (
+            "one that goes on stays"
+        )
+        assert len(uow.vacations.for_player(world.bob, NOON)) == 3
+        assert list(uow.vacations.reassign(world.bob, world.ann, [minutes(5)])) == [minutes(5)]
 
     await store.write(write)
 
-    assert [each.start for each in await store.read(lambda work: work.vacations.of(world.ann, NOON))] == [
+    assert [each.start for each in await store.read(lambda uow: uow.vacations.for_player(world.ann, NOON))] == [
         minutes(5),
         minutes(9),
     ]
@@ -285,13 +287,13 @@ async def test_past_vacations_count_as_another_players(store: Store, world: Worl
 
 
 async def test_what_waits_to_be_said_is_put_to_another_reader(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        first = work.outbox.say(world.den.id, says("one"), NOON, world.ann)
-        work.outbox.say(world.den.id, says("two"), NOON)
-        given_up = work.outbox.say(world.den.id, says("three"), NOON)
-        work.outbox.give_up(given_up, NOON, "why")
-        work.outbox.readdress(first, world.lounge.id, world.bob, Message(Plain("one"), notify=(world.bob,)))
-        work.outbox.readdress(given_up, world.lounge.id, world.bob, says("other"))
+    def write(uow: UnitOfWork) -> None:
+        first = uow.outbox.add(world.den.id, says("one"), NOON, world.ann)
+        uow.outbox.add(world.den.id, says("two"), NOON)
+        given_up = uow.outbox.add(world.den.id, says("three"), NOON)
+        uow.outbox.give_up(given_up, NOON, "why")
+        uow.outbox.readdress(first, world.lounge.id, world.bob, Message(Plain("one"), notify=(world.bob,)))
+        uow.outbox.readdress(given_up, world.lounge.id, world.bob, says("other"))
 
     await store.write(write)
 
@@ -299,39 +301,39 @@ async def test_what_waits_to_be_said_is_put_to_another_reader(store: Store, worl
         return [(each.room.id, each.player, each.message.code, each.message.notify) for each in waiting]
 
     there, here = (world.lounge.id, world.bob, "one", (world.bob,)), (world.den.id, None, "two", ())
-    assert told(await store.read(lambda work: work.outbox.waiting())) == [there, here]
-    assert told(await store.read(lambda work: work.outbox.waiting(world.lounge.id))) == [there]
-    assert told(await store.read(lambda work: work.outbox.waiting(world.den.id))) == [here]
+    assert told(await store.read(lambda uow: uow.outbox.waiting())) == [there, here]
+    assert told(await store.read(lambda uow: uow.outbox.waiting(world.lounge.id))) == [there]
+    assert told(await store.read(lambda uow: uow.outbox.waiting(world.den.id))) == [here]
 
 
 async def test_which_platforms_keep_a_history_is_known(store: Store, world: World) -> None:
-    await store.write(lambda work: work.communities.open_room("discord", "1", "General", "9", "Club"))
-    assert not await store.read(lambda work: work.posts.keeps("web"))
+    await store.write(lambda uow: uow.communities.open_room("discord", "1", "General", "9", "Club"))
+    assert not await store.read(lambda uow: uow.posts.keeps("web"))
 
-    await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, text="hi", author=world.ann))
+    await store.write(lambda uow: uow.posts.add(room=world.den.id, at=NOON, text="hi", author=world.ann))
 
-    assert await store.read(lambda work: work.posts.keeps("web"))
-    assert not await store.read(lambda work: work.posts.keeps("discord"))
+    assert await store.read(lambda uow: uow.posts.keeps("web"))
+    assert not await store.read(lambda uow: uow.posts.keeps("discord"))
 
 
 async def test_a_player_has_one_place_for_a_match(store: Store, world: World) -> None:
-    number = await store.write(lambda work: match_in(work, world).number)
-    assert await store.read(lambda work: work.places.of(number)) == {}
+    number = await store.write(lambda uow: match_in(uow, world).number)
+    assert await store.read(lambda uow: uow.places.for_match(number)) == {}
 
-    def write(work: Work) -> None:
-        work.places.put(number, world.ann, world.den.id)
-        work.places.put(number, world.bob, world.den.id)
-        work.places.put(number, world.ann, world.lounge.id)
-        work.places.drop(number, world.bob)
-        work.places.drop(number, world.bob)
+    def write(uow: UnitOfWork) -> None:
+        uow.places.save(number, world.ann, world.den.id)
+        uow.places.save(number, world.bob, world.den.id)
+        uow.places.save(number, world.ann, world.lounge.id)
+        uow.places.delete(number, world.bob)
+        uow.places.delete(number, world.bob)
 
     await store.write(write)
-    assert await store.read(lambda work: work.places.of(number)) == {world.ann: world.lounge.id}
-    assert list(await store.read(lambda work: work.places.told_in(world.lounge.id, world.ann))) == [number]
-    assert not await store.read(lambda work: work.places.told_in(world.den.id, world.ann))
+    assert await store.read(lambda uow: uow.places.for_match(number)) == {world.ann: world.lounge.id}
+    assert list(await store.read(lambda uow: uow.places.told_in(world.lounge.id, world.ann))) == [number]
+    assert not await store.read(lambda uow: uow.places.told_in(world.den.id, world.ann))
 
 
 async def test_a_place_is_a_known_matchs(store: Store, world: World) -> None:
     with pytest.raises(Exception):  # noqa: B017, PT011 - each store says so in its own way
-        await store.write(lambda work: work.places.put(99, world.ann, world.den.id))
-    assert await store.read(lambda work: work.places.of(99)) == {}
+        await store.write(lambda uow: uow.places.save(99, world.ann, world.den.id))
+    assert await store.read(lambda uow: uow.places.for_match(99)) == {}

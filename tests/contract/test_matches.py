@@ -15,14 +15,14 @@ from core.time.clock import MatchClock, PauseOffer
 from core.time.control import Expiry, Terms, TimeControl
 from storage.errors import Conflict
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, begun, finished, match_in, minutes
 
 TIMED = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest")
 
 
 async def get(store: Store, number: int) -> Match:
-    found = await store.read(lambda work: work.matches.get(number))
+    found = await store.read(lambda uow: uow.matches.get(number))
     assert found is not None
     return found
 
@@ -31,13 +31,13 @@ async def test_a_match_comes_back_as_it_was(store: Store, world: World) -> None:
     match = await begun(store, world)
 
     assert await get(store, match.number) == match
-    assert await store.read(lambda work: work.matches.get(match.number + 1)) is None
+    assert await store.read(lambda uow: uow.matches.get(match.number + 1)) is None
 
 
 async def test_times_come_back_to_the_microsecond(store: Store, world: World) -> None:
     match = await begun(store, world)
     elsewhere = NOON.astimezone(timezone(timedelta(hours=-9, minutes=-30)))
-    await store.write(lambda work: work.matches.save(replace(match, version=1, changed_at=elsewhere)))
+    await store.write(lambda uow: uow.matches.save(replace(match, version=1, changed_at=elsewhere)))
 
     found = (await get(store, match.number)).changed_at
     assert found == elsewhere
@@ -51,8 +51,8 @@ async def test_a_match_on_time_comes_back_as_it_was(store: Store, world: World) 
 
     assert await get(store, match.number) == match
     assert (await get(store, match.number)).calendar == match.calendar
-    assert await store.read(lambda work: work.matches.running_of(world.ann)) == [match]
-    assert await store.read(lambda work: work.matches.in_room(world.lounge.id)) == [match]
+    assert await store.read(lambda uow: uow.matches.running_of(world.ann)) == [match]
+    assert await store.read(lambda uow: uow.matches.in_room(world.lounge.id)) == [match]
 
 
 TICK = timedelta(microseconds=1)
@@ -72,44 +72,44 @@ TICK = timedelta(microseconds=1)
 async def test_the_clock_changes_with_the_match(store: Store, world: World, clock: MatchClock) -> None:
     match = await begun(store, world, TIMED)
     after = replace(match, version=1, clock=clock)
-    await store.write(lambda work: work.matches.save(after))
+    await store.write(lambda uow: uow.matches.save(after))
     assert await get(store, match.number) == after
 
     rebuilt = replace(after, version=7, clock=replace(clock, turn=6), terms=Terms(TimeControl.read("3d")))
-    await store.write(lambda work: work.matches.replace(rebuilt))
+    await store.write(lambda uow: uow.matches.replace(rebuilt))
     assert await get(store, match.number) == rebuilt
 
 
 async def test_who_was_told_is_kept_beside_the_versions(store: Store, world: World) -> None:
     match = await begun(store, world, TIMED)
-    await store.write(lambda work: work.matches.mark_told(match.number, 1, minutes(1)))
+    await store.write(lambda uow: uow.matches.mark_told(match.number, 1, minutes(1)))
     told = replace(match, told=TurnNotice(1, minutes(1)))
     assert await get(store, match.number) == told
 
-    await store.write(lambda work: work.matches.save(replace(match, version=1, told=None)))
+    await store.write(lambda uow: uow.matches.save(replace(match, version=1, told=None)))
     assert await get(store, match.number) == replace(told, version=1), "a match that was read before doesn't undo it"
-    await store.write(lambda work: work.matches.save(replace(match, version=2, told=TurnNotice(9, NOON))))
+    await store.write(lambda uow: uow.matches.save(replace(match, version=2, told=TurnNotice(9, NOON))))
     assert await get(store, match.number) == replace(told, version=2), "only delivery says so"
-    await store.write(lambda work: work.matches.replace(replace(match, version=5, told=None)))
+    await store.write(lambda uow: uow.matches.replace(replace(match, version=5, told=None)))
     assert await get(store, match.number) == replace(told, version=5)
 
 
 async def test_a_match_moves_to_another_room_without_a_new_version(store: Store, world: World) -> None:
     match = await begun(store, world)
 
-    await store.write(lambda work: work.matches.move_to_room(match.number, world.den))
+    await store.write(lambda uow: uow.matches.move_to_room(match.number, world.den))
     assert await get(store, match.number) == replace(match, room=world.den.id)
-    assert await store.read(lambda work: work.matches.in_room(world.lounge.id)) == []
-    assert [one.number for one in await store.read(lambda work: work.matches.in_room(world.den.id))] == [match.number]
+    assert await store.read(lambda uow: uow.matches.in_room(world.lounge.id)) == []
+    assert [one.number for one in await store.read(lambda uow: uow.matches.in_room(world.den.id))] == [match.number]
     with pytest.raises(KeyError):
-        await store.write(lambda work: work.matches.move_to_room(match.number + 1, world.den))
+        await store.write(lambda uow: uow.matches.move_to_room(match.number + 1, world.den))
 
 
 async def test_the_earliest_telling_of_a_turn_stays(store: Store, world: World) -> None:
     number = (await begun(store, world, TIMED)).number
 
     async def told(turn: int, at: float) -> TurnNotice | None:
-        await store.write(lambda work: work.matches.mark_told(number, turn, minutes(at)))
+        await store.write(lambda uow: uow.matches.mark_told(number, turn, minutes(at)))
         return (await get(store, number)).told
 
     assert await told(2, 1) == TurnNotice(2, minutes(1))
@@ -121,7 +121,7 @@ async def test_the_earliest_telling_of_a_turn_stays(store: Store, world: World) 
 
 async def test_nobody_is_told_of_a_match_that_is_not(store: Store, world: World) -> None:
     match = await begun(store, world)
-    await store.write(lambda work: work.matches.mark_told(match.number + 1, 1, NOON))
+    await store.write(lambda uow: uow.matches.mark_told(match.number + 1, 1, NOON))
 
     assert await get(store, match.number) == match
 
@@ -130,7 +130,7 @@ async def test_a_number_has_one_match(store: Store, world: World) -> None:
     match = await begun(store, world)
 
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.matches.add(replace(match, rules_version=4)))
+        await store.write(lambda uow: uow.matches.add(replace(match, rules_version=4)))
     assert await get(store, match.number) == match
 
 
@@ -138,8 +138,8 @@ async def test_a_match_needs_its_challenge(store: Store, world: World) -> None:
     match = await begun(store, world)
 
     with pytest.raises(Exception):  # noqa: B017, PT011 - each store says so in its own way
-        await store.write(lambda work: work.matches.add(replace(match, number=99)))
-    assert await store.read(lambda work: work.matches.numbers()) == [match.number]
+        await store.write(lambda uow: uow.matches.add(replace(match, number=99)))
+    assert await store.read(lambda uow: uow.matches.numbers()) == [match.number]
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ async def test_a_match_needs_its_challenge(store: Store, world: World) -> None:
 async def test_a_match_is_replaced_by_its_next_version(store: Store, world: World, change: dict[str, object]) -> None:
     match = await begun(store, world)
     after = replace(match, version=1, changed_at=minutes(5), **change)
-    await store.write(lambda work: work.matches.save(after))
+    await store.write(lambda uow: uow.matches.save(after))
 
     assert await get(store, match.number) == after
 
@@ -164,7 +164,7 @@ async def test_only_the_next_version_can_be_saved(store: Store, world: World, ve
     match = await begun(store, world)
 
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.matches.save(replace(match, version=version, ply=1)))
+        await store.write(lambda uow: uow.matches.save(replace(match, version=version, ply=1)))
     assert await get(store, match.number) == match
 
 
@@ -173,155 +173,155 @@ async def test_what_was_settled_stays(store: Store, world: World) -> None:
     other = replace(
         match, version=1, game="cropa", options={}, players=(world.bob, world.cid), rules_version=9, terms=TIMED
     )
-    await store.write(lambda work: work.matches.save(other))
+    await store.write(lambda uow: uow.matches.save(other))
 
     assert await get(store, match.number) == replace(match, version=1)
 
 
 async def test_a_rebuilt_match_overwrites_whatever_stands(store: Store, world: World) -> None:
     match = await begun(store, world)
-    await store.write(lambda work: work.matches.save(finished(match)))
+    await store.write(lambda uow: uow.matches.save(finished(match)))
     rebuilt = replace(match, version=9, ply=4, rules_version=4)
-    await store.write(lambda work: work.matches.replace(rebuilt))
+    await store.write(lambda uow: uow.matches.replace(rebuilt))
 
     assert await get(store, match.number) == rebuilt
-    assert await store.read(lambda work: work.matches.running_of(world.bob)) == [rebuilt]
+    assert await store.read(lambda uow: uow.matches.running_of(world.bob)) == [rebuilt]
     with pytest.raises(KeyError):
-        await store.write(lambda work: work.matches.replace(replace(match, number=99)))
+        await store.write(lambda uow: uow.matches.replace(replace(match, number=99)))
 
 
 async def test_running_matches_that_wait_come_first(store: Store, world: World) -> None:
-    def write(work: Work) -> list[Match]:
-        one, two, three, four, five = (match_in(work, world) for _ in range(5))
-        alien = match_in(work, world, seats=(world.bob, world.cid))
-        reverse = match_in(work, world, seats=(world.bob, world.ann))
+    def write(uow: UnitOfWork) -> list[Match]:
+        one, two, three, four, five = (match_in(uow, world) for _ in range(5))
+        alien = match_in(uow, world, seats=(world.bob, world.cid))
+        reverse = match_in(uow, world, seats=(world.bob, world.ann))
         two, five = replace(two, version=1, to_move=2), replace(five, version=1, to_move=2)
         for each in (two, five, finished(four)):
-            work.matches.save(each)
+            uow.matches.save(each)
         return [one, three, two, five, reverse, alien]
 
     one, three, two, five, reverse, alien = await store.write(write)
 
-    assert await store.read(lambda work: work.matches.running_of(world.ann)) == [one, three, two, five, reverse]
-    assert await store.read(lambda work: work.matches.running_of(world.bob)) == [two, five, alien, reverse, one, three]
-    assert await store.read(lambda work: work.matches.running_of(world.cid)) == [alien]
-    everybody = await store.read(lambda work: work.matches.running_in(world.lounge.community))
+    assert await store.read(lambda uow: uow.matches.running_of(world.ann)) == [one, three, two, five, reverse]
+    assert await store.read(lambda uow: uow.matches.running_of(world.bob)) == [two, five, alien, reverse, one, three]
+    assert await store.read(lambda uow: uow.matches.running_of(world.cid)) == [alien]
+    everybody = await store.read(lambda uow: uow.matches.running_in(world.lounge.community))
     assert everybody == sorted([one, three, two, five, reverse, alien], key=lambda match: match.number)
-    assert not await store.read(lambda work: work.matches.running_in(world.lounge.community + 1))
+    assert not await store.read(lambda uow: uow.matches.running_in(world.lounge.community + 1))
 
 
 async def test_finished_matches_of_a_player_come_the_latest_first(store: Store, world: World) -> None:
-    def write(work: Work) -> list[Match]:
-        one, two, three, _ = (match_in(work, world) for _ in range(4))
-        reverse = match_in(work, world, seats=(world.bob, world.ann))
-        alien = match_in(work, world, seats=(world.bob, world.cid))
+    def write(uow: UnitOfWork) -> list[Match]:
+        one, two, three, _ = (match_in(uow, world) for _ in range(4))
+        reverse = match_in(uow, world, seats=(world.bob, world.ann))
+        alien = match_in(uow, world, seats=(world.bob, world.cid))
         over = [finished(each, at=at) for each, at in ((one, 5), (two, 9), (three, 5), (reverse, 7), (alien, 1))]
         for each in over:
-            work.matches.save(each)
+            uow.matches.save(each)
         return [over[index] for index in (1, 3, 2, 0, 4)]
 
     two, reverse, three, one, alien = await store.write(write)
 
-    assert await store.read(lambda work: work.matches.finished_of(world.ann)) == [two, reverse, three, one]
-    assert await store.read(lambda work: work.matches.finished_of(world.ann, limit=2)) == [two, reverse]
-    assert await store.read(lambda work: work.matches.finished_of(world.bob)) == [two, reverse, three, one, alien]
-    assert await store.read(lambda work: work.matches.finished_of(world.cid)) == [alien]
-    running, latest = await store.read(lambda work: work.matches.of(world.ann, finished_limit=2))
-    assert (running, latest) == (await store.read(lambda work: work.matches.running_of(world.ann)), [two, reverse])
+    assert await store.read(lambda uow: uow.matches.finished_of(world.ann)) == [two, reverse, three, one]
+    assert await store.read(lambda uow: uow.matches.finished_of(world.ann, limit=2)) == [two, reverse]
+    assert await store.read(lambda uow: uow.matches.finished_of(world.bob)) == [two, reverse, three, one, alien]
+    assert await store.read(lambda uow: uow.matches.finished_of(world.cid)) == [alien]
+    running, latest = await store.read(lambda uow: uow.matches.for_player(world.ann, finished_limit=2))
+    assert (running, latest) == (await store.read(lambda uow: uow.matches.running_of(world.ann)), [two, reverse])
     assert len(running) == 1
 
 
 async def test_what_was_read_before_a_change_is_read_anew_behind_it(store: Store, world: World) -> None:
-    def work(open_work: Work) -> None:
-        match = match_in(open_work, world)
-        assert open_work.matches.get(match.number) == match
-        assert open_work.matches.running_of(world.ann) == [match]
-        open_work.matches.save(finished(match))
-        assert open_work.matches.get(match.number) == finished(match)
-        open_work.matches.mark_told(match.number, 1, minutes(1))
-        found = open_work.matches.get(match.number)
+    def transaction(uow: UnitOfWork) -> None:
+        match = match_in(uow, world)
+        assert uow.matches.get(match.number) == match
+        assert uow.matches.running_of(world.ann) == [match]
+        uow.matches.save(finished(match))
+        assert uow.matches.get(match.number) == finished(match)
+        uow.matches.mark_told(match.number, 1, minutes(1))
+        found = uow.matches.get(match.number)
         assert found is not None
         assert found.told == TurnNotice(1, minutes(1))
-        assert open_work.people.player(world.ann).language is None
-        open_work.people.set_language(world.ann, "de")
-        assert open_work.people.player(world.ann).language == "de"
-        assert open_work.people.names([world.ann, world.bob, 999]) == {world.ann: "Ann", world.bob: "Bob"}
+        assert uow.people.player(world.ann).language is None
+        uow.people.set_language(world.ann, "de")
+        assert uow.people.player(world.ann).language == "de"
+        assert uow.people.names([world.ann, world.bob, 999]) == {world.ann: "Ann", world.bob: "Bob"}
 
-    await store.write(work)
+    await store.write(transaction)
 
 
 async def test_a_match_that_goes_on_again_is_finished_no_longer(store: Store, world: World) -> None:
     match = await begun(store, world)
-    await store.write(lambda work: work.matches.save(finished(match)))
+    await store.write(lambda uow: uow.matches.save(finished(match)))
     again = replace(match, version=2)
-    await store.write(lambda work: work.matches.replace(again))
+    await store.write(lambda uow: uow.matches.replace(again))
 
-    assert await store.read(lambda work: work.matches.finished_of(world.ann)) == []
-    assert await store.read(lambda work: work.matches.running_of(world.ann)) == [again]
+    assert await store.read(lambda uow: uow.matches.finished_of(world.ann)) == []
+    assert await store.read(lambda uow: uow.matches.running_of(world.ann)) == [again]
 
 
 async def test_running_matches_of_everybody_come_by_number(store: Store, world: World) -> None:
-    def write(work: Work) -> list[Match]:
-        made = [match_in(work, world, seats=seats, terms=TIMED) for seats in pairs]
-        work.matches.save(finished(made[2]))
-        work.matches.save(replace(made[0], version=1, to_move=2))
+    def write(uow: UnitOfWork) -> list[Match]:
+        made = [match_in(uow, world, seats=seats, terms=TIMED) for seats in pairs]
+        uow.matches.save(finished(made[2]))
+        uow.matches.save(replace(made[0], version=1, to_move=2))
         return [replace(made[0], version=1, to_move=2), made[1], *made[3:]]
 
     one, two, three = world.ann, world.bob, world.cid
     pairs = [(one, two), (two, three), (one, three), (three, one), (two, one)]
     running = await store.write(write)
 
-    assert await store.read(lambda work: work.matches.running()) == running
-    assert await store.read(lambda work: work.matches.running(limit=2)) == running[:2]
-    assert await store.read(lambda work: work.matches.running(running[1].number, 2)) == running[2:]
-    assert await store.read(lambda work: work.matches.running(running[-1].number)) == []
+    assert await store.read(lambda uow: uow.matches.running()) == running
+    assert await store.read(lambda uow: uow.matches.running(limit=2)) == running[:2]
+    assert await store.read(lambda uow: uow.matches.running(running[1].number, 2)) == running[2:]
+    assert await store.read(lambda uow: uow.matches.running(running[-1].number)) == []
 
 
 async def test_matches_of_a_room(store: Store, world: World) -> None:
-    def write(work: Work) -> list[Match]:
-        one, two, three, four = (match_in(work, world) for _ in range(4))
-        match_in(work, world, room=world.den)
+    def write(uow: UnitOfWork) -> list[Match]:
+        one, two, three, four = (match_in(uow, world) for _ in range(4))
+        match_in(uow, world, room=world.den)
         changed = [finished(one, at=9), replace(two, version=1, changed_at=minutes(2)), finished(four, at=3)]
         for each in changed:
-            work.matches.save(each)
+            uow.matches.save(each)
         return [changed[1], three, changed[0], changed[2]]
 
     expected = await store.write(write)
 
-    assert await store.read(lambda work: work.matches.in_room(world.lounge.id)) == expected
-    assert await store.read(lambda work: work.matches.in_room(world.lounge.id, limit=3)) == expected[:3]
-    assert await store.read(lambda work: work.matches.numbers()) == [1, 2, 3, 4, 5]
+    assert await store.read(lambda uow: uow.matches.in_room(world.lounge.id)) == expected
+    assert await store.read(lambda uow: uow.matches.in_room(world.lounge.id, limit=3)) == expected[:3]
+    assert await store.read(lambda uow: uow.matches.numbers()) == [1, 2, 3, 4, 5]
 
 
 async def test_a_match_can_move_to_another_room(store: Store, world: World) -> None:
     match = await begun(store, world)
     moved = replace(match, version=1, room=world.den.id)
-    await store.write(lambda work: work.matches.save(moved))
+    await store.write(lambda uow: uow.matches.save(moved))
 
-    assert await store.read(lambda work: work.matches.in_room(world.lounge.id)) == []
-    assert await store.read(lambda work: work.matches.in_room(world.den.id)) == [moved]
+    assert await store.read(lambda uow: uow.matches.in_room(world.lounge.id)) == []
+    assert await store.read(lambda uow: uow.matches.in_room(world.den.id)) == [moved]
 
 
 async def test_how_far_matches_have_come_is_found_however_many_are_asked_for(store: Store, world: World) -> None:
     first, second, third = [await begun(store, world) for _ in range(3)]
     after = replace(second, version=second.version + 1)
-    await store.write(lambda work: work.matches.save(after))
+    await store.write(lambda uow: uow.matches.save(after))
     numbers = [first.number, second.number, third.number]
 
-    found = await store.read(lambda work: work.matches.latest([*numbers, *range(900, 940)]))
+    found = await store.read(lambda uow: uow.matches.latest([*numbers, *range(900, 940)]))
 
     assert found == {each.number: Latest(each.version) for each in (first, after, third)}
-    assert await store.read(lambda work: work.matches.latest([])) == {}
+    assert await store.read(lambda uow: uow.matches.latest([])) == {}
 
 
 async def test_matches_are_found_by_what_is_looked_for(store: Store, world: World) -> None:
     running = await begun(store, world)
     over = await begun(store, world)
-    await store.write(lambda work: work.matches.save(finished(over, at=5)))
+    await store.write(lambda uow: uow.matches.save(finished(over, at=5)))
     numbers = {"running": running.number, "over": over.number}
 
     async def found(**wanted: Any) -> list[int]:
-        return [match.number for match in await store.read(lambda work: work.matches.search(Search(**wanted)))]
+        return [match.number for match in await store.read(lambda uow: uow.matches.search(Search(**wanted)))]
 
     assert await found() == [numbers["over"], numbers["running"]]
     assert await found(player=world.ann) == [numbers["over"], numbers["running"]]
@@ -342,40 +342,40 @@ async def test_matches_are_found_by_what_is_looked_for(store: Store, world: Worl
     assert await found(since=running.changed_at, until=minutes(5), game=running.game) == [numbers["running"]]
     assert await found(since=minutes(5), player=world.ann) == [numbers["over"]]
     drawn = replace(finished(await begun(store, world), at=6), result=Result(0, "draw"))
-    await store.write(lambda work: work.matches.save(drawn))
+    await store.write(lambda uow: uow.matches.save(drawn))
     assert await found(wanted="drawn") == [drawn.number]
     assert await found(wanted="drawn", since=minutes(7)) == []
-    assert len(await store.read(lambda work: work.matches.search(Search(), 1))) == 1
+    assert len(await store.read(lambda uow: uow.matches.search(Search(), 1))) == 1
 
 
 async def test_how_far_a_match_has_come_tells_of_its_watchers_and_of_what_was_said(store: Store, world: World) -> None:
     match = await begun(store, world)
 
-    def change(work: Work) -> None:
-        work.audiences.put(Audience(match.number, closed_by_seat2=True, share_secret="seal", digest="digest"))
+    def change(uow: UnitOfWork) -> None:
+        uow.audiences.save(Audience(match.number, closed_by_seat2=True, share_secret="seal", digest="digest"))
         for text in ("one", "two", "three"):
-            work.talk.add(match.number, 1, text, minutes(1))
-        work.talk.remove(match.number, 2)
+            uow.talk.add(match.number, 1, text, minutes(1))
+        uow.talk.remove(match.number, 2)
 
     await store.write(change)
-    found = await store.read(lambda work: work.matches.latest([match.number]))
+    found = await store.read(lambda uow: uow.matches.latest([match.number]))
     assert found == {match.number: Latest(match.version, (False, True, "digest"), (3, 2))}
 
 
 async def test_the_matches_of_a_community_are_listed_by_number(store: Store, world: World) -> None:
-    def work(work: Work) -> list[int]:
-        other = work.communities.open_room("web", "garden", "Garden", "garden", "Garden")
-        made = [match_in(work, world, room=room).number for room in (world.lounge, other, world.den, world.lounge)]
-        match = work.matches.get(made[2])
+    def transaction(uow: UnitOfWork) -> list[int]:
+        other = uow.communities.open_room("web", "garden", "Garden", "garden", "Garden")
+        made = [match_in(uow, world, room=room).number for room in (world.lounge, other, world.den, world.lounge)]
+        match = uow.matches.get(made[2])
         assert match is not None
-        work.matches.save(replace(match, version=1, ply=7))
+        uow.matches.save(replace(match, version=1, ply=7))
         return made
 
-    one, _, two, three = await store.write(work)
+    one, _, two, three = await store.write(transaction)
     house = world.lounge.community
 
-    def listed(after: int = 0, limit: int = 1000) -> Callable[[Work], Sequence[tuple[int, int]]]:
-        return lambda work: work.matches.of_community(house, after, limit)
+    def listed(after: int = 0, limit: int = 1000) -> Callable[[UnitOfWork], Sequence[tuple[int, int]]]:
+        return lambda uow: uow.matches.for_community(house, after, limit)
 
     assert await store.read(listed()) == [(one, 0), (two, 7), (three, 0)]
     assert await store.read(listed(one, 1)) == [(two, 7)]

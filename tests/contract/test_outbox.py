@@ -11,20 +11,20 @@ from core.messages.content import Unreadable
 from core.messages.message import Message
 from storage.store import Store
 from storage.text import message_of
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, RICH, World, damage, minutes, says
 
 
 async def due(store: Store, at: float, limit: int = 50) -> list[str]:
     """Return the codes of messages that are due some minutes after noon."""
-    return [each.message.code for each in await store.read(lambda work: work.outbox.due("web", minutes(at), limit))]
+    return [each.message.code for each in await store.read(lambda uow: uow.outbox.due("web", minutes(at), limit))]
 
 
 async def test_a_message_comes_out_as_it_was_said(store: Store, world: World) -> None:
-    one = await store.write(lambda work: work.outbox.say(world.lounge.id, RICH, NOON))
-    two = await store.write(lambda work: work.outbox.say(world.den.id, says("hello"), NOON, player=world.bob))
+    one = await store.write(lambda uow: uow.outbox.add(world.lounge.id, RICH, NOON))
+    two = await store.write(lambda uow: uow.outbox.add(world.den.id, says("hello"), NOON, player=world.bob))
 
-    first, second = await store.read(lambda work: work.outbox.due("web", NOON))
+    first, second = await store.read(lambda uow: uow.outbox.due("web", NOON))
     assert (first.id, first.room, first.player, first.message) == (one, world.lounge, None, RICH)
     assert (first.at, first.attempts) == (NOON, 0)
     assert (second.id, second.room, second.player, second.message) == (two, world.den, world.bob, says("hello"))
@@ -32,25 +32,25 @@ async def test_a_message_comes_out_as_it_was_said(store: Store, world: World) ->
 
 
 async def test_nothing_is_due_before_it_was_said(store: Store, world: World) -> None:
-    await store.write(lambda work: work.outbox.say(world.lounge.id, says("later"), minutes(5)))
+    await store.write(lambda uow: uow.outbox.add(world.lounge.id, says("later"), minutes(5)))
 
     assert await due(store, 4.99) == []
     assert await due(store, 5) == ["later"]
 
 
 async def test_what_was_sent_is_not_due_and_its_id_never_comes_again(store: Store, world: World) -> None:
-    ids = await store.write(lambda work: [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"])
-    await store.write(lambda work: work.outbox.sent([ids[2], ids[0]]))
-    await store.write(lambda work: work.outbox.sent([]))
+    ids = await store.write(lambda uow: [uow.outbox.add(world.den.id, says(code), NOON) for code in "abc"])
+    await store.write(lambda uow: uow.outbox.sent([ids[2], ids[0]]))
+    await store.write(lambda uow: uow.outbox.sent([]))
 
     assert await due(store, 0) == ["b"]
-    assert await store.read(lambda work: work.outbox.pending()) == 1
-    assert await store.write(lambda work: work.outbox.say(world.den.id, says("d"), NOON)) > ids[2]
+    assert await store.read(lambda uow: uow.outbox.pending()) == 1
+    assert await store.write(lambda uow: uow.outbox.add(world.den.id, says("d"), NOON)) > ids[2]
 
 
 async def test_as_many_as_asked_for_in_the_order_of_saying(store: Store, world: World) -> None:
     await store.write(
-        lambda work: [work.outbox.say((world.den, world.lounge)[i % 2].id, says(str(i)), NOON) for i in range(7)]
+        lambda uow: [uow.outbox.add((world.den, world.lounge)[i % 2].id, says(str(i)), NOON) for i in range(7)]
     )
 
     assert await due(store, 0, limit=3) == ["0", "1", "2"]
@@ -58,8 +58,8 @@ async def test_as_many_as_asked_for_in_the_order_of_saying(store: Store, world: 
 
 
 async def test_nothing_overtakes_a_delayed_message_of_its_room_and_reader(store: Store, world: World) -> None:
-    def write(work: Work) -> int:
-        say = work.outbox.say
+    def write(uow: UnitOfWork) -> int:
+        say = uow.outbox.add
         say(world.lounge.id, says("before"), NOON)
         held = say(world.lounge.id, says("held"), NOON)
         say(world.lounge.id, says("behind"), NOON)
@@ -69,51 +69,51 @@ async def test_nothing_overtakes_a_delayed_message_of_its_room_and_reader(store:
         return held
 
     held = await store.write(write)
-    await store.write(lambda work: work.outbox.delay(held, minutes(3), "time-out"))
+    await store.write(lambda uow: uow.outbox.delay(held, minutes(3), "time-out"))
 
     assert await due(store, 2) == ["before", "behind, to Ann alone", "elsewhere"]
     everything = ["before", "held", "behind", "behind, to Ann alone", "elsewhere", "behind as well"]
     assert await due(store, 3) == everything
-    assert await store.read(lambda work: work.outbox.pending()) == 6
+    assert await store.read(lambda uow: uow.outbox.pending()) == 6
 
 
 async def test_a_postponed_message_has_not_failed(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        held = work.outbox.say(world.den.id, says("held"), NOON)
-        work.outbox.say(world.den.id, says("behind"), NOON)
-        work.outbox.postpone(held, minutes(2))
+    def write(uow: UnitOfWork) -> None:
+        held = uow.outbox.add(world.den.id, says("held"), NOON)
+        uow.outbox.add(world.den.id, says("behind"), NOON)
+        uow.outbox.postpone(held, minutes(2))
 
     await store.write(write)
 
     assert await due(store, 1) == []
-    waiting = await store.read(lambda work: work.outbox.due(world.den.platform, minutes(2)))
+    waiting = await store.read(lambda uow: uow.outbox.due(world.den.platform, minutes(2)))
     assert [(outgoing.message.code, outgoing.attempts) for outgoing in waiting] == [("held", 0), ("behind", 0)]
 
 
 async def test_what_was_given_up_can_be_looked_at_the_latest_first(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
+    def write(uow: UnitOfWork) -> None:
         for minute, code in enumerate(("gone", "closed")):
-            number = work.outbox.say(world.den.id, says(code), NOON, player=world.ann)
-            work.outbox.give_up(number, minutes(minute), f"it is {code}")
+            number = uow.outbox.add(world.den.id, says(code), NOON, player=world.ann)
+            uow.outbox.give_up(number, minutes(minute), f"it is {code}")
 
     await store.write(write)
-    found = await store.read(lambda work: work.outbox.failures())
+    found = await store.read(lambda uow: uow.outbox.failures())
 
     assert [(failure.code, failure.problem, failure.at) for failure in found] == [
         ("closed", "it is closed", minutes(1)),
         ("gone", "it is gone", minutes(0)),
     ]
     assert {(failure.room, failure.player) for failure in found} == {(world.den, world.ann)}
-    assert len(await store.read(lambda work: work.outbox.failures(1))) == 1
+    assert len(await store.read(lambda uow: uow.outbox.failures(1))) == 1
 
 
 async def test_a_reader_alone_is_a_queue_of_their_own(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        held = work.outbox.say(world.den.id, says("held"), NOON, player=world.ann)
-        work.outbox.say(world.den.id, says("to Ann"), NOON, player=world.ann)
-        work.outbox.say(world.den.id, says("to Bob"), NOON, player=world.bob)
-        work.outbox.say(world.den.id, says("to all"), NOON)
-        work.outbox.delay(held, minutes(1), "blocked")
+    def write(uow: UnitOfWork) -> None:
+        held = uow.outbox.add(world.den.id, says("held"), NOON, player=world.ann)
+        uow.outbox.add(world.den.id, says("to Ann"), NOON, player=world.ann)
+        uow.outbox.add(world.den.id, says("to Bob"), NOON, player=world.bob)
+        uow.outbox.add(world.den.id, says("to all"), NOON)
+        uow.outbox.delay(held, minutes(1), "blocked")
 
     await store.write(write)
 
@@ -121,42 +121,42 @@ async def test_a_reader_alone_is_a_queue_of_their_own(store: Store, world: World
 
 
 async def test_attempts_are_counted(store: Store, world: World) -> None:
-    number = await store.write(lambda work: work.outbox.say(world.den.id, says("x"), NOON))
+    number = await store.write(lambda uow: uow.outbox.add(world.den.id, says("x"), NOON))
     for attempt in (1, 2):
-        await store.write(lambda work, at=attempt: work.outbox.delay(number, minutes(at), "no network"))  # type: ignore[misc]  # bound here
+        await store.write(lambda uow, at=attempt: uow.outbox.delay(number, minutes(at), "no network"))  # type: ignore[misc]  # bound here
 
     assert await due(store, 1) == []
-    (found,) = await store.read(lambda work: work.outbox.due("web", minutes(2)))
+    (found,) = await store.read(lambda uow: uow.outbox.due("web", minutes(2)))
     assert (found.attempts, found.at) == (2, NOON)
 
 
 async def test_what_is_given_up_holds_nobody_up(store: Store, world: World) -> None:
-    first = await store.write(lambda work: work.outbox.say(world.den.id, says("first"), NOON))
-    await store.write(lambda work: work.outbox.say(world.den.id, says("second"), NOON))
-    await store.write(lambda work: work.outbox.delay(first, minutes(9), "unreachable"))
+    first = await store.write(lambda uow: uow.outbox.add(world.den.id, says("first"), NOON))
+    await store.write(lambda uow: uow.outbox.add(world.den.id, says("second"), NOON))
+    await store.write(lambda uow: uow.outbox.delay(first, minutes(9), "unreachable"))
     assert await due(store, 1) == []
 
-    await store.write(lambda work: work.outbox.give_up(first, minutes(1), "gone"))
+    await store.write(lambda uow: uow.outbox.give_up(first, minutes(1), "gone"))
 
     assert await due(store, 1) == ["second"]
     assert await due(store, 99) == ["second"]
-    assert await store.read(lambda work: work.outbox.pending()) == 1
+    assert await store.read(lambda uow: uow.outbox.pending()) == 1
 
 
 async def test_what_is_due_is_due_on_a_platform(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        elsewhere = work.communities.open_room("discord", "den", "Den", "server", "Server")
-        held = work.outbox.say(elsewhere.id, says("held"), NOON)
+    def write(uow: UnitOfWork) -> None:
+        elsewhere = uow.communities.open_room("discord", "den", "Den", "server", "Server")
+        held = uow.outbox.add(elsewhere.id, says("held"), NOON)
         for code in "abc":
-            work.outbox.say(world.den.id, says(f"web {code}"), NOON)
-            work.outbox.say(elsewhere.id, says(f"discord {code}"), NOON)
-        work.outbox.say(elsewhere.id, says("to Ann"), NOON, player=world.ann)
-        work.outbox.delay(held, minutes(1), "time-out")
+            uow.outbox.add(world.den.id, says(f"web {code}"), NOON)
+            uow.outbox.add(elsewhere.id, says(f"discord {code}"), NOON)
+        uow.outbox.add(elsewhere.id, says("to Ann"), NOON, player=world.ann)
+        uow.outbox.delay(held, minutes(1), "time-out")
 
     await store.write(write)
 
     async def codes(platform: str, at: float, limit: int = 50) -> list[str]:
-        due = await store.read(lambda work: work.outbox.due(platform, minutes(at), limit))
+        due = await store.read(lambda uow: uow.outbox.due(platform, minutes(at), limit))
         assert all(each.room.platform == platform for each in due)
         return [each.message.code for each in due]
 
@@ -168,17 +168,17 @@ async def test_what_is_due_is_due_on_a_platform(store: Store, world: World) -> N
 
 
 async def test_what_was_given_up_is_forgotten(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        gone = [work.outbox.say(world.den.id, says("gone"), NOON) for _ in range(4)]
-        work.outbox.say(world.den.id, says("waiting"), NOON)
+    def write(uow: UnitOfWork) -> None:
+        gone = [uow.outbox.add(world.den.id, says("gone"), NOON) for _ in range(4)]
+        uow.outbox.add(world.den.id, says("waiting"), NOON)
         for number, at in zip(gone, (1, 2, 3, 4), strict=True):
-            work.outbox.give_up(number, minutes(at), "blocked")
+            uow.outbox.give_up(number, minutes(at), "blocked")
 
     await store.write(write)
 
-    assert await store.write(lambda work: work.outbox.forget(minutes(3))) == 2
-    assert await store.write(lambda work: work.outbox.forget(minutes(99))) == 2
-    assert await store.write(lambda work: work.outbox.forget(minutes(99))) == 0
+    assert await store.write(lambda uow: uow.outbox.forget(minutes(3))) == 2
+    assert await store.write(lambda uow: uow.outbox.forget(minutes(99))) == 2
+    assert await store.write(lambda uow: uow.outbox.forget(minutes(99))) == 0
     assert await due(store, 99) == ["waiting"]
 
 
@@ -202,9 +202,9 @@ UNREADABLES = {
 async def test_a_message_that_cannot_be_read_hides_no_other(
     store: Store, world: World, kept: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def write(work: Work) -> tuple[int, int]:
-        numbers = [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"]
-        posts = [work.posts.add(room=world.den.id, at=NOON, message=says(code)) for code in "abc"]
+    def write(uow: UnitOfWork) -> tuple[int, int]:
+        numbers = [uow.outbox.add(world.den.id, says(code), NOON) for code in "abc"]
+        posts = [uow.posts.add(room=world.den.id, at=NOON, message=says(code)) for code in "abc"]
         assert posts[1] is not None
         return numbers[1], posts[1].id
 
@@ -215,20 +215,20 @@ async def test_a_message_that_cannot_be_read_hides_no_other(
     assert await due(store, 0) == ["a", Unreadable.KIND, "c"]
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
     assert f"row {said} of the outbox" in caplog.text
-    (_, found, _) = await store.read(lambda work: work.outbox.due("web", NOON))
+    (_, found, _) = await store.read(lambda uow: uow.outbox.due("web", NOON))
     assert (found.id, found.room, found.message, found.at) == (said, world.den, Message(Unreadable()), NOON)
-    page = await store.read(lambda work: work.posts.page(world.den.id, None))
-    assert page == await store.read(lambda work: work.posts.since(world.den.id, None, 0))
+    page = await store.read(lambda uow: uow.posts.page(world.den.id, None))
+    assert page == await store.read(lambda uow: uow.posts.since(world.den.id, None, 0))
     assert [post.message and post.message.code for post in page] == ["a", Unreadable.KIND, "c"]
     assert f"row {posted} of the posts" in caplog.text
-    await store.write(lambda work: work.outbox.give_up(said, NOON, "it can't be read"))
+    await store.write(lambda uow: uow.outbox.give_up(said, NOON, "it can't be read"))
     assert await due(store, 0) == ["a", "c"]
 
 
 async def test_a_message_with_a_command_that_is_called_otherwise_now(
     store: Store, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await store.write(lambda work: work.outbox.say(world.den.id, RICH, NOON))
+    await store.write(lambda uow: uow.outbox.add(world.den.id, RICH, NOON))
     monkeypatch.delitem(Command.KINDS, "accept")
     message_of.cache_clear()  # like a program that has just started
 
@@ -236,27 +236,27 @@ async def test_a_message_with_a_command_that_is_called_otherwise_now(
 
 
 async def test_what_is_settled_stays_settled(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        gone, sent = (work.outbox.say(world.den.id, says("x"), NOON) for _ in range(2))
-        work.outbox.give_up(gone, NOON, "blocked")
-        work.outbox.sent([sent])
+    def write(uow: UnitOfWork) -> None:
+        gone, sent = (uow.outbox.add(world.den.id, says("x"), NOON) for _ in range(2))
+        uow.outbox.give_up(gone, NOON, "blocked")
+        uow.outbox.sent([sent])
         for number in (gone, sent, 999):
-            work.outbox.delay(number, NOON, "too late")
-            work.outbox.give_up(number, NOON, "too late")
-            work.outbox.sent([number])
+            uow.outbox.delay(number, NOON, "too late")
+            uow.outbox.give_up(number, NOON, "too late")
+            uow.outbox.sent([number])
 
     await store.write(write)
 
     assert await due(store, 99) == []
-    assert await store.read(lambda work: work.outbox.pending()) == 0
+    assert await store.read(lambda uow: uow.outbox.pending()) == 0
 
 
 async def test_whether_anything_waits_for_a_room(store: Store, world: World) -> None:
-    def waits(work: Work) -> tuple[bool, bool]:
-        return work.outbox.waits(world.den.id), work.outbox.waits(world.lounge.id)
+    def waits(uow: UnitOfWork) -> tuple[bool, bool]:
+        return uow.outbox.waits(world.den.id), uow.outbox.waits(world.lounge.id)
 
     assert await store.read(waits) == (False, False)
-    number = await store.write(lambda work: work.outbox.say(world.den.id, says("x"), minutes(5), player=world.bob))
+    number = await store.write(lambda uow: uow.outbox.add(world.den.id, says("x"), minutes(5), player=world.bob))
     assert await store.read(waits) == (True, False), "delayed or not, to whomever"
-    await store.write(lambda work: work.outbox.give_up(number, NOON, "gone"))
+    await store.write(lambda uow: uow.outbox.give_up(number, NOON, "gone"))
     assert await store.read(waits) == (False, False)

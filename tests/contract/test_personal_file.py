@@ -12,7 +12,7 @@ from core.account import LINK_CODE, Code
 from core.match.audience import Audience
 from core.time.model import MATCH, PARTNER_TURN, VACATION, Timer
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, damage, match_in, minutes, says
 from tests.contract.lives import lives
 
@@ -22,13 +22,13 @@ EXAMPLE = Path(__file__).with_name("personal_file.json")
 async def file_of(store: Store, player: int) -> dict[str, Any]:
     """Return a person's file, parsed from JSON."""
     found: dict[str, Any] = json.loads(
-        msgspec_json.encode(await store.read(lambda work: work.personal_file.of(player)))
+        msgspec_json.encode(await store.read(lambda uow: uow.personal_file.for_player(player)))
     )
     return found
 
 
 async def test_a_whole_file(store: Store, world: World) -> None:
-    await store.write(lambda work: lives(work, world))
+    await store.write(lambda uow: lives(uow, world))
     found = await file_of(store, world.ann)
 
     assert found == json.loads(EXAMPLE.read_text())
@@ -36,7 +36,7 @@ async def test_a_whole_file(store: Store, world: World) -> None:
 
 
 async def test_secrets_and_what_is_of_others_alone_are_in_no_file(store: Store, world: World) -> None:
-    await store.write(lambda work: lives(work, world))
+    await store.write(lambda uow: lives(uow, world))
     text = json.dumps(await file_of(store, world.ann))
 
     assert "secret" not in text
@@ -52,36 +52,36 @@ async def test_secrets_and_what_is_of_others_alone_are_in_no_file(store: Store, 
 
 
 async def test_a_timer_of_a_match_is_given_to_the_player_on_move_alone(store: Store, world: World) -> None:
-    def work(work: Work) -> int:
-        number = match_in(work, world).number
+    def transaction(uow: UnitOfWork) -> int:
+        number = match_in(uow, world).number
         for kind in (MATCH, PARTNER_TURN, "tournament"):
-            work.timers.put(Timer(kind, number, minutes(3)))
+            uow.timers.save(Timer(kind, number, minutes(3)))
         for kind in (MATCH, VACATION):
-            work.timers.put(Timer(kind, world.bob, minutes(4)))  # Bob isn't on move in the match with this number
+            uow.timers.save(Timer(kind, world.bob, minutes(4)))  # Bob isn't on move in the match with this number
         return number
 
-    number = await store.write(work)
+    number = await store.write(transaction)
     ann, bob = [(await file_of(store, player))["timers"] for player in (world.ann, world.bob)]
     assert [(each["kind"], each["subject"]) for each in ann] == [(MATCH, number), (PARTNER_TURN, number)]
     assert [(each["kind"], each["subject"]) for each in bob] == [(VACATION, world.bob)]
 
 
 async def test_only_who_closed_a_match_is_told_that_they_have(store: Store, world: World) -> None:
-    def work(work: Work) -> int:
-        number = match_in(work, world).number
-        work.audiences.put(Audience(number, closed_by_seat2=True))
+    def transaction(uow: UnitOfWork) -> int:
+        number = match_in(uow, world).number
+        uow.audiences.save(Audience(number, closed_by_seat2=True))
         return number
 
-    number = await store.write(work)
+    number = await store.write(transaction)
     assert [(await file_of(store, player))["closed"] for player in (world.ann, world.bob)] == [[], [{"match": number}]]
 
 
 async def test_codes_are_found_by_who_was_given_them_and_who_typed_them(store: Store, world: World) -> None:
-    def work(work: Work) -> None:
-        work.links.offer(Code("digest", LINK_CODE, "web", "ann", minutes(5), claimed=("web", "bob")))
-        work.links.offer(Code("other", LINK_CODE, "telegram", "cid", minutes(5)))
+    def transaction(uow: UnitOfWork) -> None:
+        uow.links.add_code(Code("digest", LINK_CODE, "web", "ann", minutes(5), claimed=("web", "bob")))
+        uow.links.add_code(Code("other", LINK_CODE, "telegram", "cid", minutes(5)))
 
-    await store.write(work)
+    await store.write(transaction)
     ann, bob, cid = [(await file_of(store, player))["codes"] for player in (world.ann, world.bob, world.cid)]
     assert [each["kind"] for each in ann] == [LINK_CODE]
     assert bob == ann
@@ -89,12 +89,12 @@ async def test_codes_are_found_by_who_was_given_them_and_who_typed_them(store: S
 
 
 async def test_keys_of_an_account_are_found_by_its_own_id_exactly(store: Store) -> None:
-    def work(work: Work) -> tuple[int, int]:
+    def transaction(uow: UnitOfWork) -> tuple[int, int]:
         for name in ("web.a:r_1", "web.b:r_1", "web.a:rx1", "web.a:R_1", "other.a:r_1", "web.a:r_1:more", "web.r_1"):
-            work.keys.put(name, "secret")
-        return work.people.enrol("web", "r_1", None, "Ann").player, work.people.enrol("web", "%", None, "Bob").player
+            uow.keys.put(name, "secret")
+        return uow.people.enrol("web", "r_1", None, "Ann").player, uow.people.enrol("web", "%", None, "Bob").player
 
-    ann, bob = await store.write(work)
+    ann, bob = await store.write(transaction)
     assert [(await file_of(store, player))["keys"] for player in (ann, bob)] == [
         [{"name": "web.a:r_1"}, {"name": "web.b:r_1"}],
         [],
@@ -102,7 +102,7 @@ async def test_keys_of_an_account_are_found_by_its_own_id_exactly(store: Store) 
 
 
 async def test_a_message_is_given_that_this_version_cannot_read(store: Store, world: World) -> None:
-    number = await store.write(lambda work: work.outbox.say(world.lounge.id, says("for ann"), NOON, world.ann))
+    number = await store.write(lambda uow: uow.outbox.add(world.lounge.id, says("for ann"), NOON, world.ann))
     await damage(store, "outbox", number, '{"content":{"type":"of-tomorrow","text":"for ann"}}')
 
     [kept] = (await file_of(store, world.ann))["messages_on_their_way"]
@@ -110,7 +110,7 @@ async def test_a_message_is_given_that_this_version_cannot_read(store: Store, wo
 
 
 async def test_half_of_a_surrogate_pair_in_a_message_does_not_spoil_the_file(store: Store, world: World) -> None:
-    await store.write(lambda work: work.outbox.say(world.lounge.id, says("half \ud83d, whole 😀"), NOON, world.ann))
+    await store.write(lambda uow: uow.outbox.add(world.lounge.id, says("half \ud83d, whole 😀"), NOON, world.ann))
 
     [kept] = (await file_of(store, world.ann))["messages_on_their_way"]
     assert kept["message"]["content"]["text"] == "half \ufffd, whole 😀"

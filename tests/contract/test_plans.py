@@ -10,46 +10,46 @@ BRANCHES: Branches = {"e5 f6": {"d4 e4": {"g1 g2": {"h1": {}}}}, "pass": {"a1": 
 
 
 async def matched(store: Store, world: World) -> int:
-    return await store.write(lambda work: match_in(work, world).number)
+    return await store.write(lambda uow: match_in(uow, world).number)
 
 
 async def planned(store: Store, number: int) -> bool:
-    return bool(await store.read(lambda work: work.plans.of_match(number)))
+    return bool(await store.read(lambda uow: uow.plans.for_match(number)))
 
 
 async def test_a_plan_is_found_as_it_was_kept(store: Store, world: World) -> None:
     number = await matched(store, world)
     assert not await planned(store, number)
     plan = Plan(number, world.ann, 3, BRANCHES)
-    await store.write(lambda work: work.plans.keep(plan))
+    await store.write(lambda uow: uow.plans.save(plan))
 
-    [kept] = await store.read(lambda work: work.plans.of_match(number))
+    [kept] = await store.read(lambda uow: uow.plans.for_match(number))
     assert (kept, kept.branches) == (plan, BRANCHES)
-    assert await store.read(lambda work: work.plans.of_player(world.ann)) == [plan]
-    assert await store.read(lambda work: work.plans.of_player(world.bob)) == []
+    assert await store.read(lambda uow: uow.plans.for_player(world.ann)) == [plan]
+    assert await store.read(lambda uow: uow.plans.for_player(world.bob)) == []
     assert await planned(store, number)
 
 
 async def test_a_plan_replaces_the_earlier_one_and_an_empty_one_deletes_it(store: Store, world: World) -> None:
     number = await matched(store, world)
     his = Plan(number, world.bob, 3, BRANCHES)
-    await store.write(lambda work: work.plans.keep(his))
-    await store.write(lambda work: work.plans.keep(Plan(number, world.ann, 3, BRANCHES)))
+    await store.write(lambda uow: uow.plans.save(his))
+    await store.write(lambda uow: uow.plans.save(Plan(number, world.ann, 3, BRANCHES)))
     later = Plan(number, world.ann, 5, {"g1 g2": {"h1": {}}})
-    await store.write(lambda work: work.plans.keep(later))
-    found = await store.read(lambda work: work.plans.of_match(number))
+    await store.write(lambda uow: uow.plans.save(later))
+    found = await store.read(lambda uow: uow.plans.for_match(number))
     assert sorted(found, key=lambda plan: plan.player) == sorted([his, later], key=lambda plan: plan.player)
 
-    await store.write(lambda work: work.plans.keep(Plan(number, world.ann, 7, {})))
-    assert await store.read(lambda work: work.plans.of_match(number)) == [his]
-    await store.write(lambda work: work.plans.drop(number))
+    await store.write(lambda uow: uow.plans.save(Plan(number, world.ann, 7, {})))
+    assert await store.read(lambda uow: uow.plans.for_match(number)) == [his]
+    await store.write(lambda uow: uow.plans.delete(number))
     assert not await planned(store, number)
 
 
 async def test_a_plan_is_handed_over(store: Store, world: World) -> None:
     number = await matched(store, world)
     plan = Plan(number, world.ann, 3, BRANCHES)
-    await store.write(lambda work: work.plans.keep(plan))
-    await store.write(lambda work: work.plans.hand_over(plan, world.cid))
-    assert await store.read(lambda work: work.plans.of_player(world.ann)) == []
-    assert await store.read(lambda work: work.plans.of_player(world.cid)) == [Plan(number, world.cid, 3, BRANCHES)]
+    await store.write(lambda uow: uow.plans.save(plan))
+    await store.write(lambda uow: uow.plans.reassign(plan, world.cid))
+    assert await store.read(lambda uow: uow.plans.for_player(world.ann)) == []
+    assert await store.read(lambda uow: uow.plans.for_player(world.cid)) == [Plan(number, world.cid, 3, BRANCHES)]

@@ -25,7 +25,7 @@ from storage.postgres.migration import described
 from storage.postgres.notify import BATCH_TIME
 from storage.postgres.store import PATIENCE, PostgresStore, connect, open_postgres, prepare
 from storage.tables import metadata
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, match_in, settle, turn
 from tests.support.postgres import Cluster
 
@@ -151,8 +151,8 @@ def test_an_address_is_shown_without_its_password() -> None:
 
 
 async def test_processes_that_change_the_same_lose_nothing(stores: Sequence[PostgresStore]) -> None:
-    def count(work: Work) -> None:
-        work.keys.put("count", str(int(work.keys.get("count") or 0) + 1))
+    def count(uow: UnitOfWork) -> None:
+        uow.keys.put("count", str(int(uow.keys.get("count") or 0) + 1))
 
     async def writer(store: PostgresStore) -> None:
         for _ in range(15):
@@ -160,39 +160,39 @@ async def test_processes_that_change_the_same_lose_nothing(stores: Sequence[Post
 
     await asyncio.gather(*(writer(store) for store in stores for _ in range(2)))
     for store in stores:
-        assert await store.read(lambda work: work.keys.get("count")) == "90"
+        assert await store.read(lambda uow: uow.keys.get("count")) == "90"
 
 
 async def test_what_others_read_cannot_be_changed_behind_their_backs(stores: Sequence[PostgresStore]) -> None:
     """Each process takes a key only if no one has the other key; with mere snapshots, both would be taken."""
 
-    def take(work: Work, one: str, other: str) -> None:
-        if work.keys.get(other) is None:
-            work.keys.put(one, "taken")
+    def take(uow: UnitOfWork, one: str, other: str) -> None:
+        if uow.keys.get(other) is None:
+            uow.keys.put(one, "taken")
 
     for number in range(20):
         one, other = f"a{number}", f"b{number}"
         await asyncio.gather(
-            stores[0].write(lambda work: take(work, one, other)),  # noqa: B023 - awaited here
-            stores[1].write(lambda work: take(work, other, one)),  # noqa: B023 - the same
+            stores[0].write(lambda uow: take(uow, one, other)),  # noqa: B023 - awaited here
+            stores[1].write(lambda uow: take(uow, other, one)),  # noqa: B023 - the same
         )
-        kept = await stores[2].read(lambda work: [work.keys.get(key) for key in (one, other)])  # noqa: B023 - the same
+        kept = await stores[2].read(lambda uow: [uow.keys.get(key) for key in (one, other)])  # noqa: B023 - the same
         assert sorted(kept, key=str) == [None, "taken"]
 
 
 async def test_a_long_work_gets_its_turn_however_often_others_write_the_same(stores: Sequence[PostgresStore]) -> None:
     attempts, over = 0, asyncio.Event()
 
-    def long(work: Work) -> None:
+    def long(uow: UnitOfWork) -> None:
         nonlocal attempts
         attempts += 1
         for _ in range(200):
-            work.keys.get("shared")
-        work.keys.put("shared", "long")
+            uow.keys.get("shared")
+        uow.keys.put("shared", "long")
 
     async def hurried(store: PostgresStore) -> None:
         while not over.is_set():
-            await store.write(lambda work: work.keys.put("shared", (work.keys.get("shared") or "") + "."))
+            await store.write(lambda uow: uow.keys.put("shared", (uow.keys.get("shared") or "") + "."))
 
     others = [asyncio.create_task(hurried(store)) for store in stores[1:] for _ in range(2)]
     await asyncio.sleep(0.1)
@@ -202,19 +202,19 @@ async def test_a_long_work_gets_its_turn_however_often_others_write_the_same(sto
         assert attempts <= PATIENCE + 1
     over.set()
     await asyncio.gather(*others)
-    assert "long" in (await stores[0].read(lambda work: work.keys.get("shared")) or "")
+    assert "long" in (await stores[0].read(lambda uow: uow.keys.get("shared")) or "")
 
 
 async def test_of_many_hands_on_one_ply_one_wins(stores: Sequence[PostgresStore]) -> None:
-    def begin(work: Work) -> tuple[World, int]:
-        world = settle(work)
-        return world, match_in(work, world).number
+    def begin(uow: UnitOfWork) -> tuple[World, int]:
+        world = settle(uow)
+        return world, match_in(uow, world).number
 
     _, number = await stores[0].write(begin)
 
     async def hand(store: PostgresStore, ply: int, steps: str) -> bool:
         try:
-            await store.write(lambda work: work.matches.append(number, turn(ply, ply, steps)))
+            await store.write(lambda uow: uow.matches.append(number, turn(ply, ply, steps)))
         except Conflict:
             return False
         return True
@@ -222,17 +222,17 @@ async def test_of_many_hands_on_one_ply_one_wins(stores: Sequence[PostgresStore]
     for ply in range(1, 26):
         won = await asyncio.gather(*(hand(store, ply, f"a{i}") for i, store in enumerate(stores)))
         assert sum(won) == 1
-    log = await stores[0].read(lambda work: work.matches.turns(number))
+    log = await stores[0].read(lambda uow: uow.matches.turns(number))
     assert [each.ply for each in log] == list(range(1, 26))
 
 
 async def test_a_timer_that_one_holds_the_others_pass_over(stores: Sequence[PostgresStore]) -> None:
-    await stores[0].write(lambda work: work.timers.put(Timer("match", 1, NOON)))
+    await stores[0].write(lambda uow: uow.timers.save(Timer("match", 1, NOON)))
 
-    def handle(work: Work) -> int:
-        if work.timers.lock("match", 1) is None:
+    def handle(uow: UnitOfWork) -> int:
+        if uow.timers.lock("match", 1) is None:
             return 0
-        work.timers.drop("match", 1)
+        uow.timers.delete("match", 1)
         return 1
 
     had = sum(await asyncio.gather(*(store.write(handle) for store in stores for _ in range(3))))
@@ -245,11 +245,11 @@ async def test_what_one_commits_the_others_hear_of_and_it_does_not(stores: Seque
         await store.changed_elsewhere()  # begins to listen
     heard, echo = (asyncio.create_task(store.changed_elsewhere()) for store in (two, one))
     await asyncio.sleep(0)
-    await one.write(lambda work: work.keys.put("name", "value"))
+    await one.write(lambda uow: uow.keys.put("name", "value"))
     async with asyncio.timeout(30):
         await heard
     assert not echo.done()
-    await two.write(lambda work: work.keys.put("name", "other"))
+    await two.write(lambda uow: uow.keys.put("name", "other"))
     async with asyncio.timeout(30):
         await echo
 
@@ -281,8 +281,8 @@ async def test_it_goes_on_after_the_server_has_closed_every_connection(
     listening = [asyncio.create_task(listen(store)) for store in (one, two)]
     await until(lambda: all(news.values()))
     for store in (one, two):
-        await store.write(lambda work: work.keys.put("name", "before"))
-        await store.read(lambda work: work.keys.get("name"))
+        await store.write(lambda uow: uow.keys.put("name", "before"))
+        await store.read(lambda uow: uow.keys.get("name"))
     cut = [store._notifications._connection for store in (one, two)]
     pooled = [each for store in (one, two) for each in (*idle(store._writers), *idle(store._readers))]
     assert len(pooled) >= 4
@@ -290,11 +290,11 @@ async def test_it_goes_on_after_the_server_has_closed_every_connection(
     await until(lambda: all(store._notifications._connection not in cut for store in (one, two)))
     await until(lambda: all(each.closed for each in pooled))  # we only ask the server, and it answers later
 
-    await one.write(lambda work: work.keys.put("name", "after"))
-    assert await two.read(lambda work: work.keys.get("name")) == "after"
+    await one.write(lambda uow: uow.keys.put("name", "after"))
+    assert await two.read(lambda uow: uow.keys.get("name")) == "after"
     before = news[two]
     await asyncio.sleep(2 * BATCH_TIME)
-    await one.write(lambda work: work.keys.put("name", "heard of"))
+    await one.write(lambda uow: uow.keys.put("name", "heard of"))
     await until(lambda: news[two] > before)
     for task in listening:
         task.cancel()
@@ -304,9 +304,9 @@ async def test_it_goes_on_after_the_server_has_closed_every_connection(
 async def test_reading_only_can_be_done_and_nothing_else(cluster: Cluster) -> None:
     async with cluster.empty() as address:
         store = await open_postgres(address, read_only=True)
-        assert await store.read(lambda work: work.matches.numbers()) == []
+        assert await store.read(lambda uow: uow.matches.numbers()) == []
         with pytest.raises(WriteRefused):
-            await store.write(lambda work: work.keys.put("name", "value"))
+            await store.write(lambda uow: uow.keys.put("name", "value"))
         await store.close()
 
 
@@ -345,7 +345,7 @@ async def test_commits_wait_for_the_disk_whatever_the_server_was_told(
 
 
 async def test_a_store_writes_on_connections_that_wait_for_the_disk(stores: Sequence[PostgresStore]) -> None:
-    await stores[0].write(lambda work: work.keys.put("name", "value"))
+    await stores[0].write(lambda uow: uow.keys.put("name", "value"))
     (writer,) = idle(stores[0]._writers)
     rows, _ = await writer.run("SELECT current_setting('synchronous_commit')", ())
     assert rows[0][0] == "on"

@@ -12,7 +12,7 @@ from storage import WriteRefused
 from storage.errors import StorageProblem, Unavailable
 from storage.postgres import store as postgres
 from storage.postgres.store import PostgresStore, connect, hindrance, open_postgres
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.postgres import Cluster, needed
 
 NAME = "a note"
@@ -32,12 +32,12 @@ async def store(url: str) -> AsyncIterator[PostgresStore]:
     await opened.close()
 
 
-def keeps(work: Work) -> None:
-    work.keys.put(NAME, "kept")
+def keeps(uow: UnitOfWork) -> None:
+    uow.keys.put(NAME, "kept")
 
 
-def looks(work: Work) -> str | None:
-    return work.keys.get(NAME)
+def looks(uow: UnitOfWork) -> str | None:
+    return uow.keys.get(NAME)
 
 
 async def says(url: str, *statements: str) -> None:
@@ -83,7 +83,7 @@ async def test_what_the_server_says_is_understood_wherever_it_says_it(
 
 
 async def test_an_error_that_is_a_bug_of_ours_is_no_trouble_of_the_server(store: PostgresStore) -> None:
-    def divides(_work: Work) -> float:
+    def divides(_work: UnitOfWork) -> float:
         return 1 / 0
 
     with pytest.raises(ZeroDivisionError):

@@ -4,46 +4,46 @@ from __future__ import annotations
 
 from storage.outbox.posts import Post
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, RICH, World, minutes, says
 
 
 async def test_posts_come_back_as_they_were_written(store: Store, world: World) -> None:
-    one = await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, author=world.ann, text="hello ☃"))
-    two = await store.write(lambda work: work.posts.add(room=world.den.id, at=minutes(1), message=RICH, source=5))
+    one = await store.write(lambda uow: uow.posts.add(room=world.den.id, at=NOON, author=world.ann, text="hello ☃"))
+    two = await store.write(lambda uow: uow.posts.add(room=world.den.id, at=minutes(1), message=RICH, source=5))
 
     assert one is not None
     assert two is not None
     assert one == Post(one.id, world.den.id, None, world.ann, "hello ☃", None, NOON)
     assert two == Post(two.id, world.den.id, None, None, "", RICH, minutes(1))
     assert one.id < two.id
-    assert await store.read(lambda work: work.posts.page(world.den.id, None)) == [one, two]
-    assert await store.read(lambda work: work.posts.since(world.den.id, None, 0)) == [one, two]
-    assert await store.read(lambda work: work.posts.page(world.lounge.id, None)) == []
+    assert await store.read(lambda uow: uow.posts.page(world.den.id, None)) == [one, two]
+    assert await store.read(lambda uow: uow.posts.since(world.den.id, None, 0)) == [one, two]
+    assert await store.read(lambda uow: uow.posts.page(world.lounge.id, None)) == []
 
 
 async def test_one_source_makes_one_post(store: Store, world: World) -> None:
-    def post(work: Work) -> Post | None:
-        return work.posts.add(room=world.den.id, at=NOON, message=says("x"), source=7)
+    def post(uow: UnitOfWork) -> Post | None:
+        return uow.posts.add(room=world.den.id, at=NOON, message=says("x"), source=7)
 
     assert await store.write(post) is not None
     assert await store.write(post) is None
-    assert await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, text="no source")) is not None
-    assert await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, text="none again")) is not None
-    assert len(await store.read(lambda work: work.posts.page(world.den.id, None))) == 3
+    assert await store.write(lambda uow: uow.posts.add(room=world.den.id, at=NOON, text="no source")) is not None
+    assert await store.write(lambda uow: uow.posts.add(room=world.den.id, at=NOON, text="none again")) is not None
+    assert len(await store.read(lambda uow: uow.posts.page(world.den.id, None))) == 3
 
 
 async def test_who_may_read_what(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
+    def write(uow: UnitOfWork) -> None:
         for text, player in (("all", None), ("ann", world.ann), ("bob", world.bob), ("all again", None)):
-            work.posts.add(room=world.den.id, at=NOON, player=player, text=text)
-        work.posts.add(room=world.lounge.id, at=NOON, text="elsewhere")
+            uow.posts.add(room=world.den.id, at=NOON, player=player, text=text)
+        uow.posts.add(room=world.lounge.id, at=NOON, text="elsewhere")
 
     await store.write(write)
 
     async def texts(reader: int | None) -> list[str]:
-        page = await store.read(lambda work: work.posts.page(world.den.id, reader))
-        since = await store.read(lambda work: work.posts.since(world.den.id, reader, 0))
+        page = await store.read(lambda uow: uow.posts.page(world.den.id, reader))
+        since = await store.read(lambda uow: uow.posts.since(world.den.id, reader, 0))
         assert page == since
         return [post.text for post in page]
 
@@ -54,15 +54,15 @@ async def test_who_may_read_what(store: Store, world: World) -> None:
 
 
 async def test_history_comes_in_pages(store: Store, world: World) -> None:
-    def write(work: Work) -> list[int]:
-        posts = [work.posts.add(room=world.den.id, at=NOON, text=str(i)) for i in range(6)]
-        work.posts.add(room=world.den.id, at=NOON, text="secret", player=world.bob)
+    def write(uow: UnitOfWork) -> list[int]:
+        posts = [uow.posts.add(room=world.den.id, at=NOON, text=str(i)) for i in range(6)]
+        uow.posts.add(room=world.den.id, at=NOON, text="secret", player=world.bob)
         return [post.id for post in posts if post is not None]
 
     ids = await store.write(write)
 
     async def page(before: int | None) -> list[str]:
-        found = await store.read(lambda work: work.posts.page(world.den.id, world.ann, before, limit=2))
+        found = await store.read(lambda uow: uow.posts.page(world.den.id, world.ann, before, limit=2))
         return [post.text for post in found]
 
     assert await page(None) == ["4", "5"]
@@ -70,34 +70,34 @@ async def test_history_comes_in_pages(store: Store, world: World) -> None:
     assert await page(ids[2]) == ["0", "1"]
     assert await page(ids[0]) == []
 
-    later = await store.read(lambda work: work.posts.since(world.den.id, world.ann, ids[2], limit=2))
+    later = await store.read(lambda uow: uow.posts.since(world.den.id, world.ann, ids[2], limit=2))
     assert [post.text for post in later] == ["3", "4"]
-    assert await store.read(lambda work: work.posts.since(world.den.id, world.ann, ids[5])) == []
+    assert await store.read(lambda uow: uow.posts.since(world.den.id, world.ann, ids[5])) == []
 
 
 async def test_what_is_new_in_any_room(store: Store, world: World) -> None:
-    assert await store.read(lambda work: work.posts.everywhere(None)) == []
+    assert await store.read(lambda uow: uow.posts.everywhere(None)) == []
 
-    def write(work: Work) -> list[Post | None]:
+    def write(uow: UnitOfWork) -> list[Post | None]:
         return [
-            work.posts.add(room=world.den.id, at=NOON, text="one", author=world.ann),
-            work.posts.add(room=world.lounge.id, at=NOON, message=RICH, player=world.bob),
-            work.posts.add(room=world.den.id, at=NOON, text="three"),
+            uow.posts.add(room=world.den.id, at=NOON, text="one", author=world.ann),
+            uow.posts.add(room=world.lounge.id, at=NOON, message=RICH, player=world.bob),
+            uow.posts.add(room=world.den.id, at=NOON, text="three"),
         ]
 
     one, two, three = await store.write(write)
     assert one is not None
-    assert await store.read(lambda work: work.posts.everywhere(None)) == [three]
-    assert await store.read(lambda work: work.posts.everywhere(0)) == [one, two, three]
-    assert await store.read(lambda work: work.posts.everywhere(one.id, 1)) == [two]
+    assert await store.read(lambda uow: uow.posts.everywhere(None)) == [three]
+    assert await store.read(lambda uow: uow.posts.everywhere(0)) == [one, two, three]
+    assert await store.read(lambda uow: uow.posts.everywhere(one.id, 1)) == [two]
 
 
 async def test_a_removed_post_is_gone(store: Store, world: World) -> None:
-    def work(work: Work) -> None:
-        one, two = (work.posts.add(room=world.den.id, at=NOON, author=world.ann, text=text) for text in "ab")
+    def transaction(uow: UnitOfWork) -> None:
+        one, two = (uow.posts.add(room=world.den.id, at=NOON, author=world.ann, text=text) for text in "ab")
         assert one is not None
-        work.posts.remove(one.id)
-        work.posts.remove(999)
-        assert work.posts.page(world.den.id, None) == [two]
+        uow.posts.remove(one.id)
+        uow.posts.remove(999)
+        assert uow.posts.page(world.den.id, None) == [two]
 
-    await store.write(work)
+    await store.write(transaction)

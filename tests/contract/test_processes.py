@@ -10,43 +10,43 @@ from tests.contract.examples import NOON, World, minutes, says
 
 
 async def join(store: Store, name: str, *platforms: str) -> int:
-    return await store.write(lambda work: work.processes.join(name, platforms, NOON))
+    return await store.write(lambda uow: uow.processes.add(name, platforms, NOON))
 
 
 async def say(store: Store, process: int | None, code: str, room: Room, player: int | None = None) -> int:
     """Write a message as the process that has opened the store; return its id."""
     store.serve_as(process)
-    return await store.write(lambda work: work.outbox.say(room.id, says(code), NOON, player))
+    return await store.write(lambda uow: uow.outbox.add(room.id, says(code), NOON, player))
 
 
 async def due(store: Store, process: int | None) -> list[str]:
-    found = await store.read(lambda work: work.outbox.due("web", minutes(1), process=process))
+    found = await store.read(lambda uow: uow.outbox.due("web", minutes(1), process=process))
     return [outgoing.message.code for outgoing in found]
 
 
 async def claim(store: Store, process: int, limit: int = 200) -> int:
-    return await store.write(lambda work: work.outbox.claim("web", process, limit))
+    return await store.write(lambda uow: uow.outbox.claim("web", process, limit))
 
 
 async def unowned(store: Store) -> bool:
-    return await store.read(lambda work: work.outbox.unowned("web"))
+    return await store.read(lambda uow: uow.outbox.unowned("web"))
 
 
 async def test_processes_come_show_that_they_live_and_go(store: Store) -> None:
     one, two = await join(store, "one", "web", "discord"), await join(store, "two")
-    assert await store.write(lambda work: work.processes.beat(one, minutes(2)))
-    assert await store.read(lambda work: work.processes.all()) == [
+    assert await store.write(lambda uow: uow.processes.beat(one, minutes(2)))
+    assert await store.read(lambda uow: uow.processes.all()) == [
         Process(one, "one", NOON, minutes(2), ("discord", "web")),
         Process(two, "two", NOON, NOON),
     ]
-    await store.write(lambda work: work.processes.strike(one))
-    assert not await store.write(lambda work: work.processes.beat(one, minutes(3)))
-    assert [process.id for process in await store.read(lambda work: work.processes.all())] == [two]
+    await store.write(lambda uow: uow.processes.remove(one))
+    assert not await store.write(lambda uow: uow.processes.beat(one, minutes(3)))
+    assert [process.id for process in await store.read(lambda uow: uow.processes.all())] == [two]
 
 
 async def test_an_id_is_never_given_again(store: Store) -> None:
     one = await join(store, "one", "web")
-    await store.write(lambda work: work.processes.strike(one))
+    await store.write(lambda uow: uow.processes.remove(one))
     assert await join(store, "two", "web") > one
 
 
@@ -94,7 +94,7 @@ async def test_nothing_overtakes_what_another_process_has_to_say_there(store: St
     await say(store, one, "third", world.lounge)
     assert await due(store, one) == ["first"]
     assert await due(store, two) == ["elsewhere", "to Ann alone"]
-    await store.write(lambda work: work.outbox.sent([first]))
+    await store.write(lambda uow: uow.outbox.sent([first]))
     assert await due(store, one) == []
     assert await due(store, two) == ["second", "elsewhere", "to Ann alone"]
 
@@ -104,7 +104,7 @@ async def test_nothing_overtakes_what_is_delayed_whoever_s_it_is(store: Store, w
     first = await say(store, one, "first", world.lounge)
     await say(store, one, "second", world.lounge)
     await say(store, two, "third", world.lounge)
-    await store.write(lambda work: work.outbox.delay(first, minutes(5), "busy"))
+    await store.write(lambda uow: uow.outbox.delay(first, minutes(5), "busy"))
     assert await due(store, one) == []
     assert await due(store, two) == []
 
@@ -113,7 +113,7 @@ async def test_what_a_dead_process_left_is_anybody_s(store: Store, world: World)
     one, two = await join(store, "one", "web"), await join(store, "two", "web")
     await say(store, one, "first", world.lounge)
     await say(store, two, "second", world.lounge)
-    await store.write(lambda work: work.processes.strike(one))
+    await store.write(lambda uow: uow.processes.remove(one))
     await say(store, one, "said while struck off", world.den)
     assert await unowned(store)
     assert await due(store, two) == [], "what nobody owns isn't overtaken either"
@@ -131,10 +131,10 @@ async def test_what_crosses_in_a_room_is_left_to_whoever_comes_first_there(store
     await say(store, two, "elsewhere", world.den)
 
     async def crossed(process: int) -> list[int]:
-        return list(await store.read(lambda work: work.outbox.crossed("web", process)))
+        return list(await store.read(lambda uow: uow.outbox.crossed_rooms("web", process)))
 
     async def hand_over(process: int) -> int:
-        return await store.write(lambda work: work.outbox.hand_over(world.lounge.id, process))
+        return await store.write(lambda uow: uow.outbox.reassign(world.lounge.id, process))
 
     assert [await crossed(each) for each in (one, two, three)] == [[], [world.lounge.id], []]
     assert [await hand_over(each) for each in (one, three)] == [0, 0]
@@ -147,7 +147,7 @@ async def test_what_crosses_in_a_room_is_left_to_whoever_comes_first_there(store
 async def test_what_was_given_up_is_claimed_by_nobody(store: Store, world: World) -> None:
     one = await join(store, "one", "web")
     number = await say(store, None, "first", world.lounge)
-    await store.write(lambda work: work.outbox.give_up(number, NOON, "gone"))
+    await store.write(lambda uow: uow.outbox.give_up(number, NOON, "gone"))
     assert not await unowned(store)
     assert await claim(store, one) == 0
 
@@ -155,7 +155,7 @@ async def test_what_was_given_up_is_claimed_by_nobody(store: Store, world: World
 async def test_what_another_platform_says_is_not_claimed(store: Store, world: World) -> None:
     one = await join(store, "one", "web", "discord")
     await say(store, None, "here", world.lounge)
-    place = await store.write(lambda work: work.communities.open_room("discord", "1", "a", "2", "b"))
+    place = await store.write(lambda uow: uow.communities.open_room("discord", "1", "a", "2", "b"))
     await say(store, None, "there", place)
     assert await claim(store, one) == 1
     assert await due(store, one) == ["here"]
@@ -163,6 +163,6 @@ async def test_what_another_platform_says_is_not_claimed(store: Store, world: Wo
 
 async def test_a_timer_that_nobody_holds_is_taken_as_it_was_put(store: Store) -> None:
     timer = Timer("match", 12, minutes(3), 7, "1d")
-    await store.write(lambda work: work.timers.put(timer))
-    assert await store.write(lambda work: work.timers.lock("match", 12)) == timer
-    assert await store.write(lambda work: work.timers.lock("match", 13)) is None
+    await store.write(lambda uow: uow.timers.save(timer))
+    assert await store.write(lambda uow: uow.timers.lock("match", 12)) == timer
+    assert await store.write(lambda uow: uow.timers.lock("match", 13)) is None

@@ -9,7 +9,7 @@ from core.match.model import MatchStatus, Result
 from core.seek import LIFE, Seek, SeekCriteria
 from core.time.control import NO_CLOCK, TimeControl
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, match_in, minutes
 
 WISH = SeekCriteria(
@@ -23,41 +23,41 @@ def seek(player: int, room: Room, at: float = 0, *, everywhere: bool = False, ga
 
 
 async def test_a_seek_comes_back_changes_and_goes(store: Store, world: World) -> None:
-    made = await store.write(lambda work: work.seeks.add(seek(world.ann, world.lounge)))
+    made = await store.write(lambda uow: uow.seeks.add(seek(world.ann, world.lounge)))
     assert made.id
-    assert await store.read(lambda work: work.seeks.get(made.id)) == made
+    assert await store.read(lambda uow: uow.seeks.get(made.id)) == made
     changed = replace(
         made, player=world.bob, game=None, criteria=SeekCriteria({}, NO_CLOCK), found=(), offered=True, everywhere=True
     )
-    await store.write(lambda work: work.seeks.save(changed))
-    assert await store.read(lambda work: work.seeks.of(world.ann)) == []
-    assert await store.read(lambda work: work.seeks.of(world.bob)) == [changed]
-    await store.write(lambda work: work.seeks.drop(made.id))
-    assert await store.read(lambda work: work.seeks.get(made.id)) is None
+    await store.write(lambda uow: uow.seeks.save(changed))
+    assert await store.read(lambda uow: uow.seeks.for_player(world.ann)) == []
+    assert await store.read(lambda uow: uow.seeks.for_player(world.bob)) == [changed]
+    await store.write(lambda uow: uow.seeks.delete(made.id))
+    assert await store.read(lambda uow: uow.seeks.get(made.id)) is None
 
 
 async def test_those_who_wait_are_of_the_community_or_open_to_all_the_longest_first(store: Store, world: World) -> None:
-    def work(open_work: Work) -> list[Seek]:
-        far = open_work.communities.open_room("chat", "far", "Far", "far", "Far")
+    def transaction(uow: UnitOfWork) -> list[Seek]:
+        far = uow.communities.open_room("chat", "far", "Far", "far", "Far")
         made = (
             seek(world.ann, world.lounge, 3),
             seek(world.bob, far, 2, everywhere=True),
             seek(world.cid, far, 1),
             seek(world.cid, world.den, 0, everywhere=True),
         )
-        return [open_work.seeks.add(each) for each in made]
+        return [uow.seeks.add(each) for each in made]
 
-    one, two, three, four = await store.write(work)
-    assert await store.read(lambda work: work.seeks.waiting(one.community)) == [four, two, one]
-    assert await store.read(lambda work: work.seeks.waiting(two.community)) == [four, three, two]
-    assert await store.read(lambda work: work.seeks.waiting(one.community, 1)) == [four]
-    await store.write(lambda work: work.people.set_away(world.bob, minutes(9)))
-    assert await store.read(lambda work: work.seeks.waiting(one.community)) == [four, one], "one is on vacation"
+    one, two, three, four = await store.write(transaction)
+    assert await store.read(lambda uow: uow.seeks.waiting(one.community)) == [four, two, one]
+    assert await store.read(lambda uow: uow.seeks.waiting(two.community)) == [four, three, two]
+    assert await store.read(lambda uow: uow.seeks.waiting(one.community, 1)) == [four]
+    await store.write(lambda uow: uow.people.set_away(world.bob, minutes(9)))
+    assert await store.read(lambda uow: uow.seeks.waiting(one.community)) == [four, one], "one is on vacation"
 
 
 async def test_whom_somebody_plays_or_has_played_lately_is_known(store: Store, world: World) -> None:
-    match = await store.write(lambda work: match_in(work, world))
-    assert await store.read(lambda work: work.matches.met(world.ann, minutes(99))) == {world.bob}
+    match = await store.write(lambda uow: match_in(uow, world))
+    assert await store.read(lambda uow: uow.matches.opponents_since(world.ann, minutes(99))) == {world.bob}
     over = replace(
         match,
         version=match.version + 1,
@@ -66,7 +66,7 @@ async def test_whom_somebody_plays_or_has_played_lately_is_known(store: Store, w
         result=Result(1, "resigned"),
         changed_at=minutes(5),
     )
-    await store.write(lambda work: work.matches.save(over))
-    assert await store.read(lambda work: work.matches.met(world.bob, minutes(4))) == {world.ann}
-    assert await store.read(lambda work: work.matches.met(world.bob, minutes(6))) == set()
+    await store.write(lambda uow: uow.matches.save(over))
+    assert await store.read(lambda uow: uow.matches.opponents_since(world.bob, minutes(4))) == {world.ann}
+    assert await store.read(lambda uow: uow.matches.opponents_since(world.bob, minutes(6))) == set()
     assert minutes(5) > NOON

@@ -19,7 +19,7 @@ from storage.errors import Conflict, Unavailable
 from storage.sqlite import transactions
 from storage.sqlite.store import SqliteStore, open_sqlite
 from storage.tables import metadata
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.databases import empty
 from tests.support.shared_commits import held
 
@@ -33,37 +33,37 @@ class Failure(Exception):
 @pytest.fixture
 async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SqliteStore]:
     """Return a store that leaves no transaction to the next commit just because the machine is slow."""
-    monkeypatch.setattr(transactions, "LONGEST", 600.0)
+    monkeypatch.setattr(transactions, "MAX_SHARED", 600.0)
     opened = await open_sqlite(empty(tmp_path / "shared.db"))
     yield opened
     await opened.close()
 
 
-async def asked(store: SqliteStore, *works: Callable[[Work], Any]) -> list[asyncio.Task[Any]]:
+async def asked(store: SqliteStore, *works: Callable[[UnitOfWork], Any]) -> list[asyncio.Task[Any]]:
     """Start transactions in order, without waiting for them."""
-    tasks = [asyncio.create_task(store.write(work)) for work in works]
+    tasks = [asyncio.create_task(store.write(uow)) for uow in works]
     await asyncio.sleep(0)
     return tasks
 
 
-def put(key: str, value: str = "x") -> Callable[[Work], str]:
+def put(key: str, value: str = "x") -> Callable[[UnitOfWork], str]:
     """Return a function that writes a key and returns it."""
 
-    def work(work: Work) -> str:
-        work.keys.put(key, value)
+    def transaction(uow: UnitOfWork) -> str:
+        uow.keys.put(key, value)
         return key
 
-    return work
+    return transaction
 
 
-def put_and_raise(key: str, error: BaseException) -> Callable[[Work], None]:
+def put_and_raise(key: str, error: BaseException) -> Callable[[UnitOfWork], None]:
     """Return a function that writes a key and raises an error."""
 
-    def work(work: Work) -> None:
-        work.keys.put(key, "x")
+    def transaction(uow: UnitOfWork) -> None:
+        uow.keys.put(key, "x")
         raise error
 
-    return work
+    return transaction
 
 
 def of_transactions(statements: Sequence[str]) -> Counter[str]:
@@ -73,7 +73,7 @@ def of_transactions(statements: Sequence[str]) -> Counter[str]:
 
 async def kept(store: SqliteStore, *keys: str) -> str:
     """Return the keys that are stored, among the given ones."""
-    return await store.read(lambda work: "".join(key for key in keys if work.keys.get(key) is not None))
+    return await store.read(lambda uow: "".join(key for key in keys if uow.keys.get(key) is not None))
 
 
 async def test_works_that_wait_share_one_commit(store: SqliteStore) -> None:
@@ -96,7 +96,7 @@ async def test_a_lone_work_costs_no_savepoint(store: SqliteStore) -> None:
 async def test_nobody_is_answered_before_the_commit(store: SqliteStore) -> None:
     seen: list[bool] = []
 
-    def last(_: Work) -> None:
+    def last(_: UnitOfWork) -> None:
         seen.extend(task.done() for task in tasks)
         with closing(sqlite3.connect(store.path)) as other:
             seen.append(bool(other.execute("SELECT 1 FROM keys WHERE name IN ('a', 'b')").fetchall()))
@@ -123,13 +123,13 @@ async def test_one_that_raises_undoes_only_what_is_its_own(store: SqliteStore, e
 async def test_what_one_changed_and_then_raised_is_not_seen_by_the_next(store: SqliteStore) -> None:
     await store.write(put("count", "1"))
 
-    def add(work: Work) -> str:
-        count = str(int(work.keys.get("count") or 0) + 1)
-        work.keys.put("count", count)
+    def add(uow: UnitOfWork) -> str:
+        count = str(int(uow.keys.get("count") or 0) + 1)
+        uow.keys.put("count", count)
         return count
 
-    def fail(work: Work) -> None:
-        add(work)
+    def fail(uow: UnitOfWork) -> None:
+        add(uow)
         raise Failure
 
     async with held(store):
@@ -137,17 +137,17 @@ async def test_what_one_changed_and_then_raised_is_not_seen_by_the_next(store: S
     answers = await asyncio.gather(*tasks, return_exceptions=True)
 
     assert [answer for answer in answers if isinstance(answer, str)] == ["2", "3", "4"]
-    assert await store.read(lambda work: work.keys.get("count")) == "4"
+    assert await store.read(lambda uow: uow.keys.get("count")) == "4"
 
 
 async def test_one_that_is_cancelled_before_it_begins_never_begins(store: SqliteStore) -> None:
     inside, go_on = asyncio.Event(), Event()
     loop = asyncio.get_running_loop()
 
-    def slow(work: Work) -> None:
+    def slow(uow: UnitOfWork) -> None:
         loop.call_soon_threadsafe(inside.set)
         go_on.wait(30)
-        work.keys.put("b", "x")
+        uow.keys.put("b", "x")
 
     async with held(store):
         tasks = await asked(store, put("a"), slow, put("c"), put("d"))
@@ -218,8 +218,8 @@ async def test_when_the_commit_fails_all_of_them_fail_and_nothing_is_kept(store:
 
 
 async def test_when_the_disk_fails_within_one_those_before_it_fail_with_it(store: SqliteStore) -> None:
-    def lose_all(work: Work) -> None:
-        work.keys.put("b", "x")
+    def lose_all(uow: UnitOfWork) -> None:
+        uow.keys.put("b", "x")
         assert store._writer is not None
         store._writer.raw.execute("ROLLBACK")  # like SQLite itself if it can't go on
         raise sqlite3.OperationalError("disk I/O error")
@@ -250,7 +250,7 @@ async def test_one_that_finds_no_room_leaves_what_fits(store: SqliteStore) -> No
 async def test_after_a_while_the_rest_is_left_to_the_next_commit(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(transactions, "LONGEST", 0.0)
+    monkeypatch.setattr(transactions, "MAX_SHARED", 0.0)
     async with held(store) as run:
         tasks = await asked(store, *map(put, "abc"))
     assert await asyncio.gather(*tasks) == [*"abc"]
@@ -262,10 +262,10 @@ async def test_those_who_ask_meanwhile_come_last_and_share_the_commit(store: Sql
     inside, go_on = asyncio.Event(), Event()
     loop = asyncio.get_running_loop()
 
-    def slow(work: Work) -> None:
+    def slow(uow: UnitOfWork) -> None:
         loop.call_soon_threadsafe(inside.set)
         go_on.wait(30)
-        work.keys.put("a", "x")
+        uow.keys.put("a", "x")
 
     async with held(store) as run:
         tasks = await asked(store, slow, put("b"))
@@ -348,7 +348,7 @@ def test_works_of_all_sorts_do_what_they_would_one_after_the_other(
                 tasks = await asked(
                     store,
                     *(
-                        lambda work, n=n, steps=steps: do(steps, n, work.keys.get, work.keys.put)
+                        lambda uow, n=n, steps=steps: do(steps, n, uow.keys.get, uow.keys.put)
                         for n, (steps, _) in enumerate(batch)
                     ),
                 )
@@ -369,7 +369,7 @@ def test_works_of_all_sorts_do_what_they_would_one_after_the_other(
                 except Failure as failure:
                     expected = failure
                 assert repr(answer) == repr(expected)
-        found = await store.read(lambda work: {key: work.keys.get(key) for key in "abc"})
+        found = await store.read(lambda uow: {key: uow.keys.get(key) for key in "abc"})
         assert {key: value for key, value in found.items() if value is not None} == model
         await store.close()
 

@@ -14,7 +14,7 @@ from core.messages.content import Unreadable
 from storage import open_sqlite
 from storage.sqlite import connection
 from storage.tables import metadata
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, says, settled
 from tests.contract.programs import create
 from tests.support.started import program
@@ -48,7 +48,7 @@ async def test_an_interrupted_creation_heals(tmp_path: Path, moment: str) -> Non
     assert path.exists()
 
     store = await open_sqlite(path)
-    await store.write(lambda work: work.keys.put("name", "value"))
+    await store.write(lambda uow: uow.keys.put("name", "value"))
     await store.close()
     with closing(sqlite3.connect(path)) as raw:
         assert raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -99,9 +99,9 @@ async def test_what_was_committed_survives_a_kill(tmp_path: Path, committed: int
 
     store = await open_sqlite(path)
 
-    def kept(work: Work) -> list[tuple[bool, bool]]:
+    def kept(uow: UnitOfWork) -> list[tuple[bool, bool]]:
         numbers = range(1, last + 3)
-        return [tuple(work.keys.get(f"{word} {number}") is not None for word in ("one", "two")) for number in numbers]  # type: ignore[misc]  # two words
+        return [tuple(uow.keys.get(f"{word} {number}") is not None for word in ("one", "two")) for number in numbers]  # type: ignore[misc]  # two words
 
     pairs = await store.read(kept)
     await store.close()
@@ -130,8 +130,8 @@ async def test_a_kill_within_a_work_leaves_nothing_of_it(tmp_path: Path) -> None
     assert killed.returncode == 9
 
     store = await open_sqlite(path)
-    assert await store.read(lambda work: work.keys.find("half", "x" * 1000)) is None
-    assert await store.read(lambda work: work.keys.get("name")) == "value"
+    assert await store.read(lambda uow: uow.keys.find("half", "x" * 1000)) is None
+    assert await store.read(lambda uow: uow.keys.get("name")) == "value"
     await store.close()
 
 
@@ -157,22 +157,22 @@ async def test_four_programs_write_to_one_file(tmp_path: Path) -> None:
     assert [each.returncode for each in programs] == [0, 0, 0, 0]
 
     store = await open_sqlite(path)
-    assert await store.read(lambda work: work.keys.get("count")) == "800"
+    assert await store.read(lambda uow: uow.keys.get("count")) == "800"
     await store.close()
 
 
 async def test_two_stores_on_one_file(tmp_path: Path) -> None:
     stores = [await open_sqlite(tmp_path / "a.db") for _ in range(2)]
 
-    def count(work: Work) -> None:
-        work.keys.put("count", str(int(work.keys.get("count") or 0) + 1))
+    def count(uow: UnitOfWork) -> None:
+        uow.keys.put("count", str(int(uow.keys.get("count") or 0) + 1))
 
     async def writer(number: int) -> None:
         for _ in range(50):
             await stores[number % 2].write(count)
 
     await asyncio.gather(*(writer(number) for number in range(4)))
-    assert [await store.read(lambda work: work.keys.get("count")) for store in stores] == ["200", "200"]
+    assert [await store.read(lambda uow: uow.keys.get("count")) for store in stores] == ["200", "200"]
     for store in stores:
         await store.close()
 
@@ -213,16 +213,16 @@ async def test_many_programs_create_one_file(tmp_path: Path) -> None:
 
 async def test_a_reader_sees_one_state_while_others_write(tmp_path: Path) -> None:
     store, other = await open_sqlite(tmp_path / "a.db"), await open_sqlite(tmp_path / "a.db")
-    await store.write(lambda work: work.keys.put("name", "before"))
+    await store.write(lambda uow: uow.keys.put("name", "before"))
     loop = asyncio.get_running_loop()
 
-    def read_twice(work: Work) -> tuple[str | None, str | None]:
-        first = work.keys.get("name")
-        asyncio.run_coroutine_threadsafe(other.write(lambda work: work.keys.put("name", "after")), loop).result(30)
-        return first, work.keys.get("name")
+    def read_twice(uow: UnitOfWork) -> tuple[str | None, str | None]:
+        first = uow.keys.get("name")
+        asyncio.run_coroutine_threadsafe(other.write(lambda uow: uow.keys.put("name", "after")), loop).result(30)
+        return first, uow.keys.get("name")
 
     assert await store.read(read_twice) == ("before", "before")
-    assert await store.read(lambda work: work.keys.get("name")) == "after"
+    assert await store.read(lambda uow: uow.keys.get("name")) == "after"
     await store.close()
     await other.close()
 
@@ -232,15 +232,15 @@ async def test_a_cancelled_work_that_runs_is_finished_and_one_that_waits_never_b
     loop, inside = asyncio.get_running_loop(), asyncio.Event()
     go_on = asyncio.Event()
 
-    def slow(work: Work) -> None:
-        work.keys.put("slow", "one")
+    def slow(uow: UnitOfWork) -> None:
+        uow.keys.put("slow", "one")
         loop.call_soon_threadsafe(inside.set)
         asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(30)
-        work.keys.put("slow", "both")
+        uow.keys.put("slow", "both")
 
     running = asyncio.create_task(store.write(slow))
     await inside.wait()
-    waiting = asyncio.create_task(store.write(lambda work: work.keys.put("waiting", "begun")))
+    waiting = asyncio.create_task(store.write(lambda uow: uow.keys.put("waiting", "begun")))
     await asyncio.sleep(0)
     running.cancel()
     waiting.cancel()
@@ -248,17 +248,17 @@ async def test_a_cancelled_work_that_runs_is_finished_and_one_that_waits_never_b
         isinstance(each, asyncio.CancelledError)
         for each in await asyncio.gather(running, waiting, return_exceptions=True)
     )
-    assert await store.read(lambda work: work.keys.get("slow")) is None, "not finished yet, and nothing of it is seen"
+    assert await store.read(lambda uow: uow.keys.get("slow")) is None, "not finished yet, and nothing of it is seen"
     go_on.set()
 
-    await store.write(lambda work: work.keys.put("next", "one"))
-    assert await store.read(lambda work: (work.keys.get("slow"), work.keys.get("waiting"))) == ("both", None)
+    await store.write(lambda uow: uow.keys.put("next", "one"))
+    assert await store.read(lambda uow: (uow.keys.get("slow"), uow.keys.get("waiting"))) == ("both", None)
     await store.close()
 
 
 async def test_closing_waits_for_what_was_asked_for(tmp_path: Path) -> None:
     store = await open_sqlite(tmp_path / "a.db")
-    writing = [asyncio.create_task(store.write(lambda work, n=n: work.keys.put(f"{n}", "x"))) for n in range(20)]  # type: ignore[misc]  # bound here
+    writing = [asyncio.create_task(store.write(lambda uow, n=n: uow.keys.put(f"{n}", "x"))) for n in range(20)]  # type: ignore[misc]  # bound here
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*writing)
@@ -273,12 +273,12 @@ async def test_a_row_with_broken_text_hides_no_other(tmp_path: Path) -> None:
     """Damage to the bytes of one row leaves the others readable."""
     store = await open_sqlite(tmp_path / "a.db")
     world = await settled(store)
-    await store.write(lambda work: [work.outbox.say(world.den.id, says(code), NOON) for code in "abc"])
+    await store.write(lambda uow: [uow.outbox.add(world.den.id, says(code), NOON) for code in "abc"])
     with closing(sqlite3.connect(store.path)) as raw:
         raw.execute("UPDATE outbox SET message = CAST(x'7B22FFFE' AS TEXT) WHERE id = 2")
         raw.commit()
 
-    said = await store.read(lambda work: work.outbox.due("web", NOON))
+    said = await store.read(lambda uow: uow.outbox.due("web", NOON))
     await store.close()
     assert [outgoing.message.code for outgoing in said] == ["a", Unreadable.KIND, "c"]
 
@@ -326,11 +326,10 @@ async def test_what_shared_a_commit_survives_a_kill(tmp_path: Path, told: int) -
 
     store = await open_sqlite(path)
 
-    def kept(work: Work) -> dict[int, tuple[bool, ...]]:
+    def kept(uow: UnitOfWork) -> dict[int, tuple[bool, ...]]:
         numbers = range(1, len(answers) + 50)
         return {
-            number: tuple(work.keys.get(f"{word} {number}") is not None for word in ("one", "two"))
-            for number in numbers
+            number: tuple(uow.keys.get(f"{word} {number}") is not None for word in ("one", "two")) for number in numbers
         }
 
     pairs = await store.read(kept)

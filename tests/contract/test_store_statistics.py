@@ -6,31 +6,31 @@ from core.match.model import SeatWish
 from core.time.model import Timer
 from storage.operation.store_statistics import Figures, Queue
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, finished, match_in, minutes, says
 
 
 async def test_an_empty_store_has_nothing(store: Store) -> None:
-    assert await store.read(lambda work: work.census.figures()) == Figures(0, 0, 0, 0, 0, {}, 0, None, 0)
+    assert await store.read(lambda uow: uow.statistics.figures()) == Figures(0, 0, 0, 0, 0, {}, 0, None, 0)
 
 
 async def test_everything_is_counted(store: Store, world: World) -> None:
-    def write(work: Work) -> None:
-        work.challenges.add(
+    def write(uow: UnitOfWork) -> None:
+        uow.challenges.add(
             room=world.den, challenger=world.ann, opponent=None, game="luup", options={}, seat=SeatWish.ME, at=NOON
         )
-        matches = [match_in(work, world) for _ in range(3)]
-        work.matches.save(finished(matches[1]))
-        elsewhere = work.communities.open_room("telegram", "1", "Club", "1", "Club")
-        first = work.outbox.say(world.den.id, says("lost"), NOON)
+        matches = [match_in(uow, world) for _ in range(3)]
+        uow.matches.save(finished(matches[1]))
+        elsewhere = uow.communities.open_room("telegram", "1", "Club", "1", "Club")
+        first = uow.outbox.add(world.den.id, says("lost"), NOON)
         for at, room in ((2, world.den), (3, world.lounge), (4, elsewhere)):
-            work.outbox.say(room.id, says("waits"), minutes(at))
-        work.outbox.give_up(first, minutes(1), "nobody there")
-        work.timers.put(Timer("match", 1, minutes(8)))
-        work.timers.put(Timer("match", 2, minutes(7), attempts=2))
+            uow.outbox.add(room.id, says("waits"), minutes(at))
+        uow.outbox.give_up(first, minutes(1), "nobody there")
+        uow.timers.save(Timer("match", 1, minutes(8)))
+        uow.timers.save(Timer("match", 2, minutes(7), attempts=2))
 
     await store.write(write)
-    assert await store.read(lambda work: work.census.figures()) == Figures(
+    assert await store.read(lambda uow: uow.statistics.figures()) == Figures(
         players=3,
         communities=2,
         challenges=4,  # the challenges of the matches were never answered here

@@ -13,7 +13,7 @@ from core.match.model import Draft
 from core.names import storable
 from storage.errors import HandleTaken
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, match_in, minutes, says, turn
 
 ODD = ["\ud800", "a\udfffb", "nul\0nul", "\0", "☃\ud83d", "\ud83d\ude00", "\x01\uffff", "", "e\u0301🜁"]
@@ -26,102 +26,104 @@ def odd(request: pytest.FixtureRequest) -> str:
 
 async def test_people_with_odd_names(store: Store, odd: str) -> None:
     kept = storable(odd)
-    account = await store.write(lambda work: work.people.enrol("telegram", odd, f"{odd}x", odd))
+    account = await store.write(lambda uow: uow.people.enrol("telegram", odd, f"{odd}x", odd))
 
     assert account == Account("telegram", kept, account.player, f"{kept}x")
-    assert await store.read(lambda work: work.people.account("telegram", odd)) == account
-    assert await store.read(lambda work: work.people.account("telegram", kept)) == account
-    assert await store.read(lambda work: work.people.accounts_of(account.player)) == [account]
-    assert await store.read(lambda work: work.people.names([account.player])) == {account.player: kept}
-    assert await store.read(lambda work: work.people.touch(account, f"{odd}x", odd)) == account, "nothing has changed"
+    assert await store.read(lambda uow: uow.people.account("telegram", odd)) == account
+    assert await store.read(lambda uow: uow.people.account("telegram", kept)) == account
+    assert await store.read(lambda uow: uow.people.accounts_of(account.player)) == [account]
+    assert await store.read(lambda uow: uow.people.names([account.player])) == {account.player: kept}
+    assert await store.read(lambda uow: uow.people.touch(account, f"{odd}x", odd)) == account, "nothing has changed"
     with pytest.raises(HandleTaken):
-        await store.write(lambda work: work.people.enrol("telegram", "other", f"{odd}x", "Other"))
-    renamed = await store.write(lambda work: work.people.touch(account, f"{odd}y", f"{odd}z"))
+        await store.write(lambda uow: uow.people.enrol("telegram", "other", f"{odd}x", "Other"))
+    renamed = await store.write(lambda uow: uow.people.touch(account, f"{odd}y", f"{odd}z"))
     assert renamed == replace(account, handle=f"{kept}y")
-    assert await store.read(lambda work: work.people.names([account.player])) == {account.player: f"{kept}z"}
-    await store.write(lambda work: work.people.set_language(account.player, odd))
-    assert (await store.read(lambda work: work.people.player(account.player))).language == kept
+    assert await store.read(lambda uow: uow.people.names([account.player])) == {account.player: f"{kept}z"}
+    await store.write(lambda uow: uow.people.set_language(account.player, odd))
+    assert (await store.read(lambda uow: uow.people.player(account.player))).language == kept
 
 
 async def test_a_handle_that_cannot_be_kept_is_nobodys(store: Store, odd: str) -> None:
     kept = storable(f"x{odd}")
-    account = await store.write(lambda work: work.people.enrol("web", "1", f"x{odd}", "Somebody"))
-    assert await store.read(lambda work: work.people.by_handle("web", kept)) == account
+    account = await store.write(lambda uow: uow.people.enrol("web", "1", f"x{odd}", "Somebody"))
+    assert await store.read(lambda uow: uow.people.by_handle("web", kept)) == account
 
-    found = await store.read(lambda work: work.people.by_handle("web", f"x{odd}"))
+    found = await store.read(lambda uow: uow.people.by_handle("web", f"x{odd}"))
     assert found == (account if kept == f"x{odd}" else None)
 
 
 async def test_places_with_odd_names(store: Store, odd: str) -> None:
     kept = storable(odd)
-    room = await store.write(lambda work: work.communities.open_room("telegram", odd, odd, odd, odd))
+    room = await store.write(lambda uow: uow.communities.open_room("telegram", odd, odd, odd, odd))
 
     assert room == Room(room.id, "telegram", kept, room.community, kept)
-    assert await store.read(lambda work: work.communities.open_room("telegram", odd, odd, odd, odd)) == room, (
+    assert await store.read(lambda uow: uow.communities.open_room("telegram", odd, odd, odd, odd)) == room, (
         "it is known"
     )
-    assert await store.read(lambda work: work.communities.find_room("telegram", odd)) == room
-    assert await store.read(lambda work: work.communities.rooms("telegram")) == [room]
-    community = await store.read(lambda work: work.communities.get(room.community))
+    assert await store.read(lambda uow: uow.communities.find_room("telegram", odd)) == room
+    assert await store.read(lambda uow: uow.communities.rooms("telegram")) == [room]
+    community = await store.read(lambda uow: uow.communities.get(room.community))
     assert community == Community(room.community, "telegram", kept, kept)
 
 
 async def test_odd_updates(store: Store, odd: str) -> None:
-    assert await store.write(lambda work: work.inbox.first("web", odd, NOON))
-    assert not await store.write(lambda work: work.inbox.first("web", odd, NOON))
-    assert not await store.write(lambda work: work.inbox.first("web", storable(odd), NOON))
+    assert await store.write(lambda uow: uow.inbox.first("web", odd, NOON))
+    assert not await store.write(lambda uow: uow.inbox.first("web", odd, NOON))
+    assert not await store.write(lambda uow: uow.inbox.first("web", storable(odd), NOON))
 
 
 async def test_odd_posts(store: Store, world: World, odd: str) -> None:
-    post = await store.write(lambda work: work.posts.add(room=world.den.id, at=NOON, author=world.ann, text=odd))
+    post = await store.write(lambda uow: uow.posts.add(room=world.den.id, at=NOON, author=world.ann, text=odd))
 
     assert post is not None
     assert post.text == storable(odd)
-    assert await store.read(lambda work: work.posts.page(world.den.id, None)) == [post]
+    assert await store.read(lambda uow: uow.posts.page(world.den.id, None)) == [post]
 
 
 async def test_odd_problems(store: Store, world: World, odd: str) -> None:
-    def write(work: Work) -> None:
-        number = work.outbox.say(world.den.id, says("x"), NOON)
-        work.outbox.delay(number, minutes(1), odd)
-        work.outbox.give_up(number, minutes(1), odd)
+    def write(uow: UnitOfWork) -> None:
+        number = uow.outbox.add(world.den.id, says("x"), NOON)
+        uow.outbox.delay(number, minutes(1), odd)
+        uow.outbox.give_up(number, minutes(1), odd)
 
     await store.write(write)
 
 
 async def test_odd_keys(store: Store, odd: str) -> None:
     kept = storable(odd)
-    await store.write(lambda work: work.keys.put(f"{odd}:{odd}", odd))
+    await store.write(lambda uow: uow.keys.put(f"{odd}:{odd}", odd))
 
-    assert await store.read(lambda work: work.keys.get(f"{odd}:{odd}")) == kept
-    assert await store.read(lambda work: work.keys.find(f"{odd}:", odd)) == f"{kept}:{kept}"
-    assert await store.read(lambda work: work.keys.find(f"{odd};", odd)) is None
+    assert await store.read(lambda uow: uow.keys.get(f"{odd}:{odd}")) == kept
+    assert await store.read(lambda uow: uow.keys.find(f"{odd}:", odd)) == f"{kept}:{kept}"
+    assert await store.read(lambda uow: uow.keys.find(f"{odd};", odd)) is None
 
 
 async def test_odd_turns(store: Store, world: World, odd: str) -> None:
     """The rules reject such texts, but a store must cope with them."""
-    match = await store.write(lambda work: match_in(work, world))
+    match = await store.write(lambda uow: match_in(uow, world))
 
-    def write(work: Work) -> None:
-        work.matches.append(match.number, turn(1, 1, odd))
-        work.matches.keep_draft(Draft(match.number, world.bob, 1, odd))
+    def write(uow: UnitOfWork) -> None:
+        uow.matches.append(match.number, turn(1, 1, odd))
+        uow.matches.save_draft(Draft(match.number, world.bob, 1, odd))
 
     await store.write(write)
-    assert [each.steps for each in await store.read(lambda work: work.matches.turns(match.number))] == [storable(odd)]
-    draft = await store.read(lambda work: work.matches.draft(match.number, world.bob))
+    assert [each.steps for each in await store.read(lambda uow: uow.matches.turns(match.number))] == [storable(odd)]
+    draft = await store.read(lambda uow: uow.matches.draft(match.number, world.bob))
     assert draft == Draft(match.number, world.bob, 1, storable(odd))
 
 
 @pytest.mark.parametrize(
     "look",
     [
-        lambda work, odd: work.people.account("web", odd),
-        lambda work, odd: work.people.by_handle("web", odd),
-        lambda work, odd: work.communities.find_room("web", odd),
-        lambda work, odd: work.keys.get(odd),
-        lambda work, odd: work.keys.find(odd, "value"),
-        lambda work, odd: work.keys.find("name", odd),
+        lambda uow, odd: uow.people.account("web", odd),
+        lambda uow, odd: uow.people.by_handle("web", odd),
+        lambda uow, odd: uow.communities.find_room("web", odd),
+        lambda uow, odd: uow.keys.get(odd),
+        lambda uow, odd: uow.keys.find(odd, "value"),
+        lambda uow, odd: uow.keys.find("name", odd),
     ],
 )
-async def test_nothing_is_found_where_nothing_is(store: Store, odd: str, look: Callable[[Work, str], object]) -> None:
-    assert await store.read(lambda work: look(work, odd)) is None
+async def test_nothing_is_found_where_nothing_is(
+    store: Store, odd: str, look: Callable[[UnitOfWork, str], object]
+) -> None:
+    assert await store.read(lambda uow: look(uow, odd)) is None

@@ -15,16 +15,16 @@ from core.time.control import Terms, TimeControl
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from storage.errors import Conflict
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, match_in, minutes
 from tests.support.tournaments import Cup
 
 TERMS = Terms(TimeControl.read("3d/move"), rated=False)
 
 
-def create(work: Work, world: World, game: str = "luup") -> Tournament:
+def create(uow: UnitOfWork, world: World, game: str = "luup") -> Tournament:
     """Write a tournament without players."""
-    return work.tournaments.create(
+    return uow.tournaments.create(
         Tournament(
             id=0,
             community=world.lounge.community,
@@ -41,136 +41,136 @@ def create(work: Work, world: World, game: str = "luup") -> Tournament:
     )
 
 
-def with_everybody(work: Work, world: World) -> Tournament:
+def with_everybody(uow: UnitOfWork, world: World) -> Tournament:
     """Write a tournament with Bob, Ann and Cid, who signed up in this order."""
-    made = create(work, world)
+    made = create(uow, world)
     for player in (world.bob, world.ann, world.cid):
-        work.tournaments.enter(made.id, player, NOON)
+        uow.tournaments.add_entry(made.id, player, NOON)
     return made
 
 
 async def entries(store: Store, tournament: int = 1) -> Sequence[Entry]:
     """Return all entries of a tournament."""
-    return list(await store.read(lambda work: work.tournaments.entries(tournament)))
+    return list(await store.read(lambda uow: uow.tournaments.entries(tournament)))
 
 
 async def test_a_tournament_is_kept(store: Store, world: World) -> None:
-    made = await store.write(lambda work: create(work, world))
+    made = await store.write(lambda uow: create(uow, world))
     lounge = world.lounge
     assert made == Tournament(
         1, lounge.community, lounge.id, "luup", {"size": 5}, TERMS, Format.SWISS, None, world.ann, NOON, minutes(60)
     )
-    assert await store.read(lambda work: work.tournaments.get(1)) == made
-    assert await store.read(lambda work: work.tournaments.get(2)) is None
-    other = await store.write(lambda work: create(work, world, "cropa"))
-    assert list(await store.read(lambda work: work.tournaments.of_community(lounge.community))) == [made, other]
-    assert list(await store.read(lambda work: work.tournaments.of_community(9))) == []
-    assert list(await store.read(lambda work: work.tournaments.numbers())) == [1, 2]
+    assert await store.read(lambda uow: uow.tournaments.get(1)) == made
+    assert await store.read(lambda uow: uow.tournaments.get(2)) is None
+    other = await store.write(lambda uow: create(uow, world, "cropa"))
+    assert list(await store.read(lambda uow: uow.tournaments.for_community(lounge.community))) == [made, other]
+    assert list(await store.read(lambda uow: uow.tournaments.for_community(9))) == []
+    assert list(await store.read(lambda uow: uow.tournaments.numbers())) == [1, 2]
 
 
 async def test_a_round_begins_once(store: Store, world: World) -> None:
-    made = await store.write(lambda work: create(work, world))
+    made = await store.write(lambda uow: create(uow, world))
     begun = replace(made, status=TournamentStatus.RUNNING, round=1, started_at=minutes(5))
-    await store.write(lambda work: work.tournaments.keep(begun, 0))
-    assert await store.read(lambda work: work.tournaments.get(1)) == begun
+    await store.write(lambda uow: uow.tournaments.save(begun, 0))
+    assert await store.read(lambda uow: uow.tournaments.get(1)) == begun
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.tournaments.keep(begun, 0))
+        await store.write(lambda uow: uow.tournaments.save(begun, 0))
     over = replace(begun, status=TournamentStatus.FINISHED, ended_at=minutes(9))
-    await store.write(lambda work: work.tournaments.keep(over, 1))
-    assert await store.read(lambda work: work.tournaments.get(1)) == over
+    await store.write(lambda uow: uow.tournaments.save(over, 1))
+    assert await store.read(lambda uow: uow.tournaments.get(1)) == over
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.tournaments.keep(over, 1))
+        await store.write(lambda uow: uow.tournaments.save(over, 1))
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.tournaments.keep(replace(over, id=9), 1))
+        await store.write(lambda uow: uow.tournaments.save(replace(over, id=9), 1))
 
 
 async def test_people_sign_up_once_and_in_order(store: Store, world: World) -> None:
-    await store.write(lambda work: with_everybody(work, world))
+    await store.write(lambda uow: with_everybody(uow, world))
     order = [(entry.player, entry.number) for entry in await entries(store)]
     assert order == [(world.bob, 1), (world.ann, 2), (world.cid, 3)]
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.tournaments.enter(1, world.ann, minutes(1)))
-    entry = await store.read(lambda work: work.tournaments.entry(1, world.ann))
+        await store.write(lambda uow: uow.tournaments.add_entry(1, world.ann, minutes(1)))
+    entry = await store.read(lambda uow: uow.tournaments.entry(1, world.ann))
     assert entry == Entry(1, world.ann, 2, NOON)
-    assert await store.read(lambda work: work.tournaments.entry(2, world.ann)) is None
+    assert await store.read(lambda uow: uow.tournaments.entry(2, world.ann)) is None
 
 
 async def test_who_signs_off_is_forgotten_and_comes_back_as_the_last(store: Store, world: World) -> None:
-    await store.write(lambda work: with_everybody(work, world))
-    await store.write(lambda work: work.tournaments.drop(1, world.bob))
+    await store.write(lambda uow: with_everybody(uow, world))
+    await store.write(lambda uow: uow.tournaments.delete_entry(1, world.bob))
     with pytest.raises(KeyError):
-        await store.write(lambda work: work.tournaments.drop(1, world.bob))
-    again = await store.write(lambda work: work.tournaments.enter(1, world.bob, minutes(1)))
+        await store.write(lambda uow: uow.tournaments.delete_entry(1, world.bob))
+    again = await store.write(lambda uow: uow.tournaments.add_entry(1, world.bob, minutes(1)))
     assert again.number == 4
     assert [entry.player for entry in await entries(store)] == [world.ann, world.cid, world.bob]
 
 
 async def test_seeds_and_departures_are_kept(store: Store, world: World) -> None:
-    await store.write(lambda work: with_everybody(work, world))
+    await store.write(lambda uow: with_everybody(uow, world))
     gone = Entry(1, world.ann, 2, NOON, 1, minutes(7), Departure.NO_SHOW)
-    await store.write(lambda work: work.tournaments.keep_entry(gone))
-    assert await store.read(lambda work: work.tournaments.entry(1, world.ann)) == gone
-    assert list(await store.read(lambda work: work.tournaments.entries_of(world.ann))) == [gone]
+    await store.write(lambda uow: uow.tournaments.save_entry(gone))
+    assert await store.read(lambda uow: uow.tournaments.entry(1, world.ann)) == gone
+    assert list(await store.read(lambda uow: uow.tournaments.entries_of(world.ann))) == [gone]
     with pytest.raises(KeyError):
-        await store.write(lambda work: work.tournaments.keep_entry(replace(gone, tournament=5)))
+        await store.write(lambda uow: uow.tournaments.save_entry(replace(gone, tournament=5)))
 
 
 async def test_a_place_and_a_match_are_taken_once(store: Store, world: World) -> None:
-    def pairs(work: Work) -> tuple[Pairing, Pairing]:
-        made = with_everybody(work, world)
-        match = match_in(work, world)
+    def pairs(uow: UnitOfWork) -> tuple[Pairing, Pairing]:
+        made = with_everybody(uow, world)
+        match = match_in(uow, world)
         played = Pairing(made.id, 1, 1, 1, world.ann, world.bob, match.number)
         bye = Pairing(made.id, 1, 2, 1, world.cid, None, None)
-        work.tournaments.pair(bye)
-        work.tournaments.pair(played)
+        uow.tournaments.add_pairing(bye)
+        uow.tournaments.add_pairing(played)
         return played, bye
 
     played, bye = await store.write(pairs)
-    assert list(await store.read(lambda work: work.tournaments.pairings(1))) == [played, bye]
-    assert await store.read(lambda work: work.tournaments.pairing(played.match or 0)) == played
-    assert await store.read(lambda work: work.tournaments.pairing(99)) is None
+    assert list(await store.read(lambda uow: uow.tournaments.pairings(1))) == [played, bye]
+    assert await store.read(lambda uow: uow.tournaments.pairing(played.match or 0)) == played
+    assert await store.read(lambda uow: uow.tournaments.pairing(99)) is None
     for taken in (bye, replace(played, round=2), replace(played, table=2)):
         with pytest.raises(Conflict):
-            await store.write(lambda work, taken=taken: work.tournaments.pair(taken))  # type: ignore[misc]  # mypy infers no lambda with a default
+            await store.write(lambda uow, taken=taken: uow.tournaments.add_pairing(taken))  # type: ignore[misc]  # mypy infers no lambda with a default
 
 
 async def test_what_came_of_its_matches_is_found(store: Store, world: World) -> None:
-    def play(work: Work) -> Played:
-        made = with_everybody(work, world)
-        match = match_in(work, world)
-        work.tournaments.pair(Pairing(made.id, 1, 1, 1, *match.players, match.number))
+    def play(uow: UnitOfWork) -> Played:
+        made = with_everybody(uow, world)
+        match = match_in(uow, world)
+        uow.tournaments.add_pairing(Pairing(made.id, 1, 1, 1, *match.players, match.number))
         over = replace(
             match, version=match.version + 1, status=MatchStatus.FINISHED, result=Result(1, "time"), to_move=0
         )
-        work.matches.save(over)
+        uow.matches.save(over)
         nothing = over.changed_at - over.changed_at
         result = Played(
             match.number, match.community, match.game, match.players, 1, "time", None, (1, 0), (nothing, nothing), NOON
         )
-        return work.results.add(result)
+        return uow.results.add(result)
 
-    assert list(await store.read(lambda work: work.tournaments.played(1))) == []
+    assert list(await store.read(lambda uow: uow.tournaments.played(1))) == []
     found = await store.write(play)
-    assert list(await store.read(lambda work: work.tournaments.played(1))) == [found]
-    assert list(await store.read(lambda work: work.tournaments.played(2))) == []
+    assert list(await store.read(lambda uow: uow.tournaments.played(1))) == [found]
+    assert list(await store.read(lambda uow: uow.tournaments.played(2))) == []
 
 
 async def test_a_player_takes_the_place_of_another_one_everywhere(store: Store, world: World) -> None:
-    def begin(work: Work) -> None:
-        made = create(work, world)
+    def begin(uow: UnitOfWork) -> None:
+        made = create(uow, world)
         for player in (world.ann, world.bob):
-            work.tournaments.enter(made.id, player, NOON)
-        match = match_in(work, world)
-        work.tournaments.pair(Pairing(made.id, 1, 1, 1, world.ann, world.bob, match.number))
-        work.tournaments.pair(Pairing(made.id, 2, 1, 1, world.bob, None, None))
+            uow.tournaments.add_entry(made.id, player, NOON)
+        match = match_in(uow, world)
+        uow.tournaments.add_pairing(Pairing(made.id, 1, 1, 1, world.ann, world.bob, match.number))
+        uow.tournaments.add_pairing(Pairing(made.id, 2, 1, 1, world.bob, None, None))
 
     await store.write(begin)
-    await store.write(lambda work: work.tournaments.hand_over(1, world.bob, world.cid))
+    await store.write(lambda uow: uow.tournaments.reassign(1, world.bob, world.cid))
     assert [(entry.player, entry.number) for entry in await entries(store)] == [(world.ann, 1), (world.cid, 2)]
-    pairings = await store.read(lambda work: work.tournaments.pairings(1))
+    pairings = await store.read(lambda uow: uow.tournaments.pairings(1))
     assert [(each.first, each.second) for each in pairings] == [(world.ann, world.cid), (world.cid, None)]
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.tournaments.hand_over(1, world.ann, world.cid))
+        await store.write(lambda uow: uow.tournaments.reassign(1, world.ann, world.cid))
 
 
 async def test_two_last_matches_of_a_round_that_end_at_once_begin_one_round(store: Store) -> None:

@@ -7,18 +7,18 @@ import pytest
 from core.exploring.model import Node, Tree
 from storage.errors import Conflict
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import World, match_in
 
 OPTIONS = {"size": 8, "partisan": True}
 
 
 async def matched(store: Store, world: World) -> int:
-    return await store.write(lambda work: match_in(work, world).number)
+    return await store.write(lambda uow: match_in(uow, world).number)
 
 
-def of(work: Work, player: int, match: int) -> Tree:
-    found = work.trees.of_match(player, match)
+def of(uow: UnitOfWork, player: int, match: int) -> Tree:
+    found = uow.trees.for_match(player, match)
     assert found is not None
     return found
 
@@ -30,24 +30,24 @@ def tree(player: int, match: int | None, text: str = "a note") -> Tree:
 
 async def test_a_tree_is_found_as_it_was_saved(store: Store, world: World) -> None:
     number = await matched(store, world)
-    await store.write(lambda work: work.trees.save(tree(world.ann, number)))
-    kept = await store.read(lambda work: of(work, world.ann, number))
+    await store.write(lambda uow: uow.trees.save(tree(world.ann, number)))
+    kept = await store.read(lambda uow: of(uow, world.ann, number))
 
     assert (kept.player, kept.match, kept.game, kept.options) == (world.ann, number, "luup", OPTIONS)
     assert kept.nodes == tree(world.ann, number).nodes
-    assert await store.read(lambda work: work.trees.all_of(world.ann)) == [kept]
+    assert await store.read(lambda uow: uow.trees.for_player(world.ann)) == [kept]
 
 
 async def test_changes_replace_what_was_saved(store: Store, world: World) -> None:
     number = await matched(store, world)
-    await store.write(lambda work: work.trees.save(tree(world.ann, number)))
+    await store.write(lambda uow: uow.trees.save(tree(world.ann, number)))
 
-    def change(work: Work) -> None:
-        kept = of(work, world.ann, number)
-        work.trees.save(kept.cut(3).with_note(7, 9, "another\u0000 one").with_note(8, 10, "more"))
+    def change(uow: UnitOfWork) -> None:
+        kept = of(uow, world.ann, number)
+        uow.trees.save(kept.cut(3).with_note(7, 9, "another\u0000 one").with_note(8, 10, "more"))
 
     await store.write(change)
-    kept = await store.read(lambda work: of(work, world.ann, number))
+    kept = await store.read(lambda uow: of(uow, world.ann, number))
     assert [(node.id, node.parent, node.ply, node.note) for node in kept.nodes] == [
         (4, None, 7, "another one"),
         (5, None, 8, "more"),
@@ -56,52 +56,52 @@ async def test_changes_replace_what_was_saved(store: Store, world: World) -> Non
 
 async def test_a_tree_without_nodes_is_gone(store: Store, world: World) -> None:
     number = await matched(store, world)
-    await store.write(lambda work: work.trees.save(tree(world.ann, number)))
+    await store.write(lambda uow: uow.trees.save(tree(world.ann, number)))
 
-    def empty(work: Work) -> None:
-        kept = of(work, world.ann, number)
-        work.trees.save(Tree(kept.player, kept.match, kept.game, kept.options, (), kept.id))
+    def empty(uow: UnitOfWork) -> None:
+        kept = of(uow, world.ann, number)
+        uow.trees.save(Tree(kept.player, kept.match, kept.game, kept.options, (), kept.id))
 
     await store.write(empty)
-    assert await store.read(lambda work: work.trees.all_of(world.ann)) == []
-    await store.write(lambda work: work.trees.save(Tree(world.ann, number, "luup", OPTIONS)))
-    assert await store.read(lambda work: work.trees.all_of(world.ann)) == []
+    assert await store.read(lambda uow: uow.trees.for_player(world.ann)) == []
+    await store.write(lambda uow: uow.trees.save(Tree(world.ann, number, "luup", OPTIONS)))
+    assert await store.read(lambda uow: uow.trees.for_player(world.ann)) == []
 
 
 async def test_everybody_has_their_own(store: Store, world: World) -> None:
     number = await matched(store, world)
-    await store.write(lambda work: work.trees.save(tree(world.ann, number, "hers")))
-    await store.write(lambda work: work.trees.save(tree(world.bob, number, "his")))
+    await store.write(lambda uow: uow.trees.save(tree(world.ann, number, "hers")))
+    await store.write(lambda uow: uow.trees.save(tree(world.bob, number, "his")))
 
-    assert await store.read(lambda work: of(work, world.ann, number).notes()[0].note) == "hers"
-    assert await store.read(lambda work: of(work, world.bob, number).notes()[0].note) == "his"
-    assert await store.read(lambda work: work.trees.of_match(world.cid, number)) is None
-    assert await store.read(lambda work: work.trees.all_of(world.cid)) == []
+    assert await store.read(lambda uow: of(uow, world.ann, number).notes()[0].note) == "hers"
+    assert await store.read(lambda uow: of(uow, world.bob, number).notes()[0].note) == "his"
+    assert await store.read(lambda uow: uow.trees.for_match(world.cid, number)) is None
+    assert await store.read(lambda uow: uow.trees.for_player(world.cid)) == []
 
 
 async def test_boards_without_a_match_are_told_apart_by_their_options(store: Store, world: World) -> None:
     small = Tree(world.ann, None, "luup", OPTIONS | {"size": 5}, (Node(1, None, 0, 0, "", "small"),))
-    await store.write(lambda work: work.trees.save(tree(world.ann, None)))
-    await store.write(lambda work: work.trees.save(small))
+    await store.write(lambda uow: uow.trees.save(tree(world.ann, None)))
+    await store.write(lambda uow: uow.trees.save(small))
 
-    found = await store.read(lambda work: work.trees.of_board(world.ann, "luup", small.options))
+    found = await store.read(lambda uow: uow.trees.for_board(world.ann, "luup", small.options))
     assert found is not None
     assert (found.match, found.nodes) == (None, small.nodes)
-    assert await store.read(lambda work: work.trees.of_board(world.bob, "luup", small.options)) is None
-    assert await store.read(lambda work: work.trees.of_board(world.ann, "cropa", small.options)) is None
-    assert [each.options["size"] for each in await store.read(lambda work: work.trees.all_of(world.ann))] == [8, 5]
+    assert await store.read(lambda uow: uow.trees.for_board(world.bob, "luup", small.options)) is None
+    assert await store.read(lambda uow: uow.trees.for_board(world.ann, "cropa", small.options)) is None
+    assert [each.options["size"] for each in await store.read(lambda uow: uow.trees.for_player(world.ann))] == [8, 5]
 
 
 @pytest.mark.parametrize("on_a_match", [True, False])
 async def test_nobody_has_two_at_one_place(store: Store, world: World, *, on_a_match: bool) -> None:
     number = await matched(store, world) if on_a_match else None
-    await store.write(lambda work: work.trees.save(tree(world.ann, number)))
+    await store.write(lambda uow: uow.trees.save(tree(world.ann, number)))
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.trees.save(tree(world.ann, number)))
+        await store.write(lambda uow: uow.trees.save(tree(world.ann, number)))
 
-    await store.write(lambda work: work.trees.save(tree(world.bob, number, "his")))
+    await store.write(lambda uow: uow.trees.save(tree(world.bob, number, "his")))
     with pytest.raises(Conflict):
-        await store.write(lambda work: work.trees.hand_over(work.trees.all_of(world.bob)[0], world.ann))
-    await store.write(lambda work: work.trees.hand_over(work.trees.all_of(world.bob)[0], world.cid))
-    assert await store.read(lambda work: work.trees.all_of(world.bob)) == []
-    assert await store.read(lambda work: work.trees.all_of(world.cid)[0].notes()[0].note) == "his"
+        await store.write(lambda uow: uow.trees.reassign(uow.trees.for_player(world.bob)[0], world.ann))
+    await store.write(lambda uow: uow.trees.reassign(uow.trees.for_player(world.bob)[0], world.cid))
+    assert await store.read(lambda uow: uow.trees.for_player(world.bob)) == []
+    assert await store.read(lambda uow: uow.trees.for_player(world.cid)[0].notes()[0].note) == "his"

@@ -16,7 +16,7 @@ from core.match.model import Match, MatchEvent, MatchStatus, Turn
 from core.time.control import read_duration
 from core.time.days import QuietHours
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.hypothesis_profile import DEEP
 from tests.support.said import values
 from tests.support.year import TICK, Year
@@ -40,15 +40,15 @@ def year() -> Year:
 async def stories(year: Year) -> list[tuple[Match, Sequence[Turn], Sequence[MatchEvent]]]:
     """Return every match with its turns and events."""
 
-    def work(open_work: Work) -> list[tuple[Match, Sequence[Turn], Sequence[MatchEvent]]]:
+    def transaction(uow: UnitOfWork) -> list[tuple[Match, Sequence[Turn], Sequence[MatchEvent]]]:
         found = []
-        for number in open_work.matches.numbers():
-            match = open_work.matches.get(number)
+        for number in uow.matches.numbers():
+            match = uow.matches.get(number)
             assert match is not None
-            found.append((match, open_work.matches.turns(number), open_work.matches.events(number)))
+            found.append((match, uow.matches.turns(number), uow.matches.events(number)))
         return found
 
-    return await year.table.store.read(work)
+    return await year.table.store.read(transaction)
 
 
 async def test_a_lot_happened(year: Year) -> None:
@@ -68,7 +68,7 @@ async def test_every_match_ends_or_waits_for_a_reason(year: Year) -> None:
     end = year.table.clock.now()
     running = [match for match, _, _ in await stories(year) if match.status is MatchStatus.RUNNING]
     people = await year.table.store.read(
-        lambda work: {match.number: work.people.player(match.players[match.to_move - 1]) for match in running}
+        lambda uow: {match.number: uow.people.player(match.players[match.to_move - 1]) for match in running}
     )
     for match in running:
         deadline = match.deadline
@@ -92,7 +92,7 @@ async def test_no_deadline_passed_unhandled_by_more_than_one_tick(year: Year) ->
 
 async def test_the_log_explains_every_end_and_every_clock(year: Year) -> None:
     for match, _, _ in await stories(year):
-        found = await year.table.store.read(lambda work, number=match.number: check(work.matches, number))  # type: ignore[misc]  # mypy infers no lambda with a default
+        found = await year.table.store.read(lambda uow, number=match.number: check(uow.matches, number))  # type: ignore[misc]  # mypy infers no lambda with a default
         assert found == []
 
 

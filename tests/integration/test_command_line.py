@@ -16,7 +16,7 @@ from core.messages.message import Message
 from core.time.model import Timer
 from storage import schema
 from storage.sqlite.store import open_sqlite
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.databases import empty
 from tests.support.games import VECTORS
 from tests.support.said import Plain
@@ -261,11 +261,11 @@ async def test_troubles_are_listed_and_tried_again(database: Path) -> None:
     done = stonepost("troubles", *place)
     assert (done.returncode, done.stdout) == (0, "Nothing has failed.\n")
 
-    def fail(work: Work) -> None:
-        room = work.communities.rooms("test")[0]
-        work.outbox.give_up(work.outbox.say(room.id, Message(Plain("help")), NOON), NOON, "the room is gone")
-        work.timers.put(Timer("digest", 1, NOON))
-        work.timers.delay("digest", 1, NOON, "ValueError: no such zone")
+    def fail(uow: UnitOfWork) -> None:
+        room = uow.communities.rooms("test")[0]
+        uow.outbox.give_up(uow.outbox.add(room.id, Message(Plain("help")), NOON), NOON, "the room is gone")
+        uow.timers.save(Timer("digest", 1, NOON))
+        uow.timers.delay("digest", 1, NOON, "ValueError: no such zone")
 
     store = await open_sqlite(database)
     await store.write(fail)
@@ -314,7 +314,7 @@ async def test_a_damaged_match_holds_up_no_start_and_no_other_match(tmp_path: Pa
     assert f"skipped a damaged row that begins with {number}" in errors
     assert "Traceback" not in errors
     store = await open_sqlite(database)
-    running = await store.read(lambda work: [match.number for match in work.matches.running()])
+    running = await store.read(lambda uow: [match.number for match in uow.matches.running()])
     await store.close()
     assert running == [other]
 

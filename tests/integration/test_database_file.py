@@ -26,7 +26,7 @@ from tests.support.started import program
 async def test_a_missing_file_is_made_with_its_directories(tmp_path: Path) -> None:
     path = tmp_path / "some" / "where" / "stonepost.db"
     store = await open_sqlite(str(path))
-    await store.write(lambda work: work.keys.put("name", "value"))
+    await store.write(lambda uow: uow.keys.put("name", "value"))
     await store.close()
 
     assert [each.name for each in path.parent.iterdir()] == ["stonepost.db"]
@@ -38,7 +38,7 @@ async def test_a_missing_file_is_made_with_its_directories(tmp_path: Path) -> No
 
 async def test_what_was_written_is_there_after_reopening(tmp_path: Path) -> None:
     store = await open_sqlite(await create(tmp_path / "a.db"))
-    assert await store.read(lambda work: work.keys.get("name")) == "value"
+    assert await store.read(lambda uow: uow.keys.get("name")) == "value"
     await store.close()
 
 
@@ -84,7 +84,7 @@ async def test_the_pragmas_are_set_on_both_connections(tmp_path: Path) -> None:
 async def test_a_row_that_refers_to_nothing_is_refused(tmp_path: Path) -> None:
     store = await open_sqlite(tmp_path / "a.db")
     with pytest.raises(sqlite3.IntegrityError):
-        await store.write(lambda work: work.outbox.say(9, Message(Plain("x")), NOON))
+        await store.write(lambda uow: uow.outbox.add(9, Message(Plain("x")), NOON))
     await store.close()
 
 

@@ -19,7 +19,7 @@ import pytest
 from storage.postgres.store import open_postgres
 from storage.sqlite.backup import back_up
 from storage.sqlite.store import open_sqlite
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support import commands
 from tests.support.postgres import Cluster, programs
 from tests.support.started import finished, module
@@ -127,12 +127,12 @@ async def machine(tmp_path: Path, program: str) -> Machine:
     made = Machine(tmp_path, program)
     store = await open_sqlite(made.database)
 
-    def people(work: Work) -> None:
+    def people(uow: UnitOfWork) -> None:
         for number in range(1, 43):
             name = "spammer" if number == 1 else f"person{number}"
-            work.people.enrol("discord", str(number), name, name, take_over=False)
-        work.people.enrol("web", "page", "Carol", "Carol", take_over=False)
-        work.keys.put("web.manages:page", "yes")
+            uow.people.enrol("discord", str(number), name, name, take_over=False)
+        uow.people.enrol("web", "page", "Carol", "Carol", take_over=False)
+        uow.keys.put("web.manages:page", "yes")
 
     await store.write(people)
     await store.close()

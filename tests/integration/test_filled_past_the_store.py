@@ -7,15 +7,15 @@ from bench.store.timers import raw
 from bot.features.match.rebuild import check
 from bot.features.records import recount
 from storage import open_sqlite
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 async def compared(path: Path) -> tuple[int, list[object]]:
     """Return the number of matches, and the differences from their logs."""
 
-    def compare(work: Work) -> tuple[int, list[object]]:
-        numbers = work.matches.numbers()
-        return len(numbers), [flaw for number in numbers for flaw in check(work.matches, number)]
+    def compare(uow: UnitOfWork) -> tuple[int, list[object]]:
+        numbers = uow.matches.numbers()
+        return len(numbers), [flaw for number in numbers for flaw in check(uow.matches, number)]
 
     store = await open_sqlite(path)
     await store.write(recount.refill)

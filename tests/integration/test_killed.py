@@ -19,7 +19,7 @@ from core import rules
 from core.match.model import Turn
 from core.rules import Position
 from storage.sqlite.store import open_sqlite
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 from tests.support.server import Server
 from tests.support.shared_commits import COUNTED_IN
@@ -145,15 +145,15 @@ async def everything_said(database: Path) -> None:
     """Wait until delivery has emptied the outbox."""
     store = await open_sqlite(database)
     for _ in range(6000):
-        if await store.read(lambda work: work.outbox.pending()) == 0:
+        if await store.read(lambda uow: uow.outbox.pending()) == 0:
             break
         await asyncio.sleep(0.05)
     await store.close()
 
 
-def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
+def recorded(uow: UnitOfWork, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
     """Return a match's log, and the differences of the stored match from it."""
-    return work.matches.turns(number), rebuild.check(work.matches, number)
+    return uow.matches.turns(number), rebuild.check(uow.matches, number)
 
 
 async def check(database: Path, positions: Mapping[int, Position]) -> None:
@@ -163,7 +163,7 @@ async def check(database: Path, positions: Mapping[int, Position]) -> None:
         replayed = game_after(turn.steps for turn in turns)
         assert replayed == position, f"#{number} is what was answered"
         assert differences == []
-        said = await store.read(lambda work: work.posts.page(1, None, limit=100_000))
+        said = await store.read(lambda uow: uow.posts.page(1, None, limit=100_000))
         told = Counter(
             values(post.message).get("ply")
             for post in said
@@ -172,7 +172,7 @@ async def check(database: Path, positions: Mapping[int, Position]) -> None:
             and post.message.code in {"turn-played", "match-ended"}
         )
         assert told == Counter(range(1, position.ply + 1)), f"every turn of #{number} was told, once"
-    assert await store.read(lambda work: work.outbox.pending()) == 0
+    assert await store.read(lambda uow: uow.outbox.pending()) == 0
     await store.close()
 
 

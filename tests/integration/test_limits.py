@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from bot.cli.ban_list import ban, ban_lines, unban
-from bot.cli.command import Failure
+from bot.cli.command import CommandFailed
 from bot.kernel.gate import Gate
 from bot.media.look import Look
 from bot.media.pictures import fit
@@ -204,9 +204,9 @@ async def test_on_telegram_people_block_each_other(telegram: telegram_club.Club)
 async def test_an_operator_blocks_by_handle_id_and_player_and_withdraws_what_was_offered() -> None:
     table = Table(MemoryStore())
     now = table.clock.now()
-    known = await table.store.write(lambda work: work.people.enrol("web", "w1", "Ann", "Ann"))
+    known = await table.store.write(lambda uow: uow.people.enrol("web", "w1", "Ann", "Ann"))
     await table.store.write(
-        lambda work: work.people.give(work.people.enrol("discord", "77", "annie", "A"), known.player, now)
+        lambda uow: uow.people.give(uow.people.enrol("discord", "77", "annie", "A"), known.player, now)
     )
 
     assert await ban(table.store, "discord", "@Annie", "spam", now) == [
@@ -219,9 +219,9 @@ async def test_an_operator_blocks_by_handle_id_and_player_and_withdraws_what_was
     assert len(await unban(table.store, "telegram", "4711")) == 1
     assert await ban_lines(table.store) == []
     for platform, who in (("web", "nobody"), ("player", "9"), ("elsewhere", "1")):
-        with pytest.raises(Failure):
+        with pytest.raises(CommandFailed):
             await ban(table.store, platform, who, "", now)
-    with pytest.raises(Failure):
+    with pytest.raises(CommandFailed):
         await unban(table.store, "web", "Ann")
 
 
@@ -243,7 +243,7 @@ async def test_boards_are_not_drawn_without_end() -> None:
     async with serve_page(limits=PageLimits(pictures=Rate(burst=2, seconds=60.0))) as page:
         alice, bob = await page.match()
         post = (await alice.post_of("match-started"))["id"]
-        room = (await page.running.store.read(lambda work: work.communities.find_room("web", "lobby"))).id  # type: ignore[union-attr]  # it is there
+        room = (await page.running.store.read(lambda uow: uow.communities.find_room("web", "lobby"))).id  # type: ignore[union-attr]  # it is there
         path = f"/pictures/{room}/{post}/en-light-1x.png"
 
         assert [(await alice.get(path)).status for _ in range(3)] == [200, 200, 429]

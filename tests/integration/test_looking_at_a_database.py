@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from storage import CannotOpen, WriteRefused, open_sqlite, schema
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.programs import create
 from tests.support.database_files import kept, left_behind
 from tests.support.started import program
@@ -24,12 +24,12 @@ async def test_looking_changes_nothing_and_leaves_nothing(tmp_path: Path) -> Non
 
     store = await open_sqlite(path, read_only=True)
     assert await kept(store) == "value"
-    begun: list[Work] = []
+    begun: list[UnitOfWork] = []
     with pytest.raises(WriteRefused):
         await store.write(begun.append)
     assert not begun
     with pytest.raises(WriteRefused):
-        await store.read(lambda work: work.keys.put("name", "other"))
+        await store.read(lambda uow: uow.keys.put("name", "other"))
     assert await kept(store) == "value"
     await store.close()
     await store.close()
@@ -72,10 +72,10 @@ async def test_an_old_one_is_not_brought_up_to_date_to_look(tmp_path: Path, monk
 async def test_looking_while_another_program_serves(tmp_path: Path) -> None:
     path = await create(tmp_path / "a.db")
     serving = await open_sqlite(path)
-    await serving.write(lambda work: work.keys.put("name", "one"))
+    await serving.write(lambda uow: uow.keys.put("name", "one"))
     looking = await open_sqlite(path, read_only=True)
     assert await kept(looking) == "one"
-    await serving.write(lambda work: work.keys.put("name", "two"))
+    await serving.write(lambda uow: uow.keys.put("name", "two"))
     assert await kept(looking) == "two"
     await looking.close()
     assert await kept(serving) == "two"
@@ -88,7 +88,7 @@ async def test_a_look_that_lasts_longer_than_serving_is_no_harm(tmp_path: Path) 
     path = await create(tmp_path / "a.db")
     looking = await open_sqlite(path, read_only=True)
     serving = await open_sqlite(path)
-    await serving.write(lambda work: work.keys.put("name", "new"))
+    await serving.write(lambda uow: uow.keys.put("name", "new"))
     await serving.close()
     assert await kept(looking) == "new"
     await looking.close()

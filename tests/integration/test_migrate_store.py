@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.command import Failure
+from bot.cli.command import CommandFailed
 from bot.cli.migrate_store import migrate_store, store_named
 from storage import CannotOpen, open_sqlite
 from storage.copying import copy
@@ -286,9 +286,9 @@ async def test_targets_that_hold_something_are_refused_in_words(club: Path, data
         await moved(other, copy)
     with pytest.raises(CannotOpen, match="itself an unfinished copy"):
         await moved(copy, tmp_path / "another.db")
-    with pytest.raises(Failure, match="the same store"):
+    with pytest.raises(CommandFailed, match="the same store"):
         await moved(club, f"sqlite:{club}")
-    with pytest.raises(Failure, match="there is no database"):
+    with pytest.raises(CommandFailed, match="there is no database"):
         await moved(tmp_path / "nothing.db", copy)
     with Server(other), pytest.raises(CannotOpen, match="serves this database"):
         await moved(club, other)
@@ -315,7 +315,7 @@ async def test_a_copy_that_differs_is_thrown_away(club: Path, tmp_path: Path, mo
         target._raw.execute("UPDATE turns SET steps = 'a2' WHERE match = 2 AND ply = 1")
 
     monkeypatch.setattr(copy, "copy", wrongly)
-    with pytest.raises(Failure, match="turns: row 3 in the order of its key differs"):
+    with pytest.raises(CommandFailed, match="turns: row 3 in the order of its key differs"):
         await moved(club, tmp_path / "target.db")
     assert not (tmp_path / "target.db").exists()
 
@@ -325,7 +325,7 @@ def test_stores_are_named_in_several_ways() -> None:
     assert store_named("sqlite:///var/a.db") == store_named("sqlite:/var/a.db") == Path("/var/a.db")
     assert store_named("postgres://bob@host/games") == "postgres://bob@host/games"
     for wrong in ("mysql://bob:secret@host/games", "sqlite:", ""):
-        with pytest.raises(Failure) as refused:
+        with pytest.raises(CommandFailed) as refused:
             store_named(wrong)
         assert "secret" not in str(refused.value)
 

@@ -18,7 +18,7 @@ from core import partner
 from core.match.model import Match, MatchStatus
 from core.match.positions import replay
 from storage.sqlite.store import open_sqlite
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.partner import thinking_for
 from tests.support.server import Server
 from tests.support.web_people import People
@@ -43,18 +43,18 @@ async def look(database: Path) -> tuple[Match | None, tuple[str, ...] | None, li
     """Return the match, a turn of the person if they are on move, and the differences from the logs."""
     store = await open_sqlite(database, read_only=True)
 
-    def work(open_work: Work) -> tuple[Match | None, tuple[str, ...] | None, list[object]]:
-        match = open_work.matches.get(1)
-        found = list(check(open_work))
+    def transaction(uow: UnitOfWork) -> tuple[Match | None, tuple[str, ...] | None, list[object]]:
+        match = uow.matches.get(1)
+        found = list(check(uow))
         if match is None or match.status is MatchStatus.FINISHED:
             return match, None, [*found]
-        if open_work.people.player(match.players[match.to_move - 1]).is_partner:
+        if uow.people.player(match.players[match.to_move - 1]).is_partner:
             return match, None, [*found]
-        position = replay(match.game, match.options, open_work.matches.turns(1))
+        position = replay(match.game, match.options, uow.matches.turns(1))
         return match, partner.think(position, 3, seed=match.ply).steps, [*found]
 
     try:
-        return await store.read(work)
+        return await store.read(transaction)
     finally:
         await store.close()
 

@@ -18,7 +18,7 @@ from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.games import shortest_game
 from tests.support.memory import MemoryStore
-from tests.support.table import TestChance, TestClock
+from tests.support.table import TestClock, TestRng
 from tests.support.web_page import Page, Visitor, WebPackage
 
 
@@ -38,7 +38,7 @@ class World:
 
     async def log(self) -> list[tuple[int, str]]:
         """Return the turns of the match with their seats, without forced ones."""
-        turns = await self.running.store.read(lambda work: work.matches.turns(1))
+        turns = await self.running.store.read(lambda uow: uow.matches.turns(1))
         return [(turn.seat, turn.steps) for turn in turns if not turn.forced]
 
 
@@ -56,7 +56,7 @@ async def world(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
             "telegram": cast("PlatformPackage", telegram_club.TelegramPackage()),
         }
         settings = load(environment, known_settings())
-        async with serving(MemoryStore(), settings, chance=TestChance(), platform_packages=found) as running:
+        async with serving(MemoryStore(), settings, rng=TestRng(), platform_packages=found) as running:
             url = next(line for line in running.greetings if "http://" in line).rpartition(" ")[2]
             assert web.platform is not None
             async with stack:
@@ -102,4 +102,4 @@ async def test_a_whole_match_by_plans_alone(world: World) -> None:
         assert places == sorted(places), "in order, in one message"
     assert [post for post in await world.ann.posts() if post.get("code") == "turn-played"] == []
     assert ended["match"] == 1
-    assert await world.running.store.read(lambda work: list(recount.check(work))) == []
+    assert await world.running.store.read(lambda uow: list(recount.check(uow))) == []

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import records
-from bot.cli.command import Failure
+from bot.cli.command import CommandFailed
 from storage.sqlite.store import open_sqlite
 from tests.integration.test_command_line import stonepost
 from tests.support.records import imported, short_games
@@ -44,11 +44,11 @@ async def test_what_cant_be_done_is_told(tmp_path: Path) -> None:
     file.write_text(json.dumps(json.loads(text), indent=2), "utf-8")
     now = table.clock.now()
 
-    with pytest.raises(Failure, match="already exists"):
+    with pytest.raises(CommandFailed, match="already exists"):
         await records.export(table.store, None, file)
-    with pytest.raises(Failure, match="no community"):
+    with pytest.raises(CommandFailed, match="no community"):
         await records.export(table.store, "nowhere", tmp_path / "new.jsonl")
-    with pytest.raises(Failure, match="can't read"):
+    with pytest.raises(CommandFailed, match="can't read"):
         await records.import_records(table.store, "lobby", tmp_path / "nothing.json", now)
     [again] = await records.import_records(table.store, "lobby", file, now)
     assert str(again).startswith("line 1: That record is already here, as #1")

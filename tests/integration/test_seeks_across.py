@@ -13,7 +13,7 @@ from tests.support.discord_club import DiscordPackage, remember_addresses
 from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.memory import MemoryStore
-from tests.support.table import TestChance
+from tests.support.table import TestRng
 from tests.support.telegram_club import TelegramPackage
 
 
@@ -27,7 +27,7 @@ async def test_strangers_on_discord_and_telegram_meet_and_play(monkeypatch: pyte
             "telegram": cast("PlatformPackage", TelegramPackage()),
         }
         await stack.enter_async_context(
-            serving(MemoryStore(), load(here, known_settings()), chance=TestChance(), platform_packages=found)
+            serving(MemoryStore(), load(here, known_settings()), rng=TestRng(), platform_packages=found)
         )
         bob, ann = server.bob, group.ann
         ann.start()

@@ -53,13 +53,11 @@ async def test_of_many_who_seek_at_once_behind_several_processes_each_gets_one_m
                 for number, each in enumerate(people)
             )
             await asyncio.gather(*seeking)
-        matches = [
-            await tables[0].match(number) for number in await tables[0].look(lambda work: work.matches.numbers())
-        ]
+        matches = [await tables[0].match(number) for number in await tables[0].look(lambda uow: uow.matches.numbers())]
         for name in ("luup", "cropa"):
             played = Counter(player for match in matches if match.game == name for player in match.players)
             assert set(played.values()) <= {1}
-        left = await tables[0].look(lambda work: [work.seeks.of(player) for player in range(1, PEOPLE + 1)])
+        left = await tables[0].look(lambda uow: [uow.seeks.for_player(player) for player in range(1, PEOPLE + 1)])
         assert 2 * len(matches) + sum(map(len, left)) == 2 * PEOPLE
         assert len([match for match in matches if match.game == "luup"]) == PEOPLE // 2
         for store in stores:

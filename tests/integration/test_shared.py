@@ -31,7 +31,7 @@ from storage.outbox.posts import Post
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.partner import thinking_for
 from tests.support.postgres import Cluster
 from tests.support.racing import race
@@ -140,9 +140,9 @@ async def several(database: Database, number: int, lease: str = LEASE) -> AsyncI
 async def all_said(store: Store) -> Sequence[Post]:
     """Wait until everything is delivered; return all posts of the histories."""
     async with asyncio.timeout(PATIENCE):
-        while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - other processes set no event
+        while await store.read(lambda uow: uow.outbox.pending()):  # noqa: ASYNC110 - other processes set no event
             await asyncio.sleep(0.05)
-    return await store.read(lambda work: work.posts.everywhere(0, 100_000))
+    return await store.read(lambda uow: uow.posts.everywhere(0, 100_000))
 
 
 async def check(database: Database, turns: Mapping[int, Sequence[str]]) -> None:
@@ -156,9 +156,9 @@ async def check(database: Database, turns: Mapping[int, Sequence[str]]) -> None:
             assert told(posts, number) == list(range(1, len(steps) + 1)), f"every turn of #{number}, once and in order"
 
 
-def recorded(work: Work, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
+def recorded(uow: UnitOfWork, number: int) -> tuple[Sequence[Turn], list[rebuild.Discrepancy]]:
     """Return a match's log, and the differences of the stored match from it."""
-    return work.matches.turns(number), rebuild.check(work.matches, number)
+    return uow.matches.turns(number), rebuild.check(uow.matches, number)
 
 
 def told(posts: Sequence[Post], number: int) -> list[object]:
@@ -222,7 +222,7 @@ async def test_others_go_on_where_a_killed_process_stopped(database: Database, p
             await people.say(servers[0], "ann", "/play luup @ben size 8 first")
             await people.say(servers[1], "ben", "/accept")
         async with opened(database) as store:  # on a server, numbers may be skipped
-            numbers = await store.read(lambda work: [match.number for match in work.matches.running()])
+            numbers = await store.read(lambda uow: [match.number for match in uow.matches.running()])
         for number in numbers:
             positions[number], steps[number] = rules.get("luup").start({"size": 8}), list[str]()
 
@@ -255,13 +255,13 @@ async def test_who_writes_meanwhile_and_leaves_takes_nothing_along(tmp_path: Pat
         await people.join(server, "ann")
         await people.say(server, "ann", "before")
         async with opened(database) as store:  # like stonepost block
-            await store.write(lambda work: work.keys.put("name", "value"))
+            await store.write(lambda uow: uow.keys.put("name", "value"))
         await people.say(server, "ann", "after")
         server.kill()
     async with opened(database) as store:
-        posts = await store.read(lambda work: work.posts.everywhere(0, 100))
+        posts = await store.read(lambda uow: uow.posts.everywhere(0, 100))
         assert [post.text for post in posts if post.author is not None] == ["before", "after"]
-        assert await store.read(lambda work: work.keys.get("name")) == "value"
+        assert await store.read(lambda uow: uow.keys.get("name")) == "value"
 
 
 async def test_nobody_s_time_is_given_back_because_a_process_came_and_went(tmp_path: Path, people: People) -> None:
@@ -272,10 +272,10 @@ async def test_nobody_s_time_is_given_back_because_a_process_came_and_went(tmp_p
         await people.say(one, "ann", "/play luup @ben size 5 first 5m/move")
         await people.say(one, "ben", "/accept 1")
         async with opened(database) as store:
-            before = await store.read(lambda work: work.matches.get(1))
+            before = await store.read(lambda uow: uow.matches.get(1))
             with shared(database) as two:
                 two.kill()
-            after = await store.read(lambda work: work.matches.get(1))
+            after = await store.read(lambda uow: uow.matches.get(1))
         assert before is not None
         assert after is not None
         assert (after.version, after.clock) == (before.version, before.clock)
@@ -304,7 +304,7 @@ async def takes_up(server: Server, people: People, store: Store, turn: str) -> l
     """
     await people.say(server, "ann", "/hint 1")
     async with asyncio.timeout(PATIENCE):
-        while await store.read(lambda work: work.timers.get(PARTNER_TURN, 1)):  # noqa: ASYNC110 - other processes set no event
+        while await store.read(lambda uow: uow.timers.get(PARTNER_TURN, 1)):  # noqa: ASYNC110 - other processes set no event
             await asyncio.sleep(0.05)
     workers = thinking_for(server._process.pid)
     for worker in workers:
@@ -312,23 +312,23 @@ async def takes_up(server: Server, people: People, store: Store, turn: str) -> l
     await people.say(server, "ann", turn)
     async with asyncio.timeout(PATIENCE):
         while True:
-            timer = await store.read(lambda work: work.timers.get(PARTNER_TURN, 1))
+            timer = await store.read(lambda uow: uow.timers.get(PARTNER_TURN, 1))
             if timer is not None and timer.due > datetime.now(UTC):
                 return workers
             await asyncio.sleep(0.05)
 
 
-def end_the_lease(work: Work) -> None:
+def end_the_lease(uow: UnitOfWork) -> None:
     """Advance past the time that a process has for the computer's turn."""
-    timer = work.timers.get(PARTNER_TURN, 1)
+    timer = uow.timers.get(PARTNER_TURN, 1)
     assert timer is not None
-    work.timers.put(replace(timer, due=timer.due - partner.LEASE))
+    uow.timers.save(replace(timer, due=timer.due - partner.LEASE))
 
 
 async def played(store: Store, ply: int) -> None:
     """Wait until some turns are played; check that each was played and announced once."""
     async with asyncio.timeout(PATIENCE):
-        while len(await store.read(lambda work: work.matches.turns(1))) < ply:  # noqa: ASYNC110 - the same
+        while len(await store.read(lambda uow: uow.matches.turns(1))) < ply:  # noqa: ASYNC110 - the same
             await asyncio.sleep(0.05)
     posts = await all_said(store)
     log, differences = await store.read(partial(recorded, number=1))
@@ -365,7 +365,7 @@ async def test_a_process_that_thinks_too_long_for_the_partner_plays_no_second_tu
             await played(store, 2)
             for worker in workers:
                 os.kill(worker, signal.SIGCONT)
-            position = replay("luup", {"size": 5}, await store.read(lambda work: work.matches.turns(1)))
+            position = replay("luup", {"size": 5}, await store.read(lambda uow: uow.matches.turns(1)))
             await people.say(two, "ann", f"#1 {position.steps()[0]}")
             await played(store, 4)
             assert (one.stop(), two.stop()) == ("", "")

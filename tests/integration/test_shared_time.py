@@ -18,9 +18,9 @@ from core.time.model import Timer
 from storage.postgres.store import open_postgres
 from storage.sqlite.store import open_sqlite
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.postgres import Cluster
-from tests.support.table import Table, TestChance, TestClock
+from tests.support.table import Table, TestClock, TestRng
 from tests.support.timed import match
 
 MATCHES = 30
@@ -43,7 +43,7 @@ async def stores(request: pytest.FixtureRequest) -> AsyncIterator[Sequence[Store
 
 
 def applications(stores: Sequence[Store], clock: TestClock) -> list[Application]:
-    return [Application(store, clock, TestChance(), matching=least_cost) for store in stores]
+    return [Application(store, clock, TestRng(), matching=least_cost) for store in stores]
 
 
 async def all_look(several: Sequence[Application]) -> None:
@@ -82,15 +82,15 @@ async def test_every_reminder_and_every_end_comes_once(stores: Sequence[Store]) 
         assert differences == []
 
 
-def checked(work: Work, number: int) -> tuple[Match | None, list[rebuild.Discrepancy]]:
-    return work.matches.get(number), rebuild.check(work.matches, number)
+def checked(uow: UnitOfWork, number: int) -> tuple[Match | None, list[rebuild.Discrepancy]]:
+    return uow.matches.get(number), rebuild.check(uow.matches, number)
 
 
 async def test_a_failure_is_counted_once(stores: Sequence[Store]) -> None:
     clock = TestClock()
-    await stores[0].write(lambda work: work.timers.put(Timer("no such kind", 1, clock.now())))
+    await stores[0].write(lambda uow: uow.timers.save(Timer("no such kind", 1, clock.now())))
     clock.pass_(seconds=1)
     await all_look(applications(stores, clock))
-    (timer,) = await stores[1].read(lambda work: work.timers.troubled(1))
+    (timer,) = await stores[1].read(lambda uow: uow.timers.troubled(1))
     assert timer.attempts == 1
     assert timer.due > clock.now() + timedelta(seconds=1)

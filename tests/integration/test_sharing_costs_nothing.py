@@ -13,7 +13,7 @@ async def statements_of_turns(store: SqliteStore, *, shared: bool) -> list[int]:
     table = Table(store)
     if shared:
         now = table.clock.now()
-        store.serve_as(await store.write(lambda work: work.processes.join("one", ["test"], now)))
+        store.serve_as(await store.write(lambda uow: uow.processes.add("one", ["test"], now)))
     number = await table.start("ann", "ben", "luup", "size 8")
     position = rules.get("luup").start({"size": 8})
     run: list[str] = []
@@ -27,7 +27,7 @@ async def statements_of_turns(store: SqliteStore, *, shared: bool) -> list[int]:
         await table.update(("ann", "ben")[position.seat - 1], Move(step, number))
         counts.append(len(run))
         position = position.play(step)
-    own = await store.read(lambda work: work.outbox.due("test", table.clock.now(), process=1))
+    own = await store.read(lambda uow: uow.outbox.due("test", table.clock.now(), process=1))
     assert len(own) == (3 if shared else 0)
     return counts
 

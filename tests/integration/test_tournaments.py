@@ -16,7 +16,7 @@ from core.messages.updates import Receipt
 from core.tournament.model import TournamentStatus
 from storage import open_sqlite
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.memory import MemoryStore
 from tests.support.said import values
 from tests.support.table import Table, Who
@@ -84,7 +84,7 @@ async def test_a_whole_tournament(store: Store, what: str, rounds: int, matches:
     assert codes[-1] == "tournament-ended"
     _, params = said[-1]
     assert params["winner"] == "Cid"
-    found = await kept.read(lambda work: work.tournaments.get(1))
+    found = await kept.read(lambda uow: uow.tournaments.get(1))
     assert found is not None
     assert found.status is TournamentStatus.FINISHED
 
@@ -116,19 +116,19 @@ async def test_a_tournament_that_contradicts_its_matches_is_noticed() -> None:
     cup = await Cup.begun("swiss 2", *PEOPLE[:4])
     await cup.round(*STRONG)
 
-    def spoil(work: Work) -> list[str]:
-        entry = work.tournaments.entries(1)[0]
-        work.tournaments.hand_over(1, entry.player, 99)
-        return [each.stored for each in check(work)]
+    def spoil(uow: UnitOfWork) -> list[str]:
+        entry = uow.tournaments.entries(1)[0]
+        uow.tournaments.reassign(1, entry.player, 99)
+        return [each.stored for each in check(uow)]
 
     with pytest.raises(IntegrityError):
         await cup.table.store.write(spoil)  # there is no player 99
 
     carol = await cup.table.account("carol")
 
-    def gone(work: Work) -> list[str]:
-        work.tournaments.hand_over(1, work.tournaments.entries(1)[0].player, carol.player)
-        return [each.stored for each in check(work)]
+    def gone(uow: UnitOfWork) -> list[str]:
+        uow.tournaments.reassign(1, uow.tournaments.entries(1)[0].player, carol.player)
+        return [each.stored for each in check(uow)]
 
     found = await cup.table.store.write(gone)
     assert len(found) == 2

@@ -21,7 +21,7 @@ from storage import CannotOpen, open_sqlite, schema
 from storage.schema import Part
 from storage.sqlite.migration import revision_of
 from storage.tables import metadata
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, settle, turn
 from tests.contract.lives import lives
 
@@ -41,18 +41,18 @@ def upgrade():
 Contents = dict[str, list[dict[str, object]]]
 
 
-def everything(work: Work) -> None:
+def everything(uow: UnitOfWork) -> None:
     """Write rows of every table."""
-    world = settle(work)
-    lives(work, world)
-    number, ladder = work.matches.numbers()[0], work.ladders.numbers()[0]
-    work.matches.append(number, turn(1, 1))
-    work.matches.append(number, turn(2, 2))
-    work.matches.take_back(number, 1, 3)
-    work.matches.note(number, MatchEvent(3, "taken-back", 0, {"to_ply": 1}, NOON))
-    work.ladders.keep_snapshot(Snapshot(ladder, "2026-03", NOON, (world.ann, world.bob)))
-    work.inbox.first("web", "an update", NOON)
-    work.processes.join("one", ("web",), NOON)
+    world = settle(uow)
+    lives(uow, world)
+    number, ladder = uow.matches.numbers()[0], uow.ladders.numbers()[0]
+    uow.matches.append(number, turn(1, 1))
+    uow.matches.append(number, turn(2, 2))
+    uow.matches.take_back(number, 1, 3)
+    uow.matches.add_event(number, MatchEvent(3, "taken-back", 0, {"to_ply": 1}, NOON))
+    uow.ladders.save_snapshot(Snapshot(ladder, "2026-03", NOON, (world.ann, world.bob)))
+    uow.inbox.first("web", "an update", NOON)
+    uow.processes.add("one", ("web",), NOON)
 
 
 @pytest.fixture

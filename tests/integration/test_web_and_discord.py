@@ -22,7 +22,7 @@ from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_discord.interactions import Interaction
 from tests.support.fake_discord.model import Channel, Message
 from tests.support.memory import MemoryStore
-from tests.support.table import TestChance, TestClock
+from tests.support.table import TestClock, TestRng
 from tests.support.web_page import Page, Visitor, WebPackage
 
 VECTORS = Path(__file__).parents[1] / "conformance"
@@ -69,7 +69,7 @@ class Both:
         """Wait until a match has a number of turns."""
         async with asyncio.timeout(30):
             while True:
-                if len(await self.page.running.store.read(lambda work: work.matches.turns(number))) >= least:
+                if len(await self.page.running.store.read(lambda uow: uow.matches.turns(number))) >= least:
                     return
                 await asyncio.sleep(0.01)
 
@@ -94,7 +94,7 @@ async def both(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Both]:
         package = WebPackage(Config(port=0, hosts=frozenset(), limits=PageLimits()))
         found = {"web": cast("PlatformPackage", package), "discord": cast("PlatformPackage", DiscordPackage())}
         settings = load(environment, known_settings())
-        async with serving(MemoryStore(), settings, chance=TestChance(), platform_packages=found) as running:
+        async with serving(MemoryStore(), settings, rng=TestRng(), platform_packages=found) as running:
             url = running.greetings[0].rpartition(" ")[2]
             assert package.platform is not None
             async with stack:
@@ -148,7 +148,7 @@ async def test_a_whole_match_between_the_page_and_discord(both: Both, game: str)
     assert ended["match"] == 1
     assert all(message.attachments for message in told), "every turn comes with the board"
     await both.club.fake.until(lambda: not any(message.buttons for message in told[:-1]))
-    match = await both.page.running.store.read(lambda work: work.matches.get(1))
+    match = await both.page.running.store.read(lambda uow: uow.matches.get(1))
     assert match is not None
     assert match.result is not None
 
@@ -278,8 +278,8 @@ async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are
     await club.bob.press(asked, "Yes, unlink")
     await both.ann.post_of("unlinked")
     store, me = both.page.running.store, (await both.ann.get("/api/start")).data["me"]["id"]
-    assert list(await store.read(lambda work: work.ratings.of_player(me))) == []
-    assert await store.read(lambda work: [*recount.check(work), *recount.check_result(work, 1)]) == []
+    assert list(await store.read(lambda uow: uow.ratings.for_player(me))) == []
+    assert await store.read(lambda uow: [*recount.check(uow), *recount.check_result(uow, 1)]) == []
 
 
 async def test_what_is_said_reaches_the_other_where_they_are_and_is_answered_from_there(both: Both) -> None:
@@ -297,7 +297,7 @@ async def test_what_is_said_reaches_the_other_where_they_are_and_is_answered_fro
     heard = await both.ann.post_of("talk-said")
     assert heard["private"]
     assert heard["text"] == "💬 #1 · Bob: a1 is mine"
-    assert (await both.page.running.store.read(lambda work: work.matches.turns(1))) == []
+    assert (await both.page.running.store.read(lambda uow: uow.matches.turns(1))) == []
 
     answer = await both.club.bob.slash("say", both.general, words="and #8 to you", match=1)
     assert answer.ephemeral

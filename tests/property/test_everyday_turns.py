@@ -30,12 +30,12 @@ _SAID = {
 }
 
 
-def typed(step: str, chance: random.Random) -> str:
+def typed(step: str, rng: random.Random) -> str:
     """Return a step as a person may type it without instructions."""
     if step in _SAID:
-        return chance.choice(_SAID[step])
-    before, after = chance.choice(_AROUND)
-    return before + chance.choice((plainly, shortly))(step, chance).upper() + after
+        return rng.choice(_SAID[step])
+    before, after = rng.choice(_AROUND)
+    return before + rng.choice((plainly, shortly))(step, rng).upper() + after
 
 
 def readings(position: Position, text: str) -> tuple[Steps, ...]:
@@ -48,13 +48,13 @@ def readings(position: Position, text: str) -> tuple[Steps, ...]:
 
 @in_every_setting()
 def test_a_step_in_everyday_words_is_itself_or_asked_about(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
-    for position in play_out(setting, seed).some(chance, 2):
-        for step in chance.sample(position.steps(), min(8, len(position.steps()))):
+    rng = random.Random(seed)
+    for position in play_out(setting, seed).some(rng, 2):
+        for step in rng.sample(position.steps(), min(8, len(position.steps()))):
             if step in {"accept", "decline"}:
                 continue  # they answer any open question
-            text = typed(step, chance)
-            command = chat.parse(text, chance.choice(["en", "de"]), is_asked=True)
+            text = typed(step, rng)
+            command = chat.parse(text, rng.choice(["en", "de"]), is_asked=True)
             assert isinstance(command, Move | Preview), text
             assert (step,) in readings(position, command.text), text
 
@@ -70,9 +70,9 @@ def test_talk_is_never_a_turn(sentences: list[str], between: str) -> None:
 
 @in_every_setting()
 def test_talk_can_not_be_parsed_as_steps_either(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
-    for position in play_out(setting, seed).some(chance, 1):
-        for text in chance.sample(SENTENCES, 20):
+    rng = random.Random(seed)
+    for position in play_out(setting, seed).some(rng, 1):
+        for text in rng.sample(SENTENCES, 20):
             try:
                 steps = parse_steps(position, text)
             except (Ambiguous, IllegalStep, Unreadable):

@@ -176,12 +176,12 @@ def _held(state: object) -> Counter[str]:
 
 @in_every_setting()
 def test_a_step_with_a_tilde_captures_nothing(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
-    for position in play_out(setting, seed).some(chance, 10):
+    rng = random.Random(seed)
+    for position in play_out(setting, seed).some(rng, 10):
         spares = [step for step in position.steps() if step.endswith("~")]
         before = position.diagram()
         earlier = before.captured if position.pending else ()
-        for step in chance.sample(spares, min(3, len(spares))):
+        for step in rng.sample(spares, min(3, len(spares))):
             after = position.play(step).diagram()
             assert after.captured == earlier, step
             assert _count(after.pieces) == _count(before.pieces) + _placed([step], _look(position)), step
@@ -193,11 +193,11 @@ def test_a_tilde_is_refused_for_nothing_to_spare_just_where_nothing_would_be_cap
 ) -> None:
     if "spare" not in setting.game.step_kinds or setting.options.get("captures") == "mandatory":
         return
-    chance = random.Random(seed)
-    for position in play_out(setting, seed).some(chance, 10):
+    rng = random.Random(seed)
+    for position in play_out(setting, seed).some(rng, 10):
         earlier = position.diagram().captured if position.pending else ()
         plain = [step for step in position.steps() if cells_of(step) and not step.endswith("~")]
-        for step in chance.sample(plain, min(10, len(plain))):
+        for step in rng.sample(plain, min(10, len(plain))):
             captures = len(position.play(step).diagram().captured) > len(earlier)
             assert _spares_something(position, f"{step}~") == captures, step
 

@@ -20,7 +20,7 @@ from bot.features.time.commands import Away, Back
 from core.ladder import LadderEvent, LadderEventKind, MovingPlayer, Shift, shift
 from core.match.model import MatchStatus
 from core.match.positions import replay
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.hypothesis_profile import examples
 from tests.support.ladders import Club
 
@@ -86,15 +86,15 @@ class Story:
 
     async def _in_a_match(self, what: str, which: int, seat: int) -> None:
         table = self.club.table
-        running = await table.store.read(lambda work: [match.number for match in work.matches.running()])
+        running = await table.store.read(lambda uow: [match.number for match in uow.matches.running()])
         if not running:
             return
         number = running[which % len(running)]
         match = await table.match(number)
         player = match.players[seat % 2]
-        name = (await table.store.read(lambda work: work.people.player(player))).name.lower()
+        name = (await table.store.read(lambda uow: uow.people.player(player))).name.lower()
         if what == "move":
-            turns = await table.store.read(lambda work: work.matches.turns(number))
+            turns = await table.store.read(lambda uow: uow.matches.turns(number))
             step = replay(match.game, match.options, turns).steps()[0]
             await table.does(await self.club.on_move(number), Move(step, number))
         else:
@@ -105,32 +105,30 @@ class Story:
         await self.club.table.store.read(_holds)
 
 
-def _holds(work: Work) -> None:
+def _holds(uow: UnitOfWork) -> None:
     for ladder in LADDERS:
-        members = work.ladders.members(ladder)
+        members = uow.ladders.members(ladder)
         assert [member.place for member in members] == list(range(1, len(members) + 1))
         assert len({member.player for member in members}) == len(members)
         places: list[int] = []
-        events = list(ladder_log.log(work.ladders, ladder))
+        events = list(ladder_log.log(uow.ladders, ladder))
         for event in events:
             ladder_log.follow(places, event)
         assert places == [member.player for member in members], "the log adds up to the present"
         told = Counter(event.match for event in events if event.match is not None)
         over = [
             each.match
-            for each in work.ladders.matches(ladder)
-            if getattr(work.matches.get(each.match), "status", None) is MatchStatus.FINISHED
+            for each in uow.ladders.matches(ladder)
+            if getattr(uow.matches.get(each.match), "status", None) is MatchStatus.FINISHED
         ]
         assert told == Counter(over), "one event for each match that is over"
-        _limits(work, ladder)
+        _limits(uow, ladder)
 
 
-def _limits(work: Work, ladder: int) -> None:
+def _limits(uow: UnitOfWork, ladder: int) -> None:
     """Check that no one has two challenges from one person at once, or more than five matches."""
-    for member in work.ladders.members(ladder):
-        running = [
-            played_for for played_for, _ in work.ladders.running_of(member.player) if played_for.ladder == ladder
-        ]
+    for member in uow.ladders.members(ladder):
+        running = [played_for for played_for, _ in uow.ladders.running_of(member.player) if played_for.ladder == ladder]
         pairs = Counter(frozenset((each.challenger, each.defender)) for each in running)
         assert max(pairs.values(), default=0) <= 1
         assert sum(each.defender == member.player for each in running) <= 5
@@ -155,9 +153,9 @@ def test_ladders_hold_together_whatever_happens(deeds: list[Deed]) -> None:
     asyncio.run(tell())
 
 
-def _nothing_differs(work: Work) -> None:
-    assert [found for number in work.matches.numbers() for found in check_result(work, number)] == []
-    assert check(work) == []
+def _nothing_differs(uow: UnitOfWork) -> None:
+    assert [found for number in uow.matches.numbers() for found in check_result(uow, number)] == []
+    assert check(uow) == []
 
 
 PLACES = st.integers(1, 60)

@@ -20,10 +20,10 @@ PARTS = (
 POSITIONS, MOST = (6, 60) if DEEP else (1, 10)
 
 
-def some_steps(setting: Setting, seed: int, chance: random.Random) -> list[tuple[Position, str]]:
+def some_steps(setting: Setting, seed: int, rng: random.Random) -> list[tuple[Position, str]]:
     """Return some positions, each with some legal steps."""
-    positions = play_out(setting, seed).some(chance, POSITIONS)
-    return [(at, step) for at in positions for step in chance.sample(at.steps(), min(MOST, len(at.steps())))]
+    positions = play_out(setting, seed).some(rng, POSITIONS)
+    return [(at, step) for at in positions for step in rng.sample(at.steps(), min(MOST, len(at.steps())))]
 
 
 def answered(position: Position, text: str) -> Steps | Unreadable | Ambiguous | IllegalStep:
@@ -44,17 +44,17 @@ def test_every_legal_step_is_read_as_itself(setting: Setting, seed: int) -> None
 
 @in_every_setting()
 def test_a_step_is_read_however_it_is_written(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
-    for position, step in some_steps(setting, seed, chance):
-        text = wrapped(lettered(plainly(step, chance), chance), chance)
+    rng = random.Random(seed)
+    for position, step in some_steps(setting, seed, rng):
+        text = wrapped(lettered(plainly(step, rng), rng), rng)
         assert parse_steps(position, text) == (step,), ascii(text)
 
 
 @in_every_setting()
 def test_a_step_written_shortly_is_read_or_asked_about(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
-    for position, step in some_steps(setting, seed, chance):
-        text = wrapped(lettered(shortly(step, chance), chance), chance)
+    rng = random.Random(seed)
+    for position, step in some_steps(setting, seed, rng):
+        text = wrapped(lettered(shortly(step, rng), rng), rng)
         answer = answered(position, text)
         readings = answer.candidates if isinstance(answer, Ambiguous) else [answer]
         assert (step,) in readings, ascii(text)
@@ -62,31 +62,31 @@ def test_a_step_written_shortly_is_read_or_asked_about(setting: Setting, seed: i
 
 @in_every_setting()
 def test_a_whole_turn_is_read_as_its_steps(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     positions = [at for at in play_out(setting, seed).positions[:-1] if not at.pending]
-    for start in chance.sample(positions, min(4 * POSITIONS, len(positions))):
+    for start in rng.sample(positions, min(4 * POSITIONS, len(positions))):
         turn: list[str] = []
         position = start
         while position.ply == start.ply and position.outcome is None:
-            turn.append(chance.choice(position.steps()))
+            turn.append(rng.choice(position.steps()))
             position = position.play(turn[-1])
         assert parse_steps(start, " ".join(turn)) == tuple(turn)
-        text = joined([plainly(step, chance) for step in turn], chance)
-        assert parse_steps(start, wrapped(lettered(text, chance), chance)) == tuple(turn), ascii(text)
+        text = joined([plainly(step, rng) for step in turn], rng)
+        assert parse_steps(start, wrapped(lettered(text, rng), rng)) == tuple(turn), ascii(text)
 
 
 @in_every_setting()
 def test_an_illegal_step_is_refused_by_the_same_rule_as_when_played(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
-    for position in play_out(setting, seed).some(chance, POSITIONS):
+    rng = random.Random(seed)
+    for position in play_out(setting, seed).some(rng, POSITIONS):
         listed = set(position.steps())
-        for step in candidates(position, chance, MOST):
+        for step in candidates(position, rng, MOST):
             if step in listed or not is_step_of(setting.game, step):
                 continue
             with pytest.raises(IllegalStep) as played:
                 position.play(step)
             with pytest.raises(IllegalStep) as typed:
-                parse_steps(position, lettered(step, chance))
+                parse_steps(position, lettered(step, rng))
             assert (typed.value.step, typed.value.rule) == (step, played.value.rule)
             assert (typed.value.facts, typed.value.cells) == (played.value.facts, played.value.cells)
 
@@ -129,14 +129,12 @@ def assert_legal(position: Position, steps: Steps) -> None:
 
 @in_every_setting()
 def test_a_miswritten_turn_is_read_or_refused_in_one_of_three_ways(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
-    for position in play_out(setting, seed).some(chance, POSITIONS):
-        steps = [*position.steps(), *filter(kinds_of, candidates(position, chance, 5))]
+    rng = random.Random(seed)
+    for position in play_out(setting, seed).some(rng, POSITIONS):
+        steps = [*position.steps(), *filter(kinds_of, candidates(position, rng, 5))]
         for _ in range(MOST):
-            turn = [
-                chance.choice([plainly, shortly])(chance.choice(steps), chance) for _ in range(chance.choice([1, 1, 2]))
-            ]
-            assert_read_or_refused(position, miswritten(joined(turn, chance), chance))
+            turn = [rng.choice([plainly, shortly])(rng.choice(steps), rng) for _ in range(rng.choice([1, 1, 2]))]
+            assert_read_or_refused(position, miswritten(joined(turn, rng), rng))
 
 
 @examples(300)

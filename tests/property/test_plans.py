@@ -213,7 +213,7 @@ async def undone(planning: Table, typing: Table, model: Model, setting: Setting)
     """Take back the last turn, if possible, at both tables; nothing is planned at that time."""
     match = await planning.match(1)
     who = NAMES[2 - match.to_move]
-    turns = [turn for turn in await planning.look(lambda work: work.matches.turns(1)) if not turn.forced]
+    turns = [turn for turn in await planning.look(lambda uow: uow.matches.turns(1)) if not turn.forced]
     begun_by = next((turn.seat for turn in reversed(turns) if not turn.planned), 0)
     if turns and turns[-1].planned and begun_by == turns[-1].seat:
         return  # taken back at once, but at the other table one by one

@@ -50,10 +50,10 @@ def test_a_copy_is_equal_and_plays_on_alike(setting: Setting, seed: int) -> None
 @in_every_setting()
 def test_positions_that_are_equal_go_on_equally(setting: Setting, seed: int) -> None:
     """Two steps, exchanged, often lead to an equal position; then the rest of the game must be equal, too."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     playout = play_out(setting, seed, longest=LONGEST)
     for _ in range(5):
-        exchanged = _exchanged(playout, chance)
+        exchanged = _exchanged(playout, rng)
         if exchanged is None:
             continue
         index, other = exchanged
@@ -76,12 +76,12 @@ def test_positions_of_one_game_that_are_equal_have_the_same_future(setting: Sett
             assert_same(earlier, position)
 
 
-def _exchanged(playout: Playout, chance: random.Random) -> tuple[int, Position] | None:
+def _exchanged(playout: Playout, rng: random.Random) -> tuple[int, Position] | None:
     """Return a number of steps, and the position after so many when two of them, not far apart, are exchanged."""
     if len(playout.log) < 3:
         return None
-    first = chance.randrange(len(playout.log) - 1)
-    second = min(first + chance.choice([1, 2, 2, 2, 3, 4]), len(playout.log) - 1)
+    first = rng.randrange(len(playout.log) - 1)
+    second = min(first + rng.choice([1, 2, 2, 2, 3, 4]), len(playout.log) - 1)
     position = playout.positions[first]
     steps = list(playout.log[first : second + 1])
     steps[0], steps[-1] = steps[-1], steps[0]

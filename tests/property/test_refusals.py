@@ -31,10 +31,10 @@ def test_every_game_tells_its_refusals_in_a_table(game: Game) -> None:
 
 @in_every_setting()
 def test_a_refusal_explains_itself(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
-    for position in play_out(setting, seed).some(chance, POSITIONS):
+    rng = random.Random(seed)
+    for position in play_out(setting, seed).some(rng, POSITIONS):
         diagram = position.diagram()
-        for step in candidates(position, chance, MOST):
+        for step in candidates(position, rng, MOST):
             refusal = refusal_or_none(position, step)
             if refusal is not None:
                 assert refusal.step == step

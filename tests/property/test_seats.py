@@ -18,7 +18,7 @@ _OTHER: dict[StoneColour, StoneColour] = {"black": "white", "white": "black", "n
 
 @in_every_setting()
 def test_after_a_swap_the_seats_play_the_same_game_in_each_others_place(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     choices = [at for at in play_out(setting, seed, longest=20).positions if {"swap", "keep"} <= set(at.steps())]
     for choice in choices:
         kept, swapped = choice.play("keep"), choice.play("swap")
@@ -31,7 +31,7 @@ def test_after_a_swap_the_seats_play_the_same_game_in_each_others_place(setting:
             if kept.outcome or swapped.outcome or len(log) == LONGEST:
                 break
             assert kept.seat == 3 - swapped.seat, log
-            log.append(chance.choice(kept.steps()))
+            log.append(rng.choice(kept.steps()))
             kept, swapped = kept.play(log[-1]), swapped.play(log[-1])
         note(" ".join(log))
         assert _result(kept, exchanged=False) == _result(swapped, exchanged=True)
@@ -47,7 +47,7 @@ def _result(position: Position, *, exchanged: bool) -> tuple[object, ...] | None
 
 @in_every_setting()
 def test_after_an_opening_pass_white_plays_as_black_would(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     black = setting.start()
     if "pass" not in black.steps():
         return
@@ -58,8 +58,8 @@ def test_after_an_opening_pass_white_plays_as_black_would(setting: Setting, seed
         assert _exchanged(black) == _pieces(white), log
         assert black.seat == 3 - white.seat, log
         steps = [step for step in black.steps() if log or step != "pass"]  # another pass would end white's game
-        tired = "pass" in steps and len(log) > LONGEST and chance.random() < 0.5
-        log.append("pass" if tired else chance.choice(steps))
+        tired = "pass" in steps and len(log) > LONGEST and rng.random() < 0.5
+        log.append("pass" if tired else rng.choice(steps))
         black, white = black.play(log[-1]), white.play(log[-1])
     note(" ".join(log))
     if black.outcome is not None:

@@ -25,11 +25,11 @@ def is_taken(position: Position, step: str) -> bool:
 
 @in_every_setting()
 def test_the_listed_steps_are_exactly_those_that_play_takes(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
-    for position in play_out(setting, seed).some(chance, POSITIONS):
+    rng = random.Random(seed)
+    for position in play_out(setting, seed).some(rng, POSITIONS):
         before = _all_of(position)
         listed = set(position.steps())
-        tried = candidates(position, chance, MOST)
+        tried = candidates(position, rng, MOST)
         for step in tried:
             assert is_taken(position, step) == (step in listed), (step, position)
         assert before == _all_of(position)
@@ -51,9 +51,9 @@ def _all_of(position: Position) -> tuple[object, ...]:
 
 @in_every_setting()
 def test_positions_stay_as_they_were_while_the_game_goes_on(setting: Setting, seed: int) -> None:
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     positions = play_out(setting, seed, longest=30).positions
-    kept = [(position, _all_of(position)) for position in chance.sample(positions, min(4, len(positions)))]
+    kept = [(position, _all_of(position)) for position in rng.sample(positions, min(4, len(positions)))]
     for position in positions:
         for step in position.steps()[:: 1 + len(position.steps()) // 4]:
             position.play(step)

@@ -54,9 +54,9 @@ def test_an_empty_board_has_every_symmetry_and_stones_in_the_corners_half_of_the
 @in_every_setting()
 def test_a_turned_or_mirrored_game_is_as_legal_and_ends_alike(setting: Setting, seed: int) -> None:
     playout = play_out(setting, seed, longest=LONGEST)
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     found = symmetries_of(setting.start())
-    for symmetry in chance.sample(found, min(AT_ONCE, len(found))):
+    for symmetry in rng.sample(found, min(AT_ONCE, len(found))):
         image = setting.start()
         for _, step, position in playout.plies():
             image = image.play(symmetry.step(step))
@@ -86,14 +86,14 @@ def assert_shown_alike(position: Position, image: Position, symmetry: Symmetry) 
 @in_every_setting()
 def test_the_same_rule_forbids_a_turned_or_mirrored_step(setting: Setting, seed: int) -> None:
     playout = play_out(setting, seed, longest=LONGEST)
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     found = symmetries_of(setting.start())
-    for symmetry in chance.sample(found, min(1, len(found))):
+    for symmetry in rng.sample(found, min(1, len(found))):
         image = setting.start()
         for step in playout.log:
             image = image.play(symmetry.step(step))
         cells = set(symmetry.images)
-        for step in candidates(playout.last, chance, most=20):
+        for step in candidates(playout.last, rng, most=20):
             if cells.issuperset(cells_of(step)):
                 assert _rule(playout.last, step) == _rule(image, symmetry.step(step)), (step, symmetry)
 

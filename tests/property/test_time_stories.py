@@ -16,7 +16,7 @@ from bot.features.time.commands import MoreTime, Pause
 from bot.features.time.downtime import heartbeat, make_up_for_downtime
 from core.match.model import OUT_OF_TIME, Match, MatchStatus, SeatWish
 from core.messages.command import Command
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.table import Table
 
 PEOPLE = ("ann", "bob", "cid")
@@ -49,7 +49,7 @@ class Story:
         await self.luck.choice(happenings)()
 
     async def running(self) -> list[Match]:
-        return list(await self.table.look(lambda work: work.matches.running()))
+        return list(await self.table.look(lambda uow: uow.matches.running()))
 
     async def somebody_plays(self) -> None:
         if running := await self.running():
@@ -95,7 +95,7 @@ class Story:
         end = self.table.clock.now() + timedelta(
             hours=self.luck.choice((0, 1, 2, 5, 14)), minutes=self.luck.random() * 59
         )
-        while (due := await self.table.look(lambda work: work.timers.next())) is not None and due <= end:
+        while (due := await self.table.look(lambda uow: uow.timers.next())) is not None and due <= end:
             self.table.clock.time = max(due, self.table.clock.now())
             await self.table.application.tick()
             await self.hear()
@@ -114,8 +114,8 @@ class Story:
     async def hear(self) -> None:
         """Let all messages arrive; record audible notices, and losses on time without one."""
 
-        def matches(work: Work) -> dict[int, Match]:
-            return {each.number: each for each in map(work.matches.get, work.matches.numbers()) if each is not None}
+        def matches(uow: UnitOfWork) -> dict[int, Match]:
+            return {each.number: each for each in map(uow.matches.get, uow.matches.numbers()) if each is not None}
 
         known = await self.table.look(matches)
         for outgoing in await self.table.delivered():
@@ -136,7 +136,7 @@ async def test_nobody_loses_on_time_who_was_not_called(seed: int) -> None:
         await story.goes_on()
         assert not story.lost
     ended = [
-        each for each in await story.table.look(lambda work: [*map(work.matches.get, work.matches.numbers())]) if each
+        each for each in await story.table.look(lambda uow: [*map(uow.matches.get, uow.matches.numbers())]) if each
     ]
     assert any(each.status is MatchStatus.FINISHED for each in ended), "somebody loses"
     assert await story.table.differences() == []

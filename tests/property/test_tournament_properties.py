@@ -16,8 +16,8 @@ from bot.features.tournament.commands import Tournament
 from bot.runtime.system import least_cost
 from core.tournament.model import TournamentStatus
 from core.tournament.pairing import Competitor, can_be_paired, double_round_robin, groups_of, pairings
-from core.tournament.standings import Entrant, Game, group_table, swiss_table
-from storage.unit_of_work import Work
+from core.tournament.standings import Entrant, PlayedPairing, group_table, swiss_table
+from storage.unit_of_work import UnitOfWork
 from tests.support.hypothesis_profile import examples
 from tests.support.tournaments import Cup
 
@@ -138,9 +138,11 @@ def test_who_leaves_a_group_before_half_of_it_changes_nothing_for_the_others(
     players = range(1, count + 1)
     leaver = min(leaver, count)
     others = [player for player in players if player != leaver]
-    between = [Game(1, 1, *pair, result) for pair, result in zip(double_round_robin(others), results, strict=False)]
+    between = [
+        PlayedPairing(1, 1, *pair, result) for pair, result in zip(double_round_robin(others), results, strict=False)
+    ]
     theirs = [
-        Game(1, 1, first, second, 2 if first == leaver else 1, left=1 if first == leaver else 2)
+        PlayedPairing(1, 1, first, second, 2 if first == leaver else 1, left=1 if first == leaver else 2)
         for other in others
         for first, second in ((leaver, other), (other, leaver))
     ]
@@ -155,7 +157,7 @@ def test_who_leaves_a_group_before_half_of_it_changes_nothing_for_the_others(
 @given(st.integers(2, 8), Results)
 def test_all_points_of_a_table_are_those_of_its_games(count: int, results: list[int]) -> None:
     pairs = list(combinations(range(1, count + 1), 2))
-    games = [Game(1, 1, *pair, result) for pair, result in zip(pairs, results, strict=False)]
+    games = [PlayedPairing(1, 1, *pair, result) for pair, result in zip(pairs, results, strict=False)]
     table = swiss_table([Entrant(player, player) for player in range(1, count + 1)], games)
     assert sum(line.points for line in table) == len(games)
     assert [line.place for line in table] == list(range(1, count + 1))
@@ -187,7 +189,7 @@ def test_a_tournament_goes_on_whatever_happens(what: str, count: int, deeds: lis
                 break
             await cup.table.time(days=4)
         await cup.table.store.read(_holds)
-        found = await cup.table.store.read(lambda work: work.tournaments.get(1))
+        found = await cup.table.store.read(lambda uow: uow.tournaments.get(1))
         assert found is not None
         assert found.status is TournamentStatus.FINISHED
         assert await cup.running() == []
@@ -217,14 +219,14 @@ async def _do(cup: Cup, deed: str, number: int) -> None:
     await cup.table.does(loser, Resign(match.number, confirmed=True))
 
 
-def _holds(work: Work) -> None:
+def _holds(uow: UnitOfWork) -> None:
     """Check that rounds begin once and in time, and that tables, results and ratings follow from the matches."""
-    assert [found for number in work.matches.numbers() for found in check_result(work, number)] == []
-    assert check(work) == []
-    found = work.tournaments.get(1)
+    assert [found for number in uow.matches.numbers() for found in check_result(uow, number)] == []
+    assert check(uow) == []
+    found = uow.tournaments.get(1)
     assert found is not None
-    games = book.games(work.tournaments, 1)
-    for group in book.tables(found, work.tournaments.entries(1), games):
+    games = book.games(uow.tournaments, 1)
+    for group in book.tables(found, uow.tournaments.entries(1), games):
         counting = [
             game
             for game in group.games

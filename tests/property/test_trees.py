@@ -14,7 +14,7 @@ from core import rules
 from core.exploring.line import steps_of, try_turns
 from core.exploring.model import Node, Tree
 from core.rules import Position
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.hypothesis_profile import examples
 from tests.support.memory import MemoryStore
 
@@ -107,11 +107,11 @@ class Garden:
     async def open(self) -> None:
         """Add the owner to the store."""
 
-        def work(open_work: Work) -> int:
-            open_work.communities.open_room("test", "r", "r", "r", "r")
-            return open_work.people.enrol("test", "ann", "ann", "Ann").player
+        def transaction(uow: UnitOfWork) -> int:
+            uow.communities.open_room("test", "r", "r", "r", "r")
+            return uow.people.enrol("test", "ann", "ann", "Ann").player
 
-        self.tree = Tree(await self.store.write(work), None, self.tree.game, self.options)
+        self.tree = Tree(await self.store.write(transaction), None, self.tree.game, self.options)
 
     def position(self, path: Path) -> Position:
         """Return a board of the tree."""
@@ -176,10 +176,10 @@ class Garden:
         assert len(tree.nodes) == len(model.boards()), "each once"
         assert all(node.parent is None or node.parent < node.id for node in tree.nodes)
 
-        def keep(work: Work) -> Tree:
+        def keep(uow: UnitOfWork) -> Tree:
             if tree.id or tree.nodes:
-                work.trees.save(tree)
-            return work.trees.of_board(tree.player, tree.game, tree.options) or Tree(
+                uow.trees.save(tree)
+            return uow.trees.for_board(tree.player, tree.game, tree.options) or Tree(
                 tree.player, None, tree.game, tree.options
             )
 

@@ -12,8 +12,8 @@ from bot.runtime.system import SteadyClock, least_cost
 from core.account import Account
 from core.messages.updates import Place, Sender, Update
 from storage.sqlite.store import open_sqlite
-from storage.unit_of_work import Work
-from tests.support.table import TestChance
+from storage.unit_of_work import UnitOfWork
+from tests.support.table import TestRng
 
 LOBBY = Place("lobby", "Lobby", "lobby", "Lobby", boards=True)
 
@@ -24,8 +24,8 @@ def happened(database: Path, *given: tuple[str, str]) -> None:
         pool.submit(lambda: asyncio.run(_give(database, given))).result()
 
 
-def _account(name: str, work: Work) -> Account:
-    account = work.people.by_handle("web", name)
+def _account(name: str, uow: UnitOfWork) -> Account:
+    account = uow.people.by_handle("web", name)
     assert account is not None
     return account
 
@@ -33,7 +33,7 @@ def _account(name: str, work: Work) -> Account:
 async def _give(database: Path, given: Iterable[tuple[str, str]]) -> None:
     store = await open_sqlite(database)
     try:
-        application = Application(store, SteadyClock(), TestChance(), matching=least_cost, public=("web",))
+        application = Application(store, SteadyClock(), TestRng(), matching=least_cost, public=("web",))
         for place, (name, text) in enumerate(given):
             account = await store.read(partial(_account, name))
             command = chat.parse(text, "en")

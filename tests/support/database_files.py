@@ -20,7 +20,7 @@ def left_behind(folder: Path) -> dict[str, bytes | None]:
 
 def kept(store: SqliteStore) -> Awaitable[str | None]:
     """Return the value that ``create`` has written."""
-    return store.read(lambda work: work.keys.get("name"))
+    return store.read(lambda uow: uow.keys.get("name"))
 
 
 def text_file(path: Path) -> None:

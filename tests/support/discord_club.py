@@ -20,7 +20,7 @@ from storage.store import Store
 from tests.support.fake_discord import FakeDiscord, Guild, Member
 from tests.support.fake_discord.model import Channel, Message
 from tests.support.memory import MemoryStore
-from tests.support.table import TestChance
+from tests.support.table import TestRng
 
 T = TypeVar("T")
 
@@ -85,7 +85,7 @@ async def serve_discord(
     }
     settings = load(environment(fake) | settings_of_test | (more or {}), known_settings())
     found = {"discord": DiscordPackage(patient=patient)}
-    serves = serving(store or MemoryStore(), settings, clock=clock, chance=TestChance(), platform_packages=found)  # type: ignore[arg-type]  # a class stands in for the module
+    serves = serving(store or MemoryStore(), settings, clock=clock, rng=TestRng(), platform_packages=found)  # type: ignore[arg-type]  # a class stands in for the module
     async with serves as running:
         yield running
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from core.time.model import FORGET
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 if TYPE_CHECKING:
     from bot.runtime.composition import Running
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 async def forgotten_now(running: Running, player: int) -> None:
     """Erase a person whose erasure is planned, without a delay."""
 
-    def hurry(work: Work) -> None:
-        timer = work.timers.get(FORGET, player)
+    def hurry(uow: UnitOfWork) -> None:
+        timer = uow.timers.get(FORGET, player)
         assert timer is not None
-        work.timers.put(replace(timer, due=datetime.now(UTC) - timedelta(seconds=1)))
+        uow.timers.save(replace(timer, due=datetime.now(UTC) - timedelta(seconds=1)))
 
     await running.store.write(hurry)
     await running.application.tick()
-    assert (await running.store.read(lambda work: work.people.player(player))).forgotten_at is not None
+    assert (await running.store.read(lambda uow: uow.people.player(player))).forgotten_at is not None

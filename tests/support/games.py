@@ -104,7 +104,7 @@ ENDING = ("accept", "propose", "pass")
 
 def at_random(
     position: Position,
-    chance: random.Random,
+    rng: random.Random,
     patience: int,
     log: list[str] | None = None,
     choose: Callable[[Position, random.Random], str] | None = None,
@@ -122,6 +122,6 @@ def at_random(
         if ending:
             played.append(ending[0])
         else:
-            played.append(choose(position, chance) if choose else chance.choice(steps))
+            played.append(choose(position, rng) if choose else rng.choice(steps))
         position = position.play(played[-1])
         yield position

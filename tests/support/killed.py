@@ -19,10 +19,10 @@ from bot.runtime.system import least_cost
 from core.messages.updates import Update
 from storage.sqlite.store import open_sqlite
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support import started
 from tests.support.databases import empty
-from tests.support.table import TestChance, TestClock
+from tests.support.table import TestClock, TestRng
 
 T = TypeVar("T")
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -50,12 +50,12 @@ class Killing:
         self.writes = 0
         self.problem = None
 
-    async def write(self, work: Callable[[Work], T]) -> T:
+    async def write(self, transaction: Callable[[UnitOfWork], T]) -> T:
         self.writes += 1
         die = self.writes == self._at
 
-        def killed(open_work: Work) -> T:
-            result = work(open_work)
+        def killed(uow: UnitOfWork) -> T:
+            result = transaction(uow)
             if die and self._inside:
                 os.kill(os.getpid(), signal.SIGKILL)
             return result
@@ -65,8 +65,8 @@ class Killing:
             os.kill(os.getpid(), signal.SIGKILL)
         return result
 
-    async def read(self, work: Callable[[Work], T]) -> T:
-        return await self.within.read(work)
+    async def read(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        return await self.within.read(transaction)
 
     def serve_as(self, process: int | None) -> None:
         self.within.serve_as(process)
@@ -80,13 +80,15 @@ class Killing:
 
 async def deliver_twice(store: Killing, updates: Iterable[Update]) -> None:
     """Let a program receive updates, each twice."""
-    application = Application(store, TestClock(START), TestChance(), matching=least_cost)
+    application = Application(store, TestClock(START), TestRng(), matching=least_cost)
     for update in updates:
         for _ in range(2):
             await application.receive(update)
 
 
-def tell(folder: Path, live: Live, told: Callable[[Work], dict[str, object]], writes: Callable[[int], range]) -> None:
+def tell(
+    folder: Path, live: Live, told: Callable[[UnitOfWork], dict[str, object]], writes: Callable[[int], range]
+) -> None:
     """Run a story once without a kill, and once for every kill; write the results for :func:`stories`.
 
     Args:

@@ -15,10 +15,10 @@ from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
 from storage.sqlite import transactions
 from storage.sqlite.store import SqliteStore
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.killed import START, Killing, tell
 from tests.support.shared_commits import held
-from tests.support.table import TestChance, TestClock
+from tests.support.table import TestClock, TestRng
 
 PAIRS = 3
 BEFORE: tuple[tuple[str, Command], ...] = tuple(
@@ -42,8 +42,8 @@ AT_ONCE: tuple[tuple[str, Command], ...] = (
 
 async def live(store: Killing, _: Path) -> None:
     """Execute all commands, the simultaneous ones in one transaction, however long it takes."""
-    transactions.LONGEST = 600.0  # type: ignore[misc]  # a slow machine shall part nobody
-    application = Application(store, TestClock(START), TestChance(), matching=least_cost)
+    transactions.MAX_SHARED = 600.0  # type: ignore[misc]  # a slow machine shall part nobody
+    application = Application(store, TestClock(START), TestRng(), matching=least_cost)
     place = Place("lobby", "Lobby", "lobby", "Lobby")
     before, at_once = (
         [
@@ -61,14 +61,14 @@ async def live(store: Killing, _: Path) -> None:
     await asyncio.gather(*receiving)
 
 
-def told(work: Work) -> dict[str, object]:
+def told(uow: UnitOfWork) -> dict[str, object]:
     """Return the stored state, and the waiting messages."""
     return {
-        "matches": [str(work.matches.get(number)) for number in range(1, PAIRS + 1)],
-        "turns": [[turn.steps for turn in work.matches.turns(number)] for number in range(1, PAIRS + 1)],
-        "said": [each.message.code for each in work.outbox.waiting()],
-        "timers": [str(timer) for timer in work.timers.due(START.replace(year=2030), 99)],
-        "differences": [str(found) for number in range(1, PAIRS + 1) for found in rebuild.check(work.matches, number)],
+        "matches": [str(uow.matches.get(number)) for number in range(1, PAIRS + 1)],
+        "turns": [[turn.steps for turn in uow.matches.turns(number)] for number in range(1, PAIRS + 1)],
+        "said": [each.message.code for each in uow.outbox.waiting()],
+        "timers": [str(timer) for timer in uow.timers.due(START.replace(year=2030), 99)],
+        "differences": [str(found) for number in range(1, PAIRS + 1) for found in rebuild.check(uow.matches, number)],
     }
 
 

@@ -10,7 +10,7 @@ from bot.features.match.commands import Move
 from core.match.model import SeatWish
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.killed import Killing, deliver_twice, tell
 
 OPTIONS = {"size": "5"}
@@ -47,17 +47,15 @@ async def live(store: Killing, _: Path) -> None:
     )
 
 
-def told(work: Work) -> dict[str, object]:
+def told(uow: UnitOfWork) -> dict[str, object]:
     """Return the result of the story."""
-    accounts = [work.people.account(*whose) for whose in (("web", "ann"), ("discord", "bob"), ("discord", "cid"))]
+    accounts = [uow.people.account(*whose) for whose in (("web", "ann"), ("discord", "bob"), ("discord", "cid"))]
     return {
         "accounts": [str(account) for account in accounts],
-        "match": str(work.matches.get(2)),
-        "turns": [turn.steps for turn in work.matches.turns(2)],
-        "places": {str(player): room for player, room in work.places.of(2).items()},
-        "said": [
-            [outgoing.room.platform, outgoing.player, outgoing.message.code] for outgoing in work.outbox.waiting()
-        ],
+        "match": str(uow.matches.get(2)),
+        "turns": [turn.steps for turn in uow.matches.turns(2)],
+        "places": {str(player): room for player, room in uow.places.for_match(2).items()},
+        "said": [[outgoing.room.platform, outgoing.player, outgoing.message.code] for outgoing in uow.outbox.waiting()],
     }
 
 

@@ -12,7 +12,7 @@ from bot.features.match.messages import TurnAnnounced
 from core.match.model import SeatWish
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.killed import Killing, deliver_twice, tell
 from tests.support.said import values
 
@@ -45,18 +45,18 @@ async def live(store: Killing, _: Path) -> None:
     )
 
 
-def told(work: Work) -> dict[str, object]:
+def told(uow: UnitOfWork) -> dict[str, object]:
     """Return the stored state, and the turns in the waiting messages, in order."""
-    waiting = [each.message for each in work.outbox.waiting()]
+    waiting = [each.message for each in uow.outbox.waiting()]
     turns = [values(message) for message in waiting if isinstance(message.content, TurnAnnounced)]
-    logged = [*work.matches.undone(1), *work.matches.turns(1)]
+    logged = [*uow.matches.undone_turns(1), *uow.matches.turns(1)]
     return {
-        "match": str(work.matches.get(1)),
+        "match": str(uow.matches.get(1)),
         "log": [turn.steps for turn in sorted(logged, key=lambda turn: turn.version)],
-        "plans": [str(plan) for plan in work.plans.of_match(1)],
+        "plans": [str(plan) for plan in uow.plans.for_match(1)],
         "told": [[*(turn.steps for turn in said["earlier"]), said["steps"]] for said in turns],
         "said": [message.code for message in waiting],
-        "differences": [str(found) for found in rebuild.check(work.matches, 1)],
+        "differences": [str(found) for found in rebuild.check(uow.matches, 1)],
     }
 
 

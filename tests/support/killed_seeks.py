@@ -7,7 +7,7 @@ from bot.features.match.commands import Resign
 from bot.features.seek.commands import Seek
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.killed import START, Killing, deliver_twice, tell
 
 FROM = 1
@@ -38,17 +38,17 @@ async def live(store: Killing, _: Path) -> None:
     )
 
 
-def look(work: Work) -> dict[str, object]:
+def look(uow: UnitOfWork) -> dict[str, object]:
     """Return the result of the story."""
-    found = [work.matches.get(number) for number in work.matches.numbers()]
+    found = [uow.matches.get(number) for number in uow.matches.numbers()]
     matches = [match for match in found if match is not None]
     players = sorted({player for match in matches for player in match.players})
     return {
         "matches": [str(match) for match in matches],
         "pairs": [match.players for match in matches],
-        "seeks": [str(seek) for player in players for seek in work.seeks.of(player)],
-        "timers": [str(timer) for timer in work.timers.due(START.replace(year=2030), 99)],
-        "said": [[each.room.platform, each.player, each.message.code] for each in work.outbox.waiting()],
+        "seeks": [str(seek) for player in players for seek in uow.seeks.for_player(player)],
+        "timers": [str(timer) for timer in uow.timers.due(START.replace(year=2030), 99)],
+        "said": [[each.room.platform, each.player, each.message.code] for each in uow.outbox.waiting()],
     }
 
 

@@ -19,9 +19,9 @@ from core.messages.command import Command
 from core.messages.message import message_data
 from core.messages.updates import Place, Sender, Update
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.killed import START, Killing, tell
-from tests.support.table import TestChance, TestClock
+from tests.support.table import TestClock, TestRng
 
 SHARES = 2
 SAID = "said.txt"
@@ -72,7 +72,7 @@ class Noting:
 async def live(store: Killing, folder: Path) -> None:
     """Run one chapter after the other."""
     clock, commits = TestClock(START), CommitNotifier()
-    application = Application(store, clock, TestChance(), matching=least_cost, committed=commits.notify)
+    application = Application(store, clock, TestRng(), matching=least_cost, committed=commits.notify)
     delivery = Delivery(store, Noting(folder / SAID), clock, commits)
     progress = folder / "chapter"
     chapter = int(progress.read_text()) if progress.exists() else 0
@@ -93,15 +93,15 @@ async def live(store: Killing, folder: Path) -> None:
         progress.write_text(str(chapter))
 
 
-def told(work: Work) -> dict[str, object]:
+def told(uow: UnitOfWork) -> dict[str, object]:
     """Return the stored state, and the differences of matches from their logs."""
-    numbers = work.matches.numbers()
-    timers = [work.timers.get(kind, subject) for kind in ("match", "vacation", "digest") for subject in range(1, 4)]
+    numbers = uow.matches.numbers()
+    timers = [uow.timers.get(kind, subject) for kind in ("match", "vacation", "digest") for subject in range(1, 4)]
     return {
-        "matches": [str(work.matches.get(number)) for number in numbers],
+        "matches": [str(uow.matches.get(number)) for number in numbers],
         "timers": [str(timer) for timer in timers],
-        "waiting": work.outbox.pending(),
-        "differences": [str(found) for number in numbers for found in rebuild.check(work.matches, number)],
+        "waiting": uow.outbox.pending(),
+        "differences": [str(found) for number in numbers for found in rebuild.check(uow.matches, number)],
     }
 
 

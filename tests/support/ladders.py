@@ -12,7 +12,7 @@ from core.ladder import LadderEvent, Member
 from core.match.model import MatchStatus
 from core.messages.message import Message
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 from tests.support.table import Table
 
@@ -44,8 +44,8 @@ class Club:
     async def places(self, ladder: int = 1) -> str:
         """Return the first letters of the names, the top first."""
 
-        def look(work: Work) -> str:
-            return "".join(work.people.player(member.player).name[0].lower() for member in work.ladders.members(ladder))
+        def look(uow: UnitOfWork) -> str:
+            return "".join(uow.people.player(member.player).name[0].lower() for member in uow.ladders.members(ladder))
 
         return await self.table.store.read(look)
 
@@ -53,7 +53,7 @@ class Club:
         """Return a person's membership."""
 
         player = (await self.table.account(name)).player
-        found = await self.table.look(lambda work: work.ladders.member(ladder, player))
+        found = await self.table.look(lambda uow: uow.ladders.member(ladder, player))
         assert found is not None, f"{name} is not on it"
         return found
 
@@ -98,7 +98,7 @@ class Club:
 
     async def events(self, ladder: int = 1) -> list[LadderEvent]:
         """Return the ladder's log."""
-        return await self.table.store.read(lambda work: list(ladder_log.log(work.ladders, ladder)))
+        return await self.table.store.read(lambda uow: list(ladder_log.log(uow.ladders, ladder)))
 
     async def differences(self) -> list[Discrepancy]:
         """Return all differences of stored data from the logs."""

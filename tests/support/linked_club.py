@@ -6,7 +6,7 @@ from bot.features.ladder.commands import Ladder as Command
 from bot.features.match.commands import Resign
 from core.ladder import Ladder
 from core.time.control import Terms, TimeControl
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.table import Somebody, Table, Who
 
 WEB = Somebody("ally", "web", "lobby")
@@ -25,14 +25,14 @@ class LinkedClub(Table):
         await self.says(people[0], "/matches")
         here = people[0]
 
-        def make(work: Work) -> int:
-            room = work.communities.find_room(here.platform, here.room)
-            account = work.people.account(here.platform, f"ref-{here.name}")
+        def make(uow: UnitOfWork) -> int:
+            room = uow.communities.find_room(here.platform, here.room)
+            account = uow.people.account(here.platform, f"ref-{here.name}")
             assert room is not None
             assert account is not None
             terms, now = Terms(TimeControl.read("3d/move")), self.clock.now()
             made = Ladder(0, room.community, room.id, "cropa", {"size": 5}, terms, None, account.player, now)
-            return work.ladders.create(made).id
+            return uow.ladders.create(made).id
 
         number = await self.store.write(make)
         for somebody in people:
@@ -64,6 +64,6 @@ class LinkedClub(Table):
 
     async def places(self, ladder: int) -> list[int]:
         """Return the ids of the players on a ladder, the top first."""
-        members = await self.look(lambda work: work.ladders.members(ladder))
+        members = await self.look(lambda uow: uow.ladders.members(ladder))
         assert [member.place for member in members] == list(range(1, len(members) + 1))
         return [member.player for member in members]

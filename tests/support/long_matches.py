@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from core import rules
 from core.match.model import Turn
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 LONG, KEPT = 60, 16
 Turns = list[tuple[int, str]]
@@ -17,16 +17,16 @@ async def skip_most(store: Store, turns: Turns, number: int = 1) -> tuple[Turns,
         return [], turns
     skipped, rest = turns[:-KEPT], turns[-KEPT:]
 
-    def skip(work: Work) -> None:
-        match = work.matches.get(number)
+    def skip(uow: UnitOfWork) -> None:
+        match = uow.matches.get(number)
         assert match is not None
         position = rules.get(match.game).start(match.options)
         for seat, steps in skipped:
             for step in steps.split():
                 position = position.play(step)
             match = replace(match, version=match.version + 1, ply=position.ply, to_move=position.seat)
-            work.matches.append(number, Turn(match.ply, seat, steps, match.version, match.started_at))
-            work.matches.save(match)
+            uow.matches.append(number, Turn(match.ply, seat, steps, match.version, match.started_at))
+            uow.matches.save(match)
 
     await store.write(skip)
     return skipped, rest

@@ -14,7 +14,7 @@ from storage.sqlite.migration import bring_up_to_date
 from storage.sqlite.store import hindrance
 from storage.sqlite.transactions import transact
 from storage.statements import Cursor, Prepared, Sql, Statement, Values
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 T = TypeVar("T")
 
@@ -53,14 +53,14 @@ class MemoryStore:
         """Return the reason why the last writing transaction failed; None if it succeeded."""
         return self._availability.problem
 
-    async def write(self, work: Callable[[Work], T]) -> T:
-        """Run ``work`` in a writing transaction: committed when it returns, undone when it raises."""
+    async def write(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        """Run ``transaction`` in a writing transaction: committed when it returns, undone when it raises."""
         with self._availability.writing():
-            return transact(self.raw, "BEGIN IMMEDIATE", work, self._process)
+            return transact(self.raw, "BEGIN IMMEDIATE", transaction, self._process)
 
-    async def read(self, work: Callable[[Work], T]) -> T:
-        """Run ``work``. Raises WriteRefused if it writes."""
-        return transact(self.raw, "BEGIN", work, None, ReadingSql)
+    async def read(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        """Run ``transaction``. Raises WriteRefused if it writes."""
+        return transact(self.raw, "BEGIN", transaction, None, ReadingSql)
 
     def serve_as(self, process: int | None) -> None:
         """Let a process own new messages; None means no process."""

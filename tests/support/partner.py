@@ -14,7 +14,7 @@ from core.match.model import MatchStatus
 from core.match.positions import replay
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.table import Table
 
 
@@ -62,13 +62,13 @@ async def turn_of_a_person(store: Store, number: int = 1, *, after: int = -1, se
     ``after`` is the number of turns on an earlier board.
     """
 
-    def look(work: Work) -> tuple[bool, str | None]:
-        match = work.matches.get(number)
+    def look(uow: UnitOfWork) -> tuple[bool, str | None]:
+        match = uow.matches.get(number)
         if match is None or match.status is MatchStatus.FINISHED:
             return match is not None, None
-        if match.ply <= after or work.people.player(match.players[match.to_move - 1]).is_partner:
+        if match.ply <= after or uow.people.player(match.players[match.to_move - 1]).is_partner:
             return False, None
-        position = replay(match.game, match.options, work.matches.turns(number))
+        position = replay(match.game, match.options, uow.matches.turns(number))
         return True, " ".join(partner.think(position, 3, seed=match.ply).steps)
 
     async with asyncio.timeout(seconds):
@@ -83,7 +83,7 @@ async def play_out(store: Store, say: Callable[[str], Awaitable[object]], number
     """Play a match of a person against the computer to its end, with a message for each turn."""
     ply = -1
     while turn := await turn_of_a_person(store, number, after=ply):
-        match = await store.read(lambda work: work.matches.get(number))
+        match = await store.read(lambda uow: uow.matches.get(number))
         assert match is not None
         ply = match.ply
         await say(turn)

@@ -103,43 +103,43 @@ Manner: TypeAlias = Callable[[Position, list[str], random.Random], str]
 """Function that chooses one of some legal steps."""
 
 
-def _any_step(_: Position, steps: list[str], chance: random.Random) -> str:
-    return chance.choice(steps)
+def _any_step(_: Position, steps: list[str], rng: random.Random) -> str:
+    return rng.choice(steps)
 
 
-def _any_kind(_: Position, steps: list[str], chance: random.Random) -> str:
+def _any_kind(_: Position, steps: list[str], rng: random.Random) -> str:
     """Return a step of a random kind, so that rare kinds are as likely as common ones."""
     by_kind: dict[object, list[str]] = {}
     for step in steps:
         by_kind.setdefault(kinds_of(step), []).append(step)
-    return chance.choice(chance.choice(list(by_kind.values())))
+    return rng.choice(rng.choice(list(by_kind.values())))
 
 
-def _close_to(cells: Iterable[str], board: Board, steps: list[str], chance: random.Random) -> str:
+def _close_to(cells: Iterable[str], board: Board, steps: list[str], rng: random.Random) -> str:
     near = board.mask(cells)
     near |= board.around(near)
     near |= board.around(near)
     names = set(board.names(near))
-    return chance.choice([step for step in steps if names.intersection(cells_of(step))] or steps)
+    return rng.choice([step for step in steps if names.intersection(cells_of(step))] or steps)
 
 
-def _fighting(position: Position, steps: list[str], chance: random.Random) -> str:
+def _fighting(position: Position, steps: list[str], rng: random.Random) -> str:
     """Return a step close to the stones of the last turn."""
     diagram = position.diagram()
-    return _close_to((*diagram.last, *diagram.draft), diagram.board, steps, chance)
+    return _close_to((*diagram.last, *diagram.draft), diagram.board, steps, rng)
 
 
-def _connecting(position: Position, steps: list[str], chance: random.Random) -> str:
+def _connecting(position: Position, steps: list[str], rng: random.Random) -> str:
     """Return a step close to stones of the same colour."""
     diagram = position.diagram()
     look = "black" if position.seat == position.black_seat else "white"
-    return _close_to((piece.cell for piece in diagram.pieces if piece.look == look), diagram.board, steps, chance)
+    return _close_to((piece.cell for piece in diagram.pieces if piece.look == look), diagram.board, steps, rng)
 
 
-def _hungry(position: Position, steps: list[str], chance: random.Random) -> str:
+def _hungry(position: Position, steps: list[str], rng: random.Random) -> str:
     """Return the step, among a few, that leaves the fewest pieces."""
     return min(
-        chance.sample(steps, min(5, len(steps))),
+        rng.sample(steps, min(5, len(steps))),
         key=lambda step: sum(piece.height for piece in position.play(step).diagram().pieces),
     )
 
@@ -150,15 +150,15 @@ _MANNERS: tuple[Manner, ...] = (_any_step, _any_kind, _fighting, _connecting, _h
 class _Player:
     """Return a random player of one manner, or a mixture of two, who seldom ends a game early."""
 
-    def __init__(self, chance: random.Random) -> None:
-        self._manners = chance.choices(_MANNERS, k=2)
+    def __init__(self, rng: random.Random) -> None:
+        self._manners = rng.choices(_MANNERS, k=2)
 
-    def __call__(self, position: Position, chance: random.Random) -> str:
+    def __call__(self, position: Position, rng: random.Random) -> str:
         steps = position.steps()
         not_adjourned = [step for step in steps if step not in ENDING]
-        if not_adjourned and chance.random() < 0.98:
+        if not_adjourned and rng.random() < 0.98:
             steps = not_adjourned
-        return chance.choice(self._manners)(position, steps, chance)
+        return rng.choice(self._manners)(position, steps, rng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,10 +181,10 @@ class Playout:
         """Yield, for every step, the position before, the step, and the position after."""
         return zip(self.positions[:-1], self.log, self.positions[1:], strict=True)
 
-    def some(self, chance: random.Random, count: int) -> list[Position]:
+    def some(self, rng: random.Random, count: int) -> list[Position]:
         """Return some of the positions, one of the opening, and the last two."""
-        some = chance.sample(self.positions, min(count, len(self.positions)))
-        return [*some, chance.choice(self.positions[:6]), *self.positions[-2:]]
+        some = rng.sample(self.positions, min(count, len(self.positions)))
+        return [*some, rng.choice(self.positions[:6]), *self.positions[-2:]]
 
 
 LONGEST = 400 if DEEP else 300
@@ -209,10 +209,10 @@ def _fixed(index: int) -> Playout:
 
 
 def _played(setting: Setting, seed: int, longest: int) -> Playout:
-    chance = random.Random(f"{setting}, {seed}")
+    rng = random.Random(f"{setting}, {seed}")
     log: list[str] = []
     start = setting.start()
-    patience = 10 + chance.randrange(len(start.diagram().board.cells))
-    game = at_random(start, chance, patience, log, _Player(chance))
+    patience = 10 + rng.randrange(len(start.diagram().board.cells))
+    game = at_random(start, rng, patience, log, _Player(rng))
     positions = tuple(islice(game, longest + 1))
     return Playout(tuple(log), positions)

@@ -40,7 +40,7 @@ async def _one_ply(
     log = await tables[0].log(number)
     assert len(log) == position.ply + 1, f"one turn of {steps} at ply {position.ply + 1} of #{number}, not {log}"
     assert log[-1] in steps
-    assert await tables[0].store.read(lambda work: rebuild.check(work.matches, number)) == []
+    assert await tables[0].store.read(lambda uow: rebuild.check(uow.matches, number)) == []
     whispers = [outgoing for messages in said for outgoing in messages if outgoing.player is not None]
     assert len(whispers) == len(steps) - 1, [outgoing.message for outgoing in whispers]
     return position.play(log[-1]), len(whispers)

@@ -42,7 +42,7 @@ def sound(data: dict[str, Any]) -> dict[str, Any]:
 async def exported(table: Table, number: int) -> dict[str, Any]:
     """Return the record of a match, from its file."""
     match = await table.match(number)
-    found: dict[str, Any] = json.loads(msgspec.json.encode(await table.store.read(lambda work: record(work, match))))
+    found: dict[str, Any] = json.loads(msgspec.json.encode(await table.store.read(lambda uow: record(uow, match))))
     return found
 
 

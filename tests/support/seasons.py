@@ -14,7 +14,7 @@ from bot.features.time.commands import Away
 from bot.features.tournament.commands import Tournament, TournamentCreate
 from core.match.model import Match
 from core.match.positions import replay
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.ladders import Club
 
 GAMES = ("cropa", "luup", "crumo")
@@ -72,19 +72,19 @@ class Seasons:
         table = self.club.table
         await table.does(name, Matches())
         player = (await table.account(name)).player
-        for match in await table.store.read(lambda work: work.matches.running_of(player)):
+        for match in await table.store.read(lambda uow: uow.matches.running_of(player)):
             table.clock.pass_(seconds=1)
             if match.waits_for(player):
                 await self.turn(name, match)
         await self.compete(name)
-        chance = self.luck.random()
-        if chance < 0.25:
+        rng = self.luck.random()
+        if rng < 0.25:
             await self.challenge(name)
-        elif chance < 0.28:
+        elif rng < 0.28:
             await table.does(name, Ladder(self.luck.choice(["leave", "join"]), str(self.luck.randint(1, 3))))
-        elif chance < 0.29:
+        elif rng < 0.29:
             await table.does(name, Away(f"{self.luck.randint(2, 9)}d"))
-        elif chance < 0.33:
+        elif rng < 0.33:
             await self.casual(name)
 
     async def turn(self, name: str, match: Match) -> None:
@@ -97,8 +97,8 @@ class Seasons:
             await table.does(name, Resign(match.number, confirmed=True))
             return
 
-        def step(work: Work) -> str:
-            position = replay(match.game, match.options, work.matches.turns(match.number))
+        def step(uow: UnitOfWork) -> str:
+            position = replay(match.game, match.options, uow.matches.turns(match.number))
             return self.luck.choice(position.steps())
 
         await table.does(name, Move(await table.store.read(step), match.number))
@@ -123,10 +123,10 @@ class Seasons:
 
     async def compete(self, name: str) -> None:
         """Let most people sign up if they can, and a few leave."""
-        chance = self.luck.random()
-        if self.days % MONTH <= 3 and chance < 0.5:
+        rng = self.luck.random()
+        if self.days % MONTH <= 3 and rng < 0.5:
             await self.club.table.does(name, Tournament("join", str(1 + (self.days - 1) // MONTH)))
-        elif chance > 0.993:
+        elif rng > 0.993:
             await self.club.table.does(name, Tournament("leave", confirmed=True))
 
     async def casual(self, name: str) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from unittest.mock import patch
 
 from storage.sqlite.store import SqliteStore
-from storage.sqlite.transactions import Asked
+from storage.sqlite.transactions import PendingTransaction
 
 COUNTED_IN: Final = "TESTED_SHARED_COMMITS"
 """Environment variable with the path of a file that gets a byte for each of them; without it, we don't count."""
@@ -22,13 +22,13 @@ def count_if_asked() -> None:
     if path is None:
         return
     file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
-    run = Asked.run
+    run = PendingTransaction.run
 
-    def counted(self: Asked, raw: sqlite3.Connection, process: int | None) -> None:
+    def counted(self: PendingTransaction, raw: sqlite3.Connection, process: int | None) -> None:
         os.write(file, b".")
         run(self, raw, process)
 
-    patch.object(Asked, "run", counted).start()
+    patch.object(PendingTransaction, "run", counted).start()
 
 
 @asynccontextmanager

@@ -19,7 +19,7 @@ from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
 from storage.store import Store
 from tests.support.memory import MemoryStore
-from tests.support.table import TestChance
+from tests.support.table import TestRng
 
 T = TypeVar("T")
 PATIENCE = 30.0
@@ -55,9 +55,9 @@ class SimulatedPlatform(DiscordPlatform):
         await self.env.shutdown()
         self.env.raise_errors()
 
-    async def _run(self, work: Work) -> None:
+    async def _run(self, uow: Work) -> None:
         done = asyncio.get_running_loop().create_future()
-        self._heard.put_nowait((work, done))
+        self._heard.put_nowait((uow, done))
         await done
 
     async def _work(self) -> None:
@@ -65,9 +65,9 @@ class SimulatedPlatform(DiscordPlatform):
             while True:
                 group.create_task(self._handle(*await self._heard.get()))
 
-    async def _handle(self, work: Work, done: asyncio.Future[None]) -> None:
+    async def _handle(self, uow: Work, done: asyncio.Future[None]) -> None:
         try:
-            await super()._run(work)
+            await super()._run(uow)
         finally:
             if not done.done():
                 done.set_result(None)
@@ -166,7 +166,7 @@ async def serve_simulated(store: Store | None = None) -> AsyncIterator[Stage]:
     )
     package_ = Simulated()
     found = {"discord": package_}
-    serves = serving(store or MemoryStore(), settings, chance=TestChance(), platform_packages=found)  # type: ignore[arg-type]  # a class stands in for the module
+    serves = serving(store or MemoryStore(), settings, rng=TestRng(), platform_packages=found)  # type: ignore[arg-type]  # a class stands in for the module
     as_meant = patch("simcord.http.client._path_of", lambda url: unquote(_path_of(url)))  # "%40original" is "@original"
     with as_meant:
         async with serves as running:

@@ -69,12 +69,12 @@ def _moves(board: Board, origins: list[str]) -> list[str]:
     return [*lines, *(f"{one}-{two}" for one in origins for two in origins)]
 
 
-def candidates(position: Position, chance: random.Random, most: int) -> list[str]:
+def candidates(position: Position, rng: random.Random, most: int) -> list[str]:
     """Return steps of every kind of every game, up to ``most`` of each, and texts that are nearly steps."""
 
     def some_of(texts: Iterable[str], count: int = most) -> list[str]:
         all_texts = list(texts)
-        return chance.sample(all_texts, min(count, len(all_texts)))
+        return rng.sample(all_texts, min(count, len(all_texts)))
 
     diagram = position.diagram()
     board = diagram.board

@@ -33,7 +33,7 @@ from core.messages.updates import Place, Receipt, Sender, Update
 from core.rating import Rating, Scope
 from storage.outbox.outbox import Outgoing
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.memory import MemoryStore
 from tests.support.said import values
 
@@ -65,7 +65,7 @@ class Ahead:
 
 
 @dataclass
-class TestChance:
+class TestRng:
     """Randomness that gives the planned seats, then always the first."""
 
     __test__ = False
@@ -110,11 +110,11 @@ class Table:
     def __init__(self, store: Store | None = None, languages: Collection[str] = ("de", "en")) -> None:
         self.store = store or MemoryStore()
         self.clock = TestClock()
-        self.chance = TestChance()
+        self.rng = TestRng()
         self.application = Application(
             self.store,
             self.clock,
-            self.chance,
+            self.rng,
             languages=languages,
             themes=("light", "dark", "contrast"),
             preparations={Import: reading(RecordReader())},
@@ -187,9 +187,9 @@ class Table:
             command=command,
         )
 
-        def keep_history(work: Work, receipt: Receipt) -> None:
+        def keep_history(uow: UnitOfWork, receipt: Receipt) -> None:
             if receipt.room is not None and receipt.account is not None:
-                work.posts.add(room=receipt.room.id, at=self.clock.now(), author=receipt.account.player, text="/…")
+                uow.posts.add(room=receipt.room.id, at=self.clock.now(), author=receipt.account.player, text="/…")
 
         return await self.application.receive(update, keep_history if who.platform == "web" else None)
 
@@ -197,20 +197,20 @@ class Table:
         """Deliver and return all messages in the outbox, on all platforms."""
         now = self.clock.now()
 
-        def work(open_work: Work) -> list[Outgoing]:
-            said = list(open_work.outbox.waiting())
+        def transaction(uow: UnitOfWork) -> list[Outgoing]:
+            said = list(uow.outbox.waiting())
             for outgoing in said:
-                record_delivery(open_work, outgoing, now)
+                record_delivery(uow, outgoing, now)
             return said
 
-        return await self.store.write(work)
+        return await self.store.write(transaction)
 
     async def time(self, **units: float) -> list[Outgoing]:
         """Let time pass, with everything that is due meanwhile; return the messages, in order."""
         end = self.clock.now() + timedelta(**units)
         said: list[Outgoing] = []
         while True:
-            upcoming = await self.store.read(lambda work: work.timers.next())
+            upcoming = await self.store.read(lambda uow: uow.timers.next())
             if upcoming is None or upcoming > end:
                 break
             self.clock.time = max(upcoming, self.clock.now())
@@ -263,7 +263,7 @@ class Table:
     async def turn(self, number: int) -> str:
         """Return the first turn that can be played in a match now."""
         match = await self.match(number)
-        position = replay(match.game, match.options, await self.look(lambda work: work.matches.turns(number)))
+        position = replay(match.game, match.options, await self.look(lambda uow: uow.matches.turns(number)))
         steps: list[str] = []
         while position.ply == match.ply and position.outcome is None:
             steps.append(position.steps()[0])
@@ -272,44 +272,44 @@ class Table:
 
     # Stored data
 
-    async def look(self, work: Callable[[Work], T]) -> T:
+    async def look(self, transaction: Callable[[UnitOfWork], T]) -> T:
         """Run a read-only transaction."""
-        return await self.store.read(work)
+        return await self.store.read(transaction)
 
     async def match(self, number: int) -> Match:
         """Return a match as stored."""
-        match = await self.look(lambda work: work.matches.get(number))
+        match = await self.look(lambda uow: uow.matches.get(number))
         assert match is not None
         return match
 
     async def log(self, number: int) -> list[str]:
         """Return the turns of a match."""
-        return [turn.steps for turn in await self.look(lambda work: work.matches.turns(number))]
+        return [turn.steps for turn in await self.look(lambda uow: uow.matches.turns(number))]
 
     async def account(self, who: Who) -> Account:
         """Return an account as stored."""
         known = Somebody(who) if isinstance(who, str) else who
-        account = await self.look(lambda work: work.people.account(known.platform, f"ref-{known.name}"))
+        account = await self.look(lambda uow: uow.people.account(known.platform, f"ref-{known.name}"))
         assert account is not None
         return account
 
     async def name(self, player: int) -> str:
         """Return the name by which a player of the platform ``test`` acts."""
-        return (await self.look(lambda work: work.people.player(player))).name.lower()
+        return (await self.look(lambda uow: uow.people.player(player))).name.lower()
 
     async def rating(self, who: Who, scope: Scope) -> Rating:
         """Return a person's rating."""
         player = (await self.account(who)).player
-        return await self.look(lambda work: work.ratings.get(scope, player))
+        return await self.look(lambda uow: uow.ratings.get(scope, player))
 
     async def differences(self) -> list[Discrepancy]:
         """Return where anything stored differs from what the logs say."""
 
-        def look(work: Work) -> list[Discrepancy]:
-            found = list(check(work))
-            for number in work.matches.numbers():
-                found += [*check_match(work.matches, number), *check_result(work, number)]
-            assert [each.match for each in results_since(work.results)] == list(ended(work))
+        def look(uow: UnitOfWork) -> list[Discrepancy]:
+            found = list(check(uow))
+            for number in uow.matches.numbers():
+                found += [*check_match(uow.matches, number), *check_result(uow, number)]
+            assert [each.match for each in results_since(uow.results)] == list(ended(uow))
             return found
 
         return await self.look(look)
@@ -317,7 +317,7 @@ class Table:
     async def player(self, who: Who) -> Player:
         """Return the player that somebody's account belongs to."""
         account = await self.account(who)
-        return await self.look(lambda work: work.people.player(account.player))
+        return await self.look(lambda uow: uow.people.player(account.player))
 
 
 def told(said: list[Outgoing], code: str) -> set[tuple[str, str, bool]]:

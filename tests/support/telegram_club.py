@@ -13,10 +13,10 @@ from bot.runtime.composition import Running, known_settings, serving
 from bot.settings.environment import load
 from core.system import Clock
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.fake_telegram import Chat, FakeTelegram, Message, Person, Topic
 from tests.support.memory import MemoryStore
-from tests.support.table import TestChance
+from tests.support.table import TestRng
 
 NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
@@ -71,7 +71,7 @@ async def serve_telegram(
     async with serving(
         store or MemoryStore(),
         settings,
-        chance=TestChance(),
+        rng=TestRng(),
         platform_packages=packages,  # type: ignore[arg-type]  # a class in place of the module
         clock=clock,
     ) as running:
@@ -110,7 +110,7 @@ class Club:
         """Wait until a condition holds."""
         await self.fake.until(condition)
 
-    async def stored(self, running: Running, condition: Callable[[Work], object]) -> None:
+    async def stored(self, running: Running, condition: Callable[[UnitOfWork], object]) -> None:
         """Wait until a condition holds for what is stored."""
         async with asyncio.timeout(30):
             while not await running.store.read(condition):  # noqa: ASYNC110 - a store notifies nobody

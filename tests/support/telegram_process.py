@@ -20,9 +20,9 @@ from bot.settings.environment import load
 from storage.outbox.outbox import Inbox, Outbox
 from storage.sqlite.store import open_sqlite
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.started import CONTEXT
-from tests.support.table import TestChance
+from tests.support.table import TestRng
 from tests.support.telegram_club import TelegramPackage
 
 T = TypeVar("T")
@@ -63,10 +63,10 @@ class _Outbox:
 class _Noticing:
     """Transaction whose inbox and outbox record that."""
 
-    def __init__(self, work: Work) -> None:
-        self._work = work
-        self.inbox = _Inbox(work.inbox)
-        self.outbox = _Outbox(work.outbox)
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+        self.inbox = _Inbox(uow.inbox)
+        self.outbox = _Outbox(uow.outbox)
 
     @property
     def fatal(self) -> set[Death]:
@@ -75,7 +75,7 @@ class _Noticing:
         return found | {"before the mark"} if self.outbox.marked else found
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a transaction has
-        return getattr(self._work, name)
+        return getattr(self._uow, name)
 
 
 class Doomed:
@@ -85,10 +85,10 @@ class Doomed:
         self._store = store
         self._death = death
 
-    async def write(self, work: Callable[[Work], T]) -> T:
-        def doomed(open_work: Work) -> tuple[T, bool]:
-            noticing = _Noticing(open_work)
-            result = work(cast("Work", noticing))
+    async def write(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        def doomed(uow: UnitOfWork) -> tuple[T, bool]:
+            noticing = _Noticing(uow)
+            result = transaction(cast("UnitOfWork", noticing))
             if self._death in noticing.fatal:
                 os.kill(os.getpid(), signal.SIGKILL)
             return result, noticing.inbox.new
@@ -98,8 +98,8 @@ class Doomed:
             os.kill(os.getpid(), signal.SIGKILL)
         return result
 
-    async def read(self, work: Callable[[Work], T]) -> T:
-        return await self._store.read(work)
+    async def read(self, transaction: Callable[[UnitOfWork], T]) -> T:
+        return await self._store.read(transaction)
 
     async def close(self) -> None:
         await self._store.close()
@@ -131,7 +131,7 @@ async def _serve(life: Life) -> None:
     doomed = Doomed(store, life.death)
     settings = load(life.environment, known_settings())
     found = {"telegram": TelegramPackage()}
-    async with serving(doomed, settings, chance=TestChance(), platform_packages=found):  # type: ignore[arg-type]  # a class stands in for the module
+    async with serving(doomed, settings, rng=TestRng(), platform_packages=found):  # type: ignore[arg-type]  # a class stands in for the module
         await asyncio.Event().wait()
 
 

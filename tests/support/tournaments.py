@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from bot.features.match.commands import Resign
 from bot.features.tournament import book
-from bot.features.tournament.book import Group
+from bot.features.tournament.book import GroupTable
 from bot.features.tournament.commands import Tournament
 from core.match.model import Match
 from core.messages.message import Message
-from core.tournament.standings import Game
+from core.tournament.standings import PlayedPairing
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.ladders import Club
 from tests.support.table import Table
 
@@ -44,13 +44,13 @@ class Cup(Club):
 
     async def running(self) -> list[Match]:
         """Return the running matches, by number."""
-        return await self.table.store.read(lambda work: list(work.matches.running()))
+        return await self.table.store.read(lambda uow: list(uow.matches.running()))
 
     async def names(self, match: Match) -> tuple[str, str]:
         """Return who plays, seat 1 first."""
 
-        def look(work: Work) -> tuple[str, str]:
-            first, second = (work.people.player(player).name.lower() for player in match.players)
+        def look(uow: UnitOfWork) -> tuple[str, str]:
+            first, second = (uow.people.player(player).name.lower() for player in match.players)
             return first, second
 
         return await self.table.store.read(look)
@@ -75,13 +75,13 @@ class Cup(Club):
             said += [each.message for each in outgoing]
         return said
 
-    async def tables(self, tournament: int = 1) -> list[Group]:
+    async def tables(self, tournament: int = 1) -> list[GroupTable]:
         """Return every table."""
 
-        def look(work: Work) -> list[Group]:
-            found = work.tournaments.get(tournament)
+        def look(uow: UnitOfWork) -> list[GroupTable]:
+            found = uow.tournaments.get(tournament)
             assert found is not None
-            return book.tables(found, work.tournaments.entries(tournament), book.games(work.tournaments, tournament))
+            return book.tables(found, uow.tournaments.entries(tournament), book.games(uow.tournaments, tournament))
 
         return await self.table.store.read(look)
 
@@ -89,14 +89,14 @@ class Cup(Club):
         """Return the latest table: names, points, tie-breaks."""
         table = (await self.tables(tournament))[-1].table
 
-        def look(work: Work) -> list[tuple[str, float, float]]:
-            return [(work.people.player(line.player).name.lower(), line.points, line.tiebreak) for line in table]
+        def look(uow: UnitOfWork) -> list[tuple[str, float, float]]:
+            return [(uow.people.player(line.player).name.lower(), line.points, line.tiebreak) for line in table]
 
         return await self.table.store.read(look)
 
-    async def games(self, tournament: int = 1) -> list[Game]:
+    async def games(self, tournament: int = 1) -> list[PlayedPairing]:
         """Return all games."""
-        return await self.table.store.read(lambda work: book.games(work.tournaments, tournament))
+        return await self.table.store.read(lambda uow: book.games(uow.tournaments, tournament))
 
     async def shown(self, name: str = "ann", which: str | None = None) -> Message:
         """Return the tournament as somebody is told of it."""

@@ -34,63 +34,63 @@ _LETTERINGS: tuple[Callable[[str], str], ...] = (
 )
 
 
-def lettered(text: str, chance: random.Random) -> str:
+def lettered(text: str, rng: random.Random) -> str:
     """Return the text in other characters: upper case, look-alikes, other scripts."""
-    return chance.choice(_LETTERINGS)(text)
+    return rng.choice(_LETTERINGS)(text)
 
 
-def wrapped(text: str, chance: random.Random) -> str:
+def wrapped(text: str, rng: random.Random) -> str:
     """Return the text with blanks, marks or punctuation around it."""
-    before, after = chance.choice(_WRAPPINGS)
+    before, after = rng.choice(_WRAPPINGS)
     return before + text + after
 
 
-def _cell(cell: str, chance: random.Random) -> str:
+def _cell(cell: str, rng: random.Random) -> str:
     letter, number = cell[0], cell[1:]
-    return letter + chance.choice(["", "", " ", "0" if len(number) == 1 else ""]) + number
+    return letter + rng.choice(["", "", " ", "0" if len(number) == 1 else ""]) + number
 
 
-def plainly(step: str, chance: random.Random) -> str:
+def plainly(step: str, rng: random.Random) -> str:
     """Return another unambiguous way to write a step."""
     plain = step.removesuffix("~")
-    suffix = chance.choice(["~", " ~", "～", "∼"]) if plain != step else ""
+    suffix = rng.choice(["~", " ~", "～", "∼"]) if plain != step else ""
     if plain.startswith("komi:"):
-        return f"komi{chance.choice([':', ' ', '', '=', ': ', ' = ', '-'])}{plain[5:]}"
+        return f"komi{rng.choice([':', ' ', '', '=', ': ', ' = ', '-'])}{plain[5:]}"
     if "-" in plain:
-        origin, target = (_cell(cell, chance) for cell in plain.split("-"))
-        return origin + chance.choice(["-", " - ", ">", "->", " → ", "–", " — ", "=>", " to ", "➔"]) + target + suffix
+        origin, target = (_cell(cell, rng) for cell in plain.split("-"))
+        return origin + rng.choice(["-", " - ", ">", "->", " → ", "–", " — ", "=>", " to ", "➔"]) + target + suffix
     if ":" in plain:
         cell, height = plain.split(":")
-        return _cell(cell, chance) + chance.choice([":", " : ", "=", "x", " x ", "×", "@", ": "]) + height + suffix
-    return plain + suffix if plain.isalpha() else _cell(plain, chance) + suffix
+        return _cell(cell, rng) + rng.choice([":", " : ", "=", "x", " x ", "×", "@", ": "]) + height + suffix
+    return plain + suffix if plain.isalpha() else _cell(plain, rng) + suffix
 
 
-def shortly(step: str, chance: random.Random) -> str:
+def shortly(step: str, rng: random.Random) -> str:
     """Return an ambiguous way to write a step: without marks, or with the number first."""
     plain, suffix = step.removesuffix("~"), "~" * step.endswith("~")
     if plain.isalpha() or plain.startswith("komi:"):
         return plain
-    between = chance.choice(["", " "])
+    between = rng.choice(["", " "])
     if ":" in plain:
         cell, height = plain.split(":")
-        return cell + chance.choice([between, "*", ":"]) + height + suffix
+        return cell + rng.choice([between, "*", ":"]) + height + suffix
     cells = plain.split("-")
-    if chance.random() < 0.5:
+    if rng.random() < 0.5:
         cells = [cell[1:] + cell[0] for cell in cells]
     return between.join(cells) + suffix
 
 
-def joined(steps: list[str], chance: random.Random) -> str:
+def joined(steps: list[str], rng: random.Random) -> str:
     """Return the steps of a turn, in one text."""
-    return chance.choice(_WORDS_BETWEEN).join(steps)
+    return rng.choice(_WORDS_BETWEEN).join(steps)
 
 
-def miswritten(text: str, chance: random.Random) -> str:
+def miswritten(text: str, rng: random.Random) -> str:
     """Return the text with a few characters lost, added, repeated or exchanged."""
-    for _ in range(chance.randrange(1, 4)):
-        at = chance.randrange(len(text) + 1)
-        more = chance.choice(
+    for _ in range(rng.randrange(1, 4)):
+        at = rng.randrange(len(text) + 1)
+        more = rng.choice(
             ["", "", text[at : at + 1] * 2, *"a1 9-:~>x,k0", "\u0301", "٣", "²", "é", "komi", "and", "d4"]
         )
-        text = text[:at] + more + text[at + chance.choice([0, 1, 1]) :]
+        text = text[:at] + more + text[at + rng.choice([0, 1, 1]) :]
     return text

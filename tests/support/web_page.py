@@ -20,7 +20,7 @@ from bot.runtime.composition import Running, serving
 from bot.settings.setting import Setting
 from storage.sqlite.store import open_sqlite
 from tests.support.memory import MemoryStore
-from tests.support.table import TestChance, TestClock
+from tests.support.table import TestClock, TestRng
 
 TIMEOUT = 30.0
 """Seconds within which everything expected must happen."""
@@ -227,7 +227,7 @@ async def serve_page(
     settings = {"STONEPOST_GIVE_BACK_HOURS": 24} | (more or {})
     try:
         async with (
-            serving(store, settings, clock=clock, chance=TestChance(), platform_packages=found) as running,
+            serving(store, settings, clock=clock, rng=TestRng(), platform_packages=found) as running,
             contextlib.AsyncExitStack() as stack,
         ):
             url = running.greetings[0].rpartition(" ")[2]

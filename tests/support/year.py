@@ -113,7 +113,7 @@ class Year:
         """Run the year."""
         self.prepare()
         while True:
-            timer = await self.table.store.read(lambda work: work.timers.next())
+            timer = await self.table.store.read(lambda uow: uow.timers.next())
             planned = self._plans[0][0] if self._plans else None
             upcoming = min((moment for moment in (timer, planned) if moment is not None), default=None)
             if upcoming is None or upcoming > self.end:
@@ -193,7 +193,7 @@ class Year:
             await self._move(match, now + person.speed * luck.expovariate(1.0))
 
     async def _move(self, match: Match, at: datetime) -> None:
-        turns = await self.table.store.read(lambda work: work.matches.turns(match.number))
+        turns = await self.table.store.read(lambda uow: uow.matches.turns(match.number))
         position = rules.get("luup").start(match.options)
         for turn in turns:
             position = position.play(turn.steps)
@@ -201,5 +201,5 @@ class Year:
         self.plan(at, name, Move(self.luck.choice(position.steps()), match.number, match.ply))
 
     async def _name(self, player: int) -> str:
-        found = await self.table.store.read(lambda work: work.people.player(player))
+        found = await self.table.store.read(lambda uow: uow.people.player(player))
         return found.name.lower()

@@ -21,7 +21,7 @@ BlocksBefore: TypeAlias = dict[str, dict[str, list[int]]]
 
 def none_barred(context: Context, kept_player: int, merged_player: int) -> None:
     """Raise Refusal if an account of one of the players is banned: a ban can't be evaded by linking."""
-    accounts = (*context.work.people.accounts_of(kept_player), *context.work.people.accounts_of(merged_player))
+    accounts = (*context.uow.people.accounts_of(kept_player), *context.uow.people.accounts_of(merged_player))
     if any(account.banned is not None for account in accounts):
         raise Refusal(messages.LinkBarred())
 
@@ -55,32 +55,32 @@ def part_blocks(context: Context, link: Link, blocks_before: BlocksBefore) -> No
         )
         _give(context, player, by, of, besides=linked_players)
     if link.gone in kept_blocks["by"]:
-        context.work.blocks.block(link.kept, link.gone, context.now)
+        context.uow.blocks.block(link.kept, link.gone, context.now)
     if link.kept in merged_blocks["by"]:
-        context.work.blocks.block(link.gone, link.kept, context.now)
+        context.uow.blocks.block(link.gone, link.kept, context.now)
 
 
 def _of(context: Context, player: int) -> dict[str, list[int]]:
     """Return the players whom a player blocks, and the players who block them."""
-    return {"by": [*context.work.blocks.by(player)], "of": [*context.work.blocks.of(player)]}
+    return {"by": [*context.uow.blocks.blocked_by(player)], "of": [*context.uow.blocks.blockers_of(player)]}
 
 
 def _clear(context: Context, player: int) -> None:
     """Remove all blocks by and of a player."""
-    for other_player in context.work.blocks.by(player):
-        context.work.blocks.unblock(player, other_player)
-    for other_player in context.work.blocks.of(player):
-        context.work.blocks.unblock(other_player, player)
+    for other_player in context.uow.blocks.blocked_by(player):
+        context.uow.blocks.unblock(player, other_player)
+    for other_player in context.uow.blocks.blockers_of(player):
+        context.uow.blocks.unblock(other_player, player)
 
 
 def _give(context: Context, player: int, by: Iterable[int], of: Iterable[int], *, besides: set[int]) -> None:
     """Add blocks by and of a player."""
     for other_player in by:
         if other_player not in besides:
-            context.work.blocks.block(player, other_player, context.now)
+            context.uow.blocks.block(player, other_player, context.now)
     for other_player in of:
         if other_player not in besides:
-            context.work.blocks.block(other_player, player, context.now)
+            context.uow.blocks.block(other_player, player, context.now)
 
 
 MERGE: Final = Merge("blocks", BlocksBefore, join_blocks, part_blocks, none_barred)

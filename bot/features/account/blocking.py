@@ -24,8 +24,8 @@ def block(context: Context, command: Block) -> None:
     player = find_known_person(context, command.person)
     if player == context.player:
         raise Refusal(messages.BlockYourself())
-    blocks = context.work.blocks
-    if player not in (blocked_players := blocks.by(context.player)):
+    blocks = context.uow.blocks
+    if player not in (blocked_players := blocks.blocked_by(context.player)):
         if len(blocked_players) >= MAX_BLOCKED:
             raise Refusal(messages.TooManyBlocked(MAX_BLOCKED))
         blocks.block(context.player, player, context.now)
@@ -41,7 +41,7 @@ def tell_blocked(context: Context, event: PlayerBlocked) -> None:
 
 def _tell(context: Context, player: int) -> None:
     """Tell the asker that another player is blocked, and which matches between the two continue."""
-    running = context.work.matches.running_of(context.player)
+    running = context.uow.matches.running_of(context.player)
     numbers = tuple(match.number for match in running if player in match.players)
     name = _handle(context, player)
     actions = () if name is None else (Action("unblock", Unblock(name), context.player),)
@@ -54,13 +54,13 @@ def unblock(context: Context, command: Unblock) -> None:
     if command.person is None:
         _list(context)
         return
-    blocked_players = context.work.blocks.by(context.player)
-    player = find_among(context.work, blocked_players, command.person) or _named(
+    blocked_players = context.uow.blocks.blocked_by(context.player)
+    player = find_among(context.uow, blocked_players, command.person) or _named(
         context, blocked_players, command.person
     )
     if player is None:
         raise Refusal(messages.NotBlocked(command.person))
-    context.work.blocks.unblock(context.player, player)
+    context.uow.blocks.unblock(context.player, player)
     context.whisper(Message(messages.Unblocked(context.name(player))))
 
 
@@ -68,7 +68,7 @@ def _list(context: Context) -> None:
     """List the players whom the asker has blocked, each with a button that removes the block."""
     people: list[messages.BlockedPerson] = []
     actions: list[Action] = []
-    for player in context.work.blocks.by(context.player):
+    for player in context.uow.blocks.blocked_by(context.player):
         handle = _handle(context, player)
         people.append(messages.BlockedPerson(context.name(player), handle))
         if handle is not None and len(actions) < MAX_LISTED:
@@ -80,7 +80,7 @@ def _handle(context: Context, player: int) -> str | None:
     """Return a player's handle on this platform; without one, a handle on another platform and that platform's name."""
     handles = {
         account.platform: account.handle
-        for account in context.work.people.accounts_of(player)
+        for account in context.uow.people.accounts_of(player)
         if account.handle is not None
     }
     if context.platform in handles:

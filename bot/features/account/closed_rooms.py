@@ -20,7 +20,7 @@ from core.messages.message import Message
 from core.messages.updates import Place
 from core.time.clock import instant, ticks
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 FORGOTTEN: Final = timedelta(days=30)
 """Time without trouble after which we report again that a room is closed."""
@@ -44,17 +44,19 @@ class Managers(Struct, frozen=True):
     elsewhere: Place | None = None
 
 
-def rights_known(work: Work, room: Room, ref: str, missing: Sequence[str]) -> bool:
+def rights_known(uow: UnitOfWork, room: Room, ref: str, missing: Sequence[str]) -> bool:
     """Return whether we know already what :func:`note_rights` would record of a room that takes messages."""
-    lacking = work.keys.get(f"{_LACKING}{room.platform}:{ref}") or ""
-    return not work.keys.get(f"{_CLOSED}{room.id}") and set(lacking.split()) == set(missing)
+    lacking = uow.keys.get(f"{_LACKING}{room.platform}:{ref}") or ""
+    return not uow.keys.get(f"{_CLOSED}{room.id}") and set(lacking.split()) == set(missing)
 
 
-def note_rights(work: Work, room: Room, ref: str, missing: Sequence[str], at: datetime, *, managers: Managers) -> None:
+def note_rights(
+    uow: UnitOfWork, room: Room, ref: str, missing: Sequence[str], at: datetime, *, managers: Managers
+) -> None:
     """Record that a room takes messages, and tell its managers which rights are newly missing there.
 
     Args:
-        work: the open transaction.
+        uow: the open transaction.
         room: the room.
         ref: the platform's reference of the place that the rights belong to; several rooms may share it.
         missing: codes of all rights that are missing.
@@ -62,18 +64,18 @@ def note_rights(work: Work, room: Room, ref: str, missing: Sequence[str], at: da
         managers: the managers of the room's community.
     """
     key = f"{_LACKING}{room.platform}:{ref}"
-    known_rights = (work.keys.get(key) or "").split()
-    work.keys.put(key, " ".join(missing))
-    if work.keys.get(f"{_CLOSED}{room.id}"):
-        work.keys.put(f"{_CLOSED}{room.id}", "")
+    known_rights = (uow.keys.get(key) or "").split()
+    uow.keys.put(key, " ".join(missing))
+    if uow.keys.get(f"{_CLOSED}{room.id}"):
+        uow.keys.put(f"{_CLOSED}{room.id}", "")
     news = tuple(right for right in missing if right not in known_rights)
     if news:
-        community = work.communities.get(room.community).name
-        _tell_managers(work, room, at, managers, community_messages.RightsMissing(room.name, community, news))
+        community = uow.communities.get(room.community).name
+        _tell_managers(uow, room, at, managers, community_messages.RightsMissing(room.name, community, news))
 
 
 def redirected(
-    work: Work,
+    uow: UnitOfWork,
     outgoing: Outgoing,
     at: datetime,
     managers: Managers = Managers(),  # noqa: B008 - it never changes
@@ -82,7 +84,7 @@ def redirected(
     """Replace a message to a closed room by private messages to the people concerned.
 
     Args:
-        work: the open transaction.
+        uow: the open transaction.
         outgoing: the message.
         at: when we found the room closed.
         managers: the managers of the room's community.
@@ -93,42 +95,42 @@ def redirected(
     """
     room, message = outgoing.room, outgoing.message
     if isinstance(message.content, community_messages.GoesOnInPrivate):  # We couldn't say this there either.
-        work.outbox.sent([outgoing.id])
+        uow.outbox.sent([outgoing.id])
         return True
-    recipients = each_concerned(work, room, message)
+    recipients = each_concerned(uow, room, message)
     if not recipients:
         return False
-    work.outbox.sent([outgoing.id])
-    if not room.private and _explain(work, outgoing, at, [*recipients, (room.id, None)]):
-        community = work.communities.get(room.community).name
-        _tell_managers(work, room, at, managers, community_messages.RoomClosed(room.name, community, tuple(rights)))
+    uow.outbox.sent([outgoing.id])
+    if not room.private and _explain(uow, outgoing, at, [*recipients, (room.id, None)]):
+        community = uow.communities.get(room.community).name
+        _tell_managers(uow, room, at, managers, community_messages.RoomClosed(room.name, community, tuple(rights)))
     for place, player in recipients:
-        work.outbox.say(place, message, outgoing.at, player)
+        uow.outbox.add(place, message, outgoing.at, player)
     return True
 
 
-def _explain(work: Work, outgoing: Outgoing, at: datetime, recipients: Sequence[tuple[int, int | None]]) -> bool:
+def _explain(uow: UnitOfWork, outgoing: Outgoing, at: datetime, recipients: Sequence[tuple[int, int | None]]) -> bool:
     """Say once for each match, there and in private, that it continues in private. Return whether the room was newly closed."""
     room, number = outgoing.room, outgoing.message.number
     key = f"{_CLOSED}{room.id}"
-    last_ticks, *numbers = (work.keys.get(key) or "0").split()
+    last_ticks, *numbers = (uow.keys.get(key) or "0").split()
     news = at - instant(int(last_ticks)) > FORGOTTEN
     numbers = [] if news else numbers
-    if str(number) not in numbers and number is not None and work.matches.get(number) is not None:
+    if str(number) not in numbers and number is not None and uow.matches.get(number) is not None:
         numbers.append(str(number))
         message = Message(community_messages.GoesOnInPrivate(number, room.name), number=number)
         for place, player in recipients:
-            work.outbox.say(place, message, outgoing.at, player)
-    work.keys.put(key, " ".join([str(ticks(at)), *numbers]))
+            uow.outbox.add(place, message, outgoing.at, player)
+    uow.keys.put(key, " ".join([str(ticks(at)), *numbers]))
     return news
 
 
-def _tell_managers(work: Work, room: Room, at: datetime, managers: Managers, content: Content) -> None:
+def _tell_managers(uow: UnitOfWork, room: Room, at: datetime, managers: Managers, content: Content) -> None:
     """Tell the managers of a community, and the people who decided something there lately, about one of its rooms."""
-    accounts = [work.people.account(room.platform, ref) for ref in managers.refs]
+    accounts = [uow.people.account(room.platform, ref) for ref in managers.refs]
     fallback_place = managers.elsewhere
     if fallback_place is not None and not any(accounts):
-        where = work.communities.open_room(
+        where = uow.communities.open_room(
             room.platform,
             fallback_place.ref,
             fallback_place.name,
@@ -136,10 +138,10 @@ def _tell_managers(work: Work, room: Room, at: datetime, managers: Managers, con
             fallback_place.community_name,
             private=fallback_place.private,
         )
-        work.outbox.say(where.id, Message(content), at)
-    decided = dict.fromkeys(entry.actor for entry in work.audit.page(room.community, limit=50))
+        uow.outbox.add(where.id, Message(content), at)
+    decided = dict.fromkeys(entry.actor for entry in uow.audit.page(room.community, limit=50))
     readers = dict.fromkeys([*(one.player for one in accounts if one is not None), *list(decided)[:MAX_MANAGERS]])
     for player in readers:
-        place = own_place(work, work.people.player(player), room.id)
+        place = own_place(uow, uow.people.player(player), room.id)
         if place is not None:
-            work.outbox.say(place, Message(content), at, player)
+            uow.outbox.add(place, Message(content), at, player)

@@ -30,7 +30,7 @@ _FOR: Final = {LINK_CODE: messages.CodeForLink, SEAT_CODE: messages.CodeForSeat,
 def give(context: Context, kind: str, life: timedelta, number: int | None = None) -> tuple[str, Code]:
     """Return a new code for the asker, with its written form; it replaces an earlier code."""
     account = asker(context)
-    signs = context.chance.signs(CODE_ALPHABET, CODE_LENGTH)
+    signs = context.rng.signs(CODE_ALPHABET, CODE_LENGTH)
     code = Code(
         digest=code_digest(signs),
         kind=kind,
@@ -39,7 +39,7 @@ def give(context: Context, kind: str, life: timedelta, number: int | None = None
         until=context.now + life,
         number=number,
     )
-    context.work.links.offer(code)
+    context.uow.links.add_code(code)
     return write_code(signs), code
 
 
@@ -50,11 +50,11 @@ def read(context: Context, typed: str, kind: str) -> Code:
         Refusal: it can't be used. We count wrong codes; after a few, we accept none for a while.
     """
     account = asker(context)
-    if context.work.links.misses(account.platform, account.ref, context.now - MISSES_COUNT) >= MAX_MISSES:
+    if context.uow.links.miss_count(account.platform, account.ref, context.now - MISSES_COUNT) >= MAX_MISSES:
         minutes = MISSES_COUNT // timedelta(minutes=1)
         raise Refusal(messages.TooManyCodes(MAX_MISSES, minutes))
     signs = read_code(typed)
-    code = None if signs is None else context.work.links.offered(code_digest(signs))
+    code = None if signs is None else context.uow.links.code(code_digest(signs))
     if code is None or code.claimed not in {None, (account.platform, account.ref)}:
         raise unknown(context, typed, kind)
     if code.until <= context.now:
@@ -67,7 +67,7 @@ def read(context: Context, typed: str, kind: str) -> Code:
 def unknown(context: Context, typed: str, kind: str) -> Refusal:
     """Return the refusal of a code that doesn't exist, and count it."""
     account = asker(context)
-    context.work.links.missed(account.platform, account.ref, context.now)
+    context.uow.links.add_miss(account.platform, account.ref, context.now)
     return Refusal(messages.UnknownCode(typed[:20], kind))
 
 

@@ -23,16 +23,16 @@ SOON: Final = timedelta(minutes=1)
 def forget(context: Context, command: Forget) -> None:
     """Plan the erasure of the asker after a confirmation, or cancel it."""
     if command.stop:
-        if context.work.timers.get(FORGET, context.player) is None:
+        if context.uow.timers.get(FORGET, context.player) is None:
             raise Refusal(messages.NothingToStop())
-        context.work.timers.drop(FORGET, context.player)
+        context.uow.timers.delete(FORGET, context.player)
         context.whisper(Message(messages.ForgetStopped()))
     elif command.confirmed:
-        context.work.timers.put(Timer(FORGET, context.player, context.now + SOON))
+        context.uow.timers.save(Timer(FORGET, context.player, context.now + SOON))
         actions = (Action("forget-stop", Forget(stop=True), context.player),)
         context.whisper(Message(messages.ForgetPlanned(), actions=actions))
     else:
-        running = len(context.work.matches.running_of(context.player))
+        running = len(context.uow.matches.running_of(context.player))
         question = messages.ForgetQuestion(running, anonymous(context.player))
         actions = (Action("forget-yes", Forget(confirmed=True), context.player),)
         context.whisper(Message(question, actions=actions))
@@ -41,8 +41,8 @@ def forget(context: Context, command: Forget) -> None:
 @on_timer(FORGET)
 def timer_due(context: Context, timer: Timer) -> None:
     """Erase a person: rename them first, then end their challenges, matches and tournaments."""
-    erased_person = _gone(context, context.work.links.everybody(timer.subject))
-    context.work.erasure.unbind(erased_person)
+    erased_person = _gone(context, context.uow.links.all_players_of(timer.subject))
+    context.uow.erasure.unbind(erased_person)
     context.reload_account()
     context.record(PlayerGoing(erased_person))
 
@@ -56,17 +56,17 @@ def erase(context: Context, event: PlayerGone) -> None:
     """Erase the remaining data of a person."""
     for player in event.gone.players:
         for kind in ABOUT_PLAYERS:
-            context.work.timers.drop(kind, player)
-    context.work.erasure.erase(event.gone)
+            context.uow.timers.delete(kind, player)
+    context.uow.erasure.erase(event.gone)
 
 
 def _gone(context: Context, players: list[int]) -> ErasedPlayer:
     """Return everything that identifies a person."""
-    people = context.work.people
+    people = context.uow.people
     accounts = tuple(account for player in players for account in people.accounts_of(player))
     private = tuple(sorted({account.private for account in accounts if account.private is not None}))
-    refs = {account.ref for account in accounts} | {context.work.communities.room(room).ref for room in private}
-    erasure = context.work.erasure
+    refs = {account.ref for account in accounts} | {context.uow.communities.room(room).ref for room in private}
+    erasure = context.uow.erasure
     return ErasedPlayer(
         players=tuple(players),
         accounts=accounts,
@@ -82,4 +82,4 @@ def _gone(context: Context, players: list[int]) -> ErasedPlayer:
 def players_linked(context: Context, event: PlayersLinked) -> None:
     """Cancel a planned erasure: a person who links accounts doesn't want to be erased."""
     for player in (event.kept, event.gone):
-        context.work.timers.drop(FORGET, player)
+        context.uow.timers.delete(FORGET, player)

@@ -26,7 +26,7 @@ def link(context: Context, command: Link) -> None:
         return
     code_ = codes.read(context, command.code, LINK_CODE)
     if command.answer == NO:
-        context.work.links.use(code_.digest)
+        context.uow.links.consume(code_.digest)
         context.whisper(Message(messages.LinkDeclined()))
         return
     other_account = _other(context, code_)
@@ -35,14 +35,14 @@ def link(context: Context, command: Link) -> None:
     if command.answer == YES and code_.claimed is not None:
         _join(context, code_, other_account, kept_player, merged_player)
         return
-    context.work.links.claim(code_.digest, context.platform, codes.asker(context).ref)
+    context.uow.links.claim(code_.digest, context.platform, codes.asker(context).ref)
     _ask(context, command.code, other_account, kept_player, merged_player)
 
 
 def _other(context: Context, code: Code) -> Account:
     """Return the account that a code came from. Raises Refusal when there is nothing to link."""
     own_account = codes.asker(context)
-    account = context.work.people.account(code.platform, code.ref)
+    account = context.uow.people.account(code.platform, code.ref)
     if account is None or (account.platform, account.ref) == (own_account.platform, own_account.ref):
         raise Refusal(messages.LinkOwnCode(own_account.platform))
     if account.player == own_account.player:
@@ -57,8 +57,8 @@ def _order(context: Context, other_player: int) -> tuple[int, int]:
     """
 
     def weight(player: int) -> tuple[bool, int]:
-        accounts = context.work.people.accounts_of(player)
-        return not any(context.work.posts.keeps(account.platform) for account in accounts), player
+        accounts = context.uow.people.accounts_of(player)
+        return not any(context.uow.posts.keeps(account.platform) for account in accounts), player
 
     kept_player, merged_player = sorted((context.player, other_player), key=weight)
     return kept_player, merged_player
@@ -70,8 +70,8 @@ def _ask(context: Context, code: str, other_account: Account, kept_player: int, 
     question = messages.LinkQuestion(
         here=_named(context, codes.asker(context)),
         there=_named(context, other_account),
-        mine=len(context.work.matches.running_of(context.player)),
-        theirs=len(context.work.matches.running_of(other_account.player)),
+        mine=len(context.uow.matches.running_of(context.player)),
+        theirs=len(context.uow.matches.running_of(other_account.player)),
         called=context.name(kept_player),
         renamed=context.name(merged_player).text != context.name(kept_player).text,
         differ=preferences_differ(asker, other_player),
@@ -84,11 +84,11 @@ def _ask(context: Context, code: str, other_account: Account, kept_player: int, 
 def _join(context: Context, code: Code, other_account: Account, kept_player: int, merged_player: int) -> None:
     """Link two players, and tell both accounts."""
     account = codes.asker(context)
-    context.work.links.use(code.digest)
+    context.uow.links.consume(code.digest)
     names = _named(context, account), _named(context, other_account), context.name(kept_player)
     undo = merge.join(context, kept_player, merged_player)
-    context.work.links.join(kept_player, merged_player, context.now, context.now + WAY_BACK, undo)
-    running = context.work.matches.running_of(kept_player)
+    context.uow.links.link(kept_player, merged_player, context.now, context.now + WAY_BACK, undo)
+    running = context.uow.matches.running_of(kept_player)
     numbers = WAY_BACK.days, len(running), sum(match.waits_for(kept_player) for match in running)
     context.whisper(Message(messages.Linked(*names, *numbers), actions=(Action("me", Me()),)))
     place = other_account.private or other_account.room
@@ -108,9 +108,9 @@ def unlink(context: Context, command: Unlink) -> None:
         yes = Action("unlink-yes", Unlink(confirmed=True), context.player)
         context.whisper(Message(messages.UnlinkQuestion(other_names, joint.at, joint.until), actions=(yes,)))
         return
-    own_account, accounts = codes.asker(context), context.work.people.accounts_of(joint.kept)
+    own_account, accounts = codes.asker(context), context.uow.people.accounts_of(joint.kept)
     merge.part(context, joint)
-    context.work.links.part(joint.id, context.now)
+    context.uow.links.unlink(joint.id, context.now)
     message = Message(messages.Unlinked(other_names, joint.at, joint.until))
     context.whisper(message)
     for account in accounts:
@@ -119,7 +119,7 @@ def unlink(context: Context, command: Unlink) -> None:
 
 def _tell_parted(context: Context, account: Account, own_account: Account, message: Message) -> None:
     """Tell an account of the other player that the two were separated."""
-    current_account = context.work.people.account(account.platform, account.ref)
+    current_account = context.uow.people.account(account.platform, account.ref)
     place = account.private or account.room
     if (
         current_account is not None
@@ -132,7 +132,7 @@ def _tell_parted(context: Context, account: Account, own_account: Account, messa
 
 def _joined(context: Context) -> Joined:
     """Return the last link, if it can be undone. Raises Refusal otherwise."""
-    joint = context.work.links.latest(context.player)
+    joint = context.uow.links.latest(context.player)
     if joint is None:
         raise Refusal(messages.NotLinked())
     if joint.until <= context.now or not joint.undo:
@@ -147,8 +147,8 @@ def _joined(context: Context) -> Joined:
 def me(context: Context, _command: Me) -> None:
     """Show the asker's accounts and preferences, and how long the last link can be undone."""
     person = context.person(context.player)
-    accounts = context.work.people.accounts_of(context.player)
-    joint = context.work.links.latest(context.player)
+    accounts = context.uow.people.accounts_of(context.player)
+    joint = context.uow.links.latest(context.player)
     can = joint is not None and bool(joint.undo) and joint.until > context.now
     content = messages.MeShown(
         person.called,

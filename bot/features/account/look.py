@@ -28,7 +28,7 @@ def language(context: Context, command: Language) -> None:
         return
     if command.tag not in context.languages:
         raise Refusal(messages.UnknownLanguage(command.tag, tags))
-    context.work.people.set_language(context.player, command.tag)
+    context.uow.people.set_language(context.player, command.tag)
     context.whisper(Message(messages.LanguageSet(command.tag)))
 
 
@@ -49,7 +49,7 @@ def theme(context: Context, command: Theme) -> None:
     if command.name is None:
         context.whisper(Message(messages.ThemeShown(theme_name), actions=actions))
         return
-    context.work.people.set_preferences(context.player, replace(preferences, theme=theme_name))
+    context.uow.people.set_preferences(context.player, replace(preferences, theme=theme_name))
     sample = Picture(game=rules.all()[0].key)
     context.whisper(Message(messages.ThemeSet(theme_name), picture=sample, actions=actions))
 
@@ -63,6 +63,6 @@ def coordinates(context: Context, command: Coordinates) -> None:
     if command.shown is None:
         context.whisper(Message(messages.CoordinatesShown(is_shown), actions=actions))
         return
-    context.work.people.set_preferences(context.player, replace(preferences, coordinates=is_shown))
+    context.uow.people.set_preferences(context.player, replace(preferences, coordinates=is_shown))
     sample = Picture(game=rules.all()[0].key)
     context.whisper(Message(messages.CoordinatesSet(is_shown), picture=sample, actions=actions))

@@ -12,8 +12,8 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from core.account import CODE_ALPHABET, CODE_LENGTH, MANAGE_CODE, Code, code_digest, write_code
 from core.messages.message import Message
-from core.system import Chance
-from storage.unit_of_work import Work
+from core.system import Rng
+from storage.unit_of_work import UnitOfWork
 
 LIFE: Final = timedelta(days=1)
 """Time for which a code can be used."""
@@ -26,19 +26,19 @@ def manage(context: Context, command: Manage) -> None:
     """Make the asker a manager of all communities of their platform, by a code from the operator; without one, explain how."""
     account = codes.asker(context)
     if command.code is None:
-        context.whisper(Message(messages.ManageHow(account.platform, manages(context.work, account))))
+        context.whisper(Message(messages.ManageHow(account.platform, manages(context.uow, account))))
         return
     code = codes.read(context, command.code, MANAGE_CODE)
     if code.platform != account.platform:
         raise codes.unknown(context, command.code, MANAGE_CODE)
-    context.work.links.use(code.digest)
-    appoint(context.work, account)
+    context.uow.links.consume(code.digest)
+    appoint(context.uow, account)
     context.whisper(Message(messages.ManagerMade(account.platform)))
 
 
-def new_code(work: Work, chance: Chance, platform: str, now: datetime) -> tuple[str, datetime]:
+def new_code(uow: UnitOfWork, rng: Rng, platform: str, now: datetime) -> tuple[str, datetime]:
     """Return a code that makes one person a manager on a platform, and when it expires; an earlier code is void."""
-    signs = chance.signs(CODE_ALPHABET, CODE_LENGTH)
+    signs = rng.signs(CODE_ALPHABET, CODE_LENGTH)
     code = Code(digest=code_digest(signs), kind=MANAGE_CODE, platform=platform, ref=_OPERATOR, until=now + LIFE)
-    work.links.offer(code)
+    uow.links.add_code(code)
     return write_code(signs), code.until

@@ -55,7 +55,7 @@ def part(context: Context, link: Link) -> None:
 
 def accounts_of(context: Context, link: Link) -> list[Account]:
     """Return the accounts that a link added."""
-    accounts = (context.work.people.account(platform, ref) for platform, ref, _ in link.moved_accounts)
+    accounts = (context.uow.people.account(platform, ref) for platform, ref, _ in link.moved_accounts)
     return [account for account in accounts if account is not None]
 
 
@@ -63,22 +63,22 @@ def accounts_of(context: Context, link: Link) -> list[Account]:
 
 
 def _join_accounts(context: Context, kept_player: int, merged_player: int) -> MovedAccounts:
-    accounts = context.work.people.accounts_of(merged_player)
+    accounts = context.uow.people.accounts_of(merged_player)
     for account in accounts:
-        context.work.people.give(account, kept_player, context.now)
+        context.uow.people.give(account, kept_player, context.now)
     return [(account.platform, account.ref, account.joined) for account in accounts]
 
 
 def _part_accounts(context: Context, link: Link, moved_accounts: MovedAccounts) -> None:
     for platform, ref, joined_at in moved_accounts:
-        account = context.work.people.account(platform, ref)
+        account = context.uow.people.account(platform, ref)
         if account is not None:
-            context.work.people.give(account, link.gone, joined_at)
+            context.uow.people.give(account, link.gone, joined_at)
 
 
 def _one_account_a_platform(context: Context, kept_player: int, merged_player: int) -> None:
-    own_platforms = {account.platform for account in context.work.people.accounts_of(kept_player)}
-    other_platforms = {account.platform for account in context.work.people.accounts_of(merged_player)}
+    own_platforms = {account.platform for account in context.uow.people.accounts_of(kept_player)}
+    other_platforms = {account.platform for account in context.uow.people.accounts_of(merged_player)}
     for platform in sorted(own_platforms & other_platforms):
         raise Refusal(messages.LinkSamePlatform(platform))
 
@@ -87,18 +87,18 @@ def _one_account_a_platform(context: Context, kept_player: int, merged_player: i
 
 
 def _join_outbox(context: Context, kept_player: int, merged_player: int) -> None:
-    for outgoing in context.work.outbox.waiting():
+    for outgoing in context.uow.outbox.waiting():
         message = readdressed(outgoing.message, merged_player, kept_player)
         player = kept_player if outgoing.player == merged_player else outgoing.player
         if (player, message) != (outgoing.player, outgoing.message):
-            context.work.outbox.readdress(outgoing.id, outgoing.room.id, player, message)
+            context.uow.outbox.readdress(outgoing.id, outgoing.room.id, player, message)
 
 
 def _part_outbox(context: Context, link: Link, _undo: None) -> None:
     platforms = link.platforms
-    for outgoing in context.work.outbox.waiting():
+    for outgoing in context.uow.outbox.waiting():
         message, player = outgoing.message, outgoing.player
-        match = None if message.number is None else context.work.matches.get(message.number)
+        match = None if message.number is None else context.uow.matches.get(message.number)
         if match is None:
             is_merged = player == link.kept and outgoing.room.platform in platforms
         else:
@@ -106,7 +106,7 @@ def _part_outbox(context: Context, link: Link, _undo: None) -> None:
         if is_merged:
             player = link.gone if player == link.kept else player
             message = readdressed(message, link.kept, link.gone)
-            context.work.outbox.readdress(outgoing.id, outgoing.room.id, player, message)
+            context.uow.outbox.readdress(outgoing.id, outgoing.room.id, player, message)
 
 
 def readdressed(message: Message, old_player: int, new_player: int) -> Message:

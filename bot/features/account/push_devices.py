@@ -12,16 +12,16 @@ from core.account import Link
 
 
 def _join(context: Context, kept_player: int, merged_player: int) -> list[int]:
-    devices = context.work.devices.of(merged_player)
+    devices = context.uow.devices.for_player(merged_player)
     for device in devices:
-        context.work.devices.put(replace(device, player=kept_player))
+        context.uow.devices.save(replace(device, player=kept_player))
     return [device.room for device in devices]
 
 
 def _part(context: Context, link: Link, rooms: list[int]) -> None:
-    for device in context.work.devices.of(link.kept):
+    for device in context.uow.devices.for_player(link.kept):
         if device.room in rooms:
-            context.work.devices.put(replace(device, player=link.gone))
+            context.uow.devices.save(replace(device, player=link.gone))
 
 
 DEVICES: Final = Merge("devices", list[int], _join, _part)

@@ -36,8 +36,8 @@ async def cannot_read(application: Application, platform: str, person: str, room
     """
 
     def effect(context: Context) -> None:
-        account = context.work.people.account(platform, person)
-        where = context.work.communities.find_room(platform, room)
+        account = context.uow.people.account(platform, person)
+        where = context.uow.communities.find_room(platform, room)
         if account is not None and where is not None:
             tell_privately(context, account.player, where.id)
 
@@ -46,18 +46,18 @@ async def cannot_read(application: Application, platform: str, person: str, room
 
 def tell_privately(context: Context, player: int, room: int) -> None:
     """Tell a player who can't read a room about each turn that waits for them there, privately and once each."""
-    for match in context.work.matches.in_room(room):
+    for match in context.uow.matches.in_room(room):
         key, turn = f"{_UNREAD}{match.number}", f"{player} {match.clock.turn}"
-        if match.waits_for(player) and context.work.keys.get(key) != turn:
-            context.work.keys.put(key, turn)
+        if match.waits_for(player) and context.uow.keys.get(key) != turn:
+            context.uow.keys.put(key, turn)
             remind(context, match, HUSHED, Where.PRIVATE)
 
 
 @on_timer(UNREACHED)
 def timer_due(context: Context, timer: Timer) -> None:
     """Handle a player whom messages don't reach, unless they are no longer on move."""
-    context.work.timers.drop(UNREACHED, timer.subject)
-    match = context.work.matches.get(timer.subject)
+    context.uow.timers.delete(UNREACHED, timer.subject)
+    match = context.uow.matches.get(timer.subject)
     if match is not None and match.clock.turn == timer.turn and match.waits_for(int(str(timer.data["player"]))):
         _unreached(context, match)
 
@@ -81,7 +81,7 @@ def _unreached(context: Context, match: Match) -> None:
         actions = (Action("resume", Back(match.number, paused_match.version), opponent),)
     content = time_messages.Unreached(match.number, match.game, name, until)
     message = Message(content, number=match.number, notify=(opponent,), actions=actions)
-    if context.work.communities.room(match.room).private:
+    if context.uow.communities.room(match.room).private:
         context.tell(opponent, match.room, message)
     else:
         context.post(match.room, message)

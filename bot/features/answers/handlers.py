@@ -26,7 +26,7 @@ from bot.features.match.questions import CHALLENGE, choices, open_request
 from bot.features.time import clocks
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
-from bot.kernel.refusal import Answer, Refusal
+from bot.kernel.refusal import EarlyAnswer, Refusal
 from core.match.model import Challenge, ChallengeStatus, Match
 
 
@@ -38,7 +38,7 @@ def accept(context: Context, command: Accept) -> None:
         return
     request = _meant(context, command)
     if isinstance(request, Challenge):
-        challenges.accept(context, request, invited=opens(context.work, request, command.code))
+        challenges.accept(context, request, invited=opens(context.uow, request, command.code))
     elif request.takeback is not None:
         takeback.agree(context, request)
     elif request.clock.pause_asked is not None:
@@ -72,7 +72,7 @@ def _declines_a_place(context: Context, command: Decline) -> bool:
     if command.request is not None:
         return False
     if command.number is None:
-        running = context.work.matches.running_of(context.player)
+        running = context.uow.matches.running_of(context.player)
         at_home = home_match(context, running)
         matches = running if at_home is None else [at_home]
         if (
@@ -81,7 +81,7 @@ def _declines_a_place(context: Context, command: Decline) -> bool:
         ):
             return False
         return any(ladder_challenges.may_decline(context, match) for match in matches)
-    match = context.work.matches.get(command.number)
+    match = context.uow.matches.get(command.number)
     if match is None or match.takeback is not None or match.clock.pause_asked is not None:
         return False
     return ladder_challenges.may_decline(context, match)
@@ -102,7 +102,7 @@ def withdraw(context: Context, command: Withdraw) -> None:
 def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
     """Return the challenge or match that a command means. Raises Refusal if it names a request that isn't the open one."""
     meant_item = _found(context, command)
-    request = CHALLENGE if isinstance(meant_item, Challenge) else open_request(context.work, meant_item)
+    request = CHALLENGE if isinstance(meant_item, Challenge) else open_request(context.uow, meant_item)
     if command.request not in {None, request}:
         raise Refusal(match_messages.RequestClosed(meant_item.number), number=meant_item.number)
     return meant_item
@@ -112,10 +112,10 @@ def _found(context: Context, command: Accept | Decline | Withdraw) -> Challenge 
     if command.number is not None:
         return _numbered(context, command, command.number)
     answered = None if context.place is None else context.place.home
-    named_challenge = None if answered is None else context.work.challenges.get(answered)
+    named_challenge = None if answered is None else context.uow.challenges.get(answered)
     if named_challenge is not None and named_challenge.status is ChallengeStatus.OPEN:
         return _numbered(context, command, named_challenge.number)
-    running = context.work.matches.running_of(context.player)
+    running = context.uow.matches.running_of(context.player)
     asking_matches = [match for match in running if _asks(context, match, command)]
     at_home = home_match(context, running)
     if at_home is not None:
@@ -128,7 +128,7 @@ def _found(context: Context, command: Accept | Decline | Withdraw) -> Challenge 
     if not asking_matches:
         raise Refusal(challenge_messages.NoOpenChallenge(None))
     matches = which_match(context, command, asking_matches)
-    raise Answer(matches) if challenge is None else which_both(context, command, challenge, asking_matches)
+    raise EarlyAnswer(matches) if challenge is None else which_both(context, command, challenge, asking_matches)
 
 
 def _at_home(
@@ -175,18 +175,18 @@ def _asks(context: Context, match: Match, command: Accept | Decline | Withdraw) 
 
 def which_both(
     context: Context, command: Accept | Decline | Withdraw, challenge: Challenge, matches: list[Match]
-) -> Answer:
+) -> EarlyAnswer:
     """Return the question whether the asker means a challenge or a request."""
     question = which_match(context, command, matches)
     challenge_question = which_challenge(context, command, [challenge]).message
-    return Answer(replace(challenge_question, actions=challenge_question.actions + question.actions))
+    return EarlyAnswer(replace(challenge_question, actions=challenge_question.actions + question.actions))
 
 
 def _numbered(context: Context, command: Accept | Decline | Withdraw, number: int) -> Challenge | Match:
-    challenge = context.work.challenges.get(number)
-    invited = challenge is not None and isinstance(command, Accept) and opens(context.work, challenge, command.code)
+    challenge = context.uow.challenges.get(number)
+    invited = challenge is not None and isinstance(command, Accept) and opens(context.uow, challenge, command.code)
     if challenge is not None and challenge.status is ChallengeStatus.ACCEPTED:
-        match = (context.work.matches.get(number) if invited else None) or visible_match(context, number)
+        match = (context.uow.matches.get(number) if invited else None) or visible_match(context, number)
         if not match.seat_of(context.player):
             first_name, second_name = context.names(match)
             raise Refusal(challenge_messages.AlreadyAccepted(number, first_name, second_name))

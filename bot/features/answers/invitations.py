@@ -28,7 +28,7 @@ def invite(context: Context, command: Invite) -> None:
 def _meant(context: Context, command: Invite) -> Challenge:
     """Return the asker's challenge that is still open to anyone. Raises Refusal if there is none."""
     challenges = [
-        challenge for challenge in context.work.challenges.made_by(context.player) if challenge.opponent is None
+        challenge for challenge in context.uow.challenges.made_by(context.player) if challenge.opponent is None
     ]
     if command.number is not None:
         challenges = [challenge for challenge in challenges if challenge.number == command.number]
@@ -42,8 +42,8 @@ def _meant(context: Context, command: Invite) -> Challenge:
 def accept(context: Context, typed: str) -> None:
     """Accept the challenge that a code belongs to."""
     code = codes.read(context, typed, SEAT_CODE)
-    challenge = None if code.number is None else context.work.challenges.get(code.number)
+    challenge = None if code.number is None else context.uow.challenges.get(code.number)
     if challenge is None or challenge.status is not ChallengeStatus.OPEN:
         raise Refusal(challenge_messages.NoOpenChallenge(code.number))
     challenges.accept(context, challenge, invited=True)
-    context.work.links.use(code.digest)
+    context.uow.links.consume(code.digest)

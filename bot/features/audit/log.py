@@ -18,16 +18,16 @@ from core.messages.message import Action, Message
 def keep(context: Context, event: Decided) -> None:
     """Add a decision to the audit log of the community."""
     about = (event.what, event.match, event.ladder, event.player, event.reason, event.data)
-    context.work.audit.add(AuditEntry(context.room.community, context.now, context.player, *about))
+    context.uow.audit.add(AuditEntry(context.room.community, context.now, context.player, *about))
 
 
 @handles(Command)
 def audit(context: Context, command: Command) -> None:
     """Show a page of the community's audit log, the latest entries first."""
-    community = context.work.communities.get(context.room.community)
-    count = context.work.audit.count(community.id)
+    community = context.uow.communities.get(context.room.community)
+    count = context.uow.audit.count(community.id)
     page, page_count = pages(count, command.page)
-    entries = context.work.audit.page(community.id, (page - 1) * PAGE, PAGE)
+    entries = context.uow.audit.page(community.id, (page - 1) * PAGE, PAGE)
     content = messages.AuditPage(
         community=community.name, count=count, page=page, pages=page_count, entries=decisions(context, entries)
     )

@@ -51,7 +51,7 @@ def board(context: Context, command: Board) -> None:
     seat = match.seat_of(context.player)
     is_current = ply == match.ply
     steps = (
-        draft_steps(context.work.matches, match, context.player) if seat and is_current and not command.public else ()
+        draft_steps(context.uow.matches, match, context.player) if seat and is_current and not command.public else ()
     )
     picture = Picture(
         match=match.number, version=match.version, ply=None if is_current else ply, steps=steps, overlay=command.overlay
@@ -92,7 +92,7 @@ def _ways_on(context: Context, match: Match, command: Board, ply: int, overlays:
     yield from (Action("overlay", Board(number, command.ply, name)) for name in overlays if name != command.overlay)
     request = match.takeback or match.clock.pause_asked
     if request is not None and seat:
-        yield from answers(match, open_request(context.work, match), request.seat, of=seat)
+        yield from answers(match, open_request(context.uow, match), request.seat, of=seat)
     elif seat and is_current and match.to_move not in {0, seat} and match.ply:
         yield undo(match, context.player)
     if not is_current or command.overlay is not None:  # the current board shows it
@@ -102,11 +102,11 @@ def _ways_on(context: Context, match: Match, command: Board, ply: int, overlays:
 @handles(Matches)
 def matches(context: Context, command: Matches) -> None:
     """List a page of the asker's running matches, open challenges, and matches finished lately."""
-    running, finished_matches = context.work.matches.of(context.player, LATELY)
-    to_me = within_reach(context, list(context.work.challenges.open_to(context.player, context.room.id)))
+    running, finished_matches = context.uow.matches.for_player(context.player, LATELY)
+    to_me = within_reach(context, list(context.uow.challenges.open_to(context.player, context.room.id)))
     waiting = [match for match in running if match.waits_for(context.player)]
     other_matches = [match for match in running if not match.waits_for(context.player)]
-    own_challenges = context.work.challenges.made_by(context.player)
+    own_challenges = context.uow.challenges.made_by(context.player)
     counts = [len(waiting), len(other_matches), len(to_me), len(own_challenges), len(finished_matches)]
     page, page_count = pages(sum(counts), command.page)
     parts = shares(page, *counts)
@@ -173,9 +173,9 @@ def show_match(context: Context, command: ShowMatch) -> None:
     """Show everything about one match."""
     match = any_match(context, command)
     names = context.names(match)
-    turns = context.work.matches.turns(match.number)
+    turns = context.uow.matches.turns(match.number)
     result = match.result or Result(0, "")
-    pairing = context.work.tournaments.pairing(match.number)
+    pairing = context.uow.tournaments.pairing(match.number)
     noted = notes_on(context, match)
     details = messages.MatchDetails(
         number=match.number,
@@ -199,7 +199,7 @@ def show_match(context: Context, command: ShowMatch) -> None:
         time=time_left(context, match),
         left=both_left(context, match),
         round_of=None if pairing is None else RoundOf(pairing.tournament, pairing.round),
-        rulings=decisions(context, context.work.audit.of_match(match.number)),
+        rulings=decisions(context, context.uow.audit.for_match(match.number)),
         imported=imported(context, match),
         notes=noted[-PAGE:],
         notes_left=len(noted[:-PAGE]),

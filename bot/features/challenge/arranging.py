@@ -87,7 +87,7 @@ def _before(command: Play, question: str) -> Play:
 
 def _times(context: Context, _game: Game, command: Play) -> Iterator[Action]:
     """Yield the community's usual clock, and others that it allows."""
-    settings = context.work.communities.get(context.room.community).settings
+    settings = context.uow.communities.get(context.room.community).settings
     for clock in dict.fromkeys((str(settings.clock), *_CLOCKS)):
         if settings.refuses(TimeControl.read(clock)) is None:
             yield Action("arrange", replace(command, clock=clock, menu="first"))
@@ -121,6 +121,6 @@ def offered_once(context: Context, command: Play | Seek) -> bool:
     This is the last check before the offer, so that the challenger can repeat a refused offer.
     """
     pressed = "" if context.place is None or command.menu != OFFER else context.place.pressed
-    if pressed and not context.work.inbox.first(context.platform, f"offer:{pressed}", context.now):
+    if pressed and not context.uow.inbox.first(context.platform, f"offer:{pressed}", context.now):
         raise Refusal(messages.ArrangedAlready())
     return bool(pressed)

@@ -101,10 +101,10 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
         may_play_partner(context, match.game)
         return None
     opponent = match.players[2 - match.seat_of(context.player)]
-    if not context.work.people.accounts_of(opponent):
+    if not context.uow.people.accounts_of(opponent):
         raise Refusal(messages.NoSuchPerson(context.person(opponent).name))
     keep_apart(context, opponent)
-    for challenge in context.work.challenges.concerning(context.player):
+    for challenge in context.uow.challenges.concerning(context.player):
         if (challenge.game, dict(challenge.options), challenge.terms) == (match.game, dict(match.options), match.terms):
             if challenge.challenger == opponent and challenge.opponent == context.player:
                 return challenge
@@ -131,8 +131,8 @@ def play_partner(context: Context, command: Play) -> None:
         raise Refusal(messages.PartnerHasTime())
     may_play_partner(context, game.key)
     offered_once(context, command)
-    opponent = the_partner(context.work)
-    challenge = context.work.challenges.add(
+    opponent = the_partner(context.uow)
+    challenge = context.uow.challenges.add(
         room=context.room,
         challenger=context.player,
         opponent=opponent,
@@ -157,7 +157,7 @@ def offer(context: Context, command: Play, opponent: int | None, life: timedelta
     may_open(context, opponent)
     is_listed = opponent is not None or not command.unlisted
     pressed = offered_once(context, command)
-    challenge = context.work.challenges.add(
+    challenge = context.uow.challenges.add(
         room=context.room,
         challenger=context.player,
         opponent=opponent,
@@ -168,7 +168,7 @@ def offer(context: Context, command: Play, opponent: int | None, life: timedelta
         terms=terms,
         is_listed=is_listed,
     )
-    begin_to_expire(context.work, challenge, context.now, life or life_of(challenge))
+    begin_to_expire(context.uow, challenge, context.now, life or life_of(challenge))
     actions = []
     if is_listed:
         begin_to_wait(context, challenge)
@@ -219,7 +219,7 @@ def _challenged(context: Context, command: Play) -> int | None:
 
 def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate) -> Terms:
     """Return the typed terms, completed by the community's settings. Raises Refusal."""
-    settings = context.work.communities.get(context.room.community).settings
+    settings = context.uow.communities.get(context.room.community).settings
     control = settings.clock if command.clock is None else read_control(command.clock)
     problem = settings.refuses(control)
     if problem is not None:
@@ -259,7 +259,7 @@ def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> 
     keep_apart(context, challenge.challenger)
     may_play(context, challenge.community, challenge.challenger)
     if invited and context.room.community != challenge.community:  # they hear of the match in their own room
-        context.work.places.put(challenge.number, context.player, context.room.id)
+        context.uow.places.save(challenge.number, context.player, context.room.id)
     begin(context, challenge, context.player)
 
 
@@ -272,7 +272,7 @@ def begin(
     sought: bool = False,
 ) -> Match:
     """Begin the match of an open challenge; ``of`` and ``sought`` as in :class:`MatchBegan`."""
-    seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.chance.seat()
+    seat = {SeatWish.ME: 1, SeatWish.YOU: 2}.get(challenge.seat) or context.rng.seat()
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
     position = game.start(challenge.options)
@@ -300,13 +300,13 @@ def begin(
             runs=clock_runs_for(context, players[position.seat - 1]),
         ),
     )
-    context.work.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
-    context.work.matches.add(match)
+    context.uow.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
+    context.uow.matches.add(match)
     if (
         opponent != context.player
     ):  # they didn't ask for this match of a ladder or tournament: they hear of it in their own room
         context.route(match.number, match.room, opponent)
-    context.work.matches.note(match.number, MatchEvent(version=1, kind="started", seat=0, data={}, at=context.now))
+    context.uow.matches.add_event(match.number, MatchEvent(version=1, kind="started", seat=0, data={}, at=context.now))
     note_stopped_clock(context, match)
     context.remember(match, position)
     context.record(MatchBegan(match, of, sought))
@@ -355,24 +355,24 @@ def withdraw(context: Context, challenge: Challenge) -> None:
 def close_all(context: Context, event: PlayerGoing) -> None:
     """Close the open challenges of a person who is being erased: they decline or withdraw each."""
     for player in event.gone.players:
-        for challenge in context.work.challenges.concerning(player):
+        for challenge in context.uow.challenges.concerning(player):
             is_challenger = challenge.challenger == player
             _close(context, challenge, ChallengeStatus.WITHDRAWN if is_challenger else ChallengeStatus.DECLINED, player)
 
 
 def close_between(context: Context, event: PlayerBlocked) -> None:
     """Close the open challenges between a player and a person whom they block."""
-    for challenge in context.work.challenges.open_to(event.by):
+    for challenge in context.uow.challenges.open_to(event.by):
         if challenge.challenger == event.player:
             decline(context, challenge)
-    for challenge in context.work.challenges.made_by(event.by):
+    for challenge in context.uow.challenges.made_by(event.by):
         if challenge.opponent == event.player:
             withdraw(context, challenge)
 
 
 def _close(context: Context, challenge: Challenge, status: ChallengeStatus, player: int) -> None:
     """Close a challenge that a player declined or withdrew, and announce that."""
-    context.work.challenges.close(challenge.number, status)
+    context.uow.challenges.close(challenge.number, status)
     number, game, by = challenge.number, challenge.game, context.name(player)
     if status is ChallengeStatus.DECLINED:
         content = messages.ChallengeDeclined(number, game, by, context.name(challenge.challenger))
@@ -401,9 +401,9 @@ def open_challenges(context: Context, command: Accept | Decline | Withdraw) -> S
     """
     pools: list[Sequence[Challenge]]
     if isinstance(command, Withdraw):
-        pools = [context.work.challenges.made_by(context.player)]
+        pools = [context.uow.challenges.made_by(context.player)]
     else:
-        able = within_reach(context, list(context.work.challenges.open_to(context.player, context.room.id)))
+        able = within_reach(context, list(context.uow.challenges.open_to(context.player, context.room.id)))
         pools = [[challenge for challenge in able if challenge.opponent is not None]]
         if isinstance(command, Accept):
             pools.append(able)
@@ -413,14 +413,14 @@ def open_challenges(context: Context, command: Accept | Decline | Withdraw) -> S
 def begin_to_wait(context: Context, challenge: Challenge) -> None:
     """Start the timer of a challenge to anyone: after a day we offer the partner instead, if it can play."""
     if challenge.opponent is None and context.limits.partner:
-        context.work.timers.put(Timer(WAITING, challenge.number, context.now + PATIENCE))
+        context.uow.timers.save(Timer(WAITING, challenge.number, context.now + PATIENCE))
 
 
 @on_timer(WAITING)
 def timer_due(context: Context, timer: Timer) -> None:
     """Offer the partner to a challenger who is still waiting."""
-    context.work.timers.drop(WAITING, timer.subject)
-    challenge = context.work.challenges.get(timer.subject)
+    context.uow.timers.delete(WAITING, timer.subject)
+    challenge = context.uow.challenges.get(timer.subject)
     if challenge is None or challenge.status is not ChallengeStatus.OPEN:
         return
     options = {name: str(value).lower() for name, value in challenge.options.items()}

@@ -15,7 +15,7 @@ from bot.kernel.refusal import Refusal
 from core.match.model import Challenge, ChallengeStatus
 from core.messages.message import Action, Message
 from core.time.model import Timer
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 EXPIRY: Final = "challenge-expiry"
 """Kind of the timer that ends a challenge, by its number. Its data: the days that it stays open, and how often it was kept."""
@@ -35,32 +35,32 @@ def life_of(challenge: Challenge) -> timedelta:
     return OFFER_LIFE if challenge.opponent is None and challenge.listed else LIFE
 
 
-def begin_to_expire(work: Work, challenge: Challenge, now: datetime, life: timedelta, keep_count: int = 0) -> None:
+def begin_to_expire(uow: UnitOfWork, challenge: Challenge, now: datetime, life: timedelta, keep_count: int = 0) -> None:
     """Set the timer of a challenge that is open from now on."""
     data = {"days": life.days, "kept": keep_count}
-    work.timers.put(Timer(EXPIRY, challenge.number, now + life - REMINDED_BEFORE, data=data))
+    uow.timers.save(Timer(EXPIRY, challenge.number, now + life - REMINDED_BEFORE, data=data))
 
 
-def expire_from_now(work: Work, now: datetime) -> int:
+def expire_from_now(uow: UnitOfWork, now: datetime) -> int:
     """Start the timers of challenges without one, so that none ends at once after an upgrade. Return the number of challenges."""
-    challenges = work.challenges.without_timer(EXPIRY)
+    challenges = uow.challenges.without_timer(EXPIRY)
     for challenge in challenges:
-        begin_to_expire(work, challenge, now, life_of(challenge))
+        begin_to_expire(uow, challenge, now, life_of(challenge))
     return len(challenges)
 
 
 @on_timer(EXPIRY)
 def timer_due(context: Context, timer: Timer) -> None:
     """Remind a challenger that their challenge ends soon, or end it."""
-    challenge = context.work.challenges.get(timer.subject)
+    challenge = context.uow.challenges.get(timer.subject)
     if challenge is None or challenge.status is not ChallengeStatus.OPEN:
-        context.work.timers.drop(EXPIRY, timer.subject)
+        context.uow.timers.delete(EXPIRY, timer.subject)
     elif timer.stage == _LAST:
-        context.work.timers.drop(EXPIRY, timer.subject)
+        context.uow.timers.delete(EXPIRY, timer.subject)
         _expire(context, challenge)
     else:
         until = context.now + REMINDED_BEFORE
-        context.work.timers.put(Timer(EXPIRY, timer.subject, until, stage=_LAST, data=timer.data))
+        context.uow.timers.save(Timer(EXPIRY, timer.subject, until, stage=_LAST, data=timer.data))
         _remind(context, challenge, until, may_keep=_keep_count(timer) < MAX_KEEPS)
 
 
@@ -74,7 +74,7 @@ def _remind(context: Context, challenge: Challenge, until: datetime, *, may_keep
 
 
 def _expire(context: Context, challenge: Challenge) -> None:
-    context.work.challenges.close(challenge.number, ChallengeStatus.EXPIRED)
+    context.uow.challenges.close(challenge.number, ChallengeStatus.EXPIRED)
     opponent = None if challenge.opponent is None else context.name(challenge.opponent)
     by = context.name(challenge.challenger)
     content = messages.ChallengeExpired(challenge.number, challenge.game, by, opponent)
@@ -88,18 +88,18 @@ def _expire(context: Context, challenge: Challenge) -> None:
 @handles(Keep)
 def keep(context: Context, command: Keep) -> None:
     """Keep a challenge of the asker open for as long again."""
-    own_challenges = context.work.challenges.made_by(context.player)
+    own_challenges = context.uow.challenges.made_by(context.player)
     challenge = next((candidate for candidate in own_challenges if command.number in {None, candidate.number}), None)
     if challenge is None:
         raise Refusal(messages.NothingToKeep())
-    timer = context.work.timers.get(EXPIRY, challenge.number)
+    timer = context.uow.timers.get(EXPIRY, challenge.number)
     if timer is None or timer.stage != _LAST:
         raise Refusal(messages.KeptAlready(challenge.number, challenge.game), number=challenge.number)
     keep_count = _keep_count(timer)
     if keep_count >= MAX_KEEPS:
         raise Refusal(messages.KeptTooOften(challenge.number, challenge.game), number=challenge.number)
     life = timedelta(days=int(str(timer.data["days"])))
-    begin_to_expire(context.work, challenge, context.now, life, keep_count + 1)
+    begin_to_expire(context.uow, challenge, context.now, life, keep_count + 1)
     content = messages.ChallengeKept(challenge.number, challenge.game, context.now + life)
     context.whisper(Message(content, number=challenge.number))
 

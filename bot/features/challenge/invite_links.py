@@ -13,7 +13,7 @@ import hmac
 from typing import Final
 
 from core.match.model import Challenge
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 SECRET: Final = "invitations:secret"  # noqa: S105 - the name, not the secret
 """Key of the secret (random hexadecimal); a platform that shows links creates it if it is missing."""
@@ -21,9 +21,9 @@ LENGTH: Final = 12
 """Characters of a code, of 5 bits each."""
 
 
-def invitation(work: Work, challenge: Challenge) -> str | None:
+def invitation(uow: UnitOfWork, challenge: Challenge) -> str | None:
     """Return the code of a challenge, in letters and digits; None while the installation has no secret."""
-    secret = work.keys.get(SECRET)
+    secret = uow.keys.get(SECRET)
     if secret is None:
         return None
     about = f"{challenge.number}:{challenge.made_at.isoformat()}"
@@ -31,7 +31,7 @@ def invitation(work: Work, challenge: Challenge) -> str | None:
     return base64.b32encode(digest).decode("ascii")[:LENGTH]
 
 
-def opens(work: Work, challenge: Challenge, code: str | None) -> bool:
+def opens(uow: UnitOfWork, challenge: Challenge, code: str | None) -> bool:
     """Return whether a code belongs to the challenge."""
-    own_code = None if code is None else invitation(work, challenge)
+    own_code = None if code is None else invitation(uow, challenge)
     return own_code is not None and code is not None and hmac.compare_digest(own_code.encode(), code.encode())

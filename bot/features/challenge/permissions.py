@@ -17,18 +17,18 @@ from core.messages.message import Action
 
 def keep_apart(context: Context, other_player: int) -> None:
     """Raise Refusal if the asker and another player have blocked each other; it doesn't say who blocked whom."""
-    if context.work.blocks.apart(context.player, other_player):
+    if context.uow.blocks.is_between(context.player, other_player):
         raise Refusal(account_messages.PlayersBlocked(context.name(other_player)))
 
 
 def may_open(context: Context, opponent: int | None) -> None:
     """Raise Refusal if there would be too many open challenges."""
-    challenges, limits = context.work.challenges.made_by(context.player), context.limits
+    challenges, limits = context.uow.challenges.made_by(context.player), context.limits
     if reached(limits.challenges_each, len(challenges)):
         raise Refusal(community_messages.TooManyChallenges(limits.challenges_each, None))
     if opponent is not None and sum(challenge.opponent == opponent for challenge in challenges) >= MAX_OPEN_TO_ONE:
         raise Refusal(community_messages.TooManyChallenges(MAX_OPEN_TO_ONE, context.name(opponent)))
-    open_here = context.work.challenges.count_in(context.room.community)
+    open_here = context.uow.challenges.count_in(context.room.community)
     if reached(limits.challenges_community, open_here):
         raise Refusal(community_messages.CommunityChallenges(limits.challenges_community))
     may_play(context, context.room.community)
@@ -39,7 +39,7 @@ def may_play_partner(context: Context, game: str) -> None:
     if not context.limits.partner:
         raise Refusal(challenge_messages.PartnerOff(), actions=(Action("play-anyone", Play(game), context.player),))
     limit = context.limits.matches_partner
-    running = [match.number for match in context.work.matches.running_of(context.player) if match.terms.partner]
+    running = [match.number for match in context.uow.matches.running_of(context.player) if match.terms.partner]
     if reached(limit, len(running)):
         actions = tuple(Action("pick", Board(number), context.player) for number in running[:10])
         raise Refusal(challenge_messages.PartnerMatches(limit, tuple(running)), actions=actions)
@@ -50,5 +50,5 @@ def within_reach(context: Context, open_ones: list[Challenge]) -> list[Challenge
     """Return the challenges whose challengers neither block the asker nor are blocked by the asker."""
     if not open_ones:
         return open_ones
-    around = context.work.blocks.around(context.player)
+    around = context.uow.blocks.around_player(context.player)
     return [challenge for challenge in open_ones if challenge.challenger not in around]

@@ -25,7 +25,7 @@ from core.community import AuditAction, Community, CommunitySettings, Group, Roo
 from core.messages.message import Message
 from core.seek import SeekScope
 from core.time.control import MAX_TIME
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 NAMES: Final = (
     "clock",
@@ -53,26 +53,26 @@ OFF: Final = "off"
 @handles(Settings)
 def settings(context: Context, command: Settings) -> None:
     """Change a setting of the community, or show all; only the asker reads the answer."""
-    community = context.work.communities.get(context.room.community)
+    community = context.uow.communities.get(context.room.community)
     if command.name is None:
-        context.whisper(Message(described(context.work, community, messages.SettingsShown, context.public)))
+        context.whisper(Message(described(context.uow, community, messages.SettingsShown, context.public)))
         return
     if command.name not in NAMES:
         raise Refusal(messages.UnknownSetting(command.name[:50], NAMES))
     only_managers(context, messages.NotAManager)
     value = command.value or ""
     if command.name in ROOMS:
-        room = announced_in(context.work, community, value, context.room)
+        room = announced_in(context.uow, community, value, context.room)
         if command.name in boards.BOARDS and room is not None and context.boards:
             raise Refusal(seek_messages.OffersInHall())
-        updated_settings = with_room(context.work, community, command.name, room, context.now)
+        updated_settings = with_room(context.uow, community, command.name, room, context.now)
         value = OFF if room is None else room.name
     else:
         choices = {"language": context.languages, "theme": context.themes}
         updated_settings = decided(community, command.name, value, choices)
         group = {"start": updated_settings.group, "ping": updated_settings.ping}.get(command.name)
         value = value if group is None else group.name
-    context.work.communities.set_settings(community.id, updated_settings)
+    context.uow.communities.set_settings(community.id, updated_settings)
     context.record(Decided(AuditAction.SETTING, data={"name": command.name, "value": value[:100]}))
     if (
         updated_settings.announcements not in {None, community.settings.announcements}
@@ -80,7 +80,7 @@ def settings(context: Context, command: Settings) -> None:
     ):
         context.post(updated_settings.announcements, Message(messages.AnnouncementsHere(community.name)))
     updated_community = replace(community, settings=updated_settings)
-    context.whisper(Message(described(context.work, updated_community, messages.SettingsChanged, context.public)))
+    context.whisper(Message(described(context.uow, updated_community, messages.SettingsChanged, context.public)))
 
 
 def decided(community: Community, name: str, value: str, choices: Mapping[str, Collection[str]]) -> CommunitySettings:
@@ -176,19 +176,19 @@ def _chosen(previous_settings: CommunitySettings, name: str, value: str, choices
     return replace(previous_settings, **change)
 
 
-def with_room(work: Work, community: Community, name: str, room: Room | None, now: datetime) -> CommunitySettings:
+def with_room(uow: UnitOfWork, community: Community, name: str, room: Room | None, now: datetime) -> CommunitySettings:
     """Return the settings with another room for one of the :data:`ROOMS`; this starts a board there."""
     if name in boards.BOARDS and room is not None:
-        boards.begin(work, name, room.id, now)
+        boards.begin(uow, name, room.id, now)
     change: dict[str, Any] = {name: None if room is None else room.id}
     return replace(community.settings, **change)
 
 
-def announced_in(work: Work, community: Community, value: str, current_room: Room | None = None) -> Room | None:
+def announced_in(uow: UnitOfWork, community: Community, value: str, current_room: Room | None = None) -> Room | None:
     """Return the room that a value of one of the :data:`ROOMS` names; None: no room.
 
     Args:
-        work: the open transaction.
+        uow: the open transaction.
         community: the community of the room.
         value: ``here``, ``off``, or the room's name or platform id.
         current_room: the asker's room; None: the asker is in none.
@@ -200,7 +200,7 @@ def announced_in(work: Work, community: Community, value: str, current_room: Roo
         return None
     if value == HERE and current_room is not None:
         return current_room
-    own_rooms = [room for room in work.communities.rooms(community.platform) if room.community == community.id]
+    own_rooms = [room for room in uow.communities.rooms(community.platform) if room.community == community.id]
     room_name = value.removeprefix("#").casefold()
     rooms = [room for room in own_rooms if room.ref == value] or [
         room for room in own_rooms if room.name.casefold() == room_name
@@ -211,10 +211,10 @@ def announced_in(work: Work, community: Community, value: str, current_room: Roo
 
 
 def described(
-    work: Work, community: Community, kind: type[messages.SettingsShown], public: Collection[str]
+    uow: UnitOfWork, community: Community, kind: type[messages.SettingsShown], public: Collection[str]
 ) -> messages.SettingsShown:
     """Return all settings of a community, for a message; ``public`` as in :func:`bot.kernel.watching.watchers_of`."""
     decided_ = replace(community.settings, watch=watchers_of(community, public))
     rooms = (decided_.announcements, decided_.offers, decided_.board)
-    names = (None if id_ is None else work.communities.room(id_).name for id_ in rooms)
+    names = (None if id_ is None else uow.communities.room(id_).name for id_ in rooms)
     return kind(community.name, decided_, *names)

@@ -13,13 +13,13 @@ from bot.features.match.lookup import find_game, read_options
 from bot.features.match.turns import stale
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
-from core.exploring.line import Tried, try_turns
+from core.exploring.line import LineTurn, try_turns
 from core.exploring.model import MAX_BOARDS, MAX_DEPTH, TooMuch, Tree
 from core.match.model import Match, seen_board
 from core.match.positions import replay
 from core.messages.message import Picture
 from core.rules import Options, Position
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 BETWEEN = " > "
 """Separator between two turns of a line."""
@@ -29,7 +29,7 @@ class ExplorationContext(Struct, frozen=True):
     """Match or board on which a player tries turns, in an open transaction.
 
     Attributes:
-        work: the transaction.
+        uow: the transaction.
         player: id of the player.
         match: as stored; None: a board without a match.
         game: key of the game.
@@ -37,7 +37,7 @@ class ExplorationContext(Struct, frozen=True):
         board: returns the board after a number of played turns.
     """
 
-    work: Work
+    uow: UnitOfWork
     player: int
     match: Match | None
     game: str
@@ -92,30 +92,30 @@ class ExplorationContext(Struct, frozen=True):
         if self.match is None:
             return 0, 0
         board_ply = self.after(ply)
-        turns = self.work.matches.turns(self.match.number)
+        turns = self.uow.matches.turns(self.match.number)
         return board_ply, turns[board_ply - 1].version if board_ply else 0
 
     def versions(self) -> dict[int, int]:
         """Return the versions of the match that made its boards, by number of turns; see :attr:`Node.version`."""
-        turns = () if self.match is None else self.work.matches.turns(self.match.number)
+        turns = () if self.match is None else self.uow.matches.turns(self.match.number)
         return {0: 0} | {turn.ply: turn.version for turn in turns}
 
     def tree(self) -> Tree:
         """Return the player's tree on it, perhaps an empty one."""
-        trees = self.work.trees
+        trees = self.uow.trees
         if self.match is None:
-            tree = trees.of_board(self.player, self.game, self.options)
+            tree = trees.for_board(self.player, self.game, self.options)
         else:
-            tree = trees.of_match(self.player, self.match.number)
+            tree = trees.for_match(self.player, self.match.number)
         return tree or Tree(self.player, self.number, self.game, self.options)
 
     def save(self, tree: Tree) -> None:
         """Store the tree. Raises Refusal if the player has too many boards without a match."""
         if not tree.id and self.match is None and tree.nodes:
-            boards = sum(own_tree.match is None for own_tree in self.work.trees.all_of(self.player))
+            boards = sum(own_tree.match is None for own_tree in self.uow.trees.for_player(self.player))
             if boards >= MAX_BOARDS:
                 raise self.refused(TooMuch("boards", MAX_BOARDS))
-        self.work.trees.save(tree)
+        self.uow.trees.save(tree)
 
     def refused(self, limit: TooMuch) -> Refusal:
         """Return the refusal that names a limit."""
@@ -126,18 +126,18 @@ class ExplorationContext(Struct, frozen=True):
         if len(texts) > MAX_DEPTH:
             raise self.refused(TooMuch("depth", MAX_DEPTH))
 
-    def tried(self, texts: list[str], ply: int | None, draft: tuple[str, ...] = ()) -> tuple[Tried, ...]:
+    def tried(self, texts: list[str], ply: int | None, draft: tuple[str, ...] = ()) -> tuple[LineTurn, ...]:
         """Return the turns of a line that begins after a number of turns. Raises Refusal if it is too long, and Untried."""
         self.check_depth(texts)
         return try_turns(self.position(ply), texts, draft)
 
-    def grown(self, turns: tuple[Tried, ...], ply: int | None) -> tuple[Tree, int]:
+    def grown(self, turns: tuple[LineTurn, ...], ply: int | None) -> tuple[Tree, int]:
         """Store a line; return the tree and the id of the line's last node. Raises Refusal."""
         tree, last_id = self.with_line(turns, ply)
         self.save(tree)
         return tree, last_id
 
-    def with_line(self, turns: tuple[Tried, ...], ply: int | None) -> tuple[Tree, int]:
+    def with_line(self, turns: tuple[LineTurn, ...], ply: int | None) -> tuple[Tree, int]:
         """Return the tree with a line, not stored yet, and the id of the line's last node. Raises Refusal."""
         if not turns[-1].complete:
             raise self.unfinished(turns)
@@ -147,7 +147,7 @@ class ExplorationContext(Struct, frozen=True):
             raise self.refused(limit) from limit
         return tree, last_node.id
 
-    def unfinished(self, turns: tuple[Tried, ...]) -> Refusal:
+    def unfinished(self, turns: tuple[LineTurn, ...]) -> Refusal:
         """Return the refusal of a line that continues after an incomplete turn."""
         steps = " ".join(turns[-1].steps)
         return Refusal(messages.TurnUnfinished(len(turns), steps), number=self.number)
@@ -164,7 +164,7 @@ class ExplorationContext(Struct, frozen=True):
         if self.match is None:
             return lambda position, seat: f"{_look(position, seat)}-{seat}"
         players = self.match.players
-        people = self.work.people.several(players)
+        people = self.uow.people.several(players)
         return lambda _position, seat: people[players[seat - 1]].called
 
 
@@ -180,17 +180,17 @@ def match_ground(context: Context, match: Match) -> ExplorationContext:
     def board(ply: int) -> Position:
         if ply == match.ply:
             return context.position(match)
-        return replay(match.game, match.options, context.work.matches.turns(match.number)[:ply])
+        return replay(match.game, match.options, context.uow.matches.turns(match.number)[:ply])
 
     return ExplorationContext(
-        work=context.work, player=context.player, match=match, game=match.game, options=match.options, board=board
+        uow=context.uow, player=context.player, match=match, game=match.game, options=match.options, board=board
     )
 
 
-def board_ground(work: Work, player: int, key: str, option_values: Mapping[str, str]) -> ExplorationContext:
+def board_ground(uow: UnitOfWork, player: int, key: str, option_values: Mapping[str, str]) -> ExplorationContext:
     """Return a board without a match as a player's ground. Raises Refusal if no such game or option exists."""
     game = find_game(key)
     options = read_options(game, option_values)
     return ExplorationContext(
-        work=work, player=player, match=None, game=game.key, options=options, board=lambda _ply: game.start(options)
+        uow=uow, player=player, match=None, game=game.key, options=options, board=lambda _ply: game.start(options)
     )

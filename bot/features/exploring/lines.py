@@ -22,15 +22,15 @@ from bot.features.talk.showing import show_publicly, showing
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.pages import on_page, pages, turning
-from bot.kernel.refusal import Answer, Refusal
+from bot.kernel.refusal import EarlyAnswer, Refusal
 from core import rules
-from core.exploring.line import Tried, Untried, steps_of, text_of
+from core.exploring.line import LineTurn, Untried, steps_of, text_of
 from core.exploring.model import Node
 from core.exploring.plan import Plan, same_turn
 from core.match.model import Match, MatchStatus
 from core.messages.message import Action, Message
 from core.rules import Options, Position
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 C = TypeVar("C", Preview, Line)
 
@@ -53,11 +53,11 @@ def preview(context: Context, command: Preview) -> None:
 def line(context: Context, command: Line) -> None:
     """Keep a line, cut one, or show all that the asker keeps on a match or a board; or list where they keep lines."""
     if command.game is not None:
-        ground = board_ground(context.work, context.player, command.game, command.options)
+        ground = board_ground(context.uow, context.player, command.game, command.options)
     else:
         try:
             ground = match_ground(context, any_match(context, command))
-        except Answer:
+        except EarlyAnswer:
             asks_for_all = command.number is None and command.text is None and command.cut is None
             if not asks_for_all:
                 raise
@@ -75,7 +75,7 @@ def line(context: Context, command: Line) -> None:
 
 def _ground(context: Context, command: Preview) -> ExplorationContext:
     if command.game is not None:
-        return board_ground(context.work, context.player, command.game, command.options)
+        return board_ground(context.uow, context.player, command.game, command.options)
     number = command.number
     return match_ground(context, own_match(context, command) if number is None else visible_match(context, number))
 
@@ -170,7 +170,7 @@ def _show(context: Context, ground: ExplorationContext, page_number: int | None)
 
 def _overview(context: Context, page_number: int | None) -> None:
     """List the grounds on which the asker keeps lines, the newest first."""
-    trees = [(tree, sum(1 for _ in tree.lines())) for tree in context.work.trees.all_of(context.player)]
+    trees = [(tree, sum(1 for _ in tree.lines())) for tree in context.uow.trees.for_player(context.player)]
     trees_with_lines = [(tree, count) for tree, count in reversed(trees) if count]
     page, page_count = pages(len(trees_with_lines), page_number)
     page_entries = on_page(trees_with_lines, page)
@@ -207,13 +207,13 @@ def _steps(path: Sequence[Node]) -> str:
 # --- trying
 
 
-def tried_turns(context: Context, ground: ExplorationContext, command: Preview | If) -> tuple[Tried, ...]:
+def tried_turns(context: Context, ground: ExplorationContext, command: Preview | If) -> tuple[LineTurn, ...]:
     """Return the turns of a line. Raises Refusal."""
     texts = command.text.split(BETWEEN)
     match = ground.match
     draft: tuple[str, ...] = ()
     if match is not None and command.ply is None and match.waits_for(context.player):
-        draft = draft_steps(context.work.matches, match, context.player)
+        draft = draft_steps(context.uow.matches, match, context.player)
     try:
         return ground.tried(texts, command.ply, draft)
     except Untried as untried:
@@ -228,7 +228,7 @@ def tried_turns(context: Context, ground: ExplorationContext, command: Preview |
 
 
 def _told(
-    ground: ExplorationContext, command: Preview, turns: tuple[Tried, ...], turn_count: int
+    ground: ExplorationContext, command: Preview, turns: tuple[LineTurn, ...], turn_count: int
 ) -> messages.PreviewShown:
     name, last_turn = ground.names(), turns[turn_count - 1]
     outcome = last_turn.position.outcome
@@ -250,7 +250,7 @@ def _told(
 
 
 def tried_line(
-    ground: ExplorationContext, position: Position, turns: Sequence[Tried]
+    ground: ExplorationContext, position: Position, turns: Sequence[LineTurn]
 ) -> tuple[messages.TriedTurn, ...]:
     """Return the turns of a line that begins on a board, for a message."""
     name = ground.names()
@@ -262,7 +262,7 @@ def tried_line(
     return tuple(tried_lines)
 
 
-def tried_end(ground: ExplorationContext, last_turn: Tried) -> messages.TriedEnd | None:
+def tried_end(ground: ExplorationContext, last_turn: LineTurn) -> messages.TriedEnd | None:
     """Return how a turn of a line would have ended the game, for a message; None: the game continues."""
     outcome, name = last_turn.position.outcome, ground.names()
     if outcome is None:
@@ -275,7 +275,7 @@ def tried_end(ground: ExplorationContext, last_turn: Tried) -> messages.TriedEnd
 
 
 def _actions(
-    context: Context, ground: ExplorationContext, command: Preview, turns: tuple[Tried, ...], turn_count: int
+    context: Context, ground: ExplorationContext, command: Preview, turns: tuple[LineTurn, ...], turn_count: int
 ) -> tuple[Action, ...]:
     """Return the buttons of a line: the player on move plays a single turn; other lines are kept."""
     match = ground.match
@@ -302,7 +302,7 @@ def stepping(context: Context, command: Preview | If, turns: int, turn_count: in
     ]
 
 
-def plannable_turns(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
+def plannable_turns(ground: ExplorationContext, ply: int | None, line: tuple[LineTurn, ...]) -> tuple[LineTurn, ...]:
     """Return the turns of a line that can become a plan: those after the current board of a running match of the player.
 
     Args:
@@ -323,7 +323,7 @@ def plannable_turns(ground: ExplorationContext, ply: int | None, line: tuple[Tri
     if not remaining_turns:
         raise Refusal(messages.PlanElsewhere(match.number), number=match.number)
     if remaining_turns[-1].seat != seat:
-        opponent = ground.work.people.player(match.players[2 - seat]).called
+        opponent = ground.uow.people.player(match.players[2 - seat]).called
         unanswered = messages.PlanUnanswered(match.number, " ".join(remaining_turns[-1].steps), opponent)
         raise Refusal(unanswered, number=match.number)
     if _agrees(ground.position(None), remaining_turns, seat):
@@ -331,7 +331,7 @@ def plannable_turns(ground: ExplorationContext, ply: int | None, line: tuple[Tri
     return remaining_turns
 
 
-def can_be_planned(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ...]) -> bool:
+def can_be_planned(ground: ExplorationContext, ply: int | None, line: tuple[LineTurn, ...]) -> bool:
     """Return whether a line, whose last turn may be incomplete, can become the player's plan."""
     match = ground.match
     if match is None or not match.to_move or not match.seat_of(ground.player) or not line or not line[-1].complete:
@@ -343,17 +343,17 @@ def can_be_planned(ground: ExplorationContext, ply: int | None, line: tuple[Trie
     return True
 
 
-def known_plan(work: Work, player: int, match: Match) -> Plan | None:
+def known_plan(uow: UnitOfWork, player: int, match: Match) -> Plan | None:
     """Return a player's plan on a match; None if the plan waits for another turn."""
-    plans = work.plans.of_match(match.number)
+    plans = uow.plans.for_match(match.number)
     return next((plan for plan in plans if (plan.player, plan.turn) == (player, match.clock.turn)), None)
 
 
-def _from_now(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ...]) -> tuple[Tried, ...]:
+def _from_now(ground: ExplorationContext, ply: int | None, line: tuple[LineTurn, ...]) -> tuple[LineTurn, ...]:
     """Return the part of a line after the turns played since its first board. Raises Refusal."""
     number, ply = ground.number or 0, ground.after(ply)
     board = ground.position(ply)
-    played_turns = [turn for turn in ground.work.matches.turns(number) if turn.ply > ply and not turn.forced]
+    played_turns = [turn for turn in ground.uow.matches.turns(number) if turn.ply > ply and not turn.forced]
     for turn, tried_turn in zip(played_turns, line, strict=False):
         if not same_turn(board, turn.steps.split(), tried_turn.steps):
             raise Refusal(messages.PlanElsewhere(number), number=number)
@@ -361,7 +361,7 @@ def _from_now(ground: ExplorationContext, ply: int | None, line: tuple[Tried, ..
     return line[len(played_turns) :]
 
 
-def _agrees(previous_position: Position, turns: Sequence[Tried], seat: int) -> bool:
+def _agrees(previous_position: Position, turns: Sequence[LineTurn], seat: int) -> bool:
     """Return whether a seat accepts a proposal to end the game in a line, which begins on a board."""
     boards = [previous_position, *(turn.position for turn in turns)]
     questions = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]

@@ -16,7 +16,7 @@ MovedTree: TypeAlias = tuple[int | None, str, dict[str, OptionValue]]
 
 
 def _join(context: Context, kept_player: int, merged_player: int) -> list[MovedTree]:
-    trees = context.work.trees.all_of(merged_player)
+    trees = context.uow.trees.for_player(merged_player)
     for tree in trees:
         _give(context, tree, kept_player)
     return [(tree.match, tree.game, dict(tree.options)) for tree in trees]
@@ -27,8 +27,8 @@ def _part(context: Context, link: Link, moved_trees: list[MovedTree]) -> None:
 
     A merged tree goes to the other player alone: we no longer know who added which branch.
     """
-    for tree in context.work.trees.all_of(link.kept):
-        match = None if tree.match is None else context.work.matches.get(tree.match)
+    for tree in context.uow.trees.for_player(link.kept):
+        match = None if tree.match is None else context.uow.matches.get(tree.match)
         is_merged = match is not None and link.gone in match.players and link.kept not in match.players
         is_kept = match is not None and link.kept in match.players
         if is_merged or (not is_kept and (tree.match, tree.game, dict(tree.options)) in moved_trees):
@@ -37,12 +37,12 @@ def _part(context: Context, link: Link, moved_trees: list[MovedTree]) -> None:
 
 def _give(context: Context, tree: Tree, player: int) -> None:
     """Give a tree to a player, who may have one there already; then merge the two."""
-    trees = context.work.trees
+    trees = context.uow.trees
     own_tree = (
-        trees.of_board(player, tree.game, tree.options) if tree.match is None else trees.of_match(player, tree.match)
+        trees.for_board(player, tree.game, tree.options) if tree.match is None else trees.for_match(player, tree.match)
     )
     if own_tree is None:
-        trees.hand_over(tree, player)
+        trees.reassign(tree, player)
         return
     trees.save(Tree(player=tree.player, match=tree.match, game=tree.game, options=tree.options, nodes=(), id=tree.id))
     trees.save(own_tree.joined(tree))
@@ -52,16 +52,16 @@ TREES: Final = Merge("trees", list[MovedTree], _join, _part)
 
 
 def _join_plans(context: Context, kept_player: int, merged_player: int) -> None:
-    for plan in context.work.plans.of_player(merged_player):
-        context.work.plans.hand_over(plan, kept_player)
+    for plan in context.uow.plans.for_player(merged_player):
+        context.uow.plans.reassign(plan, kept_player)
 
 
 def _part_plans(context: Context, link: Link, _undo: None) -> None:
     """Give back the plans on matches that return to the other player."""
-    for plan in context.work.plans.of_player(link.kept):
-        match = context.work.matches.get(plan.match)
+    for plan in context.uow.plans.for_player(link.kept):
+        match = context.uow.matches.get(plan.match)
         if match is not None and link.gone in match.players:
-            context.work.plans.hand_over(plan, link.gone)
+            context.uow.plans.reassign(plan, link.gone)
 
 
 PLANS: Final = Merge("plans", NoneType, _join_plans, _part_plans)

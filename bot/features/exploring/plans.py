@@ -18,8 +18,8 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, TurnBegan, TurnPlayed, TurnsTakenBack
 from bot.kernel.pages import on_page, pages, turning
-from bot.kernel.refusal import Answer, Refusal
-from core.exploring.line import Tried, steps_of, text_of
+from bot.kernel.refusal import EarlyAnswer, Refusal
+from core.exploring.line import LineTurn, steps_of, text_of
 from core.exploring.model import TooMuch
 from core.exploring.plan import MAX_TURNS, Plan, find_turn, grown, lines, size, without
 from core.match.model import Match, seen_board
@@ -34,7 +34,7 @@ def plan_line(context: Context, command: If) -> None:
     match = own_match(context, command)
     ground = match_ground(context, match)
     line = _planned_line(context, ground, match, command)
-    plan = known_plan(context.work, context.player, match)
+    plan = known_plan(context.uow, context.player, match)
     branches_before = plan.branches if plan else {}
     branches, replaced = grown(context.position(match), branches_before, match.seat_of(context.player), line)
     if size(branches) > MAX_TURNS:
@@ -42,7 +42,7 @@ def plan_line(context: Context, command: If) -> None:
     if not command.confirmed:
         _ask(context, ground, match, command, line=line, replaced=replaced)
         return
-    context.work.plans.keep(Plan(match.number, context.player, match.clock.turn, branches))
+    context.uow.plans.save(Plan(match.number, context.player, match.clock.turn, branches))
     content = messages.PlanKept(
         number=match.number,
         game=match.game,
@@ -56,7 +56,7 @@ def plan_line(context: Context, command: If) -> None:
     context.whisper(Message(content, number=match.number, actions=actions))
 
 
-def _planned_line(context: Context, ground: ExplorationContext, match: Match, command: If) -> tuple[Tried, ...]:
+def _planned_line(context: Context, ground: ExplorationContext, match: Match, command: If) -> tuple[LineTurn, ...]:
     """Return the turns to plan, from the current board onwards. Raises Refusal."""
     whole = tried_turns(context, ground, command)
     if not whole[-1].complete:
@@ -66,7 +66,7 @@ def _planned_line(context: Context, ground: ExplorationContext, match: Match, co
     return plannable_turns(ground, command.ply, whole)
 
 
-def _first(context: Context, match: Match, line: Sequence[Tried]) -> str | None:
+def _first(context: Context, match: Match, line: Sequence[LineTurn]) -> str | None:
     """Return the turn that the asker must play by hand before the plan answers; None: the opponent is on move."""
     return " ".join(line[0].steps) if match.waits_for(context.player) else None
 
@@ -77,7 +77,7 @@ def _ask(
     match: Match,
     command: If,
     *,
-    line: tuple[Tried, ...],
+    line: tuple[LineTurn, ...],
     replaced: tuple[str, ...],
 ) -> None:
     """Ask for a confirmation that shows the board at any step."""
@@ -140,20 +140,20 @@ def plans(context: Context, command: Plans) -> None:
 
 def _waiting(context: Context) -> list[tuple[Match, Plan]]:
     """Return the asker's plans that wait for a turn of the opponent, and their matches."""
-    candidates = [(context.work.matches.get(plan.match), plan) for plan in context.work.plans.of_player(context.player)]
+    candidates = [(context.uow.matches.get(plan.match), plan) for plan in context.uow.plans.for_player(context.player)]
     return [(match, plan) for match, plan in candidates if match is not None and plan.turn == match.clock.turn]
 
 
 def _cancel(context: Context, command: Plans) -> None:
     """Cancel a plan, or one of its lines."""
     match = _meant(context, command)
-    plan = known_plan(context.work, context.player, match)
+    plan = known_plan(context.uow, context.player, match)
     planned = list(lines(plan.branches)) if plan else []
     if plan is None or (command.cut is not None and not 1 <= command.cut <= len(planned)):
         raise Refusal(messages.NoPlan(match.number, command.cut if planned else None), number=match.number)
     cut_steps = () if command.cut is None else planned[command.cut - 1]
     remaining_branches = without(plan.branches, cut_steps)
-    context.work.plans.keep(Plan(plan.match, plan.player, plan.turn, remaining_branches))
+    context.uow.plans.save(Plan(plan.match, plan.player, plan.turn, remaining_branches))
     content = messages.PlanDropped(match.number, match.game, BETWEEN.join(cut_steps) or None)
     context.whisper(Message(content, number=match.number))
 
@@ -164,7 +164,7 @@ def _meant(context: Context, command: Plans) -> Match:
     if command.number is not None or not waiting:
         return own_match(context, command)
     if len(waiting) > 1:
-        raise Answer(which_match(context, command, waiting))
+        raise EarlyAnswer(which_match(context, command, waiting))
     return waiting[0]
 
 
@@ -189,7 +189,7 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
 def _answer(context: Context, event: TurnPlayed) -> tuple[str, Position] | None:
     """Return the answer that the player on move has planned for this board, and the board after it; None: there is none."""
     match = event.match
-    going_on = [_follow(context, event, plan) for plan in context.work.plans.of_match(match.number)]
+    going_on = [_follow(context, event, plan) for plan in context.uow.plans.for_match(match.number)]
     waiting_plan = next((plan for plan in going_on if plan is not None and match.waits_for(plan.player)), None)
     if waiting_plan is None:
         return None
@@ -199,7 +199,7 @@ def _answer(context: Context, event: TurnPlayed) -> tuple[str, Position] | None:
     except IllegalStep:  # newer rules may forbid it
         position = board
     if position.ply == board.ply or not _may_play(context, waiting_plan.player):
-        context.work.plans.keep(replace(waiting_plan, branches={}))
+        context.uow.plans.save(replace(waiting_plan, branches={}))
         return None
     return steps, position
 
@@ -210,7 +210,7 @@ def _follow(context: Context, event: TurnPlayed, plan: Plan) -> Plan | None:
     if plan.turn == event.before.clock.turn:
         branch = find_turn(context.position(event.before), plan.branches, turn.steps.split())
     updated_plan = replace(plan, turn=match.clock.turn, branches={} if branch is None else plan.branches[branch])
-    context.work.plans.keep(updated_plan)
+    context.uow.plans.save(updated_plan)
     if branch is None:
         by = None if match.seat_of(plan.player) == turn.seat else context.names(match)[turn.seat - 1]
         _tell_alone(context, match, plan.player, messages.PlanLeft(match.number, match.game, turn.steps, by))
@@ -219,21 +219,21 @@ def _follow(context: Context, event: TurnPlayed, plan: Plan) -> Plan | None:
 
 def _may_play(context: Context, player: int) -> bool:
     """Return whether a player could have typed a turn: at least one of their accounts isn't banned."""
-    return any(account.banned is None for account in context.work.people.accounts_of(player))
+    return any(account.banned is None for account in context.uow.people.accounts_of(player))
 
 
 def taken_back(context: Context, event: TurnsTakenBack) -> None:
     """Cancel the plans on a board that was taken back, and tell their owners."""
     match = event.match
-    plans = context.work.plans.of_match(match.number)
-    context.work.plans.drop(match.number)
+    plans = context.uow.plans.for_match(match.number)
+    context.uow.plans.delete(match.number)
     for plan in plans:
         _tell_alone(context, match, plan.player, messages.PlanUndone(match.number, match.game))
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
     """Drop the plans on a match that ended."""
-    context.work.plans.drop(event.match.number)
+    context.uow.plans.delete(event.match.number)
 
 
 def _tell_alone(context: Context, match: Match, player: int, content: ToldAlone) -> None:

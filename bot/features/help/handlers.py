@@ -106,8 +106,8 @@ def tell_rules(context: Context, command: Rules) -> None:
     if command.game is not None:
         key = find_game(command.game).key
     else:
-        running_matches = context.work.matches.running_of(context.player)
-        room = context.work.matches.in_room(context.room.id)
+        running_matches = context.uow.matches.running_of(context.player)
+        room = context.uow.matches.in_room(context.room.id)
         running = [match for match in room if match.status is MatchStatus.RUNNING]
         at_home = home_match(context, running_matches)
         games_here = {match.game for match in running_matches if match.room == context.room.id} or {

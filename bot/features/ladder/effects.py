@@ -49,7 +49,7 @@ MAX_PLACES: Final = 10
 
 def match_ended(context: Context, event: MatchEnded) -> None:
     """Apply the end of a match to its ladder, if it has one, and announce that (rules 5 to 7)."""
-    match, ladders = event.match, context.work.ladders
+    match, ladders = event.match, context.uow.ladders
     played_for = ladders.match(match.number)
     if played_for is None:
         return
@@ -78,13 +78,13 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
     context.post(ladder.room, Message(messages.LadderCorrected(ladder.id, ladder.game, match.number)))
     _say_leader(context, ladder, correction)
     for player in match.players:
-        _remove_if_struck_out(context, ladder, context.work.ladders.member(ladder.id, player))
+        _remove_if_struck_out(context, ladder, context.uow.ladders.member(ladder.id, player))
         remove_if_leaving(context, ladder, player)
 
 
 def _correct(context: Context, match: Match) -> LadderEvent | None:
     """Reorder a ladder as if a match had always had its present effect; log that as an event and return it."""
-    ladders = context.work.ladders
+    ladders = context.uow.ladders
     played_for = ladders.match(match.number)
     ladder = None if played_for is None else ladders.get(played_for.ladder)
     if played_for is None or ladder is None:
@@ -99,18 +99,18 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
     counting.of_event[end_event.id] = counts
     places = replayed(ladder, events, counting.of_event).places
     corrected = ladder_log.correct(ladders, played_for, counts, places, context.now)
-    fresh = recounted(context.work, ladder.id)
+    fresh = recounted(context.uow, ladder.id)
     if not fresh.problems:
         for place, member in enumerate(ladders.members(ladder.id), 1):
             should = fresh.member(member, place)
             if should != member:
-                ladders.keep(should)
+                ladders.save_member(should)
     return corrected
 
 
 def _number(context: Context, match: Match, data: dict[str, object]) -> int | None:
     """Return the match's number for its ladder event; None, with the number in ``data``, if an earlier event has it."""
-    if not any(event.kind == "reopened" for event in context.work.matches.events(match.number)):
+    if not any(event.kind == "reopened" for event in context.uow.matches.events(match.number)):
         return match.number
     data["match"] = match.number
     return None
@@ -119,7 +119,7 @@ def _number(context: Context, match: Match, data: dict[str, object]) -> int | No
 def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> tuple[LadderEvent, Member | None]:
     """Log the end of a match, with its effect on places, streaks and strikes. Return the event and the loser as stored now."""
     result = match.final_result
-    book_ = context.work.ladders
+    book_ = context.uow.ladders
     out_of_time = result.reason == OUT_OF_TIME
     data: dict[str, object] = {
         "challenger": played_for.challenger,
@@ -147,12 +147,12 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
     event = ladder_log.match_ended(book_, event)
     if winner is not None:
         streak = streak_after(winner.streak, is_won=True)
-        book_.keep(replace(winner, streak=streak, longest=max(streak, winner.longest)))
+        book_.save_member(replace(winner, streak=streak, longest=max(streak, winner.longest)))
     if loser is not None:
         loser = replace(loser, streak=streak_after(loser.streak, is_won=False))
         if out_of_time:
             loser = replace(loser, strikes=strikes_after_timeout(loser.strikes), silent=True)
-        book_.keep(loser)
+        book_.save_member(loser)
     return event, loser
 
 
@@ -161,10 +161,10 @@ def _book_draw(
 ) -> LadderEvent:
     """Log a draw: it moves no one and ends streaks."""
     for player in match.players:
-        member = context.work.ladders.member(ladder.id, player)
+        member = context.uow.ladders.member(ladder.id, player)
         if member is not None:
-            context.work.ladders.keep(replace(member, streak=0))
-    place = _place(context.work.ladders.member(ladder.id, played_for.challenger))
+            context.uow.ladders.save_member(replace(member, streak=0))
+    place = _place(context.uow.ladders.member(ladder.id, played_for.challenger))
     kind, number = LadderEventKind.MATCH, _number(context, match, data)
     event = LadderEvent(
         ladder=ladder.id,
@@ -176,12 +176,12 @@ def _book_draw(
         match=number,
         data=data,
     )
-    return ladder_log.match_ended(context.work.ladders, event)
+    return ladder_log.match_ended(context.uow.ladders, event)
 
 
 def _rejoined(context: Context, ladder: Ladder, match: Match) -> list[int]:
     """Return the players of a match who have rejoined since it began; they have lost their former places."""
-    members = (context.work.ladders.member(ladder.id, player) for player in match.players)
+    members = (context.uow.ladders.member(ladder.id, player) for player in match.players)
     return [member.player for member in members if member is not None and member.joined_at > match.started_at]
 
 
@@ -194,13 +194,13 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
     if event.earlier:  # a planned turn doesn't show that the player was there
         return
     number, player = event.match.number, event.match.players[event.turns[0].seat - 1]
-    for member in context.work.ladders.memberships(player):
+    for member in context.uow.ladders.memberships(player):
         if not (member.silent or member.strikes):
             continue
-        played_for = context.work.ladders.match(number)
+        played_for = context.uow.ladders.match(number)
         is_same_ladder = played_for is not None and played_for.ladder == member.ladder
         strikes = strikes_after_turn(member.strikes) if is_same_ladder else member.strikes
-        context.work.ladders.keep(replace(member, strikes=strikes, silent=False))
+        context.uow.ladders.save_member(replace(member, strikes=strikes, silent=False))
 
 
 # --- removal and leaving ---------------------------------------------------------------------------------------
@@ -214,10 +214,10 @@ def _remove_if_struck_out(context: Context, ladder: Ladder, member: Member | Non
 
 def remove_if_leaving(context: Context, ladder: Ladder, player: int) -> bool:
     """Remove a leaving member who has no running match on the ladder (rule 9). Return whether we removed them."""
-    member = context.work.ladders.member(ladder.id, player)
+    member = context.uow.ladders.member(ladder.id, player)
     if member is None or not member.leaving or ladder.closed_at is not None:
         return False
-    if any(played_for.ladder == ladder.id for played_for, _ in context.work.ladders.running_of(player)):
+    if any(played_for.ladder == ladder.id for played_for, _ in context.uow.ladders.running_of(player)):
         return False
     remove_member(context, ladder, member, LadderEventKind.LEFT)
     return True
@@ -231,7 +231,7 @@ def remove_member(
     ruling: Ruling | None = None,
 ) -> None:
     """Remove a member, and announce it."""
-    event = ladder_log.remove(context.work.ladders, member, kind, context.now)
+    event = ladder_log.remove(context.uow.ladders, member, kind, context.now)
     name = context.name(member.player)
     content = messages.LadderGone(
         ladder=ladder.id,
@@ -249,8 +249,8 @@ def remove_member(
 def leave_all(context: Context, event: PlayerGone) -> None:
     """Remove a person who is being erased from all ladders."""
     for player in event.gone.players:
-        for member in context.work.ladders.memberships(player):
-            ladder = context.work.ladders.get(member.ladder)
+        for member in context.uow.ladders.memberships(player):
+            ladder = context.uow.ladders.get(member.ladder)
             if ladder is not None and ladder.closed_at is None:
                 remove_member(context, ladder, member, LadderEventKind.LEFT)
 
@@ -260,16 +260,16 @@ def leave_all(context: Context, event: PlayerGone) -> None:
 
 def not_on_one_ladder(context: Context, kept_player: int, merged_player: int) -> None:
     """Raise Refusal if two players are on the same open ladder: one person has one place."""
-    for member in context.work.ladders.memberships(merged_player):
+    for member in context.uow.ladders.memberships(merged_player):
         ladder = _ladder(context, member.ladder)
-        if ladder.closed_at is None and context.work.ladders.member(ladder.id, kept_player) is not None:
-            community = context.work.communities.get(ladder.community).name
+        if ladder.closed_at is None and context.uow.ladders.member(ladder.id, kept_player) is not None:
+            community = context.uow.communities.get(ladder.community).name
             raise Refusal(account_messages.LinkSameLadder(ladder.id, ladder.game, community))
 
 
 def join_ladders(context: Context, kept_player: int, merged_player: int) -> list[int]:
     """Give places to the other player; on closed ladders all players keep theirs."""
-    ladders, given_ladders = context.work.ladders, []
+    ladders, given_ladders = context.uow.ladders, []
     for member in (*ladders.memberships(kept_player), *ladders.memberships(merged_player)):
         if member.player == merged_player and _ladder(context, member.ladder).closed_at is None:
             ladder_log.hand_over(ladders, member, kept_player, context.now)
@@ -281,18 +281,18 @@ def join_ladders(context: Context, kept_player: int, merged_player: int) -> list
 
 def part_ladders(context: Context, link: Link, moved_ladders: list[int]) -> None:
     """Give back the moved places, and places joined since then on ladders of the second player's platforms."""
-    ladders = context.work.ladders
+    ladders = context.uow.ladders
     for member in (*ladders.memberships(link.kept), *ladders.memberships(link.gone)):
         ladder = _ladder(context, member.ladder)
         came = member.ladder in moved_ladders and member.joined_at < link.at
-        is_merged = came or link.brought(context.work.communities.room(ladder.room).platform, member.joined_at)
+        is_merged = came or link.brought(context.uow.communities.room(ladder.room).platform, member.joined_at)
         is_merged = is_merged and ladders.member(ladder.id, link.gone) is None
         ladder_log.hand_over(ladders, member, link.gone if is_merged else member.player, context.now)
 
 
 def _ladder(context: Context, number: int) -> Ladder:
     """Return a ladder that other rows refer to. Raises LookupError if it is missing."""
-    ladder = context.work.ladders.get(number)
+    ladder = context.uow.ladders.get(number)
     if ladder is None:
         raise LookupError(f"no ladder {number}")
     return ladder
@@ -308,20 +308,20 @@ def member_removed(context: Context, event: MemberRemoved) -> None:
 
 def start_timer(context: Context, ladder: Ladder) -> None:
     """Start the timer of a ladder."""
-    context.work.timers.put(Timer(LADDER, ladder.id, _next_look(context.now), data={"looked": ticks(context.now)}))
+    context.uow.timers.save(Timer(LADDER, ladder.id, _next_look(context.now), data={"looked": ticks(context.now)}))
 
 
 @on_timer(LADDER)
 def timer_due(context: Context, timer: Timer) -> None:
     """Store the places when a month has ended, and remove members who have been inactive for too long."""
-    ladder = context.work.ladders.get(timer.subject)
+    ladder = context.uow.ladders.get(timer.subject)
     if ladder is None or ladder.closed_at is not None:
-        context.work.timers.drop(LADDER, timer.subject)
+        context.uow.timers.delete(LADDER, timer.subject)
         return
     looked = instant(int(str(timer.data["looked"])))
     if (looked.year, looked.month) != (context.now.year, context.now.month):
         _snapshot(context, ladder, f"{looked:%Y-%m}")
-    for member in context.work.ladders.unseen(ladder.id, context.now - UNSEEN):
+    for member in context.uow.ladders.unseen(ladder.id, context.now - UNSEEN):
         if _unseen_for(context, member) >= UNSEEN:
             remove_member(context, ladder, member, LadderEventKind.UNSEEN)
     start_timer(context, ladder)
@@ -336,7 +336,7 @@ def _next_look(now: datetime) -> datetime:
 def _unseen_for(context: Context, member: Member) -> timedelta:
     """Return how long a member has been inactive, not counting vacations."""
     unseen = context.now - member.seen_at
-    for vacation in context.work.vacations.of(member.player, member.seen_at):
+    for vacation in context.uow.vacations.for_player(member.player, member.seen_at):
         start, end = max(vacation.start, member.seen_at), vacation.ended or context.now
         unseen -= max(end - start, timedelta())
     return unseen
@@ -344,11 +344,11 @@ def _unseen_for(context: Context, member: Member) -> timedelta:
 
 def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
     """Store and announce the places of a ladder at the end of a month."""
-    members = context.work.ladders.members(ladder.id)
+    members = context.uow.ladders.members(ladder.id)
     if not members:
         return
-    previous_snapshot = context.work.ladders.newest_snapshot(ladder.id)
-    context.work.ladders.keep_snapshot(
+    previous_snapshot = context.uow.ladders.newest_snapshot(ladder.id)
+    context.uow.ladders.save_snapshot(
         Snapshot(ladder.id, month, context.now, tuple(member.player for member in members))
     )
     top = time_on_top(context, ladder)
@@ -369,8 +369,8 @@ def _snapshot(context: Context, ladder: Ladder, month: str) -> None:
 
 def time_on_top(context: Context, ladder: Ladder) -> dict[int, timedelta]:
     """Return how long each player has been at the top of a ladder, including players merged into them."""
-    durations = ladder_log.time_on_top(context.work.ladders.reigns(ladder.id), context.now, ladder.closed_at)
-    whole = {player: context.work.links.everybody(player) for player in durations}
+    durations = ladder_log.time_on_top(context.uow.ladders.reigns(ladder.id), context.now, ladder.closed_at)
+    whole = {player: context.uow.links.all_players_of(player) for player in durations}
     merged_players = {
         player for player, ids in whole.items() if any(player in whole[other_player][1:] for other_player in durations)
     }

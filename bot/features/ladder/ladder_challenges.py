@@ -22,7 +22,7 @@ from bot.features.match.lookup import find_person, visible_match, which_match
 from bot.features.match.permissions import may_play
 from bot.features.rating import messages as rating_messages
 from bot.kernel.context import Context
-from bot.kernel.refusal import Answer, Refusal
+from bot.kernel.refusal import EarlyAnswer, Refusal
 from core.ladder import (
     MAX_OWN,
     REST,
@@ -42,7 +42,7 @@ from core.match.model import DECLINED, Match, MatchStatus, Result, SeatWish
 from core.messages.message import Action, Message
 from core.names import Name
 from core.rating import Scope
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 MAX_SEARCHED: Final = 200
 """Maximum number of places searched for possible opponents."""
@@ -52,7 +52,7 @@ def challenge(context: Context, command: Command) -> None:
     """Challenge a member for their place (rules 2, 3, 7, 8, 9); the match begins at once (rule 4)."""
     ladder = find_ladder(context, command)
     member = membership(context, ladder)
-    challenger = challenger_of(context.work, ladder, member)
+    challenger = challenger_of(context.uow, ladder, member)
     if command.opponent is None:
         _tell_possible(context, ladder, member, challenger)
         return
@@ -62,10 +62,10 @@ def challenge(context: Context, command: Command) -> None:
         raise _refused(
             context, (ladder, member, challenger), IneligibleReason.NO_SUCH_PERSON, handle=command.opponent
         ) from nobody
-    other_member = context.work.ladders.member(ladder.id, player)
+    other_member = context.uow.ladders.member(ladder.id, player)
     if other_member is None:
         raise _refused(context, (ladder, member, challenger), IneligibleReason.NOT_ON_IT, name=context.name(player))
-    defender = defender_of(context.work, ladder, member, other_member)
+    defender = defender_of(context.uow, ladder, member, other_member)
     hindrance = find_hindrance(challenger, defender, context.now)
     if hindrance is not None:
         raise _refused(
@@ -86,7 +86,7 @@ def begin(context: Context, ladder: Ladder, member: Member, other_member: Member
 
     The setting about who may start matches doesn't apply: the managers created the ladder for all its members.
     """
-    offer = context.work.challenges.add(
+    offer = context.uow.challenges.add(
         room=context.room,
         challenger=member.player,
         opponent=other_member.player,
@@ -110,7 +110,7 @@ def begin(context: Context, ladder: Ladder, member: Member, other_member: Member
     # The announcement of the match follows and notifies them.
     context.post(context.room.id, Message(content, number=offer.number, actions=(decline,)))
     match = challenges.begin(context, offer, other_member.player)
-    context.work.ladders.begin(LadderMatch(match.number, ladder.id, member.player, other_member.player))
+    context.uow.ladders.add_match(LadderMatch(match.number, ladder.id, member.player, other_member.player))
     return match
 
 
@@ -120,9 +120,9 @@ def _candidates(
     """Return the members who can be challenged now, the highest first, and a button for each who has a handle here."""
     place_lines: list[rating_messages.PlaceLine] = []
     actions: list[Action] = []
-    for candidate in islice(possible(context.work, ladder, member, challenger, context.now), TOP):
+    for candidate in islice(possible(context.uow, ladder, member, challenger, context.now), TOP):
         place_lines.append(line(context, ladder, candidate))
-        accounts = context.work.people.accounts_of(candidate.player)
+        accounts = context.uow.people.accounts_of(candidate.player)
         handle = next((account.handle for account in accounts if account.platform == context.platform), None)
         if handle is not None:
             challenge = Command("challenge", str(ladder.id), handle)
@@ -179,12 +179,12 @@ def _tell_possible(context: Context, ladder: Ladder, member: Member, challenger:
 def decline(context: Context, command: Command) -> None:
     """Decline a match before the asker's first move, and lose the place (rule 4)."""
     if command.match is None:
-        running = [match for _, match in context.work.ladders.running_of(context.player)]
+        running = [match for _, match in context.uow.ladders.running_of(context.player)]
         at_home = context.standpoint.match_of_place()
         matches = [match for match in running if at_home is None or match.number == at_home.number]
         able = [match for match in matches if may_decline(context, match)]
         if len(able) > 1:
-            raise Answer(which_match(context, Decline(), able))
+            raise EarlyAnswer(which_match(context, Decline(), able))
         if not able:
             raise Refusal(messages.NothingToDecline())
         match = able[0]
@@ -192,7 +192,7 @@ def decline(context: Context, command: Command) -> None:
         match = visible_match(context, command.match)
     if match.status is not MatchStatus.RUNNING:
         raise Refusal(match_messages.Over(match.number))
-    played_for = context.work.ladders.match(match.number)
+    played_for = context.uow.ladders.match(match.number)
     if played_for is None or played_for.defender != context.player:
         raise Refusal(challenge_messages.NotForYou(match.number))
     if not may_decline(context, match):
@@ -203,68 +203,68 @@ def decline(context: Context, command: Command) -> None:
 
 def may_decline(context: Context, match: Match) -> bool:
     """Return whether this running match began with a challenge to the asker, who has not moved in it."""
-    played_for = context.work.ladders.match(match.number)
+    played_for = context.uow.ladders.match(match.number)
     if played_for is None or played_for.defender != context.player or match.status is not MatchStatus.RUNNING:
         return False
     seat = match.seat_of(context.player)
-    return not any(turn.seat == seat and not turn.forced for turn in context.work.matches.turns(match.number))
+    return not any(turn.seat == seat and not turn.forced for turn in context.uow.matches.turns(match.number))
 
 
-def _running(work: Work, ladder: int, player: int) -> list[tuple[LadderMatch, Match]]:
-    return [match for match in work.ladders.running_of(player) if match[0].ladder == ladder]
+def _running(uow: UnitOfWork, ladder: int, player: int) -> list[tuple[LadderMatch, Match]]:
+    return [match for match in uow.ladders.running_of(player) if match[0].ladder == ladder]
 
 
-def challenger_of(work: Work, ladder: Ladder, member: Member) -> Challenger:
+def challenger_of(uow: UnitOfWork, ladder: Ladder, member: Member) -> Challenger:
     """Return the facts about the challenger."""
     own_matches = [
-        match
-        for played_for, match in _running(work, ladder.id, member.player)
-        if played_for.challenger == member.player
+        match for played_for, match in _running(uow, ladder.id, member.player) if played_for.challenger == member.player
     ]
-    away = work.people.player(member.player).away_until is not None
+    away = uow.people.player(member.player).away_until is not None
     return Challenger(
         member.place,
-        highest(work, ladder, member),
-        sum(not stopped_by_vacation(work, match) for match in own_matches),
+        highest(uow, ladder, member),
+        sum(not stopped_by_vacation(uow, match) for match in own_matches),
         away=away,
         leaving=member.leaving,
     )
 
 
-def highest(work: Work, ladder: Ladder, member: Member) -> int:
+def highest(uow: UnitOfWork, ladder: Ladder, member: Member) -> int:
     """Return the highest place that a member can challenge."""
     if ladder.reach is not None or by_place(member.place) <= 1:  # then the rating makes no difference
         return reach(member.place, 0, ladder.reach)
-    rating = work.ratings.get(Scope(ladder.community, ladder.game), member.player)
-    return reach(member.place, work.ladders.rated_at_least(ladder.id, rating.value, by_place(member.place)))
+    rating = uow.ratings.get(Scope(ladder.community, ladder.game), member.player)
+    return reach(member.place, uow.ladders.rated_at_least(ladder.id, rating.value, by_place(member.place)))
 
 
-def stopped_by_vacation(work: Work, match: Match) -> bool:
+def stopped_by_vacation(uow: UnitOfWork, match: Match) -> bool:
     """Return whether a running match waits for a player on vacation (rule 8)."""
     mover = match.players[match.to_move - 1]
-    return work.people.player(mover).away_until is not None
+    return uow.people.player(mover).away_until is not None
 
 
-def defender_of(work: Work, ladder: Ladder, member: Member, other_member: Member) -> Defender:
+def defender_of(uow: UnitOfWork, ladder: Ladder, member: Member, other_member: Member) -> Defender:
     """Return the facts about a challenged member."""
-    running = _running(work, ladder.id, other_member.player)
+    running = _running(uow, ladder.id, other_member.player)
     return Defender(
         other_member.place,
         sum(played_for.defender == other_member.player for played_for, _ in running),
         playing=any(member.player in match.players for _, match in running) and member.player != other_member.player,
-        met_at=work.ladders.met_at(ladder.id, member.player, other_member.player),
-        away=work.people.player(other_member.player).away_until is not None,
+        met_at=uow.ladders.met_at(ladder.id, member.player, other_member.player),
+        away=uow.people.player(other_member.player).away_until is not None,
         silent=other_member.silent,
         leaving=other_member.leaving,
-        apart=work.blocks.apart(member.player, other_member.player),
+        apart=uow.blocks.is_between(member.player, other_member.player),
     )
 
 
-def possible(work: Work, ladder: Ladder, member: Member, challenger: Challenger, now: datetime) -> Iterator[Member]:
+def possible(
+    uow: UnitOfWork, ladder: Ladder, member: Member, challenger: Challenger, now: datetime
+) -> Iterator[Member]:
     """Yield the members whom a member can challenge now, the highest first."""
     if find_general_hindrance(challenger) is not None:
         return
     last_place = min(member.place - 1, challenger.highest + MAX_SEARCHED - 1)
-    for other_member in work.ladders.members(ladder.id, challenger.highest, last_place):
-        if find_hindrance(challenger, defender_of(work, ladder, member, other_member), now) is None:
+    for other_member in uow.ladders.members(ladder.id, challenger.highest, last_place):
+        if find_hindrance(challenger, defender_of(uow, ladder, member, other_member), now) is None:
             yield other_member

@@ -22,14 +22,14 @@ def noted(ladders: Ladders, event: LadderEvent, previous_leader: int) -> LadderE
     """Log an event; ``previous_leader`` was at the top before it. Return the event with the new leader."""
     current_leader = leader(ladders, event.ladder)
     event = replace(event, leader=None if current_leader == previous_leader else current_leader)
-    ladders.note(event)
+    ladders.add_event(event)
     return event
 
 
 def join(ladders: Ladders, ladder: int, player: int, at: datetime) -> tuple[Member, LadderEvent]:
     """Add a member at the bottom (rule 1)."""
     previous_leader = leader(ladders, ladder)
-    member = ladders.join(ladder, player, at)
+    member = ladders.add_member(ladder, player, at)
     event = LadderEvent(
         ladder=ladder, kind=LadderEventKind.JOINED, player=player, before=None, after=member.place, at=at
     )
@@ -40,7 +40,7 @@ def remove(ladders: Ladders, member: Member, kind: LadderEventKind, at: datetime
     """Remove a member; everyone below moves up one place."""
     previous_leader = leader(ladders, member.ladder)
     current = ladders.member(member.ladder, member.player) or member
-    ladders.drop(member.ladder, member.player)
+    ladders.delete_member(member.ladder, member.player)
     event = LadderEvent(ladder=member.ladder, kind=kind, player=member.player, before=current.place, after=None, at=at)
     return noted(ladders, event, previous_leader)
 
@@ -57,7 +57,7 @@ def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> La
     """Give a member's place to a player, perhaps the member's own; the log takes over strikes and inactivity as of now."""
     previous_leader = leader(ladders, member.ladder)
     if player != member.player:
-        ladders.give(member.ladder, member.player, player)
+        ladders.reassign_member(member.ladder, member.player, player)
     data = {"from": member.player, "strikes": member.strikes, "silent": member.silent}
     kind = LadderEventKind.HANDED_OVER
     event = LadderEvent(

@@ -41,7 +41,7 @@ def ladder(context: Context, command: Command) -> None:
 def show(context: Context, command: Command) -> None:
     """Show a ladder: its top, and the places around the asker's."""
     ladder = find_ladder(context, command)
-    ladders = context.work.ladders
+    ladders = context.uow.ladders
     own_member = ladders.member(ladder.id, context.player)
     count = ladders.size(ladder.id)
     page, page_count = pages(count, command.page)
@@ -87,7 +87,7 @@ def create(context: Context, command: LadderCreate) -> None:
     terms = challenges.read_terms(context, command)
     if not terms.control.timed:
         raise Refusal(messages.LadderNeedsAClock(community.settings.clock))
-    ladder = context.work.ladders.create(
+    ladder = context.uow.ladders.create(
         Ladder(
             id=0,
             community=community.id,
@@ -123,14 +123,14 @@ def close(context: Context, command: Command) -> None:
     """Close a ladder, after a confirmation; for managers. Its matches continue, but no longer affect it."""
     ladder = find_ladder(context, command)
     only_managers(context, messages.LadderManagers)
-    count = context.work.ladders.size(ladder.id)
+    count = context.uow.ladders.size(ladder.id)
     if not command.confirmed:
         sure = Action("ladder-close-yes", Command("close", str(ladder.id), confirmed=True), context.player)
         context.whisper(Message(messages.LadderCloseQuestion(ladder.id, ladder.game, count), actions=(sure,)))
         return
-    ladders = context.work.ladders
+    ladders = context.uow.ladders
     ladders.close(ladder.id, context.now)
-    context.work.timers.drop(effects.LADDER, ladder.id)
+    context.uow.timers.delete(effects.LADDER, ladder.id)
     context.record(Decided(AuditAction.LADDER_CLOSED, ladder=ladder.id, data={"game": ladder.game}))
     top = ladders.members(ladder.id, 1, TOP)
     lines = (line(context, ladder, member, public=True) for member in top)
@@ -143,14 +143,14 @@ def close(context: Context, command: Command) -> None:
 def join(context: Context, command: Command) -> None:
     """Join a ladder at the bottom; or stay on a ladder that the asker was leaving."""
     ladder = find_ladder(context, command)
-    member = context.work.ladders.member(ladder.id, context.player)
+    member = context.uow.ladders.member(ladder.id, context.player)
     if member is not None and not member.leaving:
         refused = messages.AlreadyOnTheLadder(ladder.id, ladder.game, member.place)
         raise Refusal(refused, actions=(_challenge_button(context, ladder),))
     if member is not None:
         _stay(context, ladder, member)
         return
-    member, _ = ladder_log.join(context.work.ladders, ladder.id, context.player, context.now)
+    member, _ = ladder_log.join(context.uow.ladders, ladder.id, context.player, context.now)
     content = messages.LadderJoined(ladder.id, ladder.game, context.name(context.player), member.place)
     actions = (_challenge_button(context, ladder),) if member.place > 1 else ()
     context.announce(ladder.room, Message(content, actions=actions))
@@ -158,7 +158,7 @@ def join(context: Context, command: Command) -> None:
 
 def _stay(context: Context, ladder: Ladder, member: Member) -> None:
     """Cancel leaving."""
-    context.work.ladders.keep(replace(member, leaving=False))
+    context.uow.ladders.save_member(replace(member, leaving=False))
     staying = messages.LadderStaying(ladder.id, ladder.game, member.place)
     context.whisper(Message(staying, actions=(_challenge_button(context, ladder),)))
 
@@ -171,10 +171,10 @@ def leave(context: Context, command: Command) -> None:
     """Leave a ladder as soon as the asker's matches on it have ended (rule 9)."""
     ladder = find_ladder(context, command)
     member = membership(context, ladder)
-    context.work.ladders.keep(replace(member, leaving=True))
+    context.uow.ladders.save_member(replace(member, leaving=True))
     if effects.remove_if_leaving(context, ladder, context.player):
         return
-    running = context.work.ladders.running_of(context.player)
+    running = context.uow.ladders.running_of(context.player)
     numbers = tuple(match.number for played_for, match in running if played_for.ladder == ladder.id)
     leaving = messages.LadderLeaving(ladder.id, ladder.game, numbers, len(numbers))
     stay = Action("ladder-stay", Command("join", str(ladder.id)), context.player)

@@ -9,7 +9,7 @@ from bot.features.ladder import messages
 from bot.features.ladder.commands import Ladder as Command
 from bot.features.rating import messages as rating_messages
 from bot.kernel.context import Context
-from bot.kernel.refusal import Answer, Refusal
+from bot.kernel.refusal import EarlyAnswer, Refusal
 from core.ladder import Ladder, Member
 from core.messages.message import Action, Message
 from core.rating import Scope
@@ -20,7 +20,7 @@ TOP: Final = 10
 
 def open_here(context: Context) -> list[Ladder]:
     """Return the open ladders of this community."""
-    return [ladder for ladder in context.work.ladders.of_community(context.room.community) if ladder.closed_at is None]
+    return [ladder for ladder in context.uow.ladders.for_community(context.room.community) if ladder.closed_at is None]
 
 
 def find_ladder(context: Context, command: Command) -> Ladder:
@@ -41,11 +41,11 @@ def find_ladder(context: Context, command: Command) -> Ladder:
         ladders = named_ladders
     if len(ladders) > 1:
         own_ladders = [
-            ladder for ladder in ladders if context.work.ladders.member(ladder.id, context.player) is not None
+            ladder for ladder in ladders if context.uow.ladders.member(ladder.id, context.player) is not None
         ]
         ladders = own_ladders if len(own_ladders) == 1 and command.act != "join" else ladders
     if len(ladders) > 1:
-        raise Answer(_which(context, command, ladders))
+        raise EarlyAnswer(_which(context, command, ladders))
     return ladders[0]
 
 
@@ -75,7 +75,7 @@ def _which(context: Context, command: Command, ladders: Sequence[Ladder]) -> Mes
 
 def membership(context: Context, ladder: Ladder) -> Member:
     """Return the asker's membership. Raises Refusal if there is none."""
-    member = context.work.ladders.member(ladder.id, context.player)
+    member = context.uow.ladders.member(ladder.id, context.player)
     if member is None:
         join = Action("ladder-join", Command("join", str(ladder.id)), context.player)
         raise Refusal(messages.NotOnTheLadder(ladder.id, ladder.game), actions=(join,))
@@ -84,7 +84,7 @@ def membership(context: Context, ladder: Ladder) -> Member:
 
 def line(context: Context, ladder: Ladder, member: Member, *, public: bool = False) -> rating_messages.PlaceLine:
     """Return a member as lists contain it; it marks the asker unless it is ``public``."""
-    rating = context.work.ratings.get(Scope(ladder.community, ladder.game), member.player)
+    rating = context.uow.ratings.get(Scope(ladder.community, ladder.game), member.player)
     return rating_messages.PlaceLine(
         place=member.place,
         name=context.name(member.player),

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from bot.features.ladder import ladder_log
-from bot.features.ladder.replay import Counting, Standing, corrected_places, counted_by_result, replayed
+from bot.features.ladder.replay import Counting, LadderState, corrected_places, counted_by_result, replayed
 from core.ladder import (
     Counted,
     Ladder,
@@ -21,7 +21,7 @@ from core.ladder import (
     strikes_after_turn,
 )
 from core.match.model import Match, MatchStatus
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 class Recounted(Struct):
@@ -34,7 +34,7 @@ class Recounted(Struct):
         problems: contradictions in the log or with the matches; if there are any, the other values are invalid.
     """
 
-    standing: Standing = field(default_factory=Standing)
+    standing: LadderState = field(default_factory=LadderState)
     strikes: dict[int, int] = field(default_factory=dict)
     silent: set[int] = field(default_factory=set)
     problems: list[str] = field(default_factory=list)
@@ -63,27 +63,27 @@ class Recounted(Struct):
         )
 
 
-def recounted(work: Work, number: int) -> Recounted:
+def recounted(uow: UnitOfWork, number: int) -> Recounted:
     """Recount a ladder."""
     recount = Recounted()
-    ladder = work.ladders.get(number)
+    ladder = uow.ladders.get(number)
     if ladder is None:
         recount.problems.append("missing")
         return recount
-    events, counting = list(ladder_log.log(work.ladders, number)), Counting()
-    numbers = [match.match for match in work.ladders.matches(number)]
+    events, counting = list(ladder_log.log(uow.ladders, number)), Counting()
+    numbers = [match.match for match in uow.ladders.matches(number)]
     try:
         for index, event in enumerate(events):
             counting.count(event)
             _follow(
                 ladder, recount, event, events[: index + 1] if event.kind is LadderEventKind.CORRECTED else (), counting
             )
-        _agree(work, numbers, {event.id: event for event in events}, counting)
+        _agree(uow, numbers, {event.id: event for event in events}, counting)
     except ValueError as problem:
         recount.problems.append(str(problem))
         return recount
     for player in recount.standing.flags.keys() | recount.standing.handed.keys():
-        _strike(work, recount, player, recount.standing.flags[player], numbers)
+        _strike(uow, recount, player, recount.standing.flags[player], numbers)
     return recount
 
 
@@ -119,33 +119,33 @@ def _check_shift(ladder: Ladder, recount: Recounted, event: LadderEvent, counts:
         raise ValueError(f"event {event.id}: match {event.about} should have done {should}")
 
 
-def _agree(work: Work, numbers: Iterable[int], events: Mapping[int, LadderEvent], counting: Counting) -> None:
+def _agree(uow: UnitOfWork, numbers: Iterable[int], events: Mapping[int, LadderEvent], counting: Counting) -> None:
     """Raise ValueError unless every match has the effect that its own log says."""
     known_numbers = set(numbers)
     for number in sorted(known_numbers | counting.events.keys()):
-        match = work.matches.get(number) if number in known_numbers else None
+        match = uow.matches.get(number) if number in known_numbers else None
         ended_match = None if match is None or match.status is not MatchStatus.FINISHED or match.annulled else match
         counts = counting.of(number)
         if (ended_match is None) != (counts is None):
             raise ValueError(f"match {number} counts for {counts}, but is {'not ' if ended_match is None else ''}over")
         if ended_match is not None and counts is not None:
-            should = _counted_by_log(work, ended_match, events[counting.events[number]])
+            should = _counted_by_log(uow, ended_match, events[counting.events[number]])
             if counts != should:
                 raise ValueError(f"match {number} counts for {counts}, its log says {should}")
 
 
-def _counted_by_log(work: Work, match: Match, event: LadderEvent) -> Counted:
+def _counted_by_log(uow: UnitOfWork, match: Match, event: LadderEvent) -> Counted:
     """Return the effect of an ended match by its own log, with the ids that its players had when it ended.
 
     They may have been linked or separated since. Raises ValueError if challenger and defender aren't the match's players.
     """
-    played_for = work.ladders.match(match.number)
+    played_for = uow.ladders.match(match.number)
     if played_for is None or {played_for.challenger, played_for.defender} != set(match.players):
         raise ValueError(f"event {event.id}: match {match.number} is not between its challenger and defender")
     return counted_by_result(match, played_for, event)
 
 
-def _strike(work: Work, recount: Recounted, player: int, times: list[datetime], numbers: list[int]) -> None:
+def _strike(uow: UnitOfWork, recount: Recounted, player: int, times: list[datetime], numbers: list[int]) -> None:
     """Count a player's strikes from their losses on time and their turns on the ladder.
 
     We order both by time, since the logs of two matches have no other common order. Turns come first at equal times.
@@ -157,26 +157,26 @@ def _strike(work: Work, recount: Recounted, player: int, times: list[datetime], 
     moments = [(at, 1) for at in times]
     since = times[0] if handed is None else handed.at
     for number in numbers:
-        match = work.matches.get(number)
+        match = uow.matches.get(number)
         if match is not None and player in match.players and match.changed_at >= since:
-            turns = _turns(work, match, player)
+            turns = _turns(uow, match, player)
             moments += [(at, 0) for at in turns if at > since or (handed is None and at == since)]
     for _, kind in sorted(moments):
         strikes = strikes_after_timeout(strikes) if kind else strikes_after_turn(strikes)
     recount.strikes[player] = strikes
-    if (times or silent) and not _moved_since(work, player, times[-1] if times else since):
+    if (times or silent) and not _moved_since(uow, player, times[-1] if times else since):
         recount.silent.add(player)
 
 
-def _turns(work: Work, match: Match, player: int) -> list[datetime]:
+def _turns(uow: UnitOfWork, match: Match, player: int) -> list[datetime]:
     """Return the times of a player's turns in a match, including taken-back turns but not planned ones."""
     seat = match.seat_of(player)
-    turns = (*work.matches.turns(match.number), *work.matches.undone(match.number))
+    turns = (*uow.matches.turns(match.number), *uow.matches.undone_turns(match.number))
     return [turn.at for turn in turns if turn.seat == seat and not (turn.forced or turn.planned)]
 
 
-def _moved_since(work: Work, player: int, since: datetime) -> bool:
+def _moved_since(uow: UnitOfWork, player: int, since: datetime) -> bool:
     """Return whether a player has played a turn in any match since a time."""
-    over = [work.matches.get(result.match) for result in work.results.of_player(player) if result.at > since]
-    matches = [*work.matches.running_of(player), *(match for match in over if match is not None)]
-    return any(at > since for match in matches for at in _turns(work, match, player))
+    over = [uow.matches.get(result.match) for result in uow.results.for_player(player) if result.at > since]
+    matches = [*uow.matches.running_of(player), *(match for match in over if match is not None)]
+    return any(at > since for match in matches for at in _turns(uow, match, player))

@@ -72,7 +72,7 @@ class Counting(Struct):
         return self.of_event.get(self.events.get(match, 0))
 
 
-class Standing(Struct):
+class LadderState(Struct):
     """State of a ladder.
 
     Attributes:
@@ -162,12 +162,12 @@ class Standing(Struct):
             self.flags[counts.loser].append(event.at)
 
 
-def replayed(ladder: Ladder, events: Iterable[LadderEvent], of_event: Mapping[int, Counted | None]) -> Standing:
+def replayed(ladder: Ladder, events: Iterable[LadderEvent], of_event: Mapping[int, Counted | None]) -> LadderState:
     """Return the state of a ladder as if every match had always had its present effect.
 
     Members still join and leave as before: a member removed for too many strikes stays out.
     """
-    standing = Standing()
+    standing = LadderState()
     for event in events:
         standing.play(ladder, event, of_event.get(event.id))
     return standing

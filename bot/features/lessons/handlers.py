@@ -20,7 +20,7 @@ from bot.kernel.dispatch import Merge, handles
 from bot.kernel.refusal import Refusal
 from core import lessons
 from core.account import Link
-from core.lessons import Lesson, Tried
+from core.lessons import Lesson, LessonAnswer
 from core.messages.message import Action, Message, Picture
 from core.rules import Game
 from core.rules.parsing import Ambiguous, Unreadable
@@ -41,12 +41,12 @@ def learn(context: Context, command: Learn) -> None:
         raise Refusal(
             messages.NoLessons(game.key), actions=(Action("rules", Rules(game.key)), *_to_play(context, game))
         )
-    step = context.work.lessons.of(context.player).get(game.key, 1) if command.step is None else command.step
+    step = context.uow.lessons.for_player(context.player).get(game.key, 1) if command.step is None else command.step
     if not 1 <= step <= len(exercises) + 1:
         restart = (Action("learn", Learn(game.key)),)
         raise Refusal(messages.NoLesson(game.key, step, len(exercises)), actions=restart)
     if step > len(exercises):
-        context.work.lessons.keep(context.player, game.key, 1)
+        context.uow.lessons.save(context.player, game.key, 1)
         repeat = Action("learn-anew", Learn(game.key, 1))
         context.whisper(
             Message(messages.LessonsOver(game.key, len(exercises)), actions=(*_to_play(context, game), repeat))
@@ -55,12 +55,12 @@ def learn(context: Context, command: Learn) -> None:
     if command.text:
         _answer(context, command, exercises[step - 1], step)
         return
-    context.work.lessons.keep(context.player, game.key, step)
+    context.uow.lessons.save(context.player, game.key, step)
     _show(context, exercises[step - 1], step, hint=command.hint)
 
 
 def _list(context: Context) -> None:
-    next_steps = context.work.lessons.of(context.player)
+    next_steps = context.uow.lessons.for_player(context.player)
     counts = {key: len(lessons.of(key)) for key in lessons.taught_games()}
     courses = [
         messages.LessonsOf(key, next_steps.get(key, 1) % (count + 1) or 1, count) for key, count in counts.items()
@@ -81,7 +81,9 @@ def _to_play(context: Context, game: Game) -> tuple[Action, ...]:
     return (*(partner_actions if context.limits.partner else ()), Action("learn-play", Play(game.key)))
 
 
-def _show(context: Context, lesson: Lesson, step: int, answer: Tried | None = None, *, hint: bool = False) -> None:
+def _show(
+    context: Context, lesson: Lesson, step: int, answer: LessonAnswer | None = None, *, hint: bool = False
+) -> None:
     steps = () if answer is None else answer.steps
     position = lesson.position if answer is None else answer.position
     actions = [
@@ -120,7 +122,7 @@ def _answer(context: Context, command: Learn, lesson: Lesson, step: int) -> None
         _show(context, lesson, step, answer)
         return
     if answer.right:
-        context.work.lessons.keep(context.player, lesson.game, step + 1)
+        context.uow.lessons.save(context.player, lesson.game, step + 1)
         actions: tuple[Action, ...] = (Action("lesson-next", Learn(lesson.game, step + 1)),)
     else:
         retry, skip = Learn(lesson.game, step), Learn(lesson.game, step + 1)
@@ -129,7 +131,7 @@ def _answer(context: Context, command: Learn, lesson: Lesson, step: int) -> None
     context.whisper(Message(answered(lesson, step, answer), picture=picture_of(lesson, answer), actions=actions))
 
 
-def answered(lesson: Lesson, step: int, lesson_answer: Tried) -> messages.LessonAnswered:
+def answered(lesson: Lesson, step: int, lesson_answer: LessonAnswer) -> messages.LessonAnswered:
     """Return the message with the verdict on an answer."""
     refusal = lesson_answer.refusal
     how: Literal["right", "wrong", "refused"]
@@ -153,7 +155,7 @@ def answered(lesson: Lesson, step: int, lesson_answer: Tried) -> messages.Lesson
     return replace(answer, refused=refusal.step, rule=refusal.rule, facts=refusal.facts)
 
 
-def picture_of(lesson: Lesson, answer: Tried) -> Picture:
+def picture_of(lesson: Lesson, answer: LessonAnswer) -> Picture:
     """Return the picture of the board after an answer and the opponent's reply; or of the refused answer."""
     picture = Picture(game=lesson.game, lesson=lesson.key, steps=answer.played)
     if answer.refusal is None:
@@ -163,17 +165,17 @@ def picture_of(lesson: Lesson, answer: Tried) -> Picture:
 
 def _join(context: Context, kept_player: int, merged_player: int) -> dict[str, int]:
     """Keep the greater progress in each game; the other player gets theirs back when the two are separated."""
-    work, merged_steps = context.work.lessons, dict(context.work.lessons.of(merged_player))
-    own_steps = work.of(kept_player)
+    uow, merged_steps = context.uow.lessons, dict(context.uow.lessons.for_player(merged_player))
+    own_steps = uow.for_player(kept_player)
     for game, step in merged_steps.items():
-        work.keep(kept_player, game, max(step, own_steps.get(game, 0)))
-    work.drop(merged_player)
+        uow.save(kept_player, game, max(step, own_steps.get(game, 0)))
+    uow.delete(merged_player)
     return merged_steps
 
 
 def _part(context: Context, link: Link, steps: dict[str, int]) -> None:
     for game, step in steps.items():
-        context.work.lessons.keep(link.gone, game, step)
+        context.uow.lessons.save(link.gone, game, step)
 
 
 LESSONS: Final = Merge("lessons", dict[str, int], _join, _part)

@@ -22,7 +22,7 @@ from core.messages.message import Message
 from core.time.clock import MatchClock, instant, ticks
 from core.time.control import Expiry
 from core.time.model import MATCH, PARTNER_TURN, VACATION, Timer
-from core.time.reminders import Moment, in_quiet_hours, moments, quiet_until
+from core.time.reminders import DueReminder, in_quiet_hours, moments, quiet_until
 
 FLAG: Final = "flag"
 """Stage: the time runs out."""
@@ -126,7 +126,7 @@ def after_takeback(context: Context, match: Match, updated_match: Match) -> Matc
 def note_stopped_clock(context: Context, match: Match) -> None:
     """Log that the clock of a new turn is stopped, because the player on move is on vacation."""
     if match.to_move and match.clock.left is not None and match.clock.since is None:
-        context.work.matches.note(match.number, _event(match, "away", 0, context.now))
+        context.uow.matches.add_event(match.number, _event(match, "away", 0, context.now))
 
 
 def change_clock(context: Context, match: Match, clock: MatchClock, why: str, seat: int = 0) -> Match:
@@ -148,8 +148,8 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
         clock = clock.at_least(match.to_move, match.calendar.counted(context.now, _grace(match, quiet)))
     updated_match = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)
     context.carry(match, updated_match)
-    context.work.matches.save(updated_match)
-    context.work.matches.note(match.number, _event(updated_match, why, seat, context.now))
+    context.uow.matches.save(updated_match)
+    context.uow.matches.add_event(match.number, _event(updated_match, why, seat, context.now))
     reset_timer(context, updated_match, **({} if quiet is None else {"hushed": ticks(quiet)}))
     return updated_match
 
@@ -177,9 +177,9 @@ def turn_began(context: Context, event: MatchBegan | TurnBegan | TurnsTakenBack 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
     """Drop the timers of a match that ended."""
-    context.work.timers.drop(MATCH, event.match.number)
+    context.uow.timers.delete(MATCH, event.match.number)
     if event.match.terms.partner:
-        context.work.timers.drop(PARTNER_TURN, event.match.number)
+        context.uow.timers.delete(PARTNER_TURN, event.match.number)
 
 
 def start_timer(context: Context, match: Match, *, hushed: bool) -> None:
@@ -204,7 +204,7 @@ def reset_timer(context: Context, match: Match, **changes: object) -> None:
         match: as stored.
         changes: further facts to store in the timer (``muted``).
     """
-    timer = context.work.timers.get(MATCH, match.number)
+    timer = context.uow.timers.get(MATCH, match.number)
     turn_data = timer.data if timer is not None and timer.turn == match.clock.turn else {}
     handled = ticks(context.now)
     if timer is not None and turn_data and timer.due <= context.now and timer.stage not in _NO_REMINDERS:
@@ -214,7 +214,7 @@ def reset_timer(context: Context, match: Match, **changes: object) -> None:
 
 def postpone_timer(context: Context, timer: Timer, at: datetime, **changes: object) -> None:
     """Postpone a timer, even if another event would be due earlier."""
-    context.work.timers.put(replace(timer, due=at, data={**timer.data, **changes}, attempts=0, problem=""))
+    context.uow.timers.save(replace(timer, due=at, data={**timer.data, **changes}, attempts=0, problem=""))
 
 
 def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
@@ -222,9 +222,9 @@ def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
         _call_partner(context, match)
     coming = upcoming(context, match, data)
     if coming is None:
-        context.work.timers.drop(MATCH, match.number)
+        context.uow.timers.delete(MATCH, match.number)
         return
-    context.work.timers.put(Timer(MATCH, match.number, coming.at, match.clock.turn, coming.stage, data))
+    context.uow.timers.save(Timer(MATCH, match.number, coming.at, match.clock.turn, coming.stage, data))
 
 
 def _call_partner(context: Context, match: Match) -> None:
@@ -233,33 +233,33 @@ def _call_partner(context: Context, match: Match) -> None:
     if on_move and context.people(match)[match.to_move - 1].is_partner:
         context.calls_partner = True
         person = {"person": match.players[2 - match.to_move]}
-        context.work.timers.put(Timer(PARTNER_TURN, match.number, context.now, match.clock.turn, data=person))
+        context.uow.timers.save(Timer(PARTNER_TURN, match.number, context.now, match.clock.turn, data=person))
     else:
-        context.work.timers.drop(PARTNER_TURN, match.number)
+        context.uow.timers.delete(PARTNER_TURN, match.number)
 
 
-def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> Moment | None:
+def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> DueReminder | None:
     """Return the next event of a match's clock, and its time; None if nothing happens until a player acts."""
     clock = match.clock
     if match.status is not MatchStatus.RUNNING or clock.adjourned:
         return None
     if match.terms.partner:
-        return Moment(context.now + LEFT_AFTER, LEFT)
+        return DueReminder(context.now + LEFT_AFTER, LEFT)
     if clock.paused_until is not None:
-        return Moment(clock.paused_until, PAUSE)
+        return DueReminder(clock.paused_until, PAUSE)
     if clock.flagged:
-        return Moment(_handled(data) + UNCLAIMED_EVERY, UNCLAIMED)
+        return DueReminder(_handled(data) + UNCLAIMED_EVERY, UNCLAIMED)
     if clock.left is not None and clock.since is None:
         return None  # the player is away; the end of the vacation starts the clock
     handled = _handled(data)
     coming = [moment for moment in reminders(context, match, data) if moment.at > handled]
     ends = end_of_turn(context, match, data)
     if ends is not None:
-        coming.append(Moment(ends, FLAG))
+        coming.append(DueReminder(ends, FLAG))
     return min(coming, default=None)
 
 
-def reminders(context: Context, match: Match, data: Mapping[str, object]) -> list[Moment]:
+def reminders(context: Context, match: Match, data: Mapping[str, object]) -> list[DueReminder]:
     """Return all reminders of the current turn, the earliest first; none if it is muted."""
     if data.get("muted"):
         return []
@@ -351,7 +351,7 @@ def heard(context: Context, match: Match) -> Match:
     if not match.waits_for(context.player) or clock.left is None:
         return match
     if notice is None or notice.turn != clock.turn or notice.at > context.now:
-        context.work.matches.mark_told(match.number, clock.turn, context.now)
+        context.uow.matches.mark_told(match.number, clock.turn, context.now)
         sooner = notice is not None and notice.turn == clock.turn  # earlier than the end of their quiet hours
         match = replace(match, told=TurnNotice(clock.turn, context.now))
         if sooner or (match.deadline is not None and match.deadline <= context.now):
@@ -380,10 +380,10 @@ def come_back(context: Context, player: int) -> None:
     """End a player's vacation, and start their clocks."""
     person = context.person(player)
     until = person.away_until or context.now
-    context.work.vacations.end(player, min(until, context.now))  # time given back for downtime doesn't count
-    context.work.people.set_away(player, None)
-    context.work.timers.drop(VACATION, player)
-    for match in context.work.matches.running_of(player):
+    context.uow.vacations.end(player, min(until, context.now))  # time given back for downtime doesn't count
+    context.uow.people.set_away(player, None)
+    context.uow.timers.delete(VACATION, player)
+    for match in context.uow.matches.running_of(player):
         clock = match.clock
         if match.waits_for(player) and clock.since is None and clock.paused_until is None and not clock.flagged:
             started = clock.started(context.now)

@@ -19,7 +19,7 @@ from bot.features.board.commands import Board
 from bot.features.exploring.commands import Preview
 from core.messages.command import Command
 from core.names import Written
-from core.rules.parsing import Numbered, looks_like_steps, may_be_steps, may_be_talk, numbered
+from core.rules.parsing import NumberedSteps, looks_like_steps, may_be_steps, may_be_talk, numbered
 
 
 class Move(Command):
@@ -108,7 +108,7 @@ def read_turn(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
     return Move(typed, number, ply, plain=True) if read else _meant(text, lexicon)
 
 
-def _counted(numbered_steps: Numbered, lexicon: Lexicon) -> Command | None:
+def _counted(numbered_steps: NumberedSteps, lexicon: Lexicon) -> Command | None:
     """Return the turn after a bare number. The core finds out whether that is the number of a match or of a turn."""
     plain = step_text(numbered_steps.steps, lexicon)
     clear = may_be_steps(plain) and not may_be_talk(plain)

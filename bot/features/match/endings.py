@@ -78,8 +78,8 @@ def end(
         ),
     )
     context.carry(match, ended_match)
-    context.work.matches.save(ended_match)
-    context.work.matches.clear_drafts(match.number)
+    context.uow.matches.save(ended_match)
+    context.uow.matches.delete_drafts(match.number)
     finish(
         context, MatchEnded(ended_match, by, ruling=ruling), {**(why or {}), "clock": to_builtins(ended_match.clock)}
     )
@@ -106,7 +106,7 @@ def finish(context: Context, event: MatchEnded, why: Mapping[str, object] | None
     """Log the end of a match that was stored as finished, with further facts, and record the event."""
     match, result = event.match, event.match.final_result
     data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **(why or {})}
-    context.work.matches.note(match.number, MatchEvent(match.version, "finished", event.by, data, context.now))
+    context.uow.matches.add_event(match.number, MatchEvent(match.version, "finished", event.by, data, context.now))
     context.record(event)
 
 
@@ -125,7 +125,7 @@ def announce_end(context: Context, event: MatchEnded) -> None:
     actions = (*rematches(context, match), *review_actions, Action("match", ShowMatch(match.number)))
     notify = () if is_abandoned else match.players
     message = Message(ending, number=match.number, notify=notify, picture=picture, actions=actions)
-    is_closed = not is_abandoned and context.work.audiences.of(match.number).closed
+    is_closed = not is_abandoned and context.uow.audiences.for_match(match.number).closed
     context.announce(match.room, message, publish=None if is_abandoned or is_closed else match.community)
     if is_closed:
         public_message = Message(replace(ending, last=None, earlier=()), number=match.number)
@@ -182,31 +182,31 @@ def _last_turn(event: MatchEnded, names: tuple[Name, Name]) -> messages.LastTurn
 def resign_all(context: Context, event: PlayerGoing) -> None:
     """Resign all matches of a person who is being erased."""
     for player in event.gone.players:
-        for match in context.work.matches.running_of(player):
+        for match in context.uow.matches.running_of(player):
             seat = match.seat_of(player)
             end(context, match, Result(3 - seat, RESIGNED), by=seat)
 
 
 def rematches(context: Context, match: Match) -> tuple[Action, ...]:
     """Return the buttons that offer a rematch; none after a match of a tournament, or if the opponent is gone."""
-    if context.work.tournaments.pairing(match.number) is not None:
+    if context.uow.tournaments.pairing(match.number) is not None:
         return ()
     actions = [
         Action("rematch", Rematch(match.number), person.id) for person in context.people(match) if not person.is_partner
     ]
-    if not all(context.work.people.accounts_of(action.player or 0) for action in actions):
+    if not all(context.uow.people.accounts_of(action.player or 0) for action in actions):
         return ()
     return tuple(actions)
 
 
 def rated(context: Context, match: Match) -> tuple[Unrated | None, tuple[messages.RatingChange, ...]]:
     """Return why a match is unrated, or how it changed the players' ratings in the community; neither for an imported match."""
-    result = context.work.results.of(match.number)
+    result = context.uow.results.for_match(match.number)
     if result is None or result.unrated is not None:
         return None if result is None or match.terms.partner else result.unrated, ()
     changes = []
     for name, player in zip(context.names(match), match.players, strict=True):
-        latest_changes = context.work.ratings.latest(result.scopes[0], player, 2, result.order)
+        latest_changes = context.uow.ratings.latest(result.scopes[0], player, 2, result.order)
         current_rating, *previous_ratings = (change.rating for change in latest_changes)
         one = previous_ratings[0] if previous_ratings else Rating()
         changes.append(
@@ -260,6 +260,6 @@ def reopen(context: Context, match: Match) -> Match:
 
 def _keep(context: Context, previous_match: Match, updated_match: Match, event: MatchEvent) -> None:
     context.carry(previous_match, updated_match)
-    context.work.matches.save(updated_match)
-    context.work.matches.note(updated_match.number, event)
+    context.uow.matches.save(updated_match)
+    context.uow.matches.add_event(updated_match.number, event)
     context.record(MatchRuled(updated_match))

@@ -18,7 +18,7 @@ from bot.features.match.questions import CHALLENGE, choices, open_request
 from bot.features.moderation import messages as moderation_messages
 from bot.features.time import messages as time_messages
 from bot.kernel.context import Context
-from bot.kernel.refusal import Answer, Refusal
+from bot.kernel.refusal import EarlyAnswer, Refusal
 from bot.kernel.watching import may_see
 from core import rules
 from core.account import COMPUTER, PARTNER
@@ -29,7 +29,7 @@ from core.messages.content import Ruling
 from core.messages.message import Action, Message
 from core.names import Name
 from core.rules import BadOption, Game, OptionValue, UnknownGame
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 Named: TypeAlias = tuple[time_messages.MatchName, ...]
 Others: TypeAlias = tuple[Named, tuple[Action, ...]]
@@ -44,7 +44,7 @@ def visible_match(context: Context, number: int) -> Match:
     Raises:
         Refusal: there is none, or it is a match of others that the asker may not see; the text doesn't say which.
     """
-    match = context.work.matches.get(number)
+    match = context.uow.matches.get(number)
     if match is None or not _visible(context, match):
         raise Refusal(challenge_messages.UnknownNumber(number))
     return heard(context, match)
@@ -59,7 +59,7 @@ def own_match(context: Context, command: Numbered) -> Match:
     """
     if command.number is not None:
         return _played(context, visible_match(context, command.number))
-    running = context.work.matches.running_of(context.player)
+    running = context.uow.matches.running_of(context.player)
     match = home_match(context, running)
     if match is None:
         _not_a_challenge(context, command, running)
@@ -77,8 +77,8 @@ def played_match(context: Context, command: Numbered) -> Match:
     if command.number is not None:
         match = visible_match(context, command.number)
     else:
-        running = context.work.matches.running_of(context.player)
-        last_matches = context.work.matches.finished_of(context.player, 1)
+        running = context.uow.matches.running_of(context.player)
+        last_matches = context.uow.matches.finished_of(context.player, 1)
         match = home_match(context, running) or _one(context, command, (_here(context, running), running, last_matches))
     if not match.seat_of(context.player):
         raise Refusal(messages.NotAPlayer(match.number))
@@ -91,11 +91,11 @@ def finished_match(context: Context, command: Numbered) -> Match:
     Raises:
         Refusal: there is none, it isn't theirs, or it isn't over.
     """
-    last_matches = context.work.matches.finished_of(context.player, 1)
+    last_matches = context.uow.matches.finished_of(context.player, 1)
     if command.number is not None:
         match: Match | None = visible_match(context, command.number)
     else:
-        match = home_match(context, context.work.matches.running_of(context.player)) or next(iter(last_matches), None)
+        match = home_match(context, context.uow.matches.running_of(context.player)) or next(iter(last_matches), None)
     if match is None:
         raise Refusal(board_messages.NoMatch())
     if not match.seat_of(context.player):
@@ -115,7 +115,7 @@ def _visible(context: Context, match: Match) -> bool:
     """Return whether the asker may see a match; managers of its community see the matches that they rule on."""
     if context.manages and match.community == context.room.community:
         return True
-    return may_see(context.work, context.player, match, context.room.community)
+    return may_see(context.uow, context.player, match, context.room.community)
 
 
 def _others(context: Context, command: Numbered, match: Match, running: Sequence[Match]) -> Others:
@@ -146,7 +146,7 @@ def own_match_on_move(context: Context, command: Numbered) -> Match:
     if command.number is not None:
         match = own_match(context, command)
     else:
-        running = context.work.matches.running_of(context.player)
+        running = context.uow.matches.running_of(context.player)
         at_home = home_match(context, running)
         match = heard(context, at_home) if at_home else _waiting(context, command, running)
         alternatives = _others(context, command, match, running)
@@ -165,14 +165,14 @@ def _waiting(context: Context, command: Numbered, running: Sequence[Match]) -> M
     waiting = [match for match in running if match.waits_for(context.player)]
     at_home = _here(context, running)
     if at_home and waiting and not _here(context, waiting):  # to mean another match, the asker must name it
-        raise Answer(which_match(context, command, waiting))
+        raise EarlyAnswer(which_match(context, command, waiting))
     return _one(context, command, (waiting, at_home, running))
 
 
 def _not_a_challenge(context: Context, command: Numbered, running: Sequence[Match]) -> None:
     """Raise Refusal, which names the possible matches, if this place is a challenge that hasn't become a match."""
     home = None if context.place is None else context.place.home
-    challenge = None if home is None else context.work.challenges.get(home)
+    challenge = None if home is None else context.uow.challenges.get(home)
     if challenge is None or challenge.status is ChallengeStatus.ACCEPTED:
         return
     if not challenge.found_by(context.player, context.room.community):
@@ -196,7 +196,7 @@ def not_adjourned(context: Context, match: Match) -> Match:
     if not match.clock.adjourned:
         return match
     adjournments = [
-        entry for entry in context.work.audit.of_match(match.number) if entry.action is AuditAction.ADJOURN
+        entry for entry in context.uow.audit.for_match(match.number) if entry.action is AuditAction.ADJOURN
     ][-1:]
     ruling = Ruling(context.name(adjournments[0].actor), adjournments[0].reason) if adjournments else None
     raise Refusal(moderation_messages.Adjourned(match.number, ruling), number=match.number)
@@ -211,7 +211,7 @@ def any_match(context: Context, command: Numbered) -> Match:
     """
     if command.number is not None:
         return visible_match(context, command.number)
-    running = context.work.matches.running_of(context.player)
+    running = context.uow.matches.running_of(context.player)
     match = home_match(context, running)
     if match is not None:
         return heard(context, match)
@@ -221,7 +221,7 @@ def any_match(context: Context, command: Numbered) -> Match:
 def _shown(context: Context, running: Sequence[Match]) -> Iterator[Sequence[Match]]:
     """Yield groups of matches that the asker may want to see, the likeliest first."""
     yield _here(context, running)
-    room = [match for match in context.work.matches.in_room(context.room.id) if _visible(context, match)]
+    room = [match for match in context.uow.matches.in_room(context.room.id) if _visible(context, match)]
     yield [match for match in room if match.status is MatchStatus.RUNNING]
     yield running
     yield room[:1]
@@ -239,7 +239,7 @@ def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) 
     if not pool:
         raise Refusal(board_messages.NoMatch())
     if len(pool) > 1:
-        raise Answer(which_match(context, command, pool))
+        raise EarlyAnswer(which_match(context, command, pool))
     return heard(context, pool[0])
 
 
@@ -268,7 +268,7 @@ def _about(context: Context, command: Numbered, match: Match | Challenge) -> Com
     """Return a command about the present state of a match, so that an old button affects nothing that came later."""
     about = command.about(match.number)
     if isinstance(about, Accept | Decline | Withdraw):
-        request = open_request(context.work, match) if isinstance(match, Match) else CHALLENGE
+        request = open_request(context.uow, match) if isinstance(match, Match) else CHALLENGE
         if request is not None:
             return replace(about, request=request)
         if isinstance(match, Match) and "accept" in choices(context.position(match)):
@@ -303,7 +303,7 @@ def find_known_person(context: Context, typed: str) -> int:
 
     ``bob@discord`` names the platform. Raises Refusal.
     """
-    player = known_person(context.work, context.platform, context.player, typed)
+    player = known_person(context.uow, context.platform, context.player, typed)
     if player is None and typed.casefold() in {PARTNER, COMPUTER}:
         raise Refusal(challenge_messages.PartnerIsNobody())
     if player is None:
@@ -311,24 +311,24 @@ def find_known_person(context: Context, typed: str) -> int:
     return player
 
 
-def known_person(work: Work, platform: str, asker: int, typed: str) -> int | None:
+def known_person(uow: UnitOfWork, platform: str, asker: int, typed: str) -> int | None:
     """Return the player with a handle, as in :func:`find_known_person`; None: no one has it."""
-    account = work.people.by_handle(platform, typed)
+    account = uow.people.by_handle(platform, typed)
     if account is not None:
         return account.player
-    running, finished_matches = work.matches.of(asker, 50)
+    running, finished_matches = uow.matches.for_player(asker, 50)
     opponents = dict.fromkeys(
         player for match in (*running, *finished_matches) for player in match.players if player != asker
     )
-    return find_among(work, (asker, *opponents), typed)
+    return find_among(uow, (asker, *opponents), typed)
 
 
-def find_among(work: Work, players: Iterable[int], typed: str) -> int | None:
+def find_among(uow: UnitOfWork, players: Iterable[int], typed: str) -> int | None:
     """Return the first of some players who has a handle on any platform, or on the platform that it names; or None."""
     name, at, platform = typed.rpartition("@")
     folded_handle = (name if at else typed).casefold()
     for player in players:
-        for account in work.people.accounts_of(player):
+        for account in uow.people.accounts_of(player):
             if (account.handle or "").casefold() == folded_handle and (not at or account.platform == platform.lower()):
                 return player
     return None

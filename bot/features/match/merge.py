@@ -19,8 +19,8 @@ from core.messages.message import Message
 
 def _join_matches(context: Context, kept_player: int, merged_player: int) -> list[int]:
     numbers = []
-    for number in context.work.matches.numbers_of(merged_player):
-        match = context.work.matches.get(number)
+    for number in context.uow.matches.numbers_of(merged_player):
+        match = context.uow.matches.get(number)
         if match is not None and kept_player not in match.players:  # a finished match between the two stays unchanged
             _hand_over(context, number, merged_player, kept_player)
             numbers.append(number)
@@ -29,42 +29,42 @@ def _join_matches(context: Context, kept_player: int, merged_player: int) -> lis
 
 def _part_matches(context: Context, link: Link, moved_matches: list[int]) -> None:
     merged_numbers = set(moved_matches)
-    for number in context.work.matches.numbers_of(link.kept):
-        match = context.work.matches.get(number)
+    for number in context.uow.matches.numbers_of(link.kept):
+        match = context.uow.matches.get(number)
         if match is None or link.gone in match.players:
             continue
         if number in merged_numbers or link.brought(
-            context.work.communities.room(match.room).platform, match.started_at
+            context.uow.communities.room(match.room).platform, match.started_at
         ):
             _hand_over(context, number, link.kept, link.gone)
 
 
 def _hand_over(context: Context, number: int, old_player: int, new_player: int) -> None:
     """Move a match from one player to another, with the room where that player follows it."""
-    context.work.matches.hand_over(number, old_player, new_player)
-    context.work.ladders.hand_over(number, old_player, new_player)
+    context.uow.matches.reassign(number, old_player, new_player)
+    context.uow.ladders.reassign(number, old_player, new_player)
     _move_place(context, number, old_player, new_player)
 
 
 def _hand_over_challenge(context: Context, number: int, old_player: int, new_player: int) -> None:
     """Move a challenge from one player to another, with the room where that player follows it."""
-    context.work.challenges.hand_over(number, old_player, new_player)
+    context.uow.challenges.reassign(number, old_player, new_player)
     _move_place(context, number, old_player, new_player)
 
 
 def _move_place(context: Context, number: int, old_player: int, new_player: int) -> None:
     """Move the room where a player follows a match, if the new player has an account on its platform."""
-    room = context.work.places.of(number).get(old_player)
+    room = context.uow.places.for_match(number).get(old_player)
     if room is None:
         return
-    context.work.places.drop(number, old_player)
-    platforms = {account.platform for account in context.work.people.accounts_of(new_player)}
-    if context.work.communities.room(room).platform in platforms:
-        context.work.places.put(number, new_player, room)
+    context.uow.places.delete(number, old_player)
+    platforms = {account.platform for account in context.uow.people.accounts_of(new_player)}
+    if context.uow.communities.room(room).platform in platforms:
+        context.uow.places.save(number, new_player, room)
 
 
 def _not_each_other(context: Context, kept_player: int, merged_player: int) -> None:
-    for match in context.work.matches.running_of(kept_player):
+    for match in context.uow.matches.running_of(kept_player):
         if merged_player in match.players:
             raise Refusal(account_messages.LinkEachOther(match.number, match.game))
 
@@ -74,7 +74,7 @@ def _not_each_other(context: Context, kept_player: int, merged_player: int) -> N
 
 def _join_challenges(context: Context, kept_player: int, merged_player: int) -> list[int]:
     numbers = []
-    for challenge in context.work.challenges.concerning(merged_player):
+    for challenge in context.uow.challenges.concerning(merged_player):
         if {challenge.challenger, challenge.opponent} == {kept_player, merged_player}:
             _end(context, challenge)
         else:
@@ -84,16 +84,16 @@ def _join_challenges(context: Context, kept_player: int, merged_player: int) -> 
 
 
 def _part_challenges(context: Context, link: Link, moved_challenges: list[int]) -> None:
-    for challenge in context.work.challenges.concerning(link.kept):
+    for challenge in context.uow.challenges.concerning(link.kept):
         if challenge.number in moved_challenges or link.brought(
-            context.work.communities.room(challenge.room).platform, challenge.made_at
+            context.uow.communities.room(challenge.room).platform, challenge.made_at
         ):
             _hand_over_challenge(context, challenge.number, link.kept, link.gone)
 
 
 def _end(context: Context, challenge: Challenge) -> None:
     """Withdraw a challenge between two linked players."""
-    context.work.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
+    context.uow.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)
     by = context.name(challenge.challenger)
     content = challenge_messages.ChallengeWithdrawn(challenge.number, challenge.game, by)
     context.post(challenge.room, Message(content, number=challenge.number, supersedes=True))
@@ -107,9 +107,9 @@ def players_parted(context: Context, event: PlayersParted) -> None:
 
 def _route_all(context: Context, player: int) -> None:
     """Make sure that a player receives the news of all their matches and challenges."""
-    for match in context.work.matches.running_of(player):
+    for match in context.uow.matches.running_of(player):
         context.route(match.number, match.room, player)
-    for challenge in context.work.challenges.concerning(player):
+    for challenge in context.uow.challenges.concerning(player):
         context.route(challenge.number, challenge.room, player)
 
 

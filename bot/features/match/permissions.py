@@ -14,7 +14,7 @@ from core.match.model import Match, MatchStatus
 
 def only_managers(context: Context, refusal: type[community_messages.ManagersOnly]) -> Community:
     """Return the community of this room. Raises Refusal unless the asker may manage it."""
-    community = context.work.communities.get(context.room.community)
+    community = context.uow.communities.get(context.room.community)
     if not context.manages:
         raise Refusal(refusal(community.name))
     return community
@@ -22,13 +22,13 @@ def only_managers(context: Context, refusal: type[community_messages.ManagersOnl
 
 def undisturbed(context: Context, match: Match) -> None:
     """Raise Refusal for requests and gifts in a match if one of its players has blocked the other: only turns are possible."""
-    if context.work.blocks.apart(*match.players):
+    if context.uow.blocks.is_between(*match.players):
         raise Refusal(account_messages.PlayersBlockedInMatch(match.number), number=match.number)
 
 
 def may_play(context: Context, community: int, other_player: int | None = None) -> None:
     """Raise Refusal if the asker, the other player or the community would have too many running matches."""
-    matches, limits = context.work.matches, context.limits
+    matches, limits = context.uow.matches, context.limits
     if reached(limits.matches_each, matches.count_of(context.player)):
         raise Refusal(community_messages.TooManyMatches(limits.matches_each))
     if other_player is not None and reached(limits.matches_each, matches.count_of(other_player)):
@@ -39,7 +39,7 @@ def may_play(context: Context, community: int, other_player: int | None = None) 
 
 def may_start(context: Context) -> None:
     """Raise Refusal if the community's settings don't allow the asker to start matches."""
-    community = context.work.communities.get(context.room.community)
+    community = context.uow.communities.get(context.room.community)
     group = community.settings.group
     belongs = group is not None and group.ref in context.groups
     if community.settings.start is not Starters.EVERYONE and not (context.manages or belongs):
@@ -48,4 +48,4 @@ def may_start(context: Context) -> None:
 
 def imported(context: Context, match: Match) -> bool:
     """Return whether a match came from a record."""
-    return match.status is MatchStatus.FINISHED and is_imported(context.work.matches, match.number)
+    return match.status is MatchStatus.FINISHED and is_imported(context.uow.matches, match.number)

@@ -29,13 +29,13 @@ def pick(context: Context, command: Pick) -> None:
     match = own_match_on_move(context, command)
     if command.ply is not None and command.ply != match.board:
         raise stale(match, command.ply)
-    draft = draft_steps(context.work.matches, match, context.player)
+    draft = draft_steps(context.uow.matches, match, context.player)
     pick_command = Pick(match.number, command.text or " ".join(draft), match.board)
     steps, branch = split(pick_command.text)
     begun_turn = _begun(match, context.position(match), steps)
     if begun_turn.complete:
         if draft:  # the chosen turn replaces it
-            context.work.matches.clear_drafts(match.number, context.player)
+            context.uow.matches.delete_drafts(match.number, context.player)
         _offer(context, match, pick_command, begun_turn)
         return
     candidates = menu(begun_turn, branch)

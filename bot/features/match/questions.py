@@ -15,7 +15,7 @@ from bot.kernel.context import Context
 from core.match.model import Match
 from core.messages.message import Action
 from core.rules import Position, Question
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _ON_BOARD = frozenset({"place", "stack", "move"})
 CHALLENGE: Final = 0
@@ -66,21 +66,21 @@ def asking(context: Context, match: Match, position: Position) -> tuple[messages
     return messages.Asked(open_question.code, open_question.facts, names[seat - 1], holds, names[2 - seat]), actions
 
 
-def open_request(work: Work, match: Match) -> int | None:
+def open_request(uow: UnitOfWork, match: Match) -> int | None:
     """Return the version that the open request of a match made; None: no request is open."""
     if match.takeback is None and match.clock.pause_asked is None:
         return None
-    return _latest(work, match, "takeback-asked", "pause-asked")
+    return _latest(uow, match, "takeback-asked", "pause-asked")
 
 
-def pause_of(work: Work, match: Match) -> int | None:
+def pause_of(uow: UnitOfWork, match: Match) -> int | None:
     """Return the version that the latest pause of a match made; None: it was never paused."""
-    return _latest(work, match, "paused", "unreached")
+    return _latest(uow, match, "paused", "unreached")
 
 
-def _latest(work: Work, match: Match, *whats: str) -> int | None:
+def _latest(uow: UnitOfWork, match: Match, *whats: str) -> int | None:
     """Return the version of the latest event of these kinds, or whose clock change has one of these reasons."""
-    events = work.matches.events(match.number)
+    events = uow.matches.events(match.number)
     return max((event.version for event in events if {event.kind, event.data.get("why")} & set(whats)), default=None)
 
 

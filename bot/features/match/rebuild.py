@@ -22,7 +22,7 @@ from core.match.model import (
     TakebackOffer,
     Turn,
 )
-from core.match.positions import BrokenLog, replay
+from core.match.positions import CorruptLog, replay
 from core.rules import Outcome, Position
 from core.time.clock import MatchClock
 from storage.play.matches import Matches
@@ -54,15 +54,15 @@ def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -
     """Return the match that follows from its log; it takes only the terms agreed at the start from ``match``.
 
     Raises:
-        BrokenLog: the log can't be replayed.
+        CorruptLog: the log can't be replayed.
     """
     return standing(match, turns, events, replay(match.game, match.options, turns))
 
 
 def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], position: Position) -> Match:
-    """Return the match that follows from its log, for a known position. Raises BrokenLog."""
+    """Return the match that follows from its log, for a known position. Raises CorruptLog."""
     if match.rules_version != position.game.version:
-        raise BrokenLog(f"it follows version {match.rules_version} of the rules, which are at {position.game.version}")
+        raise CorruptLog(f"it follows version {match.rules_version} of the rules, which are at {position.game.version}")
     result = _result(position.outcome, events)
     is_finished = result is not None
     # By version and not by time: the machine's clock may have been set back in between.
@@ -115,7 +115,7 @@ def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | N
             ruled = Result(int(str(event.data["winner"])), reason)
         elif event.kind in {"finished", IMPORTED} and outcome is None:
             if reason not in {RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN}:
-                raise BrokenLog(f"it ended by {reason}, but the board goes on")
+                raise CorruptLog(f"it ended by {reason}, but the board goes on")
             played_result = Result(3 - event.seat, reason)
     return ruled or played_result
 
@@ -157,7 +157,7 @@ def check(matches: Matches, number: int) -> list[Discrepancy]:
         return [Discrepancy(number, "log", "missing", "a match")]
     try:
         fresh = rebuilt(match, matches.turns(number), matches.events(number))
-    except BrokenLog as broken:
+    except CorruptLog as broken:
         return [Discrepancy(number, "log", "broken", str(broken))]
     return [
         Discrepancy(number, name, str(getattr(match, name)), str(getattr(fresh, name)))

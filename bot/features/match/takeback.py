@@ -41,7 +41,7 @@ def may_ask(context: Context, match: Match) -> TakebackOffer:
     seat = match.seat_of(context.player)
     if match.takeback is not None or match.clock.pause_asked is not None:
         raise Refusal(messages.AlreadyAsked(match.number))
-    chosen_turns = [turn for turn in context.work.matches.turns(match.number) if not turn.forced]
+    chosen_turns = [turn for turn in context.uow.matches.turns(match.number) if not turn.forced]
     own_turns = [turn for turn in chosen_turns if turn.seat == seat]
     if not own_turns:
         raise Refusal(messages.NothingToUndo(match.number))
@@ -58,7 +58,7 @@ def request(context: Context, match: Match) -> Message:
     asker, opponent = match.players[offer.seat - 1], match.players[2 - offer.seat]
     by, to = context.name(asker), context.name(opponent)
     question = messages.TakebackAsked(match.number, by, to, match.ply - offer.to_ply)
-    actions = answers(match, open_request(context.work, match), offer.seat)
+    actions = answers(match, open_request(context.uow, match), offer.seat)
     return Message(question, number=match.number, notify=(opponent,), actions=actions)
 
 
@@ -70,10 +70,10 @@ def agree(context: Context, match: Match) -> None:
 
 
 def _take_back(context: Context, match: Match, offer: TakebackOffer) -> None:
-    turns = context.work.matches.turns(match.number)[: offer.to_ply]
+    turns = context.uow.matches.turns(match.number)[: offer.to_ply]
     position = replay(match.game, match.options, turns)
-    context.work.matches.take_back(match.number, offer.to_ply, match.version + 1)
-    context.work.matches.clear_drafts(match.number)
+    context.uow.matches.take_back(match.number, offer.to_ply, match.version + 1)
+    context.uow.matches.delete_drafts(match.number)
     back = _next(context, match, "taken-back", 3 - offer.seat, takeback=None, ply=offer.to_ply, to_move=position.seat)
     context.remember(back, position)
     context.record(TurnsTakenBack(back))
@@ -160,6 +160,6 @@ def _next(
     else:
         updated_match = after_takeback(context, match, replace(updated_match, takebacks=match.takebacks + 1))
         data["clock"] = to_builtins(updated_match.clock)
-    context.work.matches.save(updated_match)
-    context.work.matches.note(match.number, MatchEvent(updated_match.version, event, seat, data, context.now))
+    context.uow.matches.save(updated_match)
+    context.uow.matches.add_event(match.number, MatchEvent(updated_match.version, event, seat, data, context.now))
     return updated_match

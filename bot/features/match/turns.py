@@ -17,7 +17,7 @@ from bot.features.match.questions import asking, undo
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, PlayerBack, TurnBegan, TurnPlayed
-from bot.kernel.refusal import Answer, Refusal
+from bot.kernel.refusal import EarlyAnswer, Refusal
 from core import rules
 from core.match.legal_choices import Begun, begin
 from core.match.model import Draft, Match, MatchStatus, Result, Turn, seen_board
@@ -38,14 +38,14 @@ def move(context: Context, command: Move) -> None:
     if command.ply is not None and command.ply != match.board:
         raise stale(match, command.ply)
     position = context.position(match)
-    draft = draft_steps(context.work.matches, match, context.player)
+    draft = draft_steps(context.uow.matches, match, context.player)
     begun_turn = _begun(match, position, draft, command)
     steps = begun_turn.draft + begun_turn.steps
     if not begun_turn.complete:
         _keep(context, match, steps)
         return
     if draft:
-        context.work.matches.clear_drafts(match.number)
+        context.uow.matches.delete_drafts(match.number)
     was_away = context.person(context.player).away_until is not None
     commit(context, _back_at_the_board(context, match), " ".join(steps), begun_turn.position)
     if was_away:  # their clocks run everywhere, so they must hear of this
@@ -65,7 +65,7 @@ def about_a_match(context: Context, command: Move) -> Move:
     if numbered_steps is None:
         return command
     turn = replace(command, text=numbered_steps.steps)
-    running = context.work.matches.running_of(context.player)
+    running = context.uow.matches.running_of(context.player)
     home = home_match(context, running)
     match = next((candidate for candidate in running if candidate.number == numbered_steps.number), None)
     is_named = match is not None
@@ -83,7 +83,7 @@ def about_a_match(context: Context, command: Move) -> Move:
             )
         ]
         if other_matches or (home is not None and home.number != match.number):
-            raise Answer(which_match(context, turn, [match, *other_matches]))
+            raise EarlyAnswer(which_match(context, turn, [match, *other_matches]))
     return _one_reading(context, replace(command, number=match.number), match, numbered_steps.steps, is_named=is_named)
 
 
@@ -112,7 +112,7 @@ def _reads(context: Context, match: Match, command: Move) -> bool:
     if "stack" not in rules.get(match.game).step_kinds:
         return False
     try:
-        begin(context.position(match), draft_steps(context.work.matches, match, context.player), command.text)
+        begin(context.position(match), draft_steps(context.uow.matches, match, context.player), command.text)
     except RulesError:
         return False
     return True
@@ -130,14 +130,14 @@ def _back_at_the_board(context: Context, match: Match) -> Match:
     if context.person(context.player).away_until is None:
         return match
     come_back(context, context.player)
-    return context.work.matches.get(match.number) or match
+    return context.uow.matches.get(match.number) or match
 
 
 @handles(Clear)
 def clear(context: Context, command: Clear) -> None:
     """Delete the asker's draft."""
     match = own_match(context, command)
-    had_draft = context.work.matches.clear_drafts(match.number, context.player)
+    had_draft = context.uow.matches.delete_drafts(match.number, context.player)
     content = messages.DraftCleared(match.number) if had_draft else messages.NoDraft(match.number)
     context.whisper(Message(content, number=match.number))
 
@@ -196,7 +196,7 @@ def refusal(
 
 def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
     text = " ".join(steps)
-    context.work.matches.keep_draft(Draft(match.number, context.player, match.ply, text))
+    context.uow.matches.save_draft(Draft(match.number, context.player, match.ply, text))
     context.whisper(
         Message(
             messages.DraftKept(match.number, text),
@@ -231,9 +231,9 @@ def commit(
         changed_at=context.now,
     )
     updated_match = after_turn(context, match, updated_match, mover)
-    context.work.matches.save(updated_match)
+    context.uow.matches.save(updated_match)
     for turn in turns:
-        context.work.matches.append(match.number, turn)
+        context.uow.matches.append(match.number, turn)
     note_stopped_clock(context, updated_match)
     context.remember(updated_match, position)
     context.record(TurnPlayed(match, updated_match, tuple(turns), concluded, earlier_turns))

@@ -32,7 +32,7 @@ from bot.features.time import clocks
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Away, Back, Claim, MoreTime, Pause
 from bot.kernel.context import Context
-from bot.kernel.refusal import Answer
+from bot.kernel.refusal import EarlyAnswer
 from core.account import Player
 from core.community import Room
 from core.match.model import Match, MatchStatus
@@ -60,7 +60,7 @@ _WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
 """Actions of a player in a running match: the button's code, the command, and the check that the command makes itself."""
 
 
-class Standing(Struct, frozen=True):
+class MatchStanding(Struct, frozen=True):
     """State of a match at one moment.
 
     Attributes:
@@ -98,19 +98,19 @@ class Standing(Struct, frozen=True):
     partner_off: bool = False
 
 
-def match_state(context: Context, match: Match) -> Standing:
-    """Return the state of a match for the asker, who may be unknown; it writes nothing. Raises BrokenLog."""
+def match_state(context: Context, match: Match) -> MatchStanding:
+    """Return the state of a match for the asker, who may be unknown; it writes nothing. Raises CorruptLog."""
     position = context.position(match)
     people = context.people(match)
     question, answers = asking(context, match, position)
     running = match.status is MatchStatus.RUNNING
     seated = match.seat_of(context.player) != 0
-    return Standing(
+    return MatchStanding(
         match=match,
         position=position,
         people=people,
         ratings=_ratings(context, match),
-        room=context.work.communities.room(match.room),
+        room=context.uow.communities.room(match.room),
         time=time_left(context, match),
         left=both_left(context, match),
         question=question,
@@ -118,7 +118,7 @@ def match_state(context: Context, match: Match) -> Standing:
         requests=tuple(_requests(context, match)) if seated and running else (),
         actions=tuple(_actions(context, match) if seated else _seen_again(context, match)),
         ended=None if running else how_it_ended(context, match),
-        imported=not running and is_imported(context.work.matches, match.number),
+        imported=not running and is_imported(context.uow.matches, match.number),
         now=context.now,
         partner_off=not context.limits.partner,
     )
@@ -127,7 +127,7 @@ def match_state(context: Context, match: Match) -> Standing:
 def _ratings(
     context: Context, match: Match
 ) -> tuple[rating_messages.RatingShown | None, rating_messages.RatingShown | None]:
-    ratings = context.work.ratings.several(Scope(match.community, match.game), match.players)
+    ratings = context.uow.ratings.several(Scope(match.community, match.game), match.players)
     first_rating, second_rating = (
         rating_messages.RatingShown.of(ratings[player], context.now) if player in ratings else None
         for player in match.players
@@ -137,7 +137,7 @@ def _ratings(
 
 def _requests(context: Context, match: Match) -> Iterator[Message]:
     for request in (takeback.request, clocks.request):
-        with suppress(Answer):
+        with suppress(EarlyAnswer):
             yield request(context, match)
 
 
@@ -146,7 +146,7 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
     number = match.number
     if match.status is MatchStatus.RUNNING:
         for code, command, may in _WHILE_RUNNING:
-            with suppress(Answer):
+            with suppress(EarlyAnswer):
                 may(context, match)
                 yield undo(match) if command is Undo else Action(code, command(number=number))
         if may_decline(context, match):
@@ -154,14 +154,14 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
         away = context.person(context.player).away_until is not None
         yield Action("back", Back()) if away else Action("away", Away())
     else:
-        with suppress(Answer):
+        with suppress(EarlyAnswer):
             rematch_actions = [action for action in rematches(context, match) if action.offered_to(context.player)]
             may_rematch(context, match)
             yield from (replace(action, player=None) for action in rematch_actions)
     yield from _seen_again(context, match)
     yield Action("export", Export(number))
-    audience = context.work.audiences.of(number)
-    with suppress(Answer):
+    audience = context.uow.audiences.for_match(number)
+    with suppress(EarlyAnswer):
         may_share(context, match, audience)
         yield Action("share", Share(number))
     if audience.share_secret is not None:

@@ -47,13 +47,13 @@ def _about(context: Context, command: Moderate) -> Match:
     """Return the match to decide about. Raises Refusal."""
     number = command.number
     if number is None:
-        matches = context.work.matches.in_room(context.room.id)
+        matches = context.uow.matches.in_room(context.room.id)
         running = [match for match in matches if match.status is MatchStatus.RUNNING] or matches
         if len(running) != 1:
             raise Refusal(messages.ModerateWhich(command.act))
         number = running[0].number
     match = visible_match(context, number)
-    community = context.work.communities.get(match.community)
+    community = context.uow.communities.get(match.community)
     if match.community != context.room.community:
         raise Refusal(messages.ModerateElsewhere(number, community.name))
     if match.seat_of(context.player):
@@ -85,7 +85,7 @@ def _sure(context: Context, command: Moderate, match: Match, name: Name | None =
     check_reason(command)
     if command.confirmed:
         return True
-    played_for = context.work.ladders.match(match.number)
+    played_for = context.uow.ladders.match(match.number)
     ladder = None if played_for is None else played_for.ladder
     question = messages.ModerateQuestion(
         *_facts(context, command, match), status=match.status, ladder=ladder, name=name, on=on
@@ -170,7 +170,7 @@ def _seat_named(context: Context, match: Match, typed: str | None) -> int:
     folded_name = "" if typed is None else typed.partition("@")[0].casefold() or typed.casefold()
     seats = []
     for seat, player in enumerate(match.players, 1):
-        names = {(account.handle or "").casefold() for account in context.work.people.accounts_of(player)}
+        names = {(account.handle or "").casefold() for account in context.uow.people.accounts_of(player)}
         if folded_name and folded_name in {*names, context.name(player).text.casefold()}:
             seats.append(seat)
     if len(seats) != 1:
@@ -194,7 +194,7 @@ def restore(context: Context, command: Moderate) -> None:
     match = _about(context, command)
     if match.result is None or match.result.reason not in RULED:
         raise Refusal(messages.NothingToRestore(match.number))
-    played_result = result_played(context.position(match), context.work.matches.events(match.number))
+    played_result = result_played(context.position(match), context.uow.matches.events(match.number))
     if played_result is None and any(person.forgotten_at is not None for person in context.people(match)):
         raise Refusal(messages.RestoreForgotten(match.number))
     if played_result is None:
@@ -211,14 +211,14 @@ def restore(context: Context, command: Moderate) -> None:
 
 def _may_go_on(context: Context, match: Match) -> None:
     """Raise Refusal if the match's tournament has moved on, or if one of its players has left the tournament."""
-    pairing = context.work.tournaments.pairing(match.number)
-    tournament = None if pairing is None else context.work.tournaments.get(pairing.tournament)
+    pairing = context.uow.tournaments.pairing(match.number)
+    tournament = None if pairing is None else context.uow.tournaments.get(pairing.tournament)
     if pairing is None or tournament is None or tournament.status is TournamentStatus.CANCELLED:
         return
     if tournament.status is not TournamentStatus.RUNNING or tournament.round != pairing.round:
         raise Refusal(messages.TournamentWentOn(match.number, tournament.id))
     for player in match.players:
-        entry = context.work.tournaments.entry(tournament.id, player)
+        entry = context.uow.tournaments.entry(tournament.id, player)
         if entry is not None and entry.left_at is not None:
             raise Refusal(messages.RestoreLeft(match.number, tournament.id, context.name(player)))
 
@@ -249,7 +249,7 @@ def remove(context: Context, command: Moderate) -> None:
         )
         context.whisper(Message(question, actions=actions))
         return
-    is_beside = context.work.ladders.member(ladder.id, context.player) is not None
+    is_beside = context.uow.ladders.member(ladder.id, context.player) is not None
     data = {"game": ladder.game, **({"beside": True} if is_beside else {})}  # the manager is on this ladder, too
     context.record(
         Decided(AuditAction.REMOVE, ladder=ladder.id, player=member.player, reason=command.reason, data=data)
@@ -273,12 +273,12 @@ def _ladder_meant(context: Context, ladder_name: str | None) -> Ladder:
 
 def _member(context: Context, ladder: Ladder, typed: str) -> Member:
     """Return the member of a ladder with this handle or name. Raises Refusal."""
-    members = context.work.ladders.members(ladder.id)
-    names = context.work.people.names([member.player for member in members])
+    members = context.uow.ladders.members(ladder.id)
+    names = context.uow.people.names([member.player for member in members])
     named_members = [member for member in members if names[member.player].casefold() == typed.casefold()]
     if len(named_members) == 1:
         return named_members[0]
-    member = context.work.ladders.member(ladder.id, find_person(context, typed))
+    member = context.uow.ladders.member(ladder.id, find_person(context, typed))
     if member is None:
         raise Refusal(messages.RemoveNotThere(ladder.id, ladder.game, typed[:50]))
     return member
@@ -291,7 +291,7 @@ def delete(context: Context, command: Moderate) -> None:
         talk.delete(context, command)
         return
     match, number = _about(context, command), command.line
-    line = context.work.talk.get(match.number, number)
+    line = context.uow.talk.get(match.number, number)
     if line is None:
         raise Refusal(talk_messages.NoSuchTalk(match.number, number))
     talk.unsay(context, match, (number,))

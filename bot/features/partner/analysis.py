@@ -47,7 +47,7 @@ def hint(context: Context, command: Hint) -> None:
     else:
         stage = "where"
     person = {"person": context.player}
-    context.work.timers.put(
+    context.uow.timers.save(
         Timer(kind=PARTNER_TURN, subject=match.number, due=context.now, turn=match.clock.turn, stage=stage, data=person)
     )
     context.calls_partner = True
@@ -67,7 +67,7 @@ def may_hint(context: Context, match: Match) -> None:
 
 def match_with_position(context: Context, player: int, positions: Sequence[Position]) -> int | None:
     """Return the player's running match against a person in which one of some positions is on the board; None: there is none."""
-    for match in context.work.matches.running_of(player):
+    for match in context.uow.matches.running_of(player):
         if match.terms.partner or match.ply < TURNS or all(match.game != position.game.key for position in positions):
             continue
         standing = context.position(match)
@@ -81,10 +81,10 @@ def give_hint(context: Context, timer: Timer, board: int, advice: Advice) -> boo
 
     Return False if that board is no longer current.
     """
-    match = context.work.matches.get(timer.subject)
+    match = context.uow.matches.get(timer.subject)
     if match is None or (match.board, match.clock.turn) != (board, timer.turn) or not match.to_move:
         return False
-    context.work.timers.drop(PARTNER_TURN, match.number)
+    context.uow.timers.delete(PARTNER_TURN, match.number)
     person = match.players[match.to_move - 1]
     picture = Picture(match.number, match.version, steps=advice.steps)
     steps = " ".join(advice.steps)

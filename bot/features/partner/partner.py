@@ -29,7 +29,7 @@ from core.match.positions import play_all
 from core.messages.message import Action, Message
 from core.rules import OptionValue
 from core.time.model import PARTNER_TURN, Timer
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 NAME: Final = "Computer"
 """The partner's name, in every language; people with this name appear with their handle (:mod:`bot.platforms.lookalikes`)."""
@@ -57,16 +57,16 @@ def level_named(context: Context, command: Play) -> int:
     return level
 
 
-def the_partner(work: Work) -> int:
+def the_partner(uow: UnitOfWork) -> int:
     """Return the id of the partner's player; we create it for its first match."""
-    id_text = work.keys.get(PARTNER)
+    id_text = uow.keys.get(PARTNER)
     if id_text is None:
-        id_text = str(work.people.named(NAME, PARTNER).id)
-        work.keys.put(PARTNER, id_text)
+        id_text = str(uow.people.named(NAME, PARTNER).id)
+        uow.keys.put(PARTNER, id_text)
     return int(id_text)
 
 
-class Task(Struct, frozen=True):
+class ThinkingTask(Struct, frozen=True):
     """Turn that the partner is to think about.
 
     Attributes:
@@ -103,29 +103,29 @@ class Task(Struct, frozen=True):
 def let_go(context: Context) -> None:
     """Make all taken turns due again, because no other worker is running."""
     lease_end = context.now + LEASE
-    for timer in context.work.timers.due_of(PARTNER_TURN, lease_end, MANY):
+    for timer in context.uow.timers.due_of(PARTNER_TURN, lease_end, MANY):
         if not timer.attempts:
-            context.work.timers.put(replace(timer, due=min(timer.due, context.now)))
+            context.uow.timers.save(replace(timer, due=min(timer.due, context.now)))
 
 
-def take_up(context: Context, number: int) -> Task | None:
+def take_up(context: Context, number: int) -> ThinkingTask | None:
     """Take a turn, so that other workers leave it alone; None: it is no longer due."""
-    timer = context.work.timers.lock(PARTNER_TURN, number)
+    timer = context.uow.timers.lock(PARTNER_TURN, number)
     if timer is None or timer.due > context.now:
         return None
-    match = context.work.matches.get(number)
+    match = context.uow.matches.get(number)
     running = MatchStatus.FINISHED if timer.stage == REVIEW else MatchStatus.RUNNING
     if match is None or match.status is not running:  # impossible, since every end drops its timer
-        context.work.timers.drop(PARTNER_TURN, number)
+        context.uow.timers.delete(PARTNER_TURN, number)
         return None
     if not timer.stage and _waits(context, timer, match):
         return None
     leased_timer = replace(timer, due=context.now + LEASE)
-    context.work.timers.put(leased_timer)
-    turns = tuple(turn.steps for turn in context.work.matches.turns(number))
+    context.uow.timers.save(leased_timer)
+    turns = tuple(turn.steps for turn in context.uow.matches.turns(number))
     since = timer.due if timer.stage == REVIEW else match.changed_at
     level = partner.LEVELS[-1] if timer.stage else match.terms.partner
-    return Task(
+    return ThinkingTask(
         timer=leased_timer,
         board=match.board,
         game=match.game,
@@ -142,20 +142,20 @@ def _waits(context: Context, timer: Timer, match: Match) -> bool:
     other_number = match_with_position(context, person, [context.position(match)])
     if other_number is None:
         return False
-    context.work.timers.put(replace(timer, due=context.now + _LOOK_AGAIN, data={**timer.data, "told": True}))
+    context.uow.timers.save(replace(timer, due=context.now + _LOOK_AGAIN, data={**timer.data, "told": True}))
     if "told" not in timer.data:
         waits = messages.PartnerWaits(match.number, match.game, other_number)
         context.tell(person, match.room, Message(waits, number=match.number))
     return True
 
 
-def take_turn(context: Context, task: Task, steps: tuple[str, ...]) -> bool:
+def take_turn(context: Context, task: ThinkingTask, steps: tuple[str, ...]) -> bool:
     """Play the partner's turn; without steps it resigns. Return False if that board is no longer current.
 
     Raises:
         IllegalStep: the rules forbid it, because the thinking worker has others.
     """
-    match = context.work.matches.get(task.number)
+    match = context.uow.matches.get(task.number)
     if match is None or (match.board, match.clock.turn) != (task.board, task.timer.turn):
         return False
     if not match.to_move or match.clock.adjourned:

@@ -20,7 +20,7 @@ from bot.features.match.lookup import any_match
 from bot.features.partner import messages
 from bot.features.partner.analysis import REVIEW, given, match_with_position
 from bot.features.partner.commands import Review
-from bot.features.partner.partner import MANY, Task
+from bot.features.partner.partner import MANY, ThinkingTask
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import PlayersLinked
@@ -92,7 +92,7 @@ def reviewed(context: Context, match: Match) -> Reviewed:
     other_number = _elsewhere(context, context.player, match, turns)
     if other_number is not None:
         raise Refusal(messages.StandsElsewhere(number, other_number), number=number)
-    timer = context.work.timers.get(PARTNER_TURN, number)
+    timer = context.uow.timers.get(PARTNER_TURN, number)
     waits = timer is not None and context.player in _askers(context, timer)
     review_state = Reviewed(match, len(turns), _kept(context, match), waits)
     if review_state.ready:
@@ -100,7 +100,7 @@ def reviewed(context: Context, match: Match) -> Reviewed:
     if not context.limits.partner:
         raise Refusal(challenge_messages.PartnerOff(), number=number)
     begun_reviews = (
-        () if review_state.kept is not None and timer is not None else context.work.reviews.begun(context.player)
+        () if review_state.kept is not None and timer is not None else context.uow.reviews.unfinished(context.player)
     )
     if sum(since > context.now - _DAY for reviewed, since in begun_reviews if reviewed != number) >= A_DAY:
         raise Refusal(messages.ReviewTooMany(A_DAY), number=number)
@@ -110,12 +110,12 @@ def reviewed(context: Context, match: Match) -> Reviewed:
 def _ask(context: Context, match: Match, kept_review: KeptReview | None) -> None:
     """Add a match to those that the partner will review."""
     if kept_review is None:
-        context.work.reviews.keep(KeptReview(match.number, match.version, context.player, context.now))
-    timer = context.work.timers.get(PARTNER_TURN, match.number)
+        context.uow.reviews.save(KeptReview(match.number, match.version, context.player, context.now))
+    timer = context.uow.timers.get(PARTNER_TURN, match.number)
     if timer is None:
         timer = Timer(PARTNER_TURN, match.number, context.now, stage=REVIEW, data={"person": context.player})
     askers = dict.fromkeys((*_askers(context, timer), context.player))
-    context.work.timers.put(replace(timer, data={**timer.data, "askers": [*askers]}))
+    context.uow.timers.save(replace(timer, data={**timer.data, "askers": [*askers]}))
     context.calls_partner = True
 
 
@@ -123,32 +123,32 @@ def _askers(context: Context, timer: Timer) -> tuple[int, ...]:
     """Return the ids of the people who wait for a review, except erased people."""
     askers = timer.data.get("askers", ())
     asker_ids = [int(asker) for asker in askers] if isinstance(askers, Iterable) else []
-    return tuple(player for player in asker_ids if context.work.people.accounts_of(player))
+    return tuple(player for player in asker_ids if context.uow.people.accounts_of(player))
 
 
 def players_linked(context: Context, event: PlayersLinked) -> None:
     """Let a player who was merged from two wait for the reviews of both."""
-    for timer in context.work.timers.due_of(PARTNER_TURN, context.now + _DAY, MANY):
+    for timer in context.uow.timers.due_of(PARTNER_TURN, context.now + _DAY, MANY):
         askers = timer.data.get("askers", ())
         if isinstance(askers, Collection) and event.gone in askers:
             merged_askers = dict.fromkeys(event.kept if player == event.gone else player for player in askers)
-            context.work.timers.put(replace(timer, data={**timer.data, "askers": [*merged_askers]}))
+            context.uow.timers.save(replace(timer, data={**timer.data, "askers": [*merged_askers]}))
 
 
 def _kept(context: Context, match: Match) -> KeptReview | None:
     """Return the judgements of a match as it is now."""
-    kept_review = context.work.reviews.get(match.number)
+    kept_review = context.uow.reviews.get(match.number)
     return None if kept_review is None or kept_review.version != match.version else kept_review
 
 
 def _turns(context: Context, match: Match) -> list[tuple[str, ...]]:
     """Return the turns of a match, each as its steps."""
-    return [tuple(turn.steps.split()) for turn in context.work.matches.turns(match.number)]
+    return [tuple(turn.steps.split()) for turn in context.uow.matches.turns(match.number)]
 
 
 def _elsewhere(context: Context, player: int, match: Match, turns: Sequence[tuple[str, ...]]) -> int | None:
     """Return the player's running match against a person that has one of the match's positions; None: there is none."""
-    running = context.work.matches.running_of(player)
+    running = context.uow.matches.running_of(player)
     if all(running_match.terms.partner or running_match.game != match.game for running_match in running):
         return None
     positions: list[Position] = [get(match.game).start(match.options)]
@@ -159,31 +159,31 @@ def _elsewhere(context: Context, player: int, match: Match, turns: Sequence[tupl
 
 def judged_so_far(context: Context, number: int) -> int:
     """Return the number of judged turns of a match."""
-    match = context.work.matches.get(number)
+    match = context.uow.matches.get(number)
     kept_review = None if match is None else _kept(context, match)
     return 0 if kept_review is None else len(kept_review.judgements)
 
 
-def keep_judgements(context: Context, task: Task, begin: int, judgements: Sequence[Judgement]) -> bool:
+def keep_judgements(context: Context, task: ThinkingTask, begin: int, judgements: Sequence[Judgement]) -> bool:
     """Store judgements; when all turns are judged, send them to everyone who waits. Return False if they are useless."""
-    match, timer = context.work.matches.get(task.number), context.work.timers.lock(PARTNER_TURN, task.number)
+    match, timer = context.uow.matches.get(task.number), context.uow.timers.lock(PARTNER_TURN, task.number)
     if match is None or timer is None or timer.stage != REVIEW:
         return False
     askers, ready_timer = _askers(context, timer), replace(timer, due=context.now, attempts=0, problem="")
     if not askers or match.status is not MatchStatus.FINISHED or task.board != match.board:
-        context.work.timers.drop(PARTNER_TURN, task.number)
+        context.uow.timers.delete(PARTNER_TURN, task.number)
         return False
     # Judgements are erased with the person who asked first. Then the review starts again for the next who waits.
     kept_review = _kept(context, match) or KeptReview(match.number, match.version, askers[0], context.now)
     if len(kept_review.judgements) != begin:
-        context.work.timers.put(ready_timer)
+        context.uow.timers.save(ready_timer)
         return False
     kept_review = replace(kept_review, judgements=(*kept_review.judgements, *judgements))
-    context.work.reviews.keep(kept_review)
+    context.uow.reviews.save(kept_review)
     if len(kept_review.judgements) < len(task.turns):
-        context.work.timers.put(ready_timer)
+        context.uow.timers.save(ready_timer)
         return True
-    context.work.timers.drop(PARTNER_TURN, task.number)
+    context.uow.timers.delete(PARTNER_TURN, task.number)
     for player in askers:
         _tell(context, match, player)
     return True
@@ -191,7 +191,7 @@ def keep_judgements(context: Context, task: Task, begin: int, judgements: Sequen
 
 def _tell(context: Context, match: Match, player: int) -> None:
     """Send a player, privately, the course of a match and its key turns."""
-    kept_review = context.work.reviews.get(match.number)
+    kept_review = context.uow.reviews.get(match.number)
     judgements = () if kept_review is None else kept_review.judgements
     other_number = _elsewhere(context, player, match, [judgement.played for judgement in judgements])
     if other_number is not None:

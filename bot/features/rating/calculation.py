@@ -75,7 +75,7 @@ def _rate(ratings: Ratings, results: Results, scope: Scope, result: Played) -> N
         first_rating, second_rating, result.score, result.at, is_known=result.makes_known and met < OF_ONE_OPPONENT
     )
     for player, rating in zip(result.players, new_ratings, strict=True):
-        ratings.put(scope, player, Change(result.order, result.match, rating))
+        ratings.save(scope, player, Change(result.order, result.match, rating))
 
 
 def reckoned(results: Iterable[Played], only_scope: Scope | None = None) -> Iterator[tuple[Scope, int, Change]]:

@@ -25,7 +25,7 @@ from core.charts import (
 from core.ladder import Ladder, Member, Snapshot
 from core.messages.message import Message, Picture
 from core.rating import EVERYWHERE, MAX_COUNTED, Ranked, Rating, Scope
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 BEHIND: Final = 60
 """Lowest place for which the reader gets their own row below the best; for lower places only the text gives it."""
@@ -37,7 +37,7 @@ def with_chart(message: Message, chart: Chart | None) -> Message:
 
 
 def _community(context: Context, number: int) -> str:
-    return context.work.communities.get(number).name
+    return context.uow.communities.get(number).name
 
 
 def _row(context: Context, place: int, player: int, rating: Rating) -> Row:
@@ -80,7 +80,7 @@ def ladder(
     rows = tuple(_of_member(context, ladder, member, previous_places) for member in members)
     if public:
         rows = tuple(replace(row, you=False) for row in rows)
-    community, count = _community(context, ladder.community), context.work.ladders.size(ladder.id)
+    community, count = _community(context, ladder.community), context.uow.ladders.size(ladder.id)
     where = label("chart.where-count", community=community, count=count)
     if month is not None:
         where = label("chart.month-of", month=month, community=community, count=count)
@@ -89,7 +89,7 @@ def ladder(
 
 
 def _of_member(context: Context, ladder: Ladder, member: Member, previous_places: Mapping[int, int]) -> Row:
-    rating = context.work.ratings.get(Scope(ladder.community, ladder.game), member.player)
+    rating = context.uow.ratings.get(Scope(ladder.community, ladder.game), member.player)
     place = previous_places.get(member.player)
     return replace(
         _row(context, member.place, member.player, rating),
@@ -134,17 +134,17 @@ def standings(
 def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first_place: int) -> tuple[Row, ...]:
     """Return rows of players from a place onwards, and of the asker if they come later."""
     rows = [_row(context, place, ranked.player, ranked.rating) for place, ranked in enumerate(top, first_place)]
-    place, _ = context.work.ratings.standing(scope, context.player, context.now)
+    place, _ = context.uow.ratings.standing(scope, context.player, context.now)
     if first_place + len(top) <= place <= min(BEHIND, MAX_COUNTED):
-        rows.append(_row(context, place, context.player, context.work.ratings.get(scope, context.player)))
+        rows.append(_row(context, place, context.player, context.uow.ratings.get(scope, context.player)))
     return tuple(rows)
 
 
-def rating(work: Work, player: int, scopes: Iterable[Scope], community: int = EVERYWHERE) -> RatingCurve | None:
+def rating(uow: UnitOfWork, player: int, scopes: Iterable[Scope], community: int = EVERYWHERE) -> RatingCurve | None:
     """Return the curves of a player's ratings; for each game, the community's or else the one over all communities.
 
     Args:
-        work: the open transaction.
+        uow: the open transaction.
         player: the player.
         scopes: scopes of their ratings, with the community before all communities.
         community: the community where it is shown; :data:`EVERYWHERE`: none.
@@ -156,15 +156,15 @@ def rating(work: Work, player: int, scopes: Iterable[Scope], community: int = EV
     max_points = max(MAX_POINTS // len(scope_by_game), 2) if scope_by_game else 0
     counts, series = {}, []
     for scope in scope_by_game.values():
-        points = _points(work, scope, player)
+        points = _points(uow, scope, player)
         if points:
             counts[scope] = len(points)
             is_alone = len(scope_by_game) == 1 or community == EVERYWHERE
             series.append(Series(_name(scope, is_alone=is_alone), thinned(points, max_points)))
     if not series:
         return None
-    name = work.people.player(player).called
-    community_name = None if community == EVERYWHERE else work.communities.get(community).name
+    name = uow.people.player(player).called
+    community_name = None if community == EVERYWHERE else uow.communities.get(community).name
     if len(counts) > 1:
         where = (
             label("chart.all-communities")
@@ -185,8 +185,8 @@ def _name(scope: Scope, *, is_alone: bool) -> Label:
     return label(code, game=scope.game)
 
 
-def _points(work: Work, scope: Scope, player: int) -> list[Point]:
-    changes = work.ratings.changes(scope, player)
+def _points(uow: UnitOfWork, scope: Scope, player: int) -> list[Point]:
+    changes = uow.ratings.changes(scope, player)
     return [
         (int(change.rating.at.timestamp()), round(change.rating.value), round(change.rating.deviation))
         for change in changes

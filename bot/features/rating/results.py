@@ -25,7 +25,7 @@ from core.account import Link
 from core.match.model import ANNULLED, MatchStatus
 from core.rating import EVERYWHERE, Played, Scope, Unrated
 from core.time.model import Timer
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 ANEW: Final = "ratings"
 """Kind of the timers; each is for one community, or for :data:`~core.rating.EVERYWHERE`."""
@@ -39,14 +39,14 @@ _PAGE_COSTS: Final = 10
 def match_ended(context: Context, event: MatchEnded) -> None:
     """Store the result of a match, and rate it."""
     match = event.match
-    work = context.work
-    rate(work.ratings, work.results, work.results.add(played(match, work.matches.turns(match.number))))
+    uow = context.uow
+    rate(uow.ratings, uow.results, uow.results.add(played(match, uow.matches.turns(match.number))))
 
 
 def match_ruled(context: Context, event: MatchRuled) -> None:
     """Recompute ratings after a ruling changed the result of a match, or reopened it."""
     match = event.match
-    previous_result, new_result = context.work.results.of(match.number), derived(context.work, match.number)
+    previous_result, new_result = context.uow.results.for_match(match.number), derived(context.uow, match.number)
     if previous_result is None:
         return
     if new_result is not None:
@@ -54,27 +54,27 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
         return
     counts_no_more = replace(previous_result, winner=0, reason=ANNULLED, unrated=Unrated.ANNULLED)
     replace_results(context, [(previous_result, counts_no_more)], match.players)
-    context.work.results.remove(match.number)
+    context.uow.results.remove(match.number)
 
 
 def replace_results(context: Context, changes: Iterable[tuple[Played, Played]], players: tuple[int, int]) -> None:
     """Store changed results, and recompute the ratings that depend on them."""
     firsts: dict[Scope, int] = {}
     for previous_result, new_result in changes:
-        context.work.results.replace(new_result)
+        context.uow.results.replace(new_result)
         if previous_result.unrated is None or new_result.unrated is None:
             for scope in previous_result.scopes:
                 firsts[scope] = min(previous_result.order, firsts.get(scope, previous_result.order))
-    recompute(context.work, firsts, players, context.now)
+    recompute(context.uow, firsts, players, context.now)
 
 
-def derived(work: Work, number: int) -> Played | None:
+def derived(uow: UnitOfWork, number: int) -> Played | None:
     """Return the result of a match by its log; None if it is running, or imported and unrated."""
-    match = work.matches.get(number)
-    if match is None or match.status is not MatchStatus.FINISHED or is_imported(work.matches, number):
+    match = uow.matches.get(number)
+    if match is None or match.status is not MatchStatus.FINISHED or is_imported(uow.matches, number):
         return None
-    result = played(match, work.matches.turns(number))
-    if result.unrated is Unrated.ANNULLED or not work.links.one_person(result.players):
+    result = played(match, uow.matches.turns(number))
+    if result.unrated is Unrated.ANNULLED or not uow.links.one_person(result.players):
         return result
     return replace(result, unrated=Unrated.ONE_PERSON)
 
@@ -91,7 +91,7 @@ class PendingRecomputation(Struct):
     touched: set[int]
 
 
-def recompute(work: Work, firsts: Mapping[Scope, int], players: Collection[int], now: datetime) -> None:
+def recompute(uow: UnitOfWork, firsts: Mapping[Scope, int], players: Collection[int], now: datetime) -> None:
     """Begin to recompute ratings of players, in each scope from a given order of results onwards.
 
     It does the first step at once, so that small communities never wait.
@@ -100,60 +100,60 @@ def recompute(work: Work, firsts: Mapping[Scope, int], players: Collection[int],
     for scope in sorted(firsts):
         first_order = firsts[scope]
         for player in players:
-            work.ratings.undo(scope, player, first_order)
-        rests = _rests(work, scope.community)
+            uow.ratings.undo(scope, player, first_order)
+        rests = _rests(uow, scope.community)
         known_rest = rests.get(scope.game, PendingRecomputation(first_order, set()))
         rests[scope.game] = PendingRecomputation(min(known_rest.order, first_order), known_rest.touched | set(players))
-        budget = _keep(work, scope.community, rests, now, budget)
+        budget = _keep(uow, scope.community, rests, now, budget)
 
 
 @on_timer(ANEW)
 def timer_due(context: Context, timer: Timer) -> None:
     """Continue the recomputation in a community."""
-    _keep(context.work, timer.subject, _rests(context.work, timer.subject), context.now, MAX_RECOMPUTED)
+    _keep(context.uow, timer.subject, _rests(context.uow, timer.subject), context.now, MAX_RECOMPUTED)
 
 
-def is_being_recomputed(work: Work, scope: Scope) -> bool:
+def is_being_recomputed(uow: UnitOfWork, scope: Scope) -> bool:
     """Return whether ratings of a scope are being recomputed."""
-    return scope.game in _rests(work, scope.community)
+    return scope.game in _rests(uow, scope.community)
 
 
-def forget_recomputations(work: Work) -> None:
+def forget_recomputations(uow: UnitOfWork) -> None:
     """Cancel all recomputations, because we rebuild all ratings."""
-    for community in (EVERYWHERE, *(place.id for place in work.communities.all())):
-        work.timers.drop(ANEW, community)
+    for community in (EVERYWHERE, *(place.id for place in uow.communities.all())):
+        uow.timers.delete(ANEW, community)
 
 
-def _rests(work: Work, community: int) -> dict[str, PendingRecomputation]:
-    timer = work.timers.get(ANEW, community)
+def _rests(uow: UnitOfWork, community: int) -> dict[str, PendingRecomputation]:
+    timer = uow.timers.get(ANEW, community)
     data = {} if timer is None else convert(timer.data, dict[str, tuple[int, set[int]]])
     return {game: PendingRecomputation(order, touched) for game, (order, touched) in data.items()}
 
 
-def _keep(work: Work, community: int, rests: dict[str, PendingRecomputation], now: datetime, budget: int) -> int:
+def _keep(uow: UnitOfWork, community: int, rests: dict[str, PendingRecomputation], now: datetime, budget: int) -> int:
     """Continue within a budget, and store the remaining work. Return the remaining budget."""
     for game in sorted(rests):
-        is_done, budget = _go_on(work, Scope(community, game), rests[game], budget)
+        is_done, budget = _go_on(uow, Scope(community, game), rests[game], budget)
         if is_done:
             del rests[game]
     if rests:
         data = {game: [remainder.order, sorted(remainder.touched)] for game, remainder in rests.items()}
-        work.timers.put(Timer(ANEW, community, now, data=data))
+        uow.timers.save(Timer(ANEW, community, now, data=data))
     else:
-        work.timers.drop(ANEW, community)
+        uow.timers.delete(ANEW, community)
     return budget
 
 
-def _go_on(work: Work, scope: Scope, remainder: PendingRecomputation, budget: int) -> tuple[bool, int]:
+def _go_on(uow: UnitOfWork, scope: Scope, remainder: PendingRecomputation, budget: int) -> tuple[bool, int]:
     """Continue in a scope. Return whether it is done, and the remaining budget."""
     while budget > 0:
-        page = work.results.since(scope, remainder.order, PAGE)
+        page = uow.results.since(scope, remainder.order, PAGE)
         budget -= _PAGE_COSTS
         for result in page:
             if result.unrated is None and not remainder.touched.isdisjoint(result.players):
                 if budget <= 0:
                     return False, budget
-                again(work.ratings, work.results, scope, result)
+                again(uow.ratings, uow.results, scope, result)
                 remainder.touched.update(result.players)
                 budget -= 1
             remainder.order = result.order + 1
@@ -165,7 +165,7 @@ def _go_on(work: Work, scope: Scope, remainder: PendingRecomputation, budget: in
 def join_results(context: Context, kept_player: int, merged_player: int) -> None:
     """Move results to the other player; matches between the two are no longer rated."""
     changes = []
-    for result in context.work.results.of_player(merged_player):
+    for result in context.uow.results.for_player(merged_player):
         if kept_player in result.players and result.unrated is not Unrated.ANNULLED:
             changes.append((result, replace(result, unrated=Unrated.ONE_PERSON)))
         else:
@@ -176,12 +176,12 @@ def join_results(context: Context, kept_player: int, merged_player: int) -> None
 def part_results(context: Context, link: Link, _undo: None) -> None:
     """Move back the results of the matches that were moved back."""
     changes = []
-    for result in context.work.results.of_player(link.kept):
-        match = context.work.matches.get(result.match)
+    for result in context.uow.results.for_player(link.kept):
+        match = context.uow.matches.get(result.match)
         if match is None:
             continue
         if set(result.players) == {link.kept, link.gone}:
-            changes.append((result, played(match, context.work.matches.turns(match.number))))
+            changes.append((result, played(match, context.uow.matches.turns(match.number))))
         elif match.players != result.players:
             changes.append((result, replace(result, players=match.players)))
     replace_results(context, changes, (link.kept, link.gone))

@@ -31,42 +31,42 @@ def rating(context: Context, command: Rating) -> None:
     rating_lines: list[messages.RatingLine] = []
     ratings = [
         entry
-        for entry in context.work.ratings.of_player(player)
+        for entry in context.uow.ratings.for_player(player)
         if entry[0].community in {EVERYWHERE, community} and game in {None, entry[0].game}
     ]
     ratings.sort(key=lambda entry: (entry[0].game, -entry[0].community))  # here before everywhere
     for scope, current_rating in ratings:
-        place, count = context.work.ratings.standing(scope, player, context.now)
+        place, count = context.uow.ratings.standing(scope, player, context.now)
         rating_lines.append(
             messages.RatingLine(
                 game=scope.game,
                 everywhere=scope.community == EVERYWHERE,
                 rating=messages.RatingShown.of(current_rating, context.now),
                 matches=current_rating.count,
-                recounted=results.is_being_recomputed(context.work, scope),
+                recounted=results.is_being_recomputed(context.uow, scope),
                 place=place,
                 count=count,
             )
         )
     content = messages.RatingsShown(context.name(player), tuple(rating_lines))
-    chart = chart_data.rating(context.work, player, [scope for scope, _ in ratings], context.room.community)
+    chart = chart_data.rating(context.uow, player, [scope for scope, _ in ratings], context.room.community)
     context.answer(chart_data.with_chart(Message(content), chart))
 
 
 @handles(Standings)
 def standings(context: Context, command: Standings) -> None:
     """Show the highest rated players of one game, or a few of each game."""
-    community = context.work.communities.get(context.room.community)
+    community = context.uow.communities.get(context.room.community)
     keys = [find_game(command.game).key] if command.game is not None else [game.key for game in rules.all()]
     game_standings: list[messages.GameStandings] = []
     page = page_count = 1
     tops: dict[str, Sequence[Ranked]] = {}
     for key in keys:
         scope = Scope(EVERYWHERE if command.everywhere else community.id, key)
-        place, count = context.work.ratings.standing(scope, context.player, context.now)
+        place, count = context.uow.ratings.standing(scope, context.player, context.now)
         page, page_count = pages(count if len(keys) == 1 else 0, command.page)
         last_place = page * PAGE if len(keys) == 1 else TOP_OF_MANY
-        top = context.work.ratings.top(scope, context.now, last_place)[(page - 1) * PAGE :]
+        top = context.uow.ratings.top(scope, context.now, last_place)[(page - 1) * PAGE :]
         if not top and len(keys) > 1:
             continue
         tops[key] = top
@@ -74,7 +74,7 @@ def standings(context: Context, command: Standings) -> None:
             messages.PlaceLine(number, context.name(ranked.player), messages.RatingShown.of(ranked.rating, context.now))
             for number, ranked in enumerate(top, (page - 1) * PAGE + 1)
         )
-        recounted = results.is_being_recomputed(context.work, scope)
+        recounted = results.is_being_recomputed(context.uow, scope)
         game_standings.append(
             messages.GameStandings(game=key, top=lines, place=place, count=count, recounted=recounted)
         )

@@ -18,7 +18,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
 from core.messages.message import File, Message
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 MAX_MATCHES: Final = 5_000
 """Maximum number of matches in one file of an archive."""
@@ -29,7 +29,7 @@ MAX_PARTS: Final = 20
 _PAGE: Final = 5_000
 
 
-class Part(Struct, frozen=True):
+class ArchivePart(Struct, frozen=True):
     """File of an archive: it has ``count`` matches, with numbers above ``after`` and up to ``until``."""
 
     after: int
@@ -55,7 +55,7 @@ def export(context: Context, command: Export) -> None:
 def _archive(context: Context) -> None:
     """Send all records of the community, in as few files as possible; for managers."""
     community = only_managers(context, messages.ExportNotAManager)
-    archive_parts = parts(context.work, community.id)
+    archive_parts = parts(context.uow, community.id)
     if not archive_parts:
         raise Refusal(messages.ExportNothing(community.name))
     matches = sum(part.matches for part in archive_parts)
@@ -81,20 +81,20 @@ def privacy(context: Context, _command: Privacy) -> None:
     context.whisper(Message(content, file=File("person", context.player)))
 
 
-def parts(work: Work, community: int) -> list[Part]:
+def parts(uow: UnitOfWork, community: int) -> list[ArchivePart]:
     """Return the files of a community's archive; none if it has no matches."""
-    archive_parts: list[Part] = []
+    archive_parts: list[ArchivePart] = []
     previous_number = count = turns = last_number = 0
-    for number, plies in numbers(work, community):
+    for number, plies in numbers(uow, community):
         if count and (count >= MAX_MATCHES or turns + plies > MAX_TURNS):
-            archive_parts.append(Part(previous_number, last_number, count))
+            archive_parts.append(ArchivePart(previous_number, last_number, count))
             previous_number, count, turns = last_number, 0, 0
         count, turns, last_number = count + 1, turns + plies, number
-    return [*archive_parts, Part(previous_number, last_number, count)] if count else archive_parts
+    return [*archive_parts, ArchivePart(previous_number, last_number, count)] if count else archive_parts
 
 
-def numbers(work: Work, community: int, last_number: int = 0) -> Iterator[tuple[int, int]]:
+def numbers(uow: UnitOfWork, community: int, last_number: int = 0) -> Iterator[tuple[int, int]]:
     """Yield the numbers of a community's matches above ``last_number``, in ascending order, each with its number of turns."""
-    while page := work.matches.of_community(community, last_number, _PAGE):
+    while page := uow.matches.for_community(community, last_number, _PAGE):
         yield from page
         last_number = page[-1][0]

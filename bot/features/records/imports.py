@@ -20,7 +20,7 @@ from core.messages.content import Refused
 from core.messages.message import Action, Message, Picture
 from core.records.model import Record, TakenBack
 from core.time.clock import MatchClock
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _KEY: Final = "record:"
 """Prefix of the keys that store the match imported from a record, by community and digest."""
@@ -52,7 +52,7 @@ def import_(context: Context, command: Import) -> None:
         raise Refusal(messages.RecordUnread() if command.text else messages.ImportHow())
     if isinstance(record, Refused):
         raise Refusal(record)
-    match = store_record(context.work, context.room, record, context.now)
+    match = store_record(context.uow, context.room, record, context.now)
     context.remember(match, record.position)
     announcement = _announcement(context, match, record)
     if context.account is not None and context.account.private == match.room:
@@ -61,7 +61,7 @@ def import_(context: Context, command: Import) -> None:
         context.post(match.room, announcement)
 
 
-def store_record(work: Work, room: Room, record: Record, now: datetime) -> Match:
+def store_record(uow: UnitOfWork, room: Room, record: Record, now: datetime) -> Match:
     """Store the match of a record in a room and its community.
 
     Raises:
@@ -70,18 +70,18 @@ def store_record(work: Work, room: Room, record: Record, now: datetime) -> Match
     if max(record.ended_at, record.started_at) > now + _AHEAD:
         raise Refusal(messages.RecordFuture(record.ended_at.isoformat()))
     name = f"{_KEY}{room.community}:{record.digest}"
-    number_text = work.keys.get(name)
-    if number_text is not None and work.matches.get(int(number_text)) is not None:
+    number_text = uow.keys.get(name)
+    if number_text is not None and uow.matches.get(int(number_text)) is not None:
         raise Refusal(messages.RecordKnown(int(number_text)), actions=(Action("board", Board(int(number_text))),))
-    match = _stored(work, room, record)
-    work.keys.put(name, str(match.number))
+    match = _stored(uow, room, record)
+    uow.keys.put(name, str(match.number))
     return match
 
 
-def _stored(work: Work, room: Room, record: Record) -> Match:
+def _stored(uow: UnitOfWork, room: Room, record: Record) -> Match:
     """Store the match of a record, and return it."""
-    first_player, second_player = (work.people.named(name).id for name in record.names)
-    number = work.challenges.add(
+    first_player, second_player = (uow.people.named(name).id for name in record.names)
+    number = uow.challenges.add(
         room=room,
         challenger=first_player,
         opponent=second_player,
@@ -91,17 +91,17 @@ def _stored(work: Work, room: Room, record: Record) -> Match:
         at=record.started_at,
         terms=record.terms,
     ).number
-    work.challenges.close(number, ChallengeStatus.ACCEPTED)
+    uow.challenges.close(number, ChallengeStatus.ACCEPTED)
     match = _ended(room, record, number, (first_player, second_player))
-    work.matches.add(match)
-    work.matches.note(number, MatchEvent(version=1, kind="started", seat=0, data={}, at=record.started_at))
+    uow.matches.add(match)
+    uow.matches.add_event(number, MatchEvent(version=1, kind="started", seat=0, data={}, at=record.started_at))
     for entry in record.story:
         if isinstance(entry, Turn):
-            work.matches.append(number, entry)
+            uow.matches.append(number, entry)
         elif isinstance(entry, TakenBack):
-            work.matches.take_back(number, entry.to_ply, entry.version)
+            uow.matches.take_back(number, entry.to_ply, entry.version)
         else:
-            work.matches.note(number, entry)
+            uow.matches.add_event(number, entry)
     return match
 
 

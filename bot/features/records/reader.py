@@ -114,7 +114,7 @@ def _options(record: MatchRecord, game: Game) -> dict[str, OptionValue]:
         raise BadRecord(messages.RecordOption(game.key, option, value, error.allowed)) from error
 
 
-def _terms(written_terms: document.Terms | None) -> Terms:
+def _terms(written_terms: document.RecordTerms | None) -> Terms:
     """Return the terms about time. They are always unrated, as imported matches are."""
     if written_terms is None:
         return Terms(rated=False)
@@ -129,14 +129,16 @@ def _terms(written_terms: document.Terms | None) -> Terms:
     return Terms(control, written_terms.expiry, written_terms.weekends, rated=False)
 
 
-def _origin(record: MatchRecord) -> document.Origin:
+def _origin(record: MatchRecord) -> document.RecordOrigin:
     """Return where the match was played, as far as the record says; for a copied record, the origin of the first one."""
     if record.origin is not UNSET:
         return record.origin
-    return document.Origin(number=record.number, community=record.community, rated=record.rated, ruling=record.ruling)
+    return document.RecordOrigin(
+        number=record.number, community=record.community, rated=record.rated, ruling=record.ruling
+    )
 
 
-def _result(written_result: document.Result, replaying: _Replaying, ended_at: datetime) -> Result:
+def _result(written_result: document.RecordResult, replaying: _Replaying, ended_at: datetime) -> Result:
     """Return the result that the record claims. Raises BadRecord if the log contradicts it."""
     winner, reason, score = written_result.winner, written_result.reason, written_result.score
     if replaying.finish is None:
@@ -180,19 +182,19 @@ class _Replaying:
 
     def take(self, entry: document.LogEntry, place: str) -> None:
         """Replay the next entry of the log, which is at ``place`` in the document. Raises BadRecord."""
-        kind = "turn" if isinstance(entry, document.Turn) else "event"
+        kind = "turn" if isinstance(entry, document.RecordTurn) else "event"
         if self.finish is not None:
             raise BadRecord(messages.RecordAfterEnd(f"{place}.{kind}"))
         if not self._alive():
             raise BadRecord(messages.RecordTooLong(self.position.ply))
         if self.position.outcome is not None and not (isinstance(entry, document.Event) and entry.event == "finished"):
             raise BadRecord(messages.RecordOver(f"{place}.{kind}", self.position.ply))
-        if isinstance(entry, document.Turn):
+        if isinstance(entry, document.RecordTurn):
             self._play(entry, place)
         elif isinstance(entry, document.Event):
             self._event(entry, place)
 
-    def ended(self, result: Result, digest: str, origin: document.Origin) -> MatchEvent:
+    def ended(self, result: Result, digest: str, origin: document.RecordOrigin) -> MatchEvent:
         """Return the event of the match's end. Call it only when :attr:`finish` is set."""
         finish_event = cast("MatchEvent", self.finish)
         data = {"winner": result.winner, "reason": result.reason, "score": dict(result.score), **finish_event.data}
@@ -201,7 +203,7 @@ class _Replaying:
             version=finish_event.version, kind=IMPORTED, seat=finish_event.seat, data=data, at=finish_event.at
         )
 
-    def _play(self, entry: document.Turn, place: str) -> None:
+    def _play(self, entry: document.RecordTurn, place: str) -> None:
         ply, seat, steps, forced = entry.ply, entry.seat, entry.turn, entry.forced
         position = self.position
         if ply != position.ply + 1:

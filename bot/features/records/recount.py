@@ -15,9 +15,9 @@ from bot.features.rating import results
 from bot.features.rating.calculation import rate, reckoned, results_since
 from bot.features.rating.results import derived
 from bot.features.tournament.recount import problems as tournament_problems
-from core.match.positions import BrokenLog
+from core.match.positions import CorruptLog
 from core.rating import Change, Rating, Scope
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 CALCULATION: Final = "3"
 """Version of the calculation of ratings. Since 3, matches played out against several people end the provisional state."""
@@ -26,9 +26,9 @@ _CALCULATED: Final = "ratings:calculation"
 _PAGE = 1000
 
 
-def check_result(work: Work, number: int) -> list[Discrepancy]:
+def check_result(uow: UnitOfWork, number: int) -> list[Discrepancy]:
     """Compare the stored result of a match with its log."""
-    stored_result, fresh = work.results.of(number), derived(work, number)
+    stored_result, fresh = uow.results.for_match(number), derived(uow, number)
     discrepancies = []
     for name in ("community", "game", "players", "winner", "reason", "unrated", "turns", "spent", "at"):
         was, should = (None if result is None else getattr(result, name) for result in (stored_result, fresh))
@@ -37,42 +37,42 @@ def check_result(work: Work, number: int) -> list[Discrepancy]:
     return discrepancies
 
 
-def check_match(work: Work, number: int) -> list[Discrepancy]:
+def check_match(uow: UnitOfWork, number: int) -> list[Discrepancy]:
     """Compare a stored match and its result with the match's log."""
-    return _survived(number, "match", lambda: [*rebuild.check(work.matches, number), *check_result(work, number)])
+    return _survived(number, "match", lambda: [*rebuild.check(uow.matches, number), *check_result(uow, number)])
 
 
-def mend_match(work: Work, number: int) -> list[Discrepancy]:
+def mend_match(uow: UnitOfWork, number: int) -> list[Discrepancy]:
     """Replace a stored match by the result of its log. Return discrepancies, also of its result, which :func:`mend` rebuilds."""
-    return _survived(number, "match", lambda: [*rebuild.mend(work.matches, number), *check_result(work, number)])
+    return _survived(number, "match", lambda: [*rebuild.mend(uow.matches, number), *check_result(uow, number)])
 
 
 def _survived(number: int, subject: str, check: Callable[[], list[Discrepancy]]) -> list[Discrepancy]:
     """Return the discrepancies that a check finds; if stored data is too damaged for the check, that is the discrepancy."""
     try:
         return check()
-    except (ArithmeticError, AssertionError, AttributeError, BrokenLog, LookupError, TypeError, ValueError) as damage:
+    except (ArithmeticError, AssertionError, AttributeError, CorruptLog, LookupError, TypeError, ValueError) as damage:
         return [
             Discrepancy(number, subject, f"damaged ({type(damage).__name__}: {damage})", "nothing that can be read")
         ]
 
 
-def ended(work: Work) -> Iterator[int]:
+def ended(uow: UnitOfWork) -> Iterator[int]:
     """Return the numbers of the finished matches, in the order of their ends."""
     last_order = 0
-    while page := work.matches.ended(last_order, _PAGE):
+    while page := uow.matches.ended(last_order, _PAGE):
         yield from (number for _, number in page)
         last_order = page[-1][0]
 
 
-def check_order(work: Work) -> list[Discrepancy]:
+def check_order(uow: UnitOfWork) -> list[Discrepancy]:
     """Compare the order of the results with the order of the matches' ends, up to the first discrepancy.
 
     Only the order of each player's own results matters. Matches of different players that ended together in different processes
     may have been numbered either way.
     """
-    results = list(results_since(work.results))
-    stored_numbers, logged = [result.match for result in results], list(ended(work))
+    results = list(results_since(uow.results))
+    stored_numbers, logged = [result.match for result in results], list(ended(uow))
     if stored_numbers == logged:
         return []
     if sorted(stored_numbers) != sorted(logged):
@@ -103,34 +103,34 @@ def check_order(work: Work) -> list[Discrepancy]:
 # --- ratings ---------------------------------------------------------------------------------------------------
 
 
-def check_ratings(work: Work) -> list[Discrepancy]:
+def check_ratings(uow: UnitOfWork) -> list[Discrepancy]:
     """Recompute all ratings from the stored results, and compare every change and the current ratings.
 
     It skips scopes that are being recomputed now.
     """
-    scopes = sorted({scope for result in results_since(work.results) for scope in result.scopes})
-    due = {scope for scope in scopes if results.is_being_recomputed(work, scope)}
+    scopes = sorted({scope for result in results_since(uow.results) for scope in result.scopes})
+    due = {scope for scope in scopes if results.is_being_recomputed(uow, scope)}
     discrepancies: list[Discrepancy] = []
     compared: set[tuple[Scope, int]] = set()
     for scope in scopes:
         if scope in due:
             continue
         changes: dict[int, list[Change]] = defaultdict(list)
-        for _, player, change in reckoned(results_since(work.results, scope), only_scope=scope):
+        for _, player, change in reckoned(results_since(uow.results, scope), only_scope=scope):
             changes[player].append(change)
         for player, fresh in changes.items():
             compared.add((scope, player))
-            discrepancies += _compared(work, scope, player, fresh)
+            discrepancies += _compared(uow, scope, player, fresh)
     discrepancies += [
         _of_rating(0, scope, player, str(rating), "none")
-        for scope, player, rating in _stored(work)
+        for scope, player, rating in _stored(uow)
         if scope not in due and (scope, player) not in compared
     ]
     return discrepancies
 
 
-def _compared(work: Work, scope: Scope, player: int, fresh: list[Change]) -> list[Discrepancy]:
-    stored_changes = list(work.ratings.changes(scope, player))
+def _compared(uow: UnitOfWork, scope: Scope, player: int, fresh: list[Change]) -> list[Discrepancy]:
+    stored_changes = list(uow.ratings.changes(scope, player))
     if stored_changes != fresh:
         pairs = zip(stored_changes, fresh, strict=False)
         was, should = next(
@@ -138,7 +138,7 @@ def _compared(work: Work, scope: Scope, player: int, fresh: list[Change]) -> lis
         )
         stored_text = "missing or too many" if was is None else str(was.rating)
         return [_of_rating(should.match, scope, player, stored_text, str(should.rating))]
-    current = work.ratings.get(scope, player)
+    current = uow.ratings.get(scope, player)
     if current != fresh[-1].rating:
         return [_of_rating(fresh[-1].match, scope, player, str(current), str(fresh[-1].rating))]
     return []
@@ -148,59 +148,64 @@ def _of_rating(match: int, scope: Scope, player: int, was: str, should: str) -> 
     return Discrepancy(match, f"{scope.game} rating of player {player} in community {scope.community}", was, should)
 
 
-def _stored(work: Work) -> Iterator[tuple[Scope, int, Rating]]:
-    player = work.ratings.next_player(0)
+def _stored(uow: UnitOfWork) -> Iterator[tuple[Scope, int, Rating]]:
+    player = uow.ratings.next_player(0)
     while player is not None:
-        for scope, rating in work.ratings.of_player(player):
+        for scope, rating in uow.ratings.for_player(player):
             yield scope, player, rating
-        player = work.ratings.next_player(player)
+        player = uow.ratings.next_player(player)
 
 
-def refill(work: Work) -> int:
+def refill(uow: UnitOfWork) -> int:
     """Rebuild all results and ratings from the logs. Return the number of results."""
-    work.results.forget()
-    results.forget_recomputations(work)
+    uow.results.forget()
+    results.forget_recomputations(uow)
     count = 0
-    for number in ended(work):
+    for number in ended(uow):
         try:
-            fresh = derived(work, number)
-        except (BrokenLog, LookupError, TypeError, ValueError):  # checks report it; the other matches don't wait for it
+            fresh = derived(uow, number)
+        except (
+            CorruptLog,
+            LookupError,
+            TypeError,
+            ValueError,
+        ):  # checks report it; the other matches don't wait for it
             continue
         if fresh is None:
             continue
-        rate(work.ratings, work.results, work.results.add(fresh))
+        rate(uow.ratings, uow.results, uow.results.add(fresh))
         count += 1
     return count
 
 
-def renew_ratings(work: Work, now: datetime) -> bool:
+def renew_ratings(uow: UnitOfWork, now: datetime) -> bool:
     """Begin to recompute all ratings, once, if another version of the program calculated them. Return whether it did."""
-    if work.keys.get(_CALCULATED) == CALCULATION:
+    if uow.keys.get(_CALCULATED) == CALCULATION:
         return False
-    work.keys.put(_CALCULATED, CALCULATION)
+    uow.keys.put(_CALCULATED, CALCULATION)
     firsts: dict[Scope, int] = {}
     players: set[int] = set()
-    for result in results_since(work.results):
+    for result in results_since(uow.results):
         if result.unrated is None:
             players.update(result.players)
             for scope in result.scopes:
                 firsts.setdefault(scope, result.order)
-    results.recompute(work, firsts, players, now)
+    results.recompute(uow, firsts, players, now)
     return bool(firsts)
 
 
 # --- ladders ---------------------------------------------------------------------------------------------------
 
 
-def check_ladder(work: Work, ladder: int) -> list[Discrepancy]:
+def check_ladder(uow: UnitOfWork, ladder: int) -> list[Discrepancy]:
     """Compare a ladder with its log and its matches' logs."""
-    fresh = recounted(work, ladder)
+    fresh = recounted(uow, ladder)
     problems = [Discrepancy(0, f"ladder {ladder}", problem, "otherwise") for problem in fresh.problems]
-    return problems or list(_ladder_differences(work, ladder, fresh))
+    return problems or list(_ladder_differences(uow, ladder, fresh))
 
 
-def _ladder_differences(work: Work, ladder: int, fresh: Recounted) -> Iterable[Discrepancy]:
-    members = work.ladders.members(ladder)
+def _ladder_differences(uow: UnitOfWork, ladder: int, fresh: Recounted) -> Iterable[Discrepancy]:
+    members = uow.ladders.members(ladder)
     places = [member.player for member in members]
     if places != fresh.places:
         yield Discrepancy(0, f"ladder {ladder}: the order of players", str(places), str(fresh.places))
@@ -211,45 +216,45 @@ def _ladder_differences(work: Work, ladder: int, fresh: Recounted) -> Iterable[D
             yield Discrepancy(0, f"ladder {ladder}: player {member.player}", str(member), str(should))
 
 
-def mend_ladder(work: Work, ladder: int) -> None:
+def mend_ladder(uow: UnitOfWork, ladder: int) -> None:
     """Rebuild a ladder from its log; a ladder whose log contradicts itself stays unchanged."""
-    fresh = recounted(work, ladder)
+    fresh = recounted(uow, ladder)
     if fresh.problems:
         return
-    for member in work.ladders.members(ladder):
+    for member in uow.ladders.members(ladder):
         if member.player not in fresh.places:
-            work.ladders.drop(ladder, member.player)
+            uow.ladders.delete_member(ladder, member.player)
     for place, player in enumerate(fresh.places, 1):
-        stored_member = work.ladders.member(ladder, player) or work.ladders.join(
+        stored_member = uow.ladders.member(ladder, player) or uow.ladders.add_member(
             ladder, player, fresh.joined_at[player]
         )
-        work.ladders.move(ladder, player, place)
-        work.ladders.keep(fresh.member(stored_member, place))
+        uow.ladders.move(ladder, player, place)
+        uow.ladders.save_member(fresh.member(stored_member, place))
 
 
 # --- tournaments -----------------------------------------------------------------------------------------------
 
 
-def check_tournament(work: Work, tournament: int) -> list[Discrepancy]:
+def check_tournament(uow: UnitOfWork, tournament: int) -> list[Discrepancy]:
     """Compare a tournament with its matches. We compute its tables on demand, so there is nothing to repair."""
     return [
         Discrepancy(0, f"tournament {tournament}", problem, "otherwise")
-        for problem in tournament_problems(work, tournament)
+        for problem in tournament_problems(uow, tournament)
     ]
 
 
-def check(work: Work) -> list[Discrepancy]:
+def check(uow: UnitOfWork) -> list[Discrepancy]:
     """Compare everything except single results (:func:`check_result`) with the logs."""
-    discrepancies = _survived(0, "results and ratings", lambda: check_order(work) or check_ratings(work))
-    for ladder in work.ladders.numbers():
-        discrepancies += _survived(0, f"ladder {ladder}", partial(check_ladder, work, ladder))
-    for tournament in work.tournaments.numbers():
-        discrepancies += _survived(0, f"tournament {tournament}", partial(check_tournament, work, tournament))
+    discrepancies = _survived(0, "results and ratings", lambda: check_order(uow) or check_ratings(uow))
+    for ladder in uow.ladders.numbers():
+        discrepancies += _survived(0, f"ladder {ladder}", partial(check_ladder, uow, ladder))
+    for tournament in uow.tournaments.numbers():
+        discrepancies += _survived(0, f"tournament {tournament}", partial(check_tournament, uow, tournament))
     return discrepancies
 
 
-def mend(work: Work) -> None:
+def mend(uow: UnitOfWork) -> None:
     """Rebuild results, ratings and ladders."""
-    refill(work)
-    for ladder in work.ladders.numbers():
-        mend_ladder(work, ladder)
+    refill(uow)
+    for ladder in uow.ladders.numbers():
+        mend_ladder(uow, ladder)

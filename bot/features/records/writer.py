@@ -15,15 +15,15 @@ from core.records import document
 from core.records.document import SCHEMA, MatchRecord, moment, write_clock
 from core.time.clock import MatchClock
 from core.time.control import Terms
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
-def record(work: Work, match: Match, version: int | None = None) -> MatchRecord:
+def record(uow: UnitOfWork, match: Match, version: int | None = None) -> MatchRecord:
     """Return the record of a match: its present state, or its state at a version."""
     at = match.version if version is None else min(version, match.version)
-    turns = [turn for turn in work.matches.turns(match.number) if turn.version <= at]
-    turns += [turn for turn in work.matches.undone(match.number) if turn.version <= at]
-    events = [event for event in work.matches.events(match.number) if event.version <= at]
+    turns = [turn for turn in uow.matches.turns(match.number) if turn.version <= at]
+    turns += [turn for turn in uow.matches.undone_turns(match.number) if turn.version <= at]
+    events = [event for event in uow.matches.events(match.number) if event.version <= at]
     ruling = _ruling(events)
     played_events = [event for event in events if not is_ruling(event)]
     end_event = next((event for event in played_events if event.kind in {"finished", IMPORTED}), None)
@@ -31,47 +31,47 @@ def record(work: Work, match: Match, version: int | None = None) -> MatchRecord:
         end_event, played_events, ruling = ruling, [*played_events, ruling], None
     origin = None if end_event is None else end_event.data.get("origin")
     first_player, second_player = match.players
-    names = work.people.names(match.players)
+    names = uow.people.names(match.players)
     return MatchRecord(
         schema=SCHEMA,
         number=match.number,
-        community=work.communities.get(match.community).name,
+        community=uow.communities.get(match.community).name,
         game=match.game,
         rules_version=match.rules_version,
         options=dict(match.options),
         players=(names.get(first_player, "?"), names.get(second_player, "?")),
         terms=_terms(match.terms),
-        rated=_rated(work, match, is_finished=end_event is not None),
+        rated=_rated(uow, match, is_finished=end_event is not None),
         status=MatchStatus.RUNNING if end_event is None else MatchStatus.FINISHED,
         started_at=moment(match.started_at),
         ended_at=None if end_event is None else moment(end_event.at),
         result=None if end_event is None else _result(end_event),
         ruling=UNSET
         if ruling is None
-        else msgspec.convert({name: ruling.data[name] for name in ("winner", "reason")}, document.Ruling),
-        origin=UNSET if not origin else msgspec.convert(origin, document.Origin),
+        else msgspec.convert({name: ruling.data[name] for name in ("winner", "reason")}, document.RecordRuling),
+        origin=UNSET if not origin else msgspec.convert(origin, document.RecordOrigin),
         log=_log(turns, played_events),
     )
 
 
-def _terms(agreed: Terms) -> document.Terms | None:
+def _terms(agreed: Terms) -> document.RecordTerms | None:
     """Return the time control; None for matches without a clock."""
     if not agreed.control.timed:
         return None
-    return document.Terms(clock=str(agreed.control), expiry=agreed.expiry, weekends=agreed.weekends)
+    return document.RecordTerms(clock=str(agreed.control), expiry=agreed.expiry, weekends=agreed.weekends)
 
 
-def _rated(work: Work, match: Match, *, is_finished: bool) -> bool:
+def _rated(uow: UnitOfWork, match: Match, *, is_finished: bool) -> bool:
     """Return whether a finished match was rated, or whether a running one will be."""
     if is_finished:
-        result = work.results.of(match.number)
+        result = uow.results.for_match(match.number)
         return result is not None and result.unrated is None
     return match.terms.rated and not has_handicap(match.options)
 
 
-def _result(end_event: MatchEvent) -> document.Result:
+def _result(end_event: MatchEvent) -> document.RecordResult:
     score = cast("Mapping[str, object]", end_event.data.get("score") or {})
-    return document.Result(
+    return document.RecordResult(
         winner=int(str(end_event.data.get("winner", 0))),
         reason=str(end_event.data.get("reason", "")),
         score=dict(score),
@@ -100,8 +100,8 @@ def _log(turns: Sequence[Turn], events: Sequence[MatchEvent]) -> tuple[document.
     return tuple(entry for *_, entry in sorted(entries, key=lambda logged_entry: logged_entry[:3]))
 
 
-def _turn(turn: Turn) -> document.Turn:
-    return document.Turn(
+def _turn(turn: Turn) -> document.RecordTurn:
+    return document.RecordTurn(
         ply=turn.ply, seat=turn.seat, turn=turn.steps, at=moment(turn.at), forced=turn.forced, planned=turn.planned
     )
 

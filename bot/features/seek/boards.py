@@ -24,7 +24,7 @@ from core.messages.content import Content
 from core.messages.message import Action, Message
 from core.time.model import Timer
 from storage.operation.keys import standing_key
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 Shown: TypeAlias = tuple[Content, tuple[Action, ...]]
 EVERY: Final = timedelta(minutes=5)
@@ -43,19 +43,19 @@ class RoomBoard(NamedTuple):
 
     timer: str
     content: type[Content]
-    shown: Callable[[Work, Community], Shown]
+    shown: Callable[[UnitOfWork, Community], Shown]
 
 
-def _running(work: Work, community: Community) -> Shown:
+def _running(uow: UnitOfWork, community: Community) -> Shown:
     """Return the running matches of a community that all its members may watch, with a button for each."""
-    sight = MatchVisibility(work, None, community.id)
+    sight = MatchVisibility(uow, None, community.id)
     matches = [
         match
-        for match in work.matches.running_in(community.id)
+        for match in uow.matches.running_in(community.id)
         if sight.sees(match.number, match.community, match.players)
     ]
     shown_matches = matches[:MAX_MATCHES]
-    people = work.people.several(sorted({player for match in shown_matches for player in match.players}))
+    people = uow.people.several(sorted({player for match in shown_matches for player in match.players}))
     lines = []
     for match in shown_matches:
         first_name, second_name = (people[player].called for player in match.players)
@@ -84,12 +84,12 @@ def _said_key(board: RoomBoard, room: int) -> str:
     return f"{board.timer}-said:{room}"
 
 
-def begin(work: Work, setting: str, room: int, now: datetime) -> None:
+def begin(uow: UnitOfWork, setting: str, room: int, now: datetime) -> None:
     """Start a board in a room, below the messages there."""
     board = BOARDS[setting]
     for key in (_said_key(board, room), standing_key(room, board.content.KIND)):
-        work.keys.put(key, "")
-    work.timers.put(Timer(board.timer, room, now))
+        uow.keys.put(key, "")
+    uow.timers.save(Timer(board.timer, room, now))
 
 
 @on_timer(*TIMERS)
@@ -97,15 +97,15 @@ def timer_due(context: Context, timer: Timer) -> None:
     """Update a board if it has changed; drop the timer when the community no longer has the board there."""
     setting = _SETTINGS[timer.kind]
     board = BOARDS[setting]
-    room = context.work.communities.room(timer.subject)
-    community = context.work.communities.get(room.community)
+    room = context.uow.communities.room(timer.subject)
+    community = context.uow.communities.get(room.community)
     if getattr(community.settings, setting) != room.id:
-        context.work.timers.drop(timer.kind, room.id)
+        context.uow.timers.delete(timer.kind, room.id)
         return
-    context.work.timers.put(Timer(timer.kind, room.id, context.now + EVERY))
-    content, actions = board.shown(context.work, community)
+    context.uow.timers.save(Timer(timer.kind, room.id, context.now + EVERY))
+    content, actions = board.shown(context.uow, community)
     digest = sha256(repr(to_builtins(content)).encode()).hexdigest()
     key = _said_key(board, room.id)
-    if context.work.keys.get(key) != digest:
-        context.work.keys.put(key, digest)
+    if context.uow.keys.get(key) != digest:
+        context.uow.keys.put(key, digest)
         context.post(room.id, Message(content, actions=actions, standing=True))

@@ -21,7 +21,7 @@ from core.match.model import Challenge
 from core.messages.message import Action, Message
 from core.rating import EVERYWHERE, Rating, Scope
 from core.seek import Seek
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 WIDTH: Final = 200
 """Width of a band of strength, in rating points."""
@@ -32,8 +32,8 @@ MAX_LINES: Final = 20
 @handles(Offers)
 def offers(context: Context, command: Offers) -> None:
     """List a page of the open offers to the asker, each with a button that accepts it."""
-    community = context.work.communities.get(context.room.community)
-    offer_list = Listed(context.work, community, context.player)
+    community = context.uow.communities.get(context.room.community)
+    offer_list = Listed(context.uow, community, context.player)
     page, page_count = pages(offer_list.count, command.page)
     challenges, seeks = shares(page, len(offer_list.challenges), len(offer_list.seeks))
     content, actions = offer_list.part(challenges, seeks)
@@ -46,9 +46,9 @@ def offers(context: Context, command: Offers) -> None:
     context.whisper(Message(content, actions=actions))
 
 
-def shown(work: Work, community: Community) -> tuple[messages.OffersShown, tuple[Action, ...]]:
+def shown(uow: UnitOfWork, community: Community) -> tuple[messages.OffersShown, tuple[Action, ...]]:
     """Return the first offers that are open to anyone in a community, with a button for each."""
-    offer_list = Listed(work, community, None)
+    offer_list = Listed(uow, community, None)
     content, actions = offer_list.part(slice(MAX_LINES), slice(max(0, MAX_LINES - len(offer_list.challenges))))
     return replace(content, more=max(0, offer_list.count - MAX_LINES)), actions
 
@@ -56,17 +56,17 @@ def shown(work: Work, community: Community) -> tuple[messages.OffersShown, tuple
 class Listed:
     """Open offers in a community for a player (None: for anyone), with the words of each only once."""
 
-    def __init__(self, work: Work, community: Community, player: int | None) -> None:
-        self._work = work
+    def __init__(self, uow: UnitOfWork, community: Community, player: int | None) -> None:
+        self._uow = uow
         self._community = community
-        self.challenges, other_seeks, own_seeks = open_offers(work, community, player)
-        self.seeks, self._mine = offered(work, other_seeks), described(work, own_seeks)
+        self.challenges, other_seeks, own_seeks = open_offers(uow, community, player)
+        self.seeks, self._mine = offered(uow, other_seeks), described(uow, own_seeks)
         self.count = len(self.challenges) + len(self.seeks)
 
     def part(self, challenges: slice, seeks: slice) -> tuple[messages.OffersShown, tuple[Action, ...]]:
         """Return some of the offers for a message, with a button for each."""
         lines, sought_seeks = (
-            tuple(_line(self._work, challenge) for challenge in self.challenges[challenges]),
+            tuple(_line(self._uow, challenge) for challenge in self.challenges[challenges]),
             self.seeks[seeks],
         )
         commands: list[tuple[str, Accept | SeekCommand]] = [
@@ -83,19 +83,19 @@ class Listed:
 
 
 def open_offers(
-    work: Work, community: Community, player: int | None
+    uow: UnitOfWork, community: Community, player: int | None
 ) -> tuple[Sequence[Challenge], Sequence[Seek], Sequence[Seek]]:
     """Return the open offers in a community for a player: challenges and seeks by others, and their own seeks.
 
     ``player`` None is an unknown reader. Offers of people whom the player blocks, or who block the player, are left out.
     """
-    around = frozenset(() if player is None else work.blocks.around(player))
+    around = frozenset(() if player is None else uow.blocks.around_player(player))
     challenges = [
         challenge
-        for challenge in work.challenges.listed_in(community.id)
+        for challenge in uow.challenges.listed_in(community.id)
         if challenge.challenger not in {*around, player}
     ]
-    seeks = [seek for seek in work.seeks.waiting(community.id) if seek.vacancies and seek.player not in around]
+    seeks = [seek for seek in uow.seeks.waiting(community.id) if seek.vacancies and seek.player not in around]
     return (
         challenges,
         [seek for seek in seeks if seek.player != player],
@@ -103,9 +103,9 @@ def open_offers(
     )
 
 
-def described(work: Work, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ...]:
+def described(uow: UnitOfWork, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ...]:
     """Return the sought matches, each kind once, with bands of strength; their order doesn't reveal who came first."""
-    ratings = _ratings(work, ((_scope(seek), seek.player) for seek in seeks if seek.game is not None))
+    ratings = _ratings(uow, ((_scope(seek), seek.player) for seek in seeks if seek.game is not None))
     sought_seeks = (
         sought(seek, None if seek.game is None else band(ratings.get((_scope(seek), seek.player)))) for seek in seeks
     )
@@ -115,10 +115,10 @@ def described(work: Work, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, 
     )
 
 
-def offered(work: Work, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ...]:
+def offered(uow: UnitOfWork, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ...]:
     """Return other people's seeks, one line per command: it pairs the asker with the player who has waited longest."""
     lines: dict[str, messages.SeekSummary] = {}
-    for sought_seek in described(work, seeks):
+    for sought_seek in described(uow, seeks):
         command = repr(matching_command(sought_seek))
         lines[command] = _joined(lines[command], sought_seek) if command in lines else sought_seek
     return tuple(lines.values())
@@ -159,7 +159,7 @@ def _scope(seek: Seek) -> Scope:
     return Scope(EVERYWHERE if seek.everywhere else seek.community, seek.game or "")
 
 
-def _ratings(work: Work, rated_players: Iterable[tuple[Scope, int]]) -> Mapping[tuple[Scope, int], Rating]:
+def _ratings(uow: UnitOfWork, rated_players: Iterable[tuple[Scope, int]]) -> Mapping[tuple[Scope, int], Rating]:
     """Return ratings by scope and player, looked up once for each scope."""
     by_scope: dict[Scope, list[int]] = {}
     for scope, player in rated_players:
@@ -167,16 +167,16 @@ def _ratings(work: Work, rated_players: Iterable[tuple[Scope, int]]) -> Mapping[
     return {
         (scope, player): rating
         for scope, players in by_scope.items()
-        for player, rating in work.ratings.several(scope, players).items()
+        for player, rating in uow.ratings.several(scope, players).items()
     }
 
 
-def _line(work: Work, challenge: Challenge) -> messages.OfferLine:
-    ratings = work.ratings.several(Scope(challenge.community, challenge.game), [challenge.challenger])
+def _line(uow: UnitOfWork, challenge: Challenge) -> messages.OfferLine:
+    ratings = uow.ratings.several(Scope(challenge.community, challenge.game), [challenge.challenger])
     return messages.OfferLine(
         number=challenge.number,
         game=challenge.game,
-        by=work.people.player(challenge.challenger).called,
+        by=uow.people.player(challenge.challenger).called,
         options=challenge.options,
         clock=challenge.terms.control,
         rated=challenge.terms.rated,

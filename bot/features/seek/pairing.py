@@ -50,32 +50,36 @@ def due(seek: Seek) -> datetime:
 
 def keep(context: Context, seek: Seek) -> None:
     """Store a seek, with its timer."""
-    context.work.seeks.save(seek)
-    context.work.timers.put(Timer(SEEK, seek.id, due(seek)))
+    context.uow.seeks.save(seek)
+    context.uow.timers.save(Timer(SEEK, seek.id, due(seek)))
 
 
 def drop(context: Context, seek: Seek) -> None:
     """Delete a seek, with its timer."""
-    context.work.seeks.drop(seek.id)
-    context.work.timers.drop(SEEK, seek.id)
+    context.uow.seeks.delete(seek.id)
+    context.uow.timers.delete(SEEK, seek.id)
 
 
 def pair(context: Context, seek: Seek) -> Seek | None:
     """Begin matches of a stored seek with matching ones, as many as it has vacancies. Return the seek if it continues."""
-    work, now, limits = context.work, context.now, context.limits
-    away = seek.player != context.player and work.people.player(seek.player).away_until is not None
-    if away or reached(limits.matches_each, work.matches.count_of(seek.player)):
+    uow, now, limits = context.uow, context.now, context.limits
+    away = seek.player != context.player and uow.people.player(seek.player).away_until is not None
+    if away or reached(limits.matches_each, uow.matches.count_of(seek.player)):
         return seek
-    waiting = [other_seek for other_seek in work.seeks.waiting(seek.community) if other_seek.player != seek.player]
-    barred = {*work.blocks.around(seek.player), *work.matches.met(seek.player, now - APART)} if waiting else set()
+    waiting = [other_seek for other_seek in uow.seeks.waiting(seek.community) if other_seek.player != seek.player]
+    barred = (
+        {*uow.blocks.around_player(seek.player), *uow.matches.opponents_since(seek.player, now - APART)}
+        if waiting
+        else set()
+    )
 
     def may(other_seek: Seek, agreed: Agreement) -> bool:
         home = older(seek, other_seek)[0].community
         return not (
             other_seek.player in barred
-            or work.communities.get(home).settings.refuses(agreed.control) is not None
-            or reached(limits.matches_each, work.matches.count_of(other_seek.player))
-            or reached(limits.matches_community, work.matches.count_in(home))
+            or uow.communities.get(home).settings.refuses(agreed.control) is not None
+            or reached(limits.matches_each, uow.matches.count_of(other_seek.player))
+            or reached(limits.matches_community, uow.matches.count_in(home))
         )
 
     remaining_seek: Seek | None = seek
@@ -96,7 +100,7 @@ def _gap(context: Context, seek: Seek, waiting: Sequence[Seek]) -> Callable[[See
             return 0.0
         scope = Scope(seek.community if seek.community == other_seek.community else EVERYWHERE, agreed.game)
         if scope not in ratings:
-            ratings[scope] = context.work.ratings.several(scope, players)
+            ratings[scope] = context.uow.ratings.several(scope, players)
         own_value, other_value = (
             ratings[scope].get(player, Rating()).value for player in (seek.player, other_seek.player)
         )
@@ -108,8 +112,8 @@ def _gap(context: Context, seek: Seek, waiting: Sequence[Seek]) -> Callable[[See
 def _begin(context: Context, seek: Seek, second: Seek, agreed: Agreement) -> int:
     """Begin the match of two seeks, in the room of the player who has waited longer. Return its number."""
     game = rules.get(agreed.game) if agreed.game is not None else _drawn(context)
-    room = context.work.communities.room(seek.room)
-    challenge = context.work.challenges.add(
+    room = context.uow.communities.room(seek.room)
+    challenge = context.uow.challenges.add(
         room=room,
         challenger=seek.player,
         opponent=second.player,
@@ -120,7 +124,7 @@ def _begin(context: Context, seek: Seek, second: Seek, agreed: Agreement) -> int
         terms=Terms(agreed.control, rated=agreed.rated),
     )
     if seek.community != second.community:  # they hear of the match where they made the seek
-        context.work.places.put(challenge.number, second.player, second.room)
+        context.uow.places.save(challenge.number, second.player, second.room)
     context.route(challenge.number, challenge.room, seek.player)
     with nullcontext() if context.player in {seek.player, second.player} else context.unasked():
         begin(context, challenge, second.player, sought=True)
@@ -130,7 +134,7 @@ def _begin(context: Context, seek: Seek, second: Seek, agreed: Agreement) -> int
 def _drawn(context: Context) -> rules.Game:
     """Return a random game, for two players who both accept any."""
     games = list(rules.all())
-    return games[int(context.chance.signs(_DIGITS, 3)) % len(games)]
+    return games[int(context.rng.signs(_DIGITS, 3)) % len(games)]
 
 
 def _found(context: Context, seek: Seek, number: int) -> Seek | None:
@@ -145,21 +149,21 @@ def _found(context: Context, seek: Seek, number: int) -> Seek | None:
 
 def _join(context: Context, kept_player: int, merged_player: int) -> list[int]:
     """Move the other player's seeks, unless both seek one thing in one place."""
-    own_keys = {(seek.game, seek.community) for seek in context.work.seeks.of(kept_player)}
+    own_keys = {(seek.game, seek.community) for seek in context.uow.seeks.for_player(kept_player)}
     seek_ids = []
-    for seek in context.work.seeks.of(merged_player):
+    for seek in context.uow.seeks.for_player(merged_player):
         if (seek.game, seek.community) in own_keys:
             drop(context, seek)
         else:
-            context.work.seeks.save(replace(seek, player=kept_player))
+            context.uow.seeks.save(replace(seek, player=kept_player))
             seek_ids.append(seek.id)
     return seek_ids
 
 
 def _part(context: Context, link: Link, moved_seeks: list[int]) -> None:
-    for seek in context.work.seeks.of(link.kept):
-        if seek.id in moved_seeks or link.brought(context.work.communities.room(seek.room).platform, seek.since):
-            context.work.seeks.save(replace(seek, player=link.gone))
+    for seek in context.uow.seeks.for_player(link.kept):
+        if seek.id in moved_seeks or link.brought(context.uow.communities.room(seek.room).platform, seek.since):
+            context.uow.seeks.save(replace(seek, player=link.gone))
 
 
 SEEKS: Final = Merge("seeks", list[int], _join, _part)

@@ -25,7 +25,7 @@ from core.match.model import OUT_OF_TIME, Match
 from core.messages.message import Action, Message
 from core.seek import LIFE, MAX_KEPT_MATCHES, MAX_SEEKS, Seek, SeekCriteria, SeekScope
 from core.time.model import Timer
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 MIN_NEAR: Final = 25
 MAX_NEAR: Final = 1000
@@ -36,7 +36,7 @@ _FEW: Final = 3
 @handles(SeekCommand)
 def seek(context: Context, command: SeekCommand) -> None:
     """Seek an opponent, or end that; without a game, list the asker's seeks, or change their reach."""
-    own_seeks = context.work.seeks.of(context.player)
+    own_seeks = context.uow.seeks.for_player(context.player)
     is_named = command.game is not None or command.any
     if command.off:
         _end_own(context, command, own_seeks)
@@ -81,7 +81,7 @@ def _reach(context: Context, command: SeekCommand) -> SeekScope:
     if context.room.private:
         return SeekScope.EVERYWHERE
     if command.reach is None:
-        return context.work.communities.get(context.room.community).settings.seek
+        return context.uow.communities.get(context.room.community).settings.seek
     if command.reach not in set(SeekScope):
         raise Refusal(community_messages.BadChoice("seek", command.reach[:50], tuple(SeekScope)))
     return SeekScope(command.reach)
@@ -148,7 +148,7 @@ def _look(context: Context, seeks: Sequence[Seek], *, arranged: bool) -> None:
     """Store the asker's seeks and pair them. Confirm those that continue; if ``arranged``, answer in place for all."""
     tell = context.answer if arranged else context.whisper
     for seek in seeks:
-        stored_seek = seek if seek.id else context.work.seeks.add(seek)
+        stored_seek = seek if seek.id else context.uow.seeks.add(seek)
         keep(context, stored_seek)
         remaining_seek = pair(context, stored_seek)
         if remaining_seek is not None:
@@ -162,7 +162,7 @@ def _look(context: Context, seeks: Sequence[Seek], *, arranged: bool) -> None:
 def match_ended(context: Context, event: MatchEnded) -> None:
     """Renew the seeks whose match is over; end the seeks of a player who let their first turn time out."""
     for player in event.match.players:
-        own_seeks = context.work.seeks.of(player)
+        own_seeks = context.uow.seeks.for_player(player)
         if own_seeks and _never_came(context, event.match, player):
             for challenge in own_seeks:
                 drop(context, challenge)
@@ -178,7 +178,7 @@ def match_ended(context: Context, event: MatchEnded) -> None:
 
 def player_back(context: Context, event: PlayerBack) -> None:
     """Pair the seeks of a player who is back from a vacation."""
-    for seek in context.work.seeks.of(event.player):
+    for seek in context.uow.seeks.for_player(event.player):
         pair(context, seek)
 
 
@@ -187,15 +187,15 @@ def _never_came(context: Context, match: Match, player: int) -> bool:
     result, seat = match.result, match.seat_of(player)
     if result is None or (result.reason, result.winner) != (OUT_OF_TIME, 3 - seat) or match.ply > _FEW:
         return False
-    return all(turn.seat != seat for turn in context.work.matches.turns(match.number))
+    return all(turn.seat != seat for turn in context.uow.matches.turns(match.number))
 
 
 @on_timer(SEEK)
 def timer_due(context: Context, timer: Timer) -> None:
     """End a seek after a week. After a day, look again, then offer the partner once."""
-    seek = context.work.seeks.get(timer.subject)
+    seek = context.uow.seeks.get(timer.subject)
     if seek is None or not seek.vacancies:
-        context.work.timers.drop(SEEK, timer.subject)
+        context.uow.timers.delete(SEEK, timer.subject)
     elif seek.until <= context.now:
         drop(context, seek)
         context.tell(seek.player, seek.room, Message(messages.SeekOver(sought(seek), "week")))
@@ -218,7 +218,7 @@ def _offer_partner(context: Context, seek: Seek) -> None:
     context.tell(seek.player, seek.room, Message(content, actions=actions))
 
 
-def end_banned(work: Work, player: int) -> None:
+def end_banned(uow: UnitOfWork, player: int) -> None:
     """End the seeks of a player who is banned."""
-    for seek in work.seeks.of(player):
-        work.seeks.drop(seek.id)
+    for seek in uow.seeks.for_player(player):
+        uow.seeks.delete(seek.id)

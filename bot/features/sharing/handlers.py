@@ -27,29 +27,29 @@ from core.messages.updates import Place
 def match_began(context: Context, event: MatchBegan) -> None:
     """Store the community's present setting about watchers for a match that begins."""
     number = event.match.number
-    audience = Audience(number, watchers_of(context.work.communities.get(event.match.community), context.public))
+    audience = Audience(number, watchers_of(context.uow.communities.get(event.match.community), context.public))
     if audience != Audience(number):
-        context.work.audiences.put(audience)
+        context.uow.audiences.save(audience)
 
 
 @handles(Share)
 def share(context: Context, command: Share) -> None:
     """Show the address of a match to one of its players, who may share it; or end it."""
     match = played_match(context, command)
-    number, audience = match.number, context.work.audiences.of(match.number)
+    number, audience = match.number, context.uow.audiences.for_match(match.number)
     if command.end:
         if audience.share_secret is None:
             raise Refusal(messages.NotShared(number), number=number)
-        context.work.audiences.put(audience.unshared())
+        context.uow.audiences.save(audience.unshared())
         context.whisper(Message(messages.ShareEnded(number), number=number))
         return
     may_share(context, match, audience)
     share_secret = audience.working_secret(context.links)
     is_new = share_secret is None
     if share_secret is None:
-        share_secret = context.chance.signs(SHARE_CHARACTERS, SHARE_SECRET_LENGTH)
+        share_secret = context.rng.signs(SHARE_CHARACTERS, SHARE_SECRET_LENGTH)
         digest = context.links.digest(context.links.token(number, share_secret))
-        context.work.audiences.put(replace(audience, share_secret=share_secret, digest=digest))
+        context.uow.audiences.save(replace(audience, share_secret=share_secret, digest=digest))
     shared = messages.MatchShared(number, match.game, share_secret, is_new)
     context.whisper(
         Message(shared, number=number, actions=(Action("share-end", Share(number, end=True), context.player),))
@@ -61,7 +61,7 @@ def may_share(context: Context, match: Match, audience: Audience) -> None:
     if audience.closed:
         raise Refusal(messages.ShareClosed(match.number, _closed(audience, match, context.player)), number=match.number)
     if audience.watchers is Watchers.MEMBERS:
-        community = context.work.communities.get(match.community)
+        community = context.uow.communities.get(match.community)
         raise Refusal(messages.ShareMembersOnly(match.number, community.name), number=match.number)
 
 
@@ -76,11 +76,11 @@ def watch(context: Context, command: Watch) -> None:
     """Show a player of a match who may watch it, after closing or opening it on request."""
     match = played_match(context, command)
     number, seat = match.number, match.seat_of(context.player)
-    audience = context.work.audiences.of(number)
+    audience = context.uow.audiences.for_match(number)
     if command.closed is not None:
         audience = audience.set_closed(seat, is_closed=command.closed)
-        context.work.audiences.put(audience)
-    community = context.work.communities.get(match.community)
+        context.uow.audiences.save(audience)
+    community = context.uow.communities.get(match.community)
     closed_state = _closed(audience, match, context.player)
     content = messages.WatchersShown(
         number=number,
@@ -119,8 +119,8 @@ async def keep_mirrored(
     """
 
     def effect(context: Context) -> None:
-        account = None if sharer is None else context.work.people.account(platform, sharer)
-        if context.work.inbox.first(platform, update, context.now):
+        account = None if sharer is None else context.uow.people.account(platform, sharer)
+        if context.uow.inbox.first(platform, update, context.now):
             mirror(context, number, 0 if account is None else account.player, platform, place)
 
     await application.run(effect)
@@ -131,18 +131,16 @@ def mirror(context: Context, number: int, sharer: int, platform: str, place: Pla
 
     One of its players may share it; so may anyone if everyone may watch, or while it is an open challenge.
     """
-    match, challenge = context.work.matches.get(number), context.work.challenges.get(number)
-    audience = context.work.audiences.of(number)
+    match, challenge = context.uow.matches.get(number), context.uow.challenges.get(number)
+    audience = context.uow.audiences.for_match(number)
     if match is None:
         is_allowed = challenge is not None and challenge.status is ChallengeStatus.OPEN
     else:
         is_allowed = bool(match.seat_of(sharer)) or audience.watchers is Watchers.EVERYONE
     if not is_allowed or not may_be_mirrored(audience):
         return
-    room = context.work.communities.open_room(
-        platform, place.ref, place.name, place.community_ref, place.community_name
-    )
-    keep_mirror(context.work, number, room.id, context.now)
+    room = context.uow.communities.open_room(platform, place.ref, place.name, place.community_ref, place.community_name)
+    keep_mirror(context.uow, number, room.id, context.now)
     if match is not None:
         picture = Picture(match=number, version=match.version)
         context.post(room.id, Message(_stands(context, match), number=number, picture=picture, standing=True))

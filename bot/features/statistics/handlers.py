@@ -30,7 +30,7 @@ LATEST: Final = 10
 def stats(context: Context, command: Stats) -> None:
     """Show a player's record in this community: by game, seat and opponent; time, streaks, ladders."""
     player = named_player(context, command.player)
-    results = context.work.results.of_player(player, context.room.community)
+    results = context.uow.results.for_player(player, context.room.community)
     counted_results = [result for result in results if result.unrated not in UNCOUNTED]
     turns = sum(result.turns[_seat(result, player) - 1] for result in counted_results)
     spent = sum((result.spent[_seat(result, player) - 1] for result in counted_results), timedelta())
@@ -100,15 +100,16 @@ def _streaks(results: Iterable[Played], player: int) -> tuple[int, int]:
 
 def _ladders(context: Context, player: int) -> Iterator[messages.LadderPlace]:
     """Return a player's ladders here: the place, and how long they have been at the top."""
-    for member in context.work.ladders.memberships(player):
-        ladder = context.work.ladders.get(member.ladder)
+    for member in context.uow.ladders.memberships(player):
+        ladder = context.uow.ladders.get(member.ladder)
         if ladder is None or ladder.community != context.room.community or ladder.closed_at is not None:
             continue
         top = effects.time_on_top(context, ladder)
         reigned = sum(
-            (top.get(linked_player, timedelta()) for linked_player in context.work.links.everybody(player)), timedelta()
+            (top.get(linked_player, timedelta()) for linked_player in context.uow.links.all_players_of(player)),
+            timedelta(),
         )
-        count = context.work.ladders.size(ladder.id)
+        count = context.uow.ladders.size(ladder.id)
         yield messages.LadderPlace(
             ladder=ladder.id, game=ladder.game, place=member.place, count=count, days=reigned.days
         )
@@ -123,7 +124,7 @@ def history(context: Context, command: History) -> None:
     one, other_player = named_player(context, command.one), named_player(context, command.other)
     if one == other_player:
         raise Refusal(messages.HistoryOfTwo())
-    results = context.work.results.between(one, other_player, context.room.community)
+    results = context.uow.results.between(one, other_player, context.room.community)
     valid_results = [result for result in results if result.unrated is not Unrated.ANNULLED]
     latest_results = list(valid_results[-LATEST:])[::-1]
     lines = (
@@ -165,7 +166,7 @@ def _history_chart(context: Context, one: int, other_player: int, results: Seque
     return HeadToHead(
         title=label("chart.duel"),
         subtitle=label(
-            "chart.duel-where", community=context.work.communities.get(context.room.community).name, count=len(results)
+            "chart.duel-where", community=context.uow.communities.get(context.room.community).name, count=len(results)
         ),
         names=(context.name(one), context.name(other_player)),
         total=_tally(label("chart.duel-total"), one, results),

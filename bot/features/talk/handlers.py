@@ -26,7 +26,7 @@ from core.account import Account
 from core.community import AuditAction
 from core.match.model import MAX_TALK_LENGTH, Match, TalkLine
 from core.messages.message import Message
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 @handles(Say)
@@ -43,17 +43,17 @@ def say(context: Context, command: Say) -> None:
     unmuted(context, match)
     if opponent.forgotten_at is not None:
         raise Refusal(messages.TalkForgotten(match.number, opponent.called), number=match.number)
-    line = context.work.talk.add(match.number, seat, command.text, context.now)
+    line = context.uow.talk.add(match.number, seat, command.text, context.now)
     content = messages.TalkSaid(match.number, line.number, context.name(context.player), line.text)
     message = Message(content, number=match.number, notify=(opponent.id,))
-    place = context.work.places.of(match.number).get(opponent.id) or own_place(context.work, opponent, match.room)
+    place = context.uow.places.for_match(match.number).get(opponent.id) or own_place(context.uow, opponent, match.room)
     if place is not None:
         context.tell_in(place, opponent.id, message)
     context.whisper(Message(messages.TalkPassedOn(match.number, opponent.called), number=match.number))
 
 
 def talk_of(
-    work: Work, match: Match, reader: int | None, line_number: int | None = None, limit: int = 50
+    uow: UnitOfWork, match: Match, reader: int | None, line_number: int | None = None, limit: int = 50
 ) -> Sequence[TalkLine]:
     """Return the last lines of a match's talk (before a number) that a reader may see: none, unless they play in it.
 
@@ -62,35 +62,35 @@ def talk_of(
     seat = 0 if reader is None else match.seat_of(reader)
     if reader is None or not seat:
         return []
-    blocked = match.players[2 - seat] in work.blocks.by(reader)
-    return [line for line in work.talk.of(match.number, line_number, limit) if line.seat == seat or not blocked]
+    blocked = match.players[2 - seat] in uow.blocks.blocked_by(reader)
+    return [line for line in uow.talk.for_match(match.number, line_number, limit) if line.seat == seat or not blocked]
 
 
 def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
     """Remove lines of a match's talk from all stores: the talk, histories of rooms, and the outbox."""
-    work = context.work
+    uow = context.uow
 
     def is_one(message: Message | None) -> bool:
         content = None if message is None else message.content
         return isinstance(content, messages.TalkSaid) and content.number == match.number and content.line in lines
 
     for number in lines:
-        work.talk.remove(match.number, number)
+        uow.talk.remove(match.number, number)
     for player in match.players:
-        for post in work.posts.to_player(player):
+        for post in uow.posts.to_player(player):
             if is_one(post.message):
-                work.posts.remove(post.id)
-    work.outbox.sent([outgoing.id for outgoing in work.outbox.waiting() if is_one(outgoing.message)])
+                uow.posts.remove(post.id)
+    uow.outbox.sent([outgoing.id for outgoing in uow.outbox.waiting() if is_one(outgoing.message)])
 
 
 def unsay_all(context: Context, event: PlayerGone) -> None:
     """Remove all remarks of a person who is being erased."""
     for player in event.gone.players:
         lines_by_match: dict[int, list[int]] = {}
-        for line in context.work.talk.by(player):
+        for line in context.uow.talk.by_author(player):
             lines_by_match.setdefault(line.match, []).append(line.number)
         for number, lines in lines_by_match.items():
-            match = context.work.matches.get(number)
+            match = context.uow.matches.get(number)
             if match is not None:
                 unsay(context, match, lines)
 
@@ -105,11 +105,11 @@ def delete(context: Context, command: Moderate) -> None:
     _check_kept(context)
     if command.number is None:
         raise Refusal(moderation_messages.WhichLine())
-    posts = context.work.posts.page(context.room.id, None, command.number + 1, 1)
+    posts = context.uow.posts.page(context.room.id, None, command.number + 1, 1)
     if not posts or posts[0].id != command.number or posts[0].author is None:
         raise Refusal(moderation_messages.NoSuchLine(command.number))
     author = posts[0].author
-    context.work.posts.remove(command.number)
+    context.uow.posts.remove(command.number)
     context.record(Decided(AuditAction.DELETE, player=author, reason=command.reason))
     by, name = context.name(context.player), context.name(author)
     context.announce(
@@ -122,7 +122,7 @@ def mute(context: Context, command: Moderate) -> None:
     account = _whom(context, command)
     length = USUAL if command.length is None else read_length(command.length, MAX_MUTE)
     until = context.now + length
-    context.work.keys.put(mute_key(context.room.community, account), until.isoformat())
+    context.uow.keys.put(mute_key(context.room.community, account), until.isoformat())
     data = {"until": until.isoformat()}
     context.record(Decided(AuditAction.MUTE, player=account.player, reason=command.reason, data=data))
     by, name = context.name(context.player), context.name(account.player)
@@ -132,9 +132,9 @@ def mute(context: Context, command: Moderate) -> None:
 def unmute(context: Context, command: Moderate) -> None:
     """Unmute a person."""
     account = _whom(context, command)
-    if muted_until(context.work, context.room.community, account, context.now) is None:
+    if muted_until(context.uow, context.room.community, account, context.now) is None:
         raise Refusal(moderation_messages.NotMuted(context.name(account.player)))
-    context.work.keys.put(mute_key(context.room.community, account), context.now.isoformat())
+    context.uow.keys.put(mute_key(context.room.community, account), context.now.isoformat())
     context.record(Decided(AuditAction.UNMUTE, player=account.player, reason=command.reason))
     by, name = context.name(context.player), context.name(account.player)
     _tell(context, account, moderation_messages.TalkUnmuted(name, by, command.reason))
@@ -142,7 +142,7 @@ def unmute(context: Context, command: Moderate) -> None:
 
 def _check_kept(context: Context) -> None:
     """Raise Refusal if the platform itself stores talk, and has its own tools for moderating it."""
-    if not context.work.posts.keeps(context.platform):
+    if not context.uow.posts.keeps(context.platform):
         raise Refusal(moderation_messages.TalkElsewhere())
 
 
@@ -151,7 +151,7 @@ def _whom(context: Context, command: Moderate) -> Account:
     _check_kept(context)
     if not command.player:
         raise Refusal(moderation_messages.MuteWhom(command.act or ""))
-    account = context.work.people.by_handle(context.platform, command.player)
+    account = context.uow.people.by_handle(context.platform, command.player)
     if account is None:
         raise Refusal(challenge_messages.NoSuchPerson(command.player))
     return account
@@ -163,15 +163,15 @@ def _tell(context: Context, account: Account, content: moderation_messages.TalkM
 
 def unmuted(context: Context, match: Match) -> None:
     """Raise Refusal if the asker is muted in the match's community."""
-    for account in context.work.people.accounts_of(context.player):
-        until = muted_until(context.work, match.community, account, context.now)
+    for account in context.uow.people.accounts_of(context.player):
+        until = muted_until(context.uow, match.community, account, context.now)
         if until is not None:
             raise Refusal(messages.TalkMutedHere(match.number, until), number=match.number)
 
 
-def muted_until(work: Work, community: int, account: Account, now: datetime) -> datetime | None:
+def muted_until(uow: UnitOfWork, community: int, account: Account, now: datetime) -> datetime | None:
     """Return until when a person is muted in a community; None: they aren't."""
-    stored_until = work.keys.get(mute_key(community, account))
+    stored_until = uow.keys.get(mute_key(community, account))
     until = None if stored_until is None else datetime.fromisoformat(stored_until)
     return until if until is not None and until > now else None
 

@@ -19,7 +19,7 @@ def may_show(context: Context, match: Match) -> bool:
 
 def showing(context: Context, match: Match, command: Replay | Board | Line) -> tuple[Action, ...]:
     """Return the button that shows something to everyone, if others are there to see it."""
-    if not may_show(context, match) or context.work.communities.room(match.room).private:
+    if not may_show(context, match) or context.uow.communities.room(match.room).private:
         return ()
     return (Action("show-everybody", command, context.player),)
 

@@ -43,8 +43,8 @@ def timed(match: Match) -> Match:
 
 def _no_one_waits(context: Context, match: Match) -> None:
     """Raise Refusal for a match of a running tournament, whose other players would have to wait."""
-    pairing = context.work.tournaments.pairing(match.number)
-    tournament = None if pairing is None else context.work.tournaments.get(pairing.tournament)
+    pairing = context.uow.tournaments.pairing(match.number)
+    tournament = None if pairing is None else context.uow.tournaments.get(pairing.tournament)
     if tournament is not None and tournament.status is TournamentStatus.RUNNING:
         raise Refusal(tournament_messages.TournamentWaits(match.number, tournament.id), number=match.number)
 
@@ -117,7 +117,7 @@ def request(context: Context, match: Match) -> Message:
     offer = _offer(match)
     asker, opponent = match.players[offer.seat - 1], match.players[2 - offer.seat]
     question = messages.PauseAsked(match.number, match.game, context.name(asker), context.name(opponent), offer.length)
-    actions = answers(match, open_request(context.work, match), offer.seat)
+    actions = answers(match, open_request(context.uow, match), offer.seat)
     return Message(question, number=match.number, notify=(opponent,), actions=actions)
 
 
@@ -189,7 +189,7 @@ def back(context: Context, command: Back) -> None:
         come_back(context, context.player)
         context.record(PlayerBack(context.player))
         return
-    running = context.work.matches.running_of(context.player)
+    running = context.uow.matches.running_of(context.player)
     paused_matches = [match for match in running if match.clock.paused_until is not None]
     if command.number is None and not paused_matches:
         raise Refusal(messages.NotAway())
@@ -200,7 +200,7 @@ def back(context: Context, command: Back) -> None:
     if match.clock.paused_until is None and any(paused_match.number == match.number for paused_match in paused_matches):
         return  # the pause waited for the asker, who has come back with this command
     until = may_resume(context, match)
-    if command.request not in {None, pause_of(context.work, match)}:
+    if command.request not in {None, pause_of(context.uow, match)}:
         raise Refusal(messages.AlreadyPaused(match.number, until), number=match.number)
     resume(context, match, match.seat_of(context.player))
 

@@ -19,7 +19,7 @@ from bot.kernel.recipients import recipients
 from core.match.model import Match, TurnNotice
 from core.messages.message import Message
 from core.time.days import UnknownZone
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 ALIVE: Final = "alive"
 """Key of the last heartbeat."""
@@ -67,7 +67,7 @@ async def follow_clock(
     """
 
     def effect(context: Context) -> int:
-        is_other_alive = seen_alive(context.work, to, window)
+        is_other_alive = seen_alive(context.uow, to, window)
         _heartbeat(context)  # otherwise a start right after it would give this time back a second time
         match_count = 0
         if not is_other_alive:
@@ -80,29 +80,29 @@ async def follow_clock(
 
 
 def _heartbeat(context: Context) -> None:
-    context.work.keys.put(ALIVE, context.now.isoformat())
+    context.uow.keys.put(ALIVE, context.now.isoformat())
 
 
-def last_heartbeat(work: Work) -> datetime | None:
+def last_heartbeat(uow: UnitOfWork) -> datetime | None:
     """Return when the program was last known to be running; None if it never was."""
-    stored_time = work.keys.get(ALIVE)
+    stored_time = uow.keys.get(ALIVE)
     return None if stored_time is None else datetime.fromisoformat(stored_time)
 
 
-def seen_alive(work: Work, at: datetime, window: timedelta) -> bool:
+def seen_alive(uow: UnitOfWork, at: datetime, window: timedelta) -> bool:
     """Return whether there was a heartbeat near a time, so that another process was running.
 
     Args:
-        work: the open transaction.
+        uow: the open transaction.
         at: the time.
         window: maximum distance from the last heartbeat; zero for a process without others.
     """
-    since = last_heartbeat(work)
+    since = last_heartbeat(uow)
     return since is not None and bool(window) and abs(at - since) <= window
 
 
 def _make_up(context: Context, maximum: timedelta, window: timedelta) -> int:
-    since, is_other_alive = last_heartbeat(context.work), seen_alive(context.work, context.now, window)
+    since, is_other_alive = last_heartbeat(context.uow), seen_alive(context.uow, context.now, window)
     _heartbeat(context)
     if since is None or since == context.now or is_other_alive:
         return 0
@@ -112,7 +112,7 @@ def _make_up(context: Context, maximum: timedelta, window: timedelta) -> int:
 
 def _pardon(context: Context, length: timedelta) -> None:
     if length >= LONG:
-        context.work.ladders.pardon(length)
+        context.uow.ladders.pardon(length)
 
 
 def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause) -> int:
@@ -126,7 +126,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
     """
     rooms: dict[int, list[int]] = {}
     last_number, match_count = 0, 0
-    while matches := context.work.matches.running(last_number):
+    while matches := context.uow.matches.running(last_number):
         last_number = matches[-1].number
         for match in matches:
             if match.clock.since is None:
@@ -153,7 +153,7 @@ def _with_shifted_notice(context: Context, match: Match, shift: timedelta) -> Ma
     notice = match.told
     if notice is None or notice.turn != match.clock.turn or shift >= timedelta():
         return match
-    context.work.matches.mark_told(match.number, notice.turn, notice.at + shift)
+    context.uow.matches.mark_told(match.number, notice.turn, notice.at + shift)
     return replace(match, told=TurnNotice(notice.turn, notice.at + shift))
 
 
@@ -165,10 +165,10 @@ def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelt
 
     numbers_by_recipient: dict[tuple[int, int | None], list[int]] = {}
     for home, numbers in rooms.items():
-        room = context.work.communities.room(home)
+        room = context.uow.communities.room(home)
         for number in numbers:
-            room_recipients = recipients(context.work, room, replace(message(numbers), number=number))
-            other_recipients = ((place, player) for player, place in context.work.places.of(number).items())
+            room_recipients = recipients(context.uow, room, replace(message(numbers), number=number))
+            other_recipients = ((place, player) for player, place in context.uow.places.for_match(number).items())
             for recipient in dict.fromkeys([*room_recipients, *other_recipients]):
                 numbers_by_recipient.setdefault(recipient, []).append(number)
     for (place, player), numbers in numbers_by_recipient.items():

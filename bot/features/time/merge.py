@@ -22,11 +22,11 @@ from core.time.preferences import USUAL_PREFERENCES, Preferences
 
 
 def _join_vacations(context: Context, kept_player: int, merged_player: int) -> list[datetime]:
-    return [*context.work.vacations.hand_over(merged_player, kept_player)]
+    return [*context.uow.vacations.reassign(merged_player, kept_player)]
 
 
 def _part_vacations(context: Context, link: Link, starts: list[datetime]) -> None:
-    context.work.vacations.hand_over(link.kept, link.gone, set(starts))
+    context.uow.vacations.reassign(link.kept, link.gone, set(starts))
 
 
 def _none_on_vacation(context: Context, kept_player: int, merged_player: int) -> None:
@@ -39,7 +39,7 @@ def _none_on_vacation(context: Context, kept_player: int, merged_player: int) ->
 # --- preferences: language and reminders
 
 
-class Choices(Struct, frozen=True):
+class PlayerChoices(Struct, frozen=True):
     """Preferences and language of a player."""
 
     preferences: Preferences
@@ -49,8 +49,8 @@ class Choices(Struct, frozen=True):
 class MergedChoices(Struct, frozen=True):
     """Choices of the kept player before and after a merge."""
 
-    before: Choices
-    after: Choices
+    before: PlayerChoices
+    after: PlayerChoices
 
 
 def merged_preferences(own_preferences: Preferences, other_preferences: Preferences) -> Preferences:
@@ -74,8 +74,8 @@ def preferences_differ(one: Player, other_player: Player) -> bool:
 
 
 def _join_preferences(context: Context, kept_player: int, merged_player: int) -> MergedChoices:
-    kept_before = context.work.people.player(kept_player)
-    merged_person = context.work.people.player(merged_player)
+    kept_before = context.uow.people.player(kept_player)
+    merged_person = context.uow.people.player(merged_player)
     asker, other_person = (
         (merged_person, kept_before) if context.player == merged_player else (kept_before, merged_person)
     )
@@ -89,26 +89,26 @@ def _join_preferences(context: Context, kept_player: int, merged_player: int) ->
 
 
 def _part_preferences(context: Context, link: Link, choices: MergedChoices) -> None:
-    player = context.work.people.player(link.kept)
+    player = context.uow.people.player(link.kept)
     if _choices(player) != choices.after:
         return  # the player has changed it since, and keeps it
     choices_before = choices.before
     _set_preferences(context, replace(player, preferences=choices_before.preferences, language=choices_before.language))
 
 
-def _choices(player: Player) -> Choices:
-    return Choices(player.preferences, player.language)
+def _choices(player: Player) -> PlayerChoices:
+    return PlayerChoices(player.preferences, player.language)
 
 
 def _set_preferences(context: Context, player: Player) -> None:
-    context.work.people.set_preferences(player.id, player.preferences)
-    context.work.people.set_language(player.id, player.language)
+    context.uow.people.set_preferences(player.id, player.preferences)
+    context.uow.people.set_language(player.id, player.language)
 
 
 def players_linked(context: Context, event: PlayersLinked) -> None:
     """Reset the timers that depend on the preferences of players who were linked."""
     reset_timers(context, event.kept)
-    context.work.timers.drop(DIGEST, event.gone)
+    context.uow.timers.delete(DIGEST, event.gone)
 
 
 def players_parted(context: Context, event: PlayersParted) -> None:

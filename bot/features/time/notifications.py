@@ -11,42 +11,42 @@ from bot.kernel.recipients import own_place
 from core.messages.message import Message
 from core.time.model import Timer
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 UNREACHED: Final = "unreached"
 """Kind of the timers of matches whose player on move is unreachable."""
 
 
-def undelivered(work: Work, outgoing: Outgoing, at: datetime, problem: str, *, unreachable: bool = False) -> None:
+def undelivered(uow: UnitOfWork, outgoing: Outgoing, at: datetime, problem: str, *, unreachable: bool = False) -> None:
     """Give up a message, with its consequences.
 
     Args:
-        work: the open transaction.
+        uow: the open transaction.
         outgoing: the message.
         at: the current time.
         problem: why it can't be delivered.
         unreachable: whether its only reader caused that: they have blocked the bot, or left.
     """
-    work.outbox.give_up(outgoing.id, at, problem)
+    uow.outbox.give_up(outgoing.id, at, problem)
     if not unreachable or outgoing.player is None:
         return
-    match = match_notified_of(work, outgoing)
+    match = match_notified_of(uow, outgoing)
     if match is not None:
         data = {"player": outgoing.player}
-        work.timers.put(Timer(UNREACHED, match.number, at, match.clock.turn, UNREACHED, data))
+        uow.timers.save(Timer(UNREACHED, match.number, at, match.clock.turn, UNREACHED, data))
     if isinstance(outgoing.message.content, challenge_messages.ChallengeMade):
-        _tell_challenger(work, outgoing, at)
+        _tell_challenger(uow, outgoing, at)
 
 
-def _tell_challenger(work: Work, outgoing: Outgoing, at: datetime) -> None:
+def _tell_challenger(uow: UnitOfWork, outgoing: Outgoing, at: datetime) -> None:
     """Tell a challenger that our messages don't reach the opponent."""
     number = outgoing.message.number
-    challenge = None if number is None else work.challenges.get(number)
+    challenge = None if number is None else uow.challenges.get(number)
     if challenge is None or outgoing.player != challenge.opponent or outgoing.player is None:
         return
-    challenger = work.people.player(challenge.challenger)
-    place = own_place(work, challenger, challenge.room)
+    challenger = uow.people.player(challenge.challenger)
+    place = own_place(uow, challenger, challenge.room)
     if place is not None:
-        name = work.people.player(outgoing.player).called
+        name = uow.people.player(outgoing.player).called
         content = challenge_messages.ChallengeUndelivered(challenge.number, challenge.game, name)
-        work.outbox.say(place, Message(content, number=challenge.number), at, challenger.id)
+        uow.outbox.add(place, Message(content, number=challenge.number), at, challenger.id)

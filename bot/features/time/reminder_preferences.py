@@ -65,14 +65,14 @@ def _where(context: Context, preferences: Preferences, place: str) -> Preference
     """Return the preferences with another place: a platform means private messages there. Raises Refusal."""
     if place in tuple(Where):
         return replace(preferences, where=Where(place), platform=None)
-    platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
+    platforms = [account.platform for account in context.uow.people.accounts_of(context.player)]
     if place not in platforms:
         raise Refusal(messages.BadWhere(place[:50], tuple(platforms)))
     return replace(preferences, where=Where.PRIVATE, platform=place)
 
 
 def _offers(context: Context) -> tuple[Action, ...]:
-    platforms = [account.platform for account in context.work.people.accounts_of(context.player)]
+    platforms = [account.platform for account in context.uow.people.accounts_of(context.player)]
     choices = (
         ("remind-usual", Remind(usual=True)),
         ("remind-daily", Remind(daily="18:00")),
@@ -142,14 +142,14 @@ def timezone(context: Context, command: Timezone) -> None:
 
 def _keep(context: Context, preferences: Preferences) -> None:
     """Store the asker's preferences, and reset all timers that depend on them."""
-    context.work.people.set_preferences(context.player, preferences)
+    context.uow.people.set_preferences(context.player, preferences)
     reset_timers(context, context.player)
 
 
 def reset_timers(context: Context, player: int) -> None:
     """Reset all timers that depend on a player's preferences."""
     plan_digest(context, player)
-    for match in context.work.matches.running_of(player):
+    for match in context.uow.matches.running_of(player):
         if match.waits_for(player) and not match.terms.partner:
             reset_timer(context, match)
 
@@ -158,9 +158,9 @@ def plan_digest(context: Context, player: int) -> None:
     """Start the timer of a player's next digest, or drop it if they don't want one."""
     preferences = context.person(player).preferences
     if preferences.daily is None:
-        context.work.timers.drop(DIGEST, player)
+        context.uow.timers.delete(DIGEST, player)
     else:
-        context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, preferences)))
+        context.uow.timers.save(Timer(DIGEST, player, next_digest(context.now, preferences)))
 
 
 def next_digest(instant: datetime, preferences: Preferences) -> datetime:
@@ -182,16 +182,14 @@ def timer_due(context: Context, timer: Timer) -> None:
     player = timer.subject
     preferences = context.person(player).preferences
     if preferences.daily is None:
-        context.work.timers.drop(DIGEST, player)
+        context.uow.timers.delete(DIGEST, player)
         return
     quiet = preferences.quiet.around(context.now, preferences.tzinfo) if preferences.quiet is not None else None
     if quiet is not None:  # it is late, and now in quiet hours
-        context.work.timers.put(replace(timer, due=quiet[1]))
+        context.uow.timers.save(replace(timer, due=quiet[1]))
         return
     waiting = [
-        match
-        for match in context.work.matches.running_of(player)
-        if match.waits_for(player) and not match.terms.partner
+        match for match in context.uow.matches.running_of(player) if match.waits_for(player) and not match.terms.partner
     ]
     away = context.person(player).away_until is not None
     if waiting and not away:
@@ -200,4 +198,4 @@ def timer_due(context: Context, timer: Timer) -> None:
         actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
         digest = messages.Digest(context.name(player), len(waiting), lines)
         context.tell(player, waiting[0].room, Message(digest, notify=(player,), actions=actions))
-    context.work.timers.put(Timer(DIGEST, player, next_digest(context.now, preferences)))
+    context.uow.timers.save(Timer(DIGEST, player, next_digest(context.now, preferences)))

@@ -55,9 +55,9 @@ GIFTS: Final = ("12h", "1d", "3d")
 @on_timer(MATCH)
 def timer_due(context: Context, timer: Timer) -> None:
     """Handle the due timer of a match."""
-    match = context.work.matches.get(timer.subject)
+    match = context.uow.matches.get(timer.subject)
     if match is None or match.status is not MatchStatus.RUNNING:
-        context.work.timers.drop(MATCH, timer.subject)
+        context.uow.timers.delete(MATCH, timer.subject)
     elif timer.turn != match.clock.turn:  # impossible, since every turn sets its timer
         start_timer(context, match, hushed=False)
     elif timer.stage == LEFT:
@@ -176,11 +176,11 @@ def remind(context: Context, match: Match, stage: str, where: Where | None = Non
     picture = Picture(match=match.number, version=match.version)
     message = Message(reminder, number=match.number, notify=(player,), picture=picture, actions=actions)
     where = where or context.person(player).preferences.where
-    place = context.work.places.of(match.number).get(player)
+    place = context.uow.places.for_match(match.number).get(player)
     if where is not Where.PRIVATE and place is not None:
         context.tell_in(place, player, message)
     elif where is not Where.PRIVATE:
         context.post(match.room, message)
-    private = None if where is Where.ROOM else own_place(context.work, context.person(player), match.room)
+    private = None if where is Where.ROOM else own_place(context.uow, context.person(player), match.room)
     if private is not None and not (where is Where.BOTH and private == place):
         context.tell_in(private, player, message)

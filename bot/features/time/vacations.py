@@ -32,7 +32,7 @@ def away(context: Context, command: Away) -> None:
     person = context.person(context.player)
     if person.away_until is not None:
         raise Refusal(messages.AlreadyAway(person.away_until), actions=(Action("back", Back()),))
-    matches = [match for match in context.work.matches.running_of(context.player) if not match.terms.partner]
+    matches = [match for match in context.uow.matches.running_of(context.player) if not match.terms.partner]
     remaining_time, community = _left(context, matches)
     if command.length is None:
         context.whisper(Message(messages.VacationLeft(remaining_time, community)))
@@ -41,9 +41,9 @@ def away(context: Context, command: Away) -> None:
     if length > remaining_time or length < MIN_VACATION:
         raise Refusal(messages.TooMuchVacation(remaining_time, length, community))
     until = context.now + length
-    context.work.vacations.begin(Vacation(context.player, context.now, until))
-    context.work.people.set_away(context.player, until)
-    context.work.timers.put(Timer(VACATION, context.player, until))
+    context.uow.vacations.begin(Vacation(context.player, context.now, until))
+    context.uow.people.set_away(context.player, until)
+    context.uow.timers.save(Timer(VACATION, context.player, until))
     for match in matches:
         if match.waits_for(context.player) and match.clock.since is not None:
             clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
@@ -55,11 +55,11 @@ def _left(context: Context, matches: Sequence[Match]) -> tuple[timedelta, str]:
     """Return how much vacation is left, and the name of the community that allows the least."""
     running = [match for match in matches if match.clock.left is not None]
     ids = {match.community for match in running} or {context.room.community}
-    communities = [context.work.communities.get(number) for number in sorted(ids)]
+    communities = [context.uow.communities.get(number) for number in sorted(ids)]
     strictest = min(communities, key=lambda community: community.settings.vacation)
     since = context.now - YEAR
     used_time, counted_until = timedelta(), since
-    for vacation in context.work.vacations.of(context.player, since):  # vacations of linked accounts may overlap
+    for vacation in context.uow.vacations.for_player(context.player, since):  # vacations of linked accounts may overlap
         end = vacation.ended or context.now
         used_time += max(end - max(vacation.start, counted_until), timedelta())
         counted_until = max(counted_until, end)
@@ -76,7 +76,7 @@ def _announce(context: Context, matches: Sequence[Match], until: datetime) -> No
         if opponent in told_opponents:
             continue
         told_opponents.add(opponent)
-        place = context.work.places.of(match.number).get(opponent)
+        place = context.uow.places.for_match(match.number).get(opponent)
         if place is None:
             rooms.setdefault(match.room, []).append(opponent)
         else:
@@ -93,9 +93,9 @@ def timer_due(context: Context, timer: Timer) -> None:
     player = timer.subject
     until = context.person(player).away_until
     if until is None:
-        context.work.timers.drop(VACATION, player)
+        context.uow.timers.delete(VACATION, player)
     elif until > context.now:
-        context.work.timers.put(replace(timer, due=until))
+        context.uow.timers.save(replace(timer, due=until))
     else:
         come_back(context, player)
         context.record(PlayerBack(player))
@@ -104,7 +104,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 def welcome(context: Context, event: PlayerBack) -> None:
     """Tell a player who has come back which matches wait for them."""
     player = event.player
-    running = context.work.matches.running_of(player)
+    running = context.uow.matches.running_of(player)
     waiting = [match for match in running if match.waits_for(player)]
     actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
     lines = tuple(waiting_match(context, match) for match in waiting[:10])

@@ -14,7 +14,7 @@ from core.match.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
 from core.rating import CENTRE, Played
 from core.tournament.model import Entry, Format, Pairing, Tournament
 from core.tournament.pairing import Competitor, Matching, can_be_paired, double_round_robin, groups_of, pairings
-from core.tournament.standings import Entrant, Game, Standing, group_table, swiss_table
+from core.tournament.standings import Entrant, PlayedPairing, Standing, group_table, swiss_table
 from storage.standings.tournaments import Tournaments
 
 MIN_PLAYERS: Final = 3
@@ -30,7 +30,7 @@ ROUNDS: Final = (2, 12)
 """Minimum and maximum number of rounds of a Swiss tournament."""
 
 
-class Group(Struct, frozen=True):
+class GroupTable(Struct, frozen=True):
     """Table of a group in one round, or of a whole Swiss tournament.
 
     Attributes:
@@ -43,7 +43,7 @@ class Group(Struct, frozen=True):
     round: int
     number: int
     table: Sequence[Standing]
-    games: Sequence[Game]
+    games: Sequence[PlayedPairing]
 
 
 def no_show(result: Played) -> bool:
@@ -51,9 +51,9 @@ def no_show(result: Played) -> bool:
     return result.reason == OUT_OF_TIME and bool(result.winner) and not result.turns[2 - result.winner]
 
 
-def game_of(pairing: Pairing, result: Played | None) -> Game:
+def game_of(pairing: Pairing, result: Played | None) -> PlayedPairing:
     """Return a pairing with its result, if it is over."""
-    game = Game(
+    game = PlayedPairing(
         round=pairing.round, group=pairing.group, first=pairing.first, second=pairing.second, match=pairing.match
     )
     if result is None:
@@ -64,7 +64,7 @@ def game_of(pairing: Pairing, result: Played | None) -> Game:
     return replace(game, winner=result.winner, left=leaver, forfeit=forfeit, void=result.reason == ANNULLED)
 
 
-def games(tournaments: Tournaments, tournament: int) -> list[Game]:
+def games(tournaments: Tournaments, tournament: int) -> list[PlayedPairing]:
     """Return all games of a tournament, by round and table."""
     came = {result.match: result for result in tournaments.played(tournament)}
     return [
@@ -73,7 +73,7 @@ def games(tournaments: Tournaments, tournament: int) -> list[Game]:
     ]
 
 
-def round_is_over(tournament: Tournament, games: Sequence[Game]) -> bool:
+def round_is_over(tournament: Tournament, games: Sequence[PlayedPairing]) -> bool:
     """Return whether all games of the latest round have ended."""
     return all(game.over for game in games if game.round == tournament.round)
 
@@ -82,26 +82,26 @@ def _entrants(entries: Sequence[Entry]) -> list[Entrant]:
     return [Entrant(entry.player, entry.seed, entry.left_at is not None) for entry in entries]
 
 
-def tables(tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> list[Group]:
+def tables(tournament: Tournament, entries: Sequence[Entry], games: Sequence[PlayedPairing]) -> list[GroupTable]:
     """Return all tables by round and group; a Swiss tournament has one table."""
     everybody = _entrants(entries)
     if tournament.format is Format.SWISS:
-        return [Group(tournament.round, 1, swiss_table(everybody, games), games)] if tournament.round else []
+        return [GroupTable(tournament.round, 1, swiss_table(everybody, games), games)] if tournament.round else []
     groups = []
     for (round_, number), these in groupby(games, lambda game: (game.round, game.group)):
         own_games = list(these)
         inside = {player for game in own_games for player in game.players}
         members = [entry for entry in everybody if entry.player in inside]
-        groups.append(Group(round_, number, group_table(members, own_games), own_games))
+        groups.append(GroupTable(round_, number, group_table(members, own_games), own_games))
     return groups
 
 
-def latest(tournament: Tournament, groups: Sequence[Group]) -> list[Group]:
+def latest(tournament: Tournament, groups: Sequence[GroupTable]) -> list[GroupTable]:
     """Return the tables of the latest round."""
     return [group for group in groups if group.round == tournament.round]
 
 
-def winner(last_groups: Sequence[Group]) -> int | None:
+def winner(last_groups: Sequence[GroupTable]) -> int | None:
     """Return the winner by the tables of the last round: the best player who hasn't left; None: all have left.
 
     If there are several groups, all group winners but one have left.
@@ -117,7 +117,7 @@ def rounds_of(tournament: Tournament, players: int) -> int:
 
 
 def next_round(
-    tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game], matching: Matching
+    tournament: Tournament, entries: Sequence[Entry], games: Sequence[PlayedPairing], matching: Matching
 ) -> list[Pairing]:
     """Return the pairings of the next round, before their matches exist; none when the tournament is over."""
     staying = [entry for entry in entries if entry.left_at is None]
@@ -144,7 +144,7 @@ def next_round(
 
 
 def _groups_round(
-    tournament: Tournament, entries: Sequence[Entry], staying: Sequence[Entry], games: Sequence[Game]
+    tournament: Tournament, entries: Sequence[Entry], staying: Sequence[Entry], games: Sequence[PlayedPairing]
 ) -> list[list[tuple[int, int | None]]]:
     not_adjourned = [entry.player for entry in staying]
     if tournament.round:
@@ -159,7 +159,7 @@ def _groups_round(
 
 
 def _swiss_round(
-    tournament: Tournament, staying: Sequence[Entry], games: Sequence[Game], players: int, matching: Matching
+    tournament: Tournament, staying: Sequence[Entry], games: Sequence[PlayedPairing], players: int, matching: Matching
 ) -> list[tuple[int, int | None]]:
     competitors = [competitor(entry, games) for entry in staying]
     if tournament.round >= rounds_of(tournament, players) or not can_be_paired(competitors):
@@ -167,7 +167,7 @@ def _swiss_round(
     return pairings(competitors, matching)
 
 
-def competitor(entry: Entry, games: Sequence[Game]) -> Competitor:
+def competitor(entry: Entry, games: Sequence[PlayedPairing]) -> Competitor:
     """Return the facts about a player that the pairing of the next round needs."""
     own_games = [game for game in games if entry.player in game.players]
     return Competitor(
@@ -183,7 +183,7 @@ def competitor(entry: Entry, games: Sequence[Game]) -> Competitor:
     )
 
 
-def _float(player: int, game: Game, games: Sequence[Game]) -> int:
+def _float(player: int, game: PlayedPairing, games: Sequence[PlayedPairing]) -> int:
     """Return -1 for a game against a player with fewer points, and for a bye; 1: with more points; 0: with equal points."""
     opponent = game.other(player)
     if opponent is None:
@@ -194,5 +194,5 @@ def _float(player: int, game: Game, games: Sequence[Game]) -> int:
     return 1 if opponent_points > own_points else -1
 
 
-def _points(player: int, round_number: int, games: Sequence[Game]) -> float:
+def _points(player: int, round_number: int, games: Sequence[PlayedPairing]) -> float:
     return sum(game.score(player) for game in games if game.round < round_number and player in game.players)

@@ -7,10 +7,10 @@ from datetime import datetime
 from typing import Final, TypeAlias
 
 from bot.features.tournament import book, messages
-from bot.features.tournament.book import Group
+from bot.features.tournament.book import GroupTable
 from bot.features.tournament.commands import Tournament as Command
 from bot.kernel.context import Context
-from bot.kernel.refusal import Answer, Refusal
+from bot.kernel.refusal import EarlyAnswer, Refusal
 from core.charts import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN, Contender, CrossTable, Label, label
 from core.messages.content import RoundOf
 from core.messages.message import Action, Message
@@ -18,7 +18,7 @@ from core.rules import Options
 from core.time.control import Terms
 from core.tournament import standings
 from core.tournament.model import Format, Pairing, Tournament, TournamentStatus
-from core.tournament.standings import Game
+from core.tournament.standings import PlayedPairing
 
 MAX_LISTED: Final = 10
 """Maximum number of tournaments listed, or offered as buttons."""
@@ -43,7 +43,7 @@ def find_tournament(context: Context, command: Command, fits: Callable[[Tourname
         Refusal: there is none.
         Answer: the command could mean several.
     """
-    tournaments = list(context.work.tournaments.of_community(context.room.community))
+    tournaments = list(context.uow.tournaments.for_community(context.room.community))
     if not tournaments:
         raise Refusal(messages.NoTournament(context.manages))
     if command.which is not None:
@@ -56,7 +56,7 @@ def find_tournament(context: Context, command: Command, fits: Callable[[Tourname
         tournaments = named_tournaments
     fitting = [tournament for tournament in tournaments if fits(tournament)]
     if len(fitting) > 1:
-        raise Answer(_which(context, command, fitting))
+        raise EarlyAnswer(_which(context, command, fitting))
     return fitting[0] if fitting else tournaments[-1]
 
 
@@ -91,12 +91,12 @@ def listed(context: Context, tournaments: Sequence[Tournament]) -> tuple[message
     """Return a few tournaments for a list: the current ones first, then the latest."""
     order = sorted(tournaments, key=lambda tournament: (not is_on(tournament), -tournament.id))[:MAX_LISTED]
     return tuple(
-        messages.TournamentLine(*described(tournament), len(context.work.tournaments.entries(tournament.id)))
+        messages.TournamentLine(*described(tournament), len(context.uow.tournaments.entries(tournament.id)))
         for tournament in order
     )
 
 
-def table_of(context: Context, group: Group) -> messages.Table:
+def table_of(context: Context, group: GroupTable) -> messages.Table:
     """Return a table, for a message: its first lines, and the asker's."""
     lines_shown = [line for line in group.table if line.place <= MAX_LINES or line.player == context.player]
     lines = tuple(
@@ -114,7 +114,7 @@ def table_of(context: Context, group: Group) -> messages.Table:
     return messages.Table(group.number, lines, len(group.table) - len(lines_shown))
 
 
-def pairs(context: Context, games: Iterable[Game]) -> tuple[messages.Pair, ...]:
+def pairs(context: Context, games: Iterable[PlayedPairing]) -> tuple[messages.Pair, ...]:
     """Return games with their numbers and players, for a message."""
     return tuple(
         messages.Pair(game.match, context.name(game.first), context.name(game.second))
@@ -134,7 +134,7 @@ _PARTS: Final = {0.25: "¼", 0.5: "½", 0.75: "¾"}
 
 
 def cross_table(
-    context: Context, tournament: Tournament, groups: Sequence[Group], *, public: bool = False
+    context: Context, tournament: Tournament, groups: Sequence[GroupTable], *, public: bool = False
 ) -> CrossTable | None:
     """Return the cross table of a tournament; of several groups, the reader's; None if there is none.
 
@@ -171,8 +171,8 @@ def cross_table(
     )
 
 
-def _where(context: Context, tournament: Tournament, group: Group, groups: int) -> Label:
-    community = context.work.communities.get(tournament.community).name
+def _where(context: Context, tournament: Tournament, group: GroupTable, groups: int) -> Label:
+    community = context.uow.communities.get(tournament.community).name
     if groups > 1:
         return label("chart.tournament-group", round=group.round, group=group.number, community=community)
     return label("chart.tournament-round", round=group.round, community=community)

@@ -11,27 +11,27 @@ from bot.features.tournament import book
 from core.match.model import RULED
 from core.rating import Played
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
-from core.tournament.standings import Game
-from storage.unit_of_work import Work
+from core.tournament.standings import PlayedPairing
+from storage.unit_of_work import UnitOfWork
 
 
-def problems(work: Work, number: int) -> list[str]:
+def problems(uow: UnitOfWork, number: int) -> list[str]:
     """Return all contradictions between a tournament and its matches."""
-    tournament = work.tournaments.get(number)
+    tournament = uow.tournaments.get(number)
     if tournament is None:
         return ["there is none"]
-    entries = work.tournaments.entries(number)
-    pairings = work.tournaments.pairings(number)
-    games = book.games(work.tournaments, number)
+    entries = uow.tournaments.entries(number)
+    pairings = uow.tournaments.pairings(number)
+    games = book.games(uow.tournaments, number)
     return [
         *_course(tournament, entries, games),
-        *_matches(work, tournament, pairings),
+        *_matches(uow, tournament, pairings),
         *_pairs(tournament, pairings),
-        *_departures(work, tournament, entries, games),
+        *_departures(uow, tournament, entries, games),
     ]
 
 
-def _course(tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> Iterator[str]:
+def _course(tournament: Tournament, entries: Sequence[Entry], games: Sequence[PlayedPairing]) -> Iterator[str]:
     """Yield contradictions in its progress."""
     rounds = sorted({game.round for game in games})
     if rounds != list(range(1, tournament.round + 1)):
@@ -45,17 +45,17 @@ def _course(tournament: Tournament, entries: Sequence[Entry], games: Sequence[Ga
         yield f"the places at the beginning are {seeds}"
 
 
-def _matches(work: Work, tournament: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
+def _matches(uow: UnitOfWork, tournament: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
     """Yield matches that aren't those of the pairings; linked players count as one person."""
     for pairing in pairings:
         if pairing.second is None or pairing.match is None:
             continue
-        match = work.matches.get(pairing.match)
+        match = uow.matches.get(pairing.match)
         if match is None or (match.game, match.community) != (tournament.game, tournament.community):
             yield f"match #{pairing.match} is none of it"
             continue
         for player, expected_player in zip(match.players, (pairing.first, pairing.second), strict=True):
-            if player != expected_player and expected_player not in work.links.everybody(player):
+            if player != expected_player and expected_player not in uow.links.all_players_of(player):
                 yield f"match #{pairing.match} is played by {player}, not {expected_player}"
 
 
@@ -77,12 +77,14 @@ def _pairs(tournament: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]
             yield f"players {first_player} and {second_player} don't meet twice with both seats in round {of}"
 
 
-def _departures(work: Work, tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> Iterator[str]:
+def _departures(
+    uow: UnitOfWork, tournament: Tournament, entries: Sequence[Entry], games: Sequence[PlayedPairing]
+) -> Iterator[str]:
     """Yield players who should be out but aren't, or the reverse, and players who play on after leaving."""
-    results = {result.match: result for result in work.tournaments.played(tournament.id)}
+    results = {result.match: result for result in uow.tournaments.played(tournament.id)}
     over = [(game, results[game.match]) for game in games if game.match in results]
     absent = {_loser(game, result) for game, result in over if book.no_show(result) and _in_time(tournament, result)}
-    original_results = ((game, _before_rulings(work, result)) for game, result in over if result.reason in RULED)
+    original_results = ((game, _before_rulings(uow, result)) for game, result in over if result.reason in RULED)
     absentees = absent | {_loser(game, result) for game, result in original_results if book.no_show(result)}
     for entry in entries:
         if entry.player in absent and entry.left_at is None:
@@ -94,7 +96,7 @@ def _departures(work: Work, tournament: Tournament, entries: Sequence[Entry], ga
             yield f"player {entry.player} has left, but plays on"
 
 
-def _loser(game: Game, result: Played) -> int | None:
+def _loser(game: PlayedPairing, result: Played) -> int | None:
     return (game.first, game.second)[2 - result.winner]
 
 
@@ -102,8 +104,8 @@ def _in_time(tournament: Tournament, result: Played) -> bool:
     return tournament.ended_at is None or result.at <= tournament.ended_at
 
 
-def _before_rulings(work: Work, result: Played) -> Played:
+def _before_rulings(uow: UnitOfWork, result: Played) -> Played:
     """Return a result as it was before any ruling: a no-show is out, whatever later happened to the match."""
-    ends = (event.data for event in work.matches.events(result.match) if event.kind == "finished")
+    ends = (event.data for event in uow.matches.events(result.match) if event.kind == "finished")
     first_end = next(ends, {"winner": 0, "reason": ""})
     return replace(result, winner=int(str(first_end["winner"])), reason=str(first_end["reason"]))

@@ -25,7 +25,7 @@ from core.messages.message import Action, Message
 from core.rating import Played, Scope
 from core.time.model import Timer
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
-from core.tournament.standings import Game
+from core.tournament.standings import PlayedPairing
 
 TOURNAMENT: Final = "tournament"
 """Kind of the timers of tournaments."""
@@ -42,11 +42,11 @@ ROUND: Final = "round"
 def start_timer(context: Context, tournament: Tournament) -> None:
     """Start the timer of a tournament: for the reminder to sign up, the deadline, or the daily check of a round."""
     if tournament.status is TournamentStatus.RUNNING:
-        context.work.timers.put(Timer(TOURNAMENT, tournament.id, context.now + LOOK_EVERY, stage=ROUND))
+        context.uow.timers.save(Timer(TOURNAMENT, tournament.id, context.now + LOOK_EVERY, stage=ROUND))
         return
     remind = reminder_at(tournament)
     stage, due = (REMIND, remind) if context.now < remind else (DEADLINE, tournament.deadline)
-    context.work.timers.put(Timer(TOURNAMENT, tournament.id, due, stage=stage))
+    context.uow.timers.save(Timer(TOURNAMENT, tournament.id, due, stage=stage))
 
 
 def reminder_at(tournament: Tournament) -> datetime:
@@ -57,9 +57,9 @@ def reminder_at(tournament: Tournament) -> datetime:
 @on_timer(TOURNAMENT)
 def timer_due(context: Context, timer: Timer) -> None:
     """Handle the due timer of a tournament."""
-    tournament = context.work.tournaments.get(timer.subject)
+    tournament = context.uow.tournaments.get(timer.subject)
     if tournament is None or tournament.status in {TournamentStatus.FINISHED, TournamentStatus.CANCELLED}:
-        context.work.timers.drop(TOURNAMENT, timer.subject)
+        context.uow.timers.delete(TOURNAMENT, timer.subject)
     elif tournament.status is TournamentStatus.RUNNING:
         start_timer(context, tournament)
         advance(context, tournament.id)
@@ -72,13 +72,13 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _remind(context: Context, tournament: Tournament) -> None:
-    reminder = messages.TournamentReminder(*described(tournament), len(context.work.tournaments.entries(tournament.id)))
+    reminder = messages.TournamentReminder(*described(tournament), len(context.uow.tournaments.entries(tournament.id)))
     context.post(tournament.room, Message(reminder, actions=(join_button(tournament),)), publish=tournament.community)
 
 
 def _deadline(context: Context, tournament: Tournament) -> None:
     """Start a tournament at its deadline, or cancel it if too few signed up."""
-    count = len(context.work.tournaments.entries(tournament.id))
+    count = len(context.uow.tournaments.entries(tournament.id))
     if count >= book.MIN_PLAYERS:
         start(context, tournament)
     else:
@@ -92,17 +92,17 @@ def start(context: Context, tournament: Tournament) -> None:
     """Start a tournament with the players who have signed up."""
     entries = _seeded(context, tournament)
     for entry in entries:
-        context.work.tournaments.keep_entry(entry)
+        context.uow.tournaments.save_entry(entry)
     started_tournament = replace(tournament, status=TournamentStatus.RUNNING, started_at=context.now)
-    context.work.tournaments.keep(started_tournament, tournament.round)
+    context.uow.tournaments.save(started_tournament, tournament.round)
     start_timer(context, started_tournament)
     advance(context, tournament.id)
 
 
 def _seeded(context: Context, tournament: Tournament) -> list[Entry]:
     """Return the entries seeded by rating; at equal ratings, the earlier sign-up comes first."""
-    entries = context.work.tournaments.entries(tournament.id)
-    ratings = context.work.ratings.several(
+    entries = context.uow.tournaments.entries(tournament.id)
+    ratings = context.uow.ratings.several(
         Scope(tournament.community, tournament.game), [entry.player for entry in entries]
     )
 
@@ -116,9 +116,9 @@ def _seeded(context: Context, tournament: Tournament) -> list[Entry]:
 def cancel(context: Context, tournament: Tournament, *, few: bool = False) -> None:
     """Cancel a tournament; its running matches continue, but don't count for it."""
     over = replace(tournament, status=TournamentStatus.CANCELLED, ended_at=context.now)
-    context.work.tournaments.keep(over, tournament.round)
-    context.work.timers.drop(TOURNAMENT, tournament.id)
-    entries = context.work.tournaments.entries(tournament.id)
+    context.uow.tournaments.save(over, tournament.round)
+    context.uow.timers.delete(TOURNAMENT, tournament.id)
+    entries = context.uow.tournaments.entries(tournament.id)
     by, running = None if few else context.name(context.player), tournament.status is TournamentStatus.RUNNING
     cancelled = messages.TournamentCancelled(
         tournament=tournament.id,
@@ -132,12 +132,12 @@ def cancel(context: Context, tournament: Tournament, *, few: bool = False) -> No
     context.announce(tournament.room, message, publish=tournament.community)
 
 
-def _finish(context: Context, tournament: Tournament, entries: Sequence[Entry], games: Sequence[Game]) -> None:
+def _finish(context: Context, tournament: Tournament, entries: Sequence[Entry], games: Sequence[PlayedPairing]) -> None:
     """End a tournament, and announce the winner and the last table."""
-    context.work.tournaments.keep(
+    context.uow.tournaments.save(
         replace(tournament, status=TournamentStatus.FINISHED, ended_at=context.now), tournament.round
     )
-    context.work.timers.drop(TOURNAMENT, tournament.id)
+    context.uow.timers.delete(TOURNAMENT, tournament.id)
     last_groups = book.latest(tournament, book.tables(tournament, entries, games))
     winner = book.winner(last_groups)
     name = None if winner is None else context.name(winner)
@@ -155,11 +155,11 @@ def _finish(context: Context, tournament: Tournament, entries: Sequence[Entry], 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
     """Apply the end of a match to its tournament, if it has one: no-shows are out, and the next round may begin."""
-    pairing = context.work.tournaments.pairing(event.match.number)
+    pairing = context.uow.tournaments.pairing(event.match.number)
     if pairing is None:
         return
-    tournament = context.work.tournaments.get(pairing.tournament)
-    result = context.work.results.of(event.match.number)
+    tournament = context.uow.tournaments.get(pairing.tournament)
+    result = context.uow.results.for_match(event.match.number)
     if tournament is None or tournament.status is not TournamentStatus.RUNNING or result is None:
         return
     with context.unasked():
@@ -169,7 +169,7 @@ def match_ended(context: Context, event: MatchEnded) -> None:
 def _match_ended(context: Context, tournament: Tournament, pairing: Pairing, result: Played) -> None:
     if book.no_show(result):
         player = (pairing.first, pairing.second)[2 - result.winner]
-        entry = None if player is None else context.work.tournaments.entry(tournament.id, player)
+        entry = None if player is None else context.uow.tournaments.entry(tournament.id, player)
         if entry is not None and entry.left_at is None:
             leave(context, tournament, entry, Departure.NO_SHOW)
     advance(context, tournament.id)
@@ -177,13 +177,13 @@ def _match_ended(context: Context, tournament: Tournament, pairing: Pairing, res
 
 def advance(context: Context, number: int) -> None:
     """Begin the next round of a tournament, or end it, if all matches of the current round are over."""
-    tournament = context.work.tournaments.get(number)
+    tournament = context.uow.tournaments.get(number)
     if tournament is None or tournament.status is not TournamentStatus.RUNNING:
         return
-    games = book.games(context.work.tournaments, number)
+    games = book.games(context.uow.tournaments, number)
     if not book.round_is_over(tournament, games):
         return
-    entries = context.work.tournaments.entries(number)
+    entries = context.uow.tournaments.entries(number)
     pairings = book.next_round(tournament, entries, games, context.matching)
     with context.unasked():
         if pairings:
@@ -197,7 +197,7 @@ def _begin_round(
 ) -> None:
     """Begin all matches of a round, and announce the pairings."""
     updated_tournament = replace(tournament, round=tournament.round + 1)
-    context.work.tournaments.keep(updated_tournament, tournament.round)
+    context.uow.tournaments.save(updated_tournament, tournament.round)
     offers = [_offered(context, tournament, pairing) for pairing in pairings]
     numbered = [replace(pairing, match=None if offer is None else offer.number) for pairing, offer in offers]
     games = [book.game_of(pairing, None) for pairing in numbered]
@@ -217,10 +217,12 @@ def _begin_round(
         if offer is not None and pairing.second is not None:
             context.route(offer.number, offer.room, pairing.first)
             challenges.begin(context, offer, pairing.second, round_of(pairing))
-        context.work.tournaments.pair(pairing)
+        context.uow.tournaments.add_pairing(pairing)
 
 
-def _members(context: Context, games: Sequence[Game], entries: Sequence[Entry]) -> tuple[messages.Members, ...]:
+def _members(
+    context: Context, games: Sequence[PlayedPairing], entries: Sequence[Entry]
+) -> tuple[messages.Members, ...]:
     """Return the groups of a round, each with its members' names."""
     groups: dict[int, set[int]] = {}
     for game in games:
@@ -236,8 +238,8 @@ def _offered(context: Context, tournament: Tournament, pairing: Pairing) -> tupl
     """Return a pairing with a challenge for its match, which needs no acceptance; None for a bye."""
     if pairing.second is None:
         return pairing, None
-    return pairing, context.work.challenges.add(
-        room=context.work.communities.room(tournament.room),
+    return pairing, context.uow.challenges.add(
+        room=context.uow.communities.room(tournament.room),
         challenger=pairing.first,
         opponent=pairing.second,
         game=tournament.game,
@@ -255,16 +257,16 @@ def running_of(context: Context, tournament: Tournament, player: int) -> list[Ma
     """Return a player's running matches of a tournament, by number."""
     numbers = [
         pairing.match
-        for pairing in context.work.tournaments.pairings(tournament.id)
+        for pairing in context.uow.tournaments.pairings(tournament.id)
         if pairing.match is not None and player in {pairing.first, pairing.second}
     ]
-    matches = (context.work.matches.get(number) for number in numbers)
+    matches = (context.uow.matches.get(number) for number in numbers)
     return [match for match in matches if match is not None and match.status is MatchStatus.RUNNING]
 
 
 def leave(context: Context, tournament: Tournament, entry: Entry, why: Departure) -> None:
     """Let a player leave a running tournament: they lose their running matches."""
-    context.work.tournaments.keep_entry(replace(entry, left_at=context.now, departure=why))
+    context.uow.tournaments.save_entry(replace(entry, left_at=context.now, departure=why))
     running = running_of(context, tournament, entry.player)
     name, numbers = context.name(entry.player), tuple(match.number for match in running)
     content = messages.TournamentLeft(
@@ -279,12 +281,12 @@ def leave(context: Context, tournament: Tournament, entry: Entry, why: Departure
 def leave_all(context: Context, event: PlayerGoing) -> None:
     """Let a person who is being erased leave all tournaments, or withdraw their sign-ups."""
     for player in event.gone.players:
-        for entry in context.work.tournaments.entries_of(player):
-            tournament = context.work.tournaments.get(entry.tournament)
+        for entry in context.uow.tournaments.entries_of(player):
+            tournament = context.uow.tournaments.get(entry.tournament)
             if tournament is None or entry.left_at is not None:
                 continue
             if tournament.status is TournamentStatus.OPEN:
-                context.work.tournaments.drop(tournament.id, player)
+                context.uow.tournaments.delete_entry(tournament.id, player)
             elif tournament.status is TournamentStatus.RUNNING:
                 with context.unasked():
                     leave(context, tournament, entry, Departure.WITHDRAWN)
@@ -295,36 +297,36 @@ def leave_all(context: Context, event: PlayerGoing) -> None:
 
 def not_in_one_tournament(context: Context, kept_player: int, merged_player: int) -> None:
     """Raise Refusal if two players are in one tournament that isn't over: one person has one place."""
-    for entry in context.work.tournaments.entries_of(merged_player):
+    for entry in context.uow.tournaments.entries_of(merged_player):
         tournament = _tournament(context, entry)
         on = tournament.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
-        if on and context.work.tournaments.entry(tournament.id, kept_player) is not None:
-            community = context.work.communities.get(tournament.community).name
+        if on and context.uow.tournaments.entry(tournament.id, kept_player) is not None:
+            community = context.uow.communities.get(tournament.community).name
             raise Refusal(account_messages.LinkSameTournament(tournament.id, tournament.game, community))
 
 
 def join_tournaments(context: Context, kept_player: int, merged_player: int) -> list[int]:
     """Give places to the other player; a tournament that both were in stays unchanged."""
     tournament_ids = []
-    for entry in context.work.tournaments.entries_of(merged_player):
-        if context.work.tournaments.entry(entry.tournament, kept_player) is None:
-            context.work.tournaments.hand_over(entry.tournament, merged_player, kept_player)
+    for entry in context.uow.tournaments.entries_of(merged_player):
+        if context.uow.tournaments.entry(entry.tournament, kept_player) is None:
+            context.uow.tournaments.reassign(entry.tournament, merged_player, kept_player)
             tournament_ids.append(entry.tournament)
     return tournament_ids
 
 
 def part_tournaments(context: Context, link: Link, moved_tournaments: list[int]) -> None:
     """Give back the moved places, and places taken since then in tournaments on the second player's platforms."""
-    for entry in context.work.tournaments.entries_of(link.kept):
+    for entry in context.uow.tournaments.entries_of(link.kept):
         tournament = _tournament(context, entry)
         came = entry.tournament in moved_tournaments and entry.joined_at < link.at
-        is_merged = came or link.brought(context.work.communities.room(tournament.room).platform, entry.joined_at)
-        if is_merged and context.work.tournaments.entry(tournament.id, link.gone) is None:
-            context.work.tournaments.hand_over(tournament.id, link.kept, link.gone)
+        is_merged = came or link.brought(context.uow.communities.room(tournament.room).platform, entry.joined_at)
+        if is_merged and context.uow.tournaments.entry(tournament.id, link.gone) is None:
+            context.uow.tournaments.reassign(tournament.id, link.kept, link.gone)
 
 
 def _tournament(context: Context, entry: Entry) -> Tournament:
-    tournament = context.work.tournaments.get(entry.tournament)
+    tournament = context.uow.tournaments.get(entry.tournament)
     assert tournament is not None  # noqa: S101 - no one is in no tournament
     return tournament
 

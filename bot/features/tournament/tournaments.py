@@ -51,10 +51,10 @@ def tournament(context: Context, command: Command) -> None:
 def show(context: Context, command: Command) -> None:
     """Show a tournament: the players who have signed up; later the tables, and the matches of the round."""
     tournament = find_tournament(context, command, is_on)
-    entries = context.work.tournaments.entries(tournament.id)
-    games = book.games(context.work.tournaments, tournament.id)
+    entries = context.uow.tournaments.entries(tournament.id)
+    games = book.games(context.uow.tournaments, tournament.id)
     running = [game for game in games if not game.over]
-    own_entry = context.work.tournaments.entry(tournament.id, context.player)
+    own_entry = context.uow.tournaments.entry(tournament.id, context.player)
     last_groups = book.latest(tournament, book.tables(tournament, entries, games))
     winner = book.winner(last_groups) if tournament.status is TournamentStatus.FINISHED else None
     content = messages.TournamentShown(
@@ -75,7 +75,7 @@ def show(context: Context, command: Command) -> None:
 
 def list_all(context: Context, command: Command) -> None:
     """List a page of this community's tournaments: the current ones first, then the latest."""
-    tournaments = context.work.tournaments.of_community(context.room.community)
+    tournaments = context.uow.tournaments.for_community(context.room.community)
     if not tournaments:
         raise Refusal(messages.NoTournament(context.manages))
     page, page_count = pages(len(tournaments), command.page)
@@ -99,7 +99,7 @@ def create(context: Context, command: TournamentCreate) -> None:
         raise Refusal(messages.TournamentNeedsAClock(community.settings.clock))
     format_ = Format(command.format or Format.GROUPS)
     size = size_meant(format_, command.size)
-    tournament = context.work.tournaments.create(
+    tournament = context.uow.tournaments.create(
         Tournament(
             id=0,
             community=community.id,
@@ -138,12 +138,12 @@ def join(context: Context, command: Command) -> None:
     tournament = find_tournament(context, command, is_open)
     if not is_open(tournament):
         raise Refusal(messages.TournamentTooLate(tournament.id, tournament.game))
-    count = len(context.work.tournaments.entries(tournament.id))
-    if context.work.tournaments.entry(tournament.id, context.player) is not None:
+    count = len(context.uow.tournaments.entries(tournament.id))
+    if context.uow.tournaments.entry(tournament.id, context.player) is not None:
         raise Refusal(messages.AlreadyInTheTournament(tournament.id, tournament.game))
     if count >= book.MAX_PLAYERS:
         raise Refusal(messages.TournamentFull(tournament.id, tournament.game, book.MAX_PLAYERS))
-    context.work.tournaments.enter(tournament.id, context.player, context.now)
+    context.uow.tournaments.add_entry(tournament.id, context.player, context.now)
     content = messages.TournamentJoined(tournament.id, tournament.game, context.name(context.player), count + 1)
     context.announce(tournament.room, Message(content, actions=(rounds.join_button(tournament),)))
 
@@ -159,8 +159,8 @@ def leave(context: Context, command: Command) -> None:
     if entry is None or not is_on(meant_tournament):
         raise Refusal(messages.NotInTheTournament(meant_tournament.id, meant_tournament.game))
     if is_open(meant_tournament):
-        context.work.tournaments.drop(meant_tournament.id, context.player)
-        count = len(context.work.tournaments.entries(meant_tournament.id))
+        context.uow.tournaments.delete_entry(meant_tournament.id, context.player)
+        count = len(context.uow.tournaments.entries(meant_tournament.id))
         signed_off = messages.TournamentSignedOff(
             meant_tournament.id, meant_tournament.game, context.name(context.player), count
         )
@@ -171,7 +171,7 @@ def leave(context: Context, command: Command) -> None:
 
 def _still_in(context: Context, tournament: Tournament) -> Entry | None:
     """Return the asker's entry, unless they have left."""
-    entry = context.work.tournaments.entry(tournament.id, context.player)
+    entry = context.uow.tournaments.entry(tournament.id, context.player)
     return entry if entry is not None and entry.left_at is None else None
 
 
@@ -202,7 +202,7 @@ def _goes_on_for(context: Context, tournament: Tournament) -> bool:
     if tournament.format is Format.SWISS:
         return True
     pairings = (
-        pairing for pairing in context.work.tournaments.pairings(tournament.id) if pairing.round == tournament.round
+        pairing for pairing in context.uow.tournaments.pairings(tournament.id) if pairing.round == tournament.round
     )
     return any(context.player in {pairing.first, pairing.second} for pairing in pairings)
 
@@ -216,7 +216,7 @@ def start(context: Context, command: Command) -> None:
     only_managers(context, messages.TournamentManagers)
     if not is_open(tournament):
         raise Refusal(messages.TournamentBegan(tournament.id, tournament.game))
-    count = len(context.work.tournaments.entries(tournament.id))
+    count = len(context.uow.tournaments.entries(tournament.id))
     if count < book.MIN_PLAYERS:
         raise Refusal(
             messages.TournamentTooFew(
@@ -239,7 +239,7 @@ def cancel(context: Context, command: Command) -> None:
     if not is_on(tournament):
         raise Refusal(messages.TournamentIsOver(tournament.id, tournament.game))
     if not command.confirmed:
-        count = len(context.work.tournaments.entries(tournament.id))
+        count = len(context.uow.tournaments.entries(tournament.id))
         sure = Action("tournament-cancel-yes", Command("cancel", str(tournament.id), confirmed=True), context.player)
         running = tournament.status is TournamentStatus.RUNNING
         question = messages.TournamentCancelQuestion(tournament.id, tournament.game, count, running)

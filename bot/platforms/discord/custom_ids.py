@@ -13,7 +13,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand, key_of
+from bot.platforms.buttons import StoredCommand, StoredText, TurnForm, TypedCommand, key_of
 
 LONGEST: Final = 100
 """Characters of a custom id."""
@@ -30,7 +30,7 @@ class More(Struct, frozen=True):
     number: int
 
 
-def of_form(form: Form) -> str:
+def of_form(form: TurnForm) -> str:
     """Return the custom id of a form, and of the button that opens it."""
     return f"f:{form.kind}:{form.number}:{'' if form.ply is None else form.ply}"
 
@@ -49,7 +49,7 @@ def of_command(text: str) -> tuple[str, StoredText | None]:
     return f"k:{key}", (key, text)
 
 
-def read(custom_id: str) -> Form | More | TypedCommand | StoredCommand | None:
+def read(custom_id: str) -> TurnForm | More | TypedCommand | StoredCommand | None:
     """Return the meaning of a custom id; None for one that isn't ours."""
     kind, _, rest = custom_id.partition(":")
     if kind == "c" and rest:
@@ -61,5 +61,5 @@ def read(custom_id: str) -> Form | More | TypedCommand | StoredCommand | None:
     if kind == "f":
         form, number, ply = (*rest.split(":"), "", "", "")[:3]
         if form in FORMS and number.isdecimal() and (not ply or ply.isdecimal()):
-            return Form(form, int(number), int(ply) if ply else None)
+            return TurnForm(form, int(number), int(ply) if ply else None)
     return None

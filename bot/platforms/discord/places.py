@@ -14,7 +14,7 @@ from bot.platforms.lookalikes import told_apart
 from core.community import Community
 from core.messages.updates import Place, Sender
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -103,15 +103,15 @@ async def place_of_managers(client: discord.Client, guild: discord.Guild, lost: 
     return found or written(guild.system_channel)
 
 
-def keep_locale(work: Work, guild: int | None, locale: discord.Locale | None) -> None:
+def keep_locale(uow: UnitOfWork, guild: int | None, locale: discord.Locale | None) -> None:
     """Keep the language of a server; write nothing if it is unchanged."""
-    if guild is not None and locale is not None and work.keys.get(f"{_LOCALE}{guild}") != locale.value:
-        work.keys.put(f"{_LOCALE}{guild}", locale.value)
+    if guild is not None and locale is not None and uow.keys.get(f"{_LOCALE}{guild}") != locale.value:
+        uow.keys.put(f"{_LOCALE}{guild}", locale.value)
 
 
-def locale_of(work: Work, community: Community) -> str | None:
+def locale_of(uow: UnitOfWork, community: Community) -> str | None:
     """Return the language of a server, as Discord last reported it."""
-    return work.keys.get(f"{_LOCALE}{community.ref}")
+    return uow.keys.get(f"{_LOCALE}{community.ref}")
 
 
 async def with_known_names(store: Store, where: Place) -> Place:
@@ -119,9 +119,9 @@ async def with_known_names(store: Store, where: Place) -> Place:
     if where.name != where.ref and where.community_name != where.community_ref:
         return where
 
-    def work(open_work: Work) -> Place:
-        room = open_work.communities.find_room(PLATFORM, where.ref)
-        homes = [home for home in open_work.communities.all(PLATFORM) if home.ref == where.community_ref]
+    def transaction(uow: UnitOfWork) -> Place:
+        room = uow.communities.find_room(PLATFORM, where.ref)
+        homes = [home for home in uow.communities.all(PLATFORM) if home.ref == where.community_ref]
         nameless = where.community_name == where.community_ref
         return replace(
             where,
@@ -129,27 +129,27 @@ async def with_known_names(store: Store, where: Place) -> Place:
             community_name=homes[0].name if homes and nameless else where.community_name,
         )
 
-    return await store.read(work)
+    return await store.read(transaction)
 
 
 async def open_room(store: Store, where: Place) -> None:
     """Add a named channel to the store, unless it is there."""
 
-    def work(open_work: Work) -> None:
-        open_work.communities.open_room(PLATFORM, where.ref, where.name, where.community_ref, where.community_name)
+    def transaction(uow: UnitOfWork) -> None:
+        uow.communities.open_room(PLATFORM, where.ref, where.name, where.community_ref, where.community_name)
 
-    await store.write(work)
+    await store.write(transaction)
 
 
 async def ensure_account(store: Store, user: discord.User | discord.Member) -> None:
     """Add an account for a named person, unless there is one."""
     handle, name = user.name, display_name(user)
 
-    def work(open_work: Work) -> None:
-        account = open_work.people.account(PLATFORM, str(user.id))
+    def transaction(uow: UnitOfWork) -> None:
+        account = uow.people.account(PLATFORM, str(user.id))
         if account is None:
-            open_work.people.enrol(PLATFORM, str(user.id), handle, name, take_over=True)
+            uow.people.enrol(PLATFORM, str(user.id), handle, name, take_over=True)
         elif account.handle != handle:
-            open_work.people.touch(account, handle, name)
+            uow.people.touch(account, handle, name)
 
-    await store.write(work)
+    await store.write(transaction)

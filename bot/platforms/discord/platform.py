@@ -204,12 +204,12 @@ class DiscordPlatform:
             self.client.shard_count, self.client.shard_ids = count, list(own)
         check_starts(limit["remaining"], limit["reset_after"], len(own), self._services.clock.now())
 
-    async def _run(self, work: Coroutine[object, object, None]) -> None:
+    async def _run(self, uow: Coroutine[object, object, None]) -> None:
         """Run a handler so that a stop waits for it; don't while stopping: Discord tells the person that nobody answered."""
         if self._stopping:
-            work.close()
+            uow.close()
             return
-        task = asyncio.ensure_future(work)
+        task = asyncio.ensure_future(uow)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         await task

@@ -13,7 +13,7 @@ from msgspec import Struct
 from bot.platforms.interface import CannotServe
 from core.system import Clock
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -112,14 +112,14 @@ class IdentifyQueue:
         """Wait until a shard's session may begin."""
         name, now = f"{_IDENTIFIED}{(shard or 0) % self.max_concurrency}", self._clock.now().timestamp()
 
-        def work(open_work: Work) -> float:
-            last = float(open_work.keys.get(name) or 0)
+        def transaction(uow: UnitOfWork) -> float:
+            last = float(uow.keys.get(name) or 0)
             turn = max(now, last + IDENTIFY_INTERVAL) if last < now + _MAX_AHEAD else now
-            open_work.keys.put(name, str(turn))
+            uow.keys.put(name, str(turn))
             return turn
 
         try:
-            wait = await self._store.write(work) - now
+            wait = await self._store.write(transaction) - now
         except Exception:
             logger.exception("can't read whose turn it is to connect")
             wait = IDENTIFY_INTERVAL

@@ -18,7 +18,7 @@ from bot.platforms.push_services import PublicResolver, is_endpoint
 from core.account import PUSH, Device
 from core.messages.message import Message
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 if TYPE_CHECKING:
     from bot.platforms.push_cryptography import Vapid
@@ -81,13 +81,13 @@ class PushPlatform:
         if self._services.clock.now() - outgoing.at > TTL:
             return None
 
-        def work(open_work: Work) -> tuple[Device, bytes] | None:
-            device = open_work.devices.get(outgoing.room.id)
+        def transaction(uow: UnitOfWork) -> tuple[Device, bytes] | None:
+            device = uow.devices.get(outgoing.room.id)
             if device is None or outgoing.player != device.player:
                 return None
-            return device, json.dumps(payload(open_work, outgoing, device.player), ensure_ascii=False).encode()
+            return device, json.dumps(payload(uow, outgoing, device.player), ensure_ascii=False).encode()
 
-        found = await self._services.store.read(work)
+        found = await self._services.store.read(transaction)
         return None if found is None else await self._post(*found)
 
     async def _known(self) -> Vapid:
@@ -96,7 +96,7 @@ class PushPlatform:
             from bot.platforms.push_cryptography import vapid_of  # noqa: PLC0415 - as below
 
             address = str(self._services.settings.get("STONEPOST_WEB_ADDRESS", ""))
-            self._vapid = await self._services.store.write(lambda work: vapid_of(work, address))
+            self._vapid = await self._services.store.write(lambda uow: vapid_of(uow, address))
         return self._vapid
 
     async def _post(self, device: Device, text: bytes) -> OnSent | None:
@@ -135,27 +135,27 @@ class PushPlatform:
 
 
 def _forget(device: Device) -> OnSent:
-    def work(open_work: Work) -> None:
-        known = open_work.devices.get(device.room)
+    def transaction(uow: UnitOfWork) -> None:
+        known = uow.devices.get(device.room)
         if known == device:  # not one that was added again meanwhile
-            open_work.devices.drop(device.room)
+            uow.devices.delete(device.room)
 
-    return work
+    return transaction
 
 
-def payload(work: Work, outgoing: Outgoing, player: int) -> dict[str, object]:
+def payload(uow: UnitOfWork, outgoing: Outgoing, player: int) -> dict[str, object]:
     """Return what is pushed: the words, where a click leads, what it replaces, and how many matches wait for the reader.
 
     What players say to each other isn't pushed, only that they do.
     """
-    reader = work.people.player(player)
+    reader = uow.people.player(player)
     language = chat.best_language(reader.language, None)
     number = outgoing.message.number
-    match = None if number is None else work.matches.get(number)
-    waiting = [each for each in work.matches.running_of(player) if each.waits_for(player) and not each.clock.adjourned]
+    match = None if number is None else uow.matches.get(number)
+    waiting = [each for each in uow.matches.running_of(player) if each.waits_for(player) and not each.clock.adjourned]
     return {
         "title": "Stonepost" if match is None else f"#{match.number} {chat.game_name(match.game, language)}",
-        "body": _body(outgoing.message, language, work, player),
+        "body": _body(outgoing.message, language, uow, player),
         "url": "/" if match is None else f"/m/{match.number}",
         "tag": "stonepost" if number is None else f"stonepost-{number}",
         "language": language,
@@ -163,10 +163,10 @@ def payload(work: Work, outgoing: Outgoing, player: int) -> dict[str, object]:
     }
 
 
-def _body(message: Message, language: str, work: Work, player: int) -> str:
+def _body(message: Message, language: str, uow: UnitOfWork, player: int) -> str:
     content = message.content
     if isinstance(content, talk_messages.TalkSaid):
         return chat.words(language)("push-talk", {"name": content.name})
-    zone = work.people.player(player).preferences.tzinfo
+    zone = uow.people.player(player).preferences.tzinfo
     text = chat.present(message, language, player, zone).text.strip()
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

@@ -25,7 +25,7 @@ from telegram.constants import InlineKeyboardButtonLimit
 from telegram.helpers import create_deep_linked_url
 
 from bot.features.challenge.invite_links import LENGTH
-from bot.platforms.buttons import Form, StoredCommand, StoredText, TypedCommand, key_of
+from bot.platforms.buttons import StoredCommand, StoredText, TurnForm, TypedCommand, key_of
 
 LONGEST: Final[int] = InlineKeyboardButtonLimit.MAX_CALLBACK_DATA
 """Bytes of a button's data."""
@@ -55,7 +55,7 @@ class View(Struct, frozen=True):
     detail: str = ""
 
 
-Meaning: TypeAlias = Form | View | TypedCommand | StoredCommand
+Meaning: TypeAlias = TurnForm | View | TypedCommand | StoredCommand
 
 
 class CallbackDataSigner:
@@ -68,7 +68,7 @@ class CallbackDataSigner:
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
 
-    def of_form(self, form: Form) -> str:
+    def of_form(self, form: TurnForm) -> str:
         """Return the data of a button that opens a form."""
         return self._signed(f"f{form.kind[0]}{form.number}.{form.ply}")
 
@@ -101,7 +101,7 @@ class CallbackDataSigner:
             return None
         kind, number, ply, view, of, detail, text, key = found.groups()
         if kind:
-            return Form(_FORMS[kind], int(number), int(ply))
+            return TurnForm(_FORMS[kind], int(number), int(ply))
         if view:
             return View(view, int(of), detail or "")
         return TypedCommand(text) if text else StoredCommand(key)

@@ -11,7 +11,7 @@ from bot.platforms.conversations import private_ref
 from bot.platforms.lookalikes import told_apart
 from core.account import Account
 from core.messages.updates import Place, Sender
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 if TYPE_CHECKING:
     import telegram
@@ -109,58 +109,58 @@ def is_unmet(account: Account) -> bool:
     return account.ref.startswith(_UNMET)
 
 
-def ensure_account(work: Work, user: telegram.User) -> Account:
+def ensure_account(uow: UnitOfWork, user: telegram.User) -> Account:
     """Return the account of a person; one known only by that username becomes theirs."""
     name = display_name(user)
-    account = work.people.account(PLATFORM, str(user.id))
+    account = uow.people.account(PLATFORM, str(user.id))
     if account is not None:
-        return work.people.touch(account, handle(user), name)
-    known = work.people.by_handle(PLATFORM, handle(user))
+        return uow.people.touch(account, handle(user), name)
+    known = uow.people.by_handle(PLATFORM, handle(user))
     if known is not None and is_unmet(known):
-        return work.people.touch(work.people.rename_account(known, str(user.id)), handle(user), name)
-    return work.people.enrol(PLATFORM, str(user.id), handle(user), name, take_over=True)
+        return uow.people.touch(uow.people.rename_account(known, str(user.id)), handle(user), name)
+    return uow.people.enrol(PLATFORM, str(user.id), handle(user), name, take_over=True)
 
 
-def ensure_account_by_name(work: Work, username: str) -> Account:
+def ensure_account_by_name(uow: UnitOfWork, username: str) -> Account:
     """Return the account with a username; if there is none, create one for a person who is still to be met."""
-    known = work.people.by_handle(PLATFORM, username)
-    return known or work.people.enrol(PLATFORM, f"{_UNMET}{username.lower()}", username, f"@{username}", take_over=True)
+    known = uow.people.by_handle(PLATFORM, username)
+    return known or uow.people.enrol(PLATFORM, f"{_UNMET}{username.lower()}", username, f"@{username}", take_over=True)
 
 
-def language_of(work: Work, person: str) -> str | None:
+def language_of(uow: UnitOfWork, person: str) -> str | None:
     """Return the language of a person in Telegram, if it is known."""
-    return work.keys.get(_LANGUAGE + person)
+    return uow.keys.get(_LANGUAGE + person)
 
 
-def keep_language(work: Work, user: telegram.User) -> None:
+def keep_language(uow: UnitOfWork, user: telegram.User) -> None:
     """Keep the language of a person in Telegram; it is used when none is chosen."""
-    if user.language_code and work.keys.get(f"{_LANGUAGE}{user.id}") != user.language_code:
-        work.keys.put(f"{_LANGUAGE}{user.id}", user.language_code)
+    if user.language_code and uow.keys.get(f"{_LANGUAGE}{user.id}") != user.language_code:
+        uow.keys.put(f"{_LANGUAGE}{user.id}", user.language_code)
 
 
-def is_closed(work: Work, chat: int) -> bool:
+def is_closed(uow: UnitOfWork, chat: int) -> bool:
     """Return whether Telegram has told us that a chat takes no messages: we are blocked there, or were removed."""
-    return bool(work.keys.get(f"{_CLOSED}{chat}"))
+    return bool(uow.keys.get(f"{_CLOSED}{chat}"))
 
 
-def keep_closed(work: Work, chat: int, *, closed: bool) -> None:
+def keep_closed(uow: UnitOfWork, chat: int, *, closed: bool) -> None:
     """Record whether a chat takes no messages."""
-    if is_closed(work, chat) != closed:
-        work.keys.put(f"{_CLOSED}{chat}", "yes" if closed else "")
+    if is_closed(uow, chat) != closed:
+        uow.keys.put(f"{_CLOSED}{chat}", "yes" if closed else "")
 
 
-def migrate(work: Work, old: int, new: int) -> bool:
+def migrate(uow: UnitOfWork, old: int, new: int) -> bool:
     """Give the room and community of a group that has become a supergroup the new id. Returns whether anything changed.
 
     Messages in the supergroup from before we knew stay in a room of their own, in the same chat.
     """
-    room = work.communities.find_room(PLATFORM, ref(old))
+    room = uow.communities.find_room(PLATFORM, ref(old))
     if room is None:
         return False
-    early = work.communities.find_room(PLATFORM, ref(new))
+    early = uow.communities.find_room(PLATFORM, ref(new))
     if early is not None:
-        work.communities.rename_room(early.id, f"{new}#{early.id}")
-        work.communities.rename(early.community, f"{new}#{early.community}")
-    work.communities.rename_room(room.id, ref(new))
-    work.communities.rename(room.community, str(new))
+        uow.communities.rename_room(early.id, f"{new}#{early.id}")
+        uow.communities.rename(early.community, f"{new}#{early.community}")
+    uow.communities.rename_room(room.id, ref(new))
+    uow.communities.rename(room.community, str(new))
     return True

@@ -41,7 +41,7 @@ from core.community import Room
 from core.rate_limits import Limit
 from storage.errors import Unavailable
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -213,7 +213,7 @@ class TelegramPlatform:
     async def _publish_menu_button(self, bot: int) -> None:
         """Let the menu button open the page within Telegram; or the commands again, once it can't any more."""
         name, app = f"{_MENU_BUTTON}{bot}", self._app
-        if not app and await self._services.store.read(lambda work: work.keys.get(name)) is None:
+        if not app and await self._services.store.read(lambda uow: uow.keys.get(name)) is None:
             return
         button = telegram.MenuButtonWebApp(chat.words("en")("telegram-menu-app", {}), telegram.WebAppInfo(app))
         menu = button if app else telegram.MenuButtonDefault()
@@ -249,7 +249,7 @@ class TelegramPlatform:
 
     async def _discard(self, data: Json) -> None:
         name, now = self._update_id(data), self._services.clock.now()
-        await self._services.store.write(lambda work: work.inbox.first(PLATFORM, name, now))
+        await self._services.store.write(lambda uow: uow.inbox.first(PLATFORM, name, now))
 
     async def _put_off(self, data: Json, problem: Unavailable) -> None:
         """Tell whoever has pressed a button or given a command that it waits until the store can be used. Nothing is raised."""
@@ -271,12 +271,12 @@ class TelegramPlatform:
         await self.client.shutdown()
 
 
-def _secrets(work: Work) -> str:
+def _secrets(uow: UnitOfWork) -> str:
     """Return the secret that signs buttons; create it, and that of invitations, if there is none."""
     for name in (_SIGNING_KEY, SECRET):
-        if work.keys.get(name) is None:
-            work.keys.put(name, secrets.token_hex(32))
-    return work.keys.get(_SIGNING_KEY) or ""
+        if uow.keys.get(name) is None:
+            uow.keys.put(name, secrets.token_hex(32))
+    return uow.keys.get(_SIGNING_KEY) or ""
 
 
 def _ended(task: asyncio.Task[None]) -> None:

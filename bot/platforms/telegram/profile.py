@@ -41,7 +41,7 @@ def texts() -> dict[str, str]:
 async def publish_profile(bot: telegram.Bot, store: Store) -> None:
     """Set our texts where they have changed. One that the operator has written with BotFather stays as it is."""
     key, ours = f"{_KEPT}{bot.id}", texts()
-    kept: dict[str, str] = json.loads(await store.read(lambda work: work.keys.get(key) or "{}"))
+    kept: dict[str, str] = json.loads(await store.read(lambda uow: uow.keys.get(key) or "{}"))
     if kept == ours:
         return
     try:
@@ -51,7 +51,7 @@ async def publish_profile(bot: telegram.Bot, store: Store) -> None:
     except TelegramError as problem:  # the next start tries again; nobody needs them to play
         logger.warning("Telegram doesn't accept the bot's description: %s", problem)
         return
-    await store.write(lambda work: work.keys.put(key, json.dumps(ours)))
+    await store.write(lambda uow: uow.keys.put(key, json.dumps(ours)))
 
 
 async def _text(bot: telegram.Bot, at: str) -> str:

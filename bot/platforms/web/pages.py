@@ -32,7 +32,7 @@ from bot.platforms.web.matches.reader import (
 from bot.platforms.web.matches.search import PAGE
 from bot.platforms.web.matches.state import MatchState, Seen, state_of
 from bot.platforms.web.people.profiles import Profile, known_player, profile_of
-from bot.platforms.web.requests.answers import Problem, json_answer, unavailable
+from bot.platforms.web.requests.answers import RequestProblem, json_answer, unavailable
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import look_asked, path_number, query_number
 from bot.platforms.web.rooms import sidebar
@@ -41,7 +41,7 @@ from bot.platforms.web.site.site import Site
 from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
 from core.match.audience import PICTURE
 from core.messages.message import Picture
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"
 _AT_ROOT: Final = ("sw.js", "manifest.webmanifest")
@@ -147,18 +147,18 @@ class PageRoutes:
         at = match.ply if ply is None else ply
         overlay = state.outcome.overlay if state.outcome is not None and at == match.ply else None
 
-        def work(open_work: Work, person: Person | None) -> tuple[Board, OverviewState | None, int, bool]:
-            now = open_work.matches.get(match.number) or match
-            view = addressed(self._site, request).view(open_work, now)
+        def transaction(uow: UnitOfWork, person: Person | None) -> tuple[Board, OverviewState | None, int, bool]:
+            now = uow.matches.get(match.number) or match
+            view = addressed(self._site, request).view(uow, now)
             board = load_board(self._site, view, now, Picture(ply=at, overlay=overlay), language)
-            unkept = person is not None and code_is_unkept(open_work, person)
+            unkept = person is not None and code_is_unkept(uow, person)
             if player is None:
                 return board, None, 0, unkept
-            newest = open_work.posts.page(place_of(open_work, match, person).id, player.id, None, 1)
-            own = sidebar.load_overview(open_work, player.id, None, seen.standing.now, manages=False)
+            newest = uow.posts.page(place_of(uow, match, person).id, player.id, None, 1)
+            own = sidebar.load_overview(uow, player.id, None, seen.standing.now, manages=False)
             return board, sidebar.overview_state(own, language), newest[-1].id if newest else 0, unkept
 
-        board, overview, after, unkept = await self._site.look(request, work)
+        board, overview, after, unkept = await self._site.look(request, transaction)
         return MatchPage(
             base=base_of(request, match.number),
             match=state,
@@ -174,7 +174,7 @@ class PageRoutes:
         """Return one of the page's files."""
         found = self._files.files.get(request.match_info["path"])
         if found is None:
-            raise Problem(404, "no-page")
+            raise RequestProblem(404, "no-page")
         current = request.match_info["version"] == self._files.version
         return answer(request, found, FOR_GOOD if current else "no-cache")
 
@@ -198,7 +198,7 @@ class PageRoutes:
         """Answer whether the program runs, its store answers, and what people do can be kept."""
         if self._site.services.store.problem is not None:
             raise unavailable(self._site.services.store.problem)
-        await self._site.services.store.read(lambda work: work.outbox.pending())
+        await self._site.services.store.read(lambda uow: uow.outbox.pending())
         return web.Response(text="ok\n", headers={"Cache-Control": "no-store"})
 
 
@@ -263,15 +263,13 @@ class PreviewRoutes:
             request.query.get("language", ""),
         )
 
-        def work(open_work: Work, found: Found) -> tuple[Scene, str]:
+        def transaction(uow: UnitOfWork, found: Found) -> tuple[Scene, str]:
             person, match = found
             usual = language_of(None if person is None else person.player, request)
             language = asked if asked in chat.languages() else usual
-            return load_board(
-                self._site, find.view(open_work, match), match, Picture(ply=ply), language
-            ).scene, language
+            return load_board(self._site, find.view(uow, match), match, Picture(ply=ply), language).scene, language
 
-        scene, language = await read_replayed(self._site, find, work, request)
+        scene, language = await read_replayed(self._site, find, transaction, request)
         self._site.check_pictures(request)
         look = replace(look_asked(request, language), width=_WIDTH)
         drawn = await self._site.services.pictures.draw(scene, look)
@@ -305,16 +303,16 @@ class PeoplePages:
 
     @costs(Cost.COMPUTING)
     async def profile(self, request: web.Request) -> web.Response:
-        """Return the page of a player. Raises Problem: there is none whom the sender may know."""
+        """Return the page of a player. Raises RequestProblem: there is none whom the sender may know."""
         number = path_number(request.match_info["player"], "player")
         now = self._site.services.clock.now()
 
-        def work(open_work: Work, person: Person | None) -> Profile:
+        def transaction(uow: UnitOfWork, person: Person | None) -> Profile:
             viewer = None if person is None else person.player
-            player = known_player(open_work, number, viewer)
-            return profile_of(open_work, player, viewer, self._site.language(request), now)
+            player = known_player(uow, number, viewer)
+            return profile_of(uow, player, viewer, self._site.language(request), now)
 
-        profile = await self._site.look(request, work)
+        profile = await self._site.look(request, transaction)
         counts = {
             "opponents": len(profile.opponents),
             "running": min(profile.running, PAGE),
@@ -329,18 +327,18 @@ class PeoplePages:
     async def search(self, request: web.Request) -> web.Response:
         """Return the page on which matches are searched for, with the names of players whom the address gives by number."""
 
-        def work(open_work: Work, person: Person | None) -> Mapping[str, str]:
+        def transaction(uow: UnitOfWork, person: Person | None) -> Mapping[str, str]:
             viewer = None if person is None else person.player
             named = {}
             for given in (request.query.get("player", ""), request.query.get("other", "")):
                 if given.isascii() and given.isdigit():
                     try:
-                        named[given] = known_player(open_work, path_number(given, "player"), viewer).name
-                    except Problem:
+                        named[given] = known_player(uow, path_number(given, "player"), viewer).name
+                    except RequestProblem:
                         continue
             return named
 
-        named = await self._site.look(request, work)
+        named = await self._site.look(request, transaction)
         reader = self._site.reader(request)
         data = {"named": named, "games": msgspec.to_builtins(sidebar.game_names(reader.language))}
         return self._site.templates.page("search", reader, {}, {"data": data})

@@ -44,7 +44,7 @@ from bot.platforms.web.rooms.stream import HistoryListener
 from bot.platforms.web.site.middleware import guard, headers
 from bot.platforms.web.site.site import Site
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -150,8 +150,8 @@ class WebPlatform:
         Most were written there when they were said (``HISTORIES``), and are only shown (:meth:`written`).
         """
 
-        def work(open_work: Work) -> Callable[[], None]:
-            open_work.posts.add(
+        def transaction(uow: UnitOfWork) -> Callable[[], None]:
+            uow.posts.add(
                 room=outgoing.room.id,
                 at=outgoing.at,
                 player=outgoing.player,
@@ -160,7 +160,7 @@ class WebPlatform:
             )
             return partial(self.written, outgoing)
 
-        return work
+        return transaction
 
     def written(self, outgoing: Outgoing) -> None:
         """Notify listeners of a message in the history of its room."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from core.partner.knowledge import Budget, Chance, Knowledge, Notable, Reason, Survey
+from core.partner.knowledge import Budget, Knowledge, Notable, PseudoRandom, Reason, Survey
 from core.rules import Position
 
 _LONG = 300
@@ -34,7 +34,7 @@ class CriochaKnowledge(Knowledge):
     )
     fair_komi: ClassVar = {"13": 3, "15": 3, "17": 3}
 
-    def answer(self, position: Position, level: int, chance: Chance) -> str | None:
+    def answer(self, position: Position, level: int, rng: PseudoRandom) -> str | None:
         """See :class:`Knowledge`. It accepts a count that wins, and proposes one in a long game."""
         question = position.question
         if question is not None and question.code == "swap-or-keep":
@@ -45,7 +45,7 @@ class CriochaKnowledge(Knowledge):
         if position.ply > _LONG and position.ply % _AGAIN < 2 and "propose" in position.steps():
             end = position.play("propose").play("accept").outcome
             return "propose" if end is not None and end.winner == position.seat else None
-        return super().answer(position, level, chance)
+        return super().answer(position, level, rng)
 
     def survey(self, position: Position) -> Survey:
         """See :class:`Knowledge`: all steps but proposals, and a swap instead of the first white stones."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from core.partner.knowledge import Budget, Chance, Knowledge, Notable
+from core.partner.knowledge import Budget, Knowledge, Notable, PseudoRandom
 from core.rules import Position
 
 _ONE_PIECE = ":1"
@@ -30,13 +30,13 @@ class CrumoKnowledge(Knowledge):
         Notable("crumo.saves", "threatened", mine=True, least=-1),
     )
 
-    def answer(self, position: Position, level: int, chance: Chance) -> str | None:
+    def answer(self, position: Position, level: int, rng: PseudoRandom) -> str | None:
         """See :class:`Knowledge`: it places a first stack of little value, and takes over only a better one."""
         del level
         if position.ply < 2 and position.steps() == ["keep", "swap"]:
             return "keep" if _first_height(position) <= 1 else "swap"
         if position.ply == 0 and position.options["balance"] == "pie":
-            return chance.choice([step for step in position.steps() if step.endswith(_ONE_PIECE)])
+            return rng.choice([step for step in position.steps() if step.endswith(_ONE_PIECE)])
         if position.ply > _PATIENCE * _cells(position) and not position.pending:
             return "pass"
         return None

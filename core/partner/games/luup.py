@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from core.partner.knowledge import Budget, Chance, Knowledge, Played, Reason, Survey, result_for_first
+from core.partner.knowledge import Budget, Knowledge, Played, PseudoRandom, Reason, Survey, result_for_first
 from core.rules import Position
 
 
@@ -33,13 +33,13 @@ class LuupKnowledge(Knowledge):
         safe = [step for step in position.steps() if not position.lets_win(step)]
         return Survey(safe, None if safe else result_for_first(3 - position.seat))
 
-    def playout(self, position: Position, chance: Chance) -> tuple[float, Played]:
+    def playout(self, position: Position, rng: PseudoRandom) -> tuple[float, Played]:
         """See :class:`Knowledge`: random safe steps until there are none."""
         if position.options["mode"] != "impartial":
-            return super().playout(position, chance)
+            return super().playout(position, rng)
         played_steps: Played = []
         unsafe: set[str] = set()  # unsafe steps mostly stay unsafe
-        random = chance.random
+        random = rng.random
         while True:
             steps = [step for step in position.steps() if step not in unsafe]
             safe_step = None

@@ -14,7 +14,7 @@ from core.rules.criocha.analysis import Analysis, AnalysisCache
 from core.rules.criocha.measures import measures
 from core.rules.criocha.opening import CHOICES, PAIRS, Stage
 from core.rules.criocha.placements import Placements, capturable, placeable, territory
-from core.rules.criocha.refusals import Context, refusal
+from core.rules.criocha.refusals import RefusalContext, refusal
 from core.rules.criocha.regions import geometry
 from core.rules.diagram import Area, Diagram
 from core.rules.interface import Game, IllegalStep, Options, Outcome, Question
@@ -348,7 +348,7 @@ class CriochaPosition(PrisonPosition):
 
     def _refusal(self, step: str) -> IllegalStep:
         """Return the rule that forbids ``step``, which is illegal."""
-        context = Context(
+        context = RefusalContext(
             analysis=self._analysis,
             options=self._setup.options,
             stage=self._stage,

@@ -57,7 +57,7 @@ _KINDS: Final = {
 }
 
 
-class Context(NamedTuple):
+class RefusalContext(NamedTuple):
     """The facts of a position that refusals depend on.
 
     Attributes:
@@ -83,7 +83,7 @@ class Context(NamedTuple):
     over: bool
 
 
-def refusal(context: Context, step: str) -> IllegalStep:
+def refusal(context: RefusalContext, step: str) -> IllegalStep:
     """Return the rule that forbids ``step``, which is illegal."""
     board = context.analysis.geometry.board
     cell = step.removesuffix("~")
@@ -107,7 +107,7 @@ def refusal(context: Context, step: str) -> IllegalStep:
     return _stone_refusal(context, step, cell)
 
 
-def _wrong_stage(context: Context, kind: str) -> tuple[str, dict[str, Fact]] | None:
+def _wrong_stage(context: RefusalContext, kind: str) -> tuple[str, dict[str, Fact]] | None:
     """Return why no step of this kind is possible now, as code and facts; None if it is possible."""
     stage, look = context.stage, LOOKS[context.colour]
     code, facts = "", dict[str, "Fact"]()
@@ -136,7 +136,7 @@ def _wrong_stage(context: Context, kind: str) -> tuple[str, dict[str, Fact]] | N
     return (f"criocha.{code}", facts) if code else None
 
 
-def _pair_refusal(context: Context, step: str, cell: str) -> IllegalStep:
+def _pair_refusal(context: RefusalContext, step: str, cell: str) -> IllegalStep:
     """Return why a stone of an opening pair can't be placed on an empty point."""
     if step != cell:
         return IllegalStep(step, "criocha.nothing-to-spare", {}, (cell,))
@@ -145,7 +145,7 @@ def _pair_refusal(context: Context, step: str, cell: str) -> IllegalStep:
     return IllegalStep(step, "criocha.no-second", {}, (cell,))
 
 
-def _stone_refusal(context: Context, step: str, cell: str) -> IllegalStep:
+def _stone_refusal(context: RefusalContext, step: str, cell: str) -> IllegalStep:
     """Return why a stone of a normal turn can't be placed on an empty point."""
     board = context.analysis.geometry.board
     bit = board.bit(cell)
@@ -166,7 +166,7 @@ def _stone_refusal(context: Context, step: str, cell: str) -> IllegalStep:
     return IllegalStep(step, "criocha.annihilates", facts, (cell, *board.names(captured)))
 
 
-def _smothered(context: Context, step: str, cell: str, placement: Placement) -> IllegalStep:
+def _smothered(context: RefusalContext, step: str, cell: str, placement: Placement) -> IllegalStep:
     """Return the refusal of a stone whose group would be smothered."""
     board, group = context.analysis.geometry.board, placement.smothered
     bit = board.bit(cell)

@@ -11,7 +11,7 @@ from core.rules.crumo.geometry import WIDTH, Move, Place
 from core.rules.crumo.stacks import BLACK, SIGNS, WHITE, Placements, Removed, Stacks
 
 
-class Result(NamedTuple):
+class ActionResult(NamedTuple):
     """The result of a placement or a move.
 
     Attributes:
@@ -123,7 +123,7 @@ class Actions:
 
     # Performing
 
-    def perform(self, step: str, *, only_place: bool = False) -> Result | None:
+    def perform(self, step: str, *, only_place: bool = False) -> ActionResult | None:
         """Return the result of a placement or a move, or None if it is illegal."""
         spare = step.endswith("~")
         if spare and not self.optional:
@@ -136,7 +136,7 @@ class Actions:
         move = None if only_place else geometry.moves.get(plain)
         return None if move is None else self._move(move, spare=spare)
 
-    def _place(self, place: Place, *, spare: bool) -> Result | None:
+    def _place(self, place: Place, *, spare: bool) -> ActionResult | None:
         """Perform a placement (the rules of Crumo, *Place*)."""
         bit, number, height = place
         colour = self.colour
@@ -146,9 +146,9 @@ class Actions:
         removed_stacks: Removed = ()
         if not spare:
             stacks, removed_stacks = stacks.after_deaths(colour, by_group=self.by_group)
-        return Result(self.of(1 - colour, stacks), removed_stacks, (stacks.geometry.names[number],))
+        return ActionResult(self.of(1 - colour, stacks), removed_stacks, (stacks.geometry.names[number],))
 
-    def _move(self, move: Move, *, spare: bool = False) -> Result | None:
+    def _move(self, move: Move, *, spare: bool = False) -> ActionResult | None:
         """Perform a move (the rules of Crumo, *Move*)."""
         origin, target, pieces = move
         stacks_before, colour = self.stacks, self.colour
@@ -173,7 +173,7 @@ class Actions:
         following = self.of(1 - colour if ends else colour, stacks)
         if not ends and not following.placements():
             return None
-        return Result(following, removed_stacks, (names[origin], names[target]))
+        return ActionResult(following, removed_stacks, (names[origin], names[target]))
 
     # Control
 

@@ -7,9 +7,9 @@ from typing import Self, final
 
 from core.rules import base
 from core.rules.base import LOOKS, Pair, SwappablePosition
-from core.rules.crumo.actions import Actions, Result
+from core.rules.crumo.actions import ActionResult, Actions
 from core.rules.crumo.geometry import Geometry, geometry
-from core.rules.crumo.refusals import Context, Stage, refusal
+from core.rules.crumo.refusals import RefusalContext, Stage, refusal
 from core.rules.crumo.stacks import BLACK, WHITE, Removed, Stacks
 from core.rules.diagram import Area, Diagram, Piece, Tally, Tone
 from core.rules.interface import Game, IllegalStep, Options, Outcome
@@ -152,7 +152,7 @@ class CrumoPosition(SwappablePosition):
             outcome=outcome,
         )
 
-    def _after_action(self, step: str, result: Result) -> Self:
+    def _after_action(self, step: str, result: ActionResult) -> Self:
         """Return the position after a placement or a move."""
         actions, removed_stacks, cells = result
         black, white = self._captured
@@ -216,7 +216,7 @@ class CrumoPosition(SwappablePosition):
         """Return the rule that forbids ``step``, which is illegal."""
         pie = self._setup.options["balance"] == "pie"
         over = self._outcome is not None
-        return refusal(Context(self._actions, self._stage, self._pending, pie=pie, over=over), step)
+        return refusal(RefusalContext(self._actions, self._stage, self._pending, pie=pie, over=over), step)
 
     # Display
 

@@ -49,7 +49,7 @@ _PLACE = re.compile(rf"({_CELL})(?::([1-9][0-9]{{0,3}}))?")
 _MOVE = re.compile(rf"({_CELL})-({_CELL})")
 
 
-class Context(NamedTuple):
+class RefusalContext(NamedTuple):
     """The facts of a position that refusals depend on.
 
     actions: the board, and the colour to act.
@@ -92,7 +92,7 @@ def _parse(step: str) -> _Step:
     return _Step(step, plain, (place[1], place[2]) if place else None, (move[1], move[2]) if move else None)
 
 
-def refusal(context: Context, step: str) -> IllegalStep:
+def refusal(context: RefusalContext, step: str) -> IllegalStep:
     """Return the rule that forbids ``step``, which is illegal."""
     parts = _parse(step)
     rule, facts, concerned = _wrong_stage(context, parts) or _broken_rule(context.actions, parts)
@@ -106,7 +106,7 @@ _Reason: TypeAlias = "tuple[str, dict[str, Fact], tuple[str, ...]]"
 """A rule's code, its facts, and the cells that they concern."""
 
 
-def _wrong_stage(context: Context, parts: _Step) -> _Reason | None:
+def _wrong_stage(context: RefusalContext, parts: _Step) -> _Reason | None:
     """Return why no step of this kind is possible now, or None if it is."""
     board, index = context.actions.stacks.geometry.board, context.actions.stacks.geometry.index
     rule, facts = "", _NO_FACTS

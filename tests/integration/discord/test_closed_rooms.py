@@ -46,7 +46,7 @@ async def test_from_a_locked_thread_the_match_moves_to_direct_messages_and_those
     assert "“Manage Threads”" in told
     assert "The thread is locked" in told
     assert len(thread.said) == 1, "nothing can be said there"
-    assert not await running.store.read(lambda work: work.outbox.failures())
+    assert not await running.store.read(lambda uow: uow.outbox.failures())
 
 
 @pytest.mark.parametrize("where", ["updates", "updates closed", "owner", "owner known"])
@@ -61,7 +61,7 @@ async def test_who_manages_is_told_of_a_closed_room_without_having_an_account(
     club.guild.recover()
     owner = club.fake.dm_channel(club.guild.owner)
     if where == "owner known":
-        await running.store.write(lambda work: work.people.enrol("discord", str(club.guild.owner.id), "own", "Own"))
+        await running.store.write(lambda uow: uow.people.enrol("discord", str(club.guild.owner.id), "own", "Own"))
     thread = await club.begin()
     thread.deny("send_messages_in_threads")
     for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):
@@ -70,7 +70,7 @@ async def test_who_manages_is_told_of_a_closed_room_without_having_an_account(
     read, other = (staff, owner) if where == "updates" else (owner, staff)
     await club.said(read, "(Club) any more")
     assert [len(each.said) for each in (read, other)] == [1, 0], "once, and nowhere else"
-    assert not await running.store.read(lambda work: work.outbox.failures())
+    assert not await running.store.read(lambda uow: uow.outbox.failures())
 
 
 @pytest.mark.parametrize("lost", ["attach_files", "send_messages_in_threads"])
@@ -91,7 +91,7 @@ async def test_where_a_thread_can_not_be_used_any_more_both_are_told_why_and_so_
     assert not [one for one in club.bob.dm.said if "(Club) any more" in one.text]
     there = [one for one in thread.said if "this match in private" in one.text]
     assert len(there) == (lost == "attach_files"), "there, too, where words can still be said"
-    assert not await running.store.read(lambda work: work.outbox.failures())
+    assert not await running.store.read(lambda uow: uow.outbox.failures())
 
 
 async def test_who_manages_reads_once_which_right_is_missing_and_again_when_it_was_lost_anew(
@@ -115,4 +115,4 @@ async def test_who_manages_reads_once_which_right_is_missing_and_again_when_it_w
     club.general.deny("create_public_threads")
     await club.bob.slash("move", match=1, turn="b1 c1")
     await club.fake.until(lambda: len(told()) == 2)
-    assert not await running.store.read(lambda work: work.outbox.failures())
+    assert not await running.store.read(lambda uow: uow.outbox.failures())

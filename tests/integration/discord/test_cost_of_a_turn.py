@@ -23,7 +23,7 @@ async def test_a_turn_is_cheap_until_it_has_arrived(
         thread = await club.begin()
 
         async def is_quiet() -> bool:
-            return not await running.store.read(lambda work: work.outbox.due("discord", datetime.now(UTC)))
+            return not await running.store.read(lambda uow: uow.outbox.due("discord", datetime.now(UTC)))
 
         await eventually(is_quiet)
         with counted() as transactions:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.runtime.composition import Running
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.discord_club import Club
 from tests.support.fake_discord import Member
 from tests.support.fake_discord.model import GROUP_DM, Channel
@@ -49,8 +49,8 @@ async def test_what_is_done_there_belongs_to_nobody_else(club: Club, elsewhere: 
     await ann.slash("play", elsewhere, game="luup")
     await club.said(ann.dm, "#1")
 
-    def kept(work: Work) -> list[str]:
-        return [one.ref for one in work.communities.all("discord")]
+    def kept(uow: UnitOfWork) -> list[str]:
+        return [one.ref for one in uow.communities.all("discord")]
 
     assert elsewhere.guild is not None
     assert str(elsewhere.guild.id) not in await running.store.read(kept)

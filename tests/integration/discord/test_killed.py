@@ -53,6 +53,6 @@ async def plies(database: Path) -> dict[int, int]:
     """Return the number of stored turns of each match."""
     store = await open_sqlite(database, read_only=True)
     try:
-        return await store.read(lambda work: {match.number: match.ply for match in work.matches.running()})
+        return await store.read(lambda uow: {match.number: match.ply for match in uow.matches.running()})
     finally:
         await store.close()

@@ -123,13 +123,13 @@ async def test_for_who_has_left_and_takes_no_messages_the_clocks_stand(club: Clu
     await club.ann.slash("move", thread, turn="a1")
     told = await club.said(thread, "I can’t reach Bob any more")
     assert [user.display_name for user in told.pings] == ["Ann"]
-    match = await running.store.read(lambda work: work.matches.get(1))
+    match = await running.store.read(lambda uow: uow.matches.get(1))
     assert match is not None
     assert match.clock.since is None
     assert match.clock.paused_until is not None
-    [failure] = await eventually(lambda: running.store.read(lambda work: work.outbox.failures()))
+    [failure] = await eventually(lambda: running.store.read(lambda uow: uow.outbox.failures()))
     assert failure.problem.startswith("Bob has left Club and can't be written to")
-    events = await running.store.read(lambda work: work.matches.events(1))
+    events = await running.store.read(lambda uow: uow.matches.events(1))
     assert events[-1].data["why"] == "unreached"
     known = len(thread.said)
     await club.ann.press(told, "Resume now")

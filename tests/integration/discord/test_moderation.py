@@ -66,7 +66,7 @@ async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Runnin
     assert "Forget you?" in asked.text
     planned = await club.bob.press(asked, "Forget me")
     await club.fake.until(lambda: any("in a minute" in answer.text for answer in planned.followups))
-    account = await running.store.read(lambda work: work.people.account("discord", str(club.bob.id)))
+    account = await running.store.read(lambda uow: uow.people.account("discord", str(club.bob.id)))
     assert account is not None
     await forgotten_now(running, account.player)
     told = await club.said(thread, "is over: Ann beats Player")

@@ -148,7 +148,7 @@ async def test_a_menu_goes_on_after_the_program_was_killed_or_started_anew_and_i
             await latest(fake, thread, 2)
         store = await open_sqlite(database, read_only=True)
         try:
-            turns = await store.read(lambda work: work.matches.turns(table.number))
+            turns = await store.read(lambda uow: uow.matches.turns(table.number))
             assert [turn.steps for turn in turns] == [turn, " ".join(picked)]
         finally:
             await store.close()

@@ -8,7 +8,7 @@ from tests.support.fake_discord.model import Message
 
 
 async def said_everything(running: Running) -> bool:
-    return await running.store.read(lambda work: work.outbox.pending()) == 0
+    return await running.store.read(lambda uow: uow.outbox.pending()) == 0
 
 
 def texts(messages: list[Message]) -> list[str]:

@@ -179,14 +179,14 @@ async def test_what_a_server_decides_stays_there(club: Club, other: Guild, eve: 
 
 async def test_no_channel_of_another_server_gets_announcements(club: Club, running: Running, eve: Member) -> None:
     await club.bob.slash("matches")
-    before = await running.store.read(lambda work: work.communities.find_room("discord", str(club.general.id)))
+    before = await running.store.read(lambda uow: uow.communities.find_room("discord", str(club.general.id)))
     refused = await eve.slash("settings announcements", channel=club.general)
     assert "I can’t write in" in refused.text
     me = f"<@{club.fake.bot.id}>"
     for named in (f"<#{club.general.id}>", f"{club.general.id}", "general", f'"<#{club.general.id}>"'):
         await eve.says(None, f"{me} /settings announcements {named}")
         await club.said(eve.dm, "I don’t know a room", after=len(eve.dm.said))
-    after = await running.store.read(lambda work: work.communities.find_room("discord", str(club.general.id)))
+    after = await running.store.read(lambda uow: uow.communities.find_room("discord", str(club.general.id)))
     assert before == after
     assert not club.general.said
 

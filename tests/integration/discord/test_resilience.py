@@ -9,7 +9,7 @@ import pytest
 from bot.platforms.discord.incoming import missed_messages
 from bot.platforms.discord.outgoing import sender
 from bot.runtime.composition import Running
-from storage.outbox.outbox import Failure
+from storage.outbox.outbox import DeliveryFailure
 from storage.sqlite.store import open_sqlite
 from tests.support.discord_club import Club, serve_discord
 from tests.support.fake_discord import FakeDiscord
@@ -24,7 +24,7 @@ def by_the_bot(thread: Channel, words: str) -> list[Message]:
 async def settled(running: Running) -> None:
     """Wait until nothing is left to say."""
     async with asyncio.timeout(30):
-        while await running.store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - the store tells nobody
+        while await running.store.read(lambda uow: uow.outbox.pending()):  # noqa: ASYNC110 - the store tells nobody
             await asyncio.sleep(0.02)
 
 
@@ -109,9 +109,9 @@ async def test_what_comes_before_the_servers_are_known_renames_none(club: Club, 
     await club.said(thread, "a1")
     club.guild.recover()
     names = await running.store.read(
-        lambda work: [
-            *(one.name for one in work.communities.all()),
-            *(one.name for one in work.communities.rooms("discord")),
+        lambda uow: [
+            *(one.name for one in uow.communities.all()),
+            *(one.name for one in uow.communities.rooms("discord")),
         ]
     )
     assert "Club" in names
@@ -213,12 +213,12 @@ async def test_rooms_without_news_are_not_asked(club: Club, monkeypatch: pytest.
 
 async def heard_later(running: Running) -> None:
     """Wait until it is kept that everything was heard up to a later second."""
-    kept = await running.store.read(lambda work: work.keys.get("discord:heard:0/1"))
+    kept = await running.store.read(lambda uow: uow.keys.get("discord:heard:0/1"))
     now = kept
     async with asyncio.timeout(30):
         while now == kept:
             await asyncio.sleep(0.02)
-            now = await running.store.read(lambda work: work.keys.get("discord:heard:0/1"))
+            now = await running.store.read(lambda uow: uow.keys.get("discord:heard:0/1"))
 
 
 # The state that messages show
@@ -344,8 +344,8 @@ def forget_nonces(fake: FakeDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sender, "NONCE_LIFE", timedelta())
 
 
-async def failures(running: Running) -> list[Failure]:
-    return list(await running.store.read(lambda work: work.outbox.failures()))
+async def failures(running: Running) -> list[DeliveryFailure]:
+    return list(await running.store.read(lambda uow: uow.outbox.failures()))
 
 
 @pytest.mark.parametrize("cut", [False, True])

@@ -10,7 +10,7 @@ from bot.features.seek.boards import BOARDS
 from bot.runtime.composition import Running
 from core.time.model import Timer
 from rendering import CONTRAST
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.discord_club import Club, eventually
 from tests.support.fake_discord.model import Message
 from tests.support.fake_discord.people import NotOffered
@@ -131,7 +131,7 @@ async def test_a_lost_channel_for_announcements_bothers_nobody_and_is_on_record(
     asked = await club.ann.slash("resign", thread)
     await club.ann.press(asked, "Yes, I resign")
     await club.said(thread, "beats")
-    failures = await eventually(lambda: running.store.read(lambda work: work.outbox.failures()))
+    failures = await eventually(lambda: running.store.read(lambda uow: uow.outbox.failures()))
     assert [failure.code for failure in failures] == ["match-ended"]
     assert "no announcements in games" in failures[0].problem
     assert not club.ann.dm.said
@@ -187,7 +187,7 @@ async def test_the_open_offers_stand_in_one_message_that_is_kept_up_to_date(club
     board = await club.said(games, "Cropa")
     [luup] = [button.custom_id for button in board.buttons if "luup" in (button.custom_id or "")]
     await club.ann.press(board, custom_id=luup)
-    await eventually(lambda: running.store.read(lambda work: work.matches.numbers()))
+    await eventually(lambda: running.store.read(lambda uow: uow.matches.numbers()))
 
 
 async def test_the_running_matches_stand_in_one_message_with_who_is_on_move(club: Club, running: Running) -> None:
@@ -233,12 +233,12 @@ async def test_one_role_is_notified_of_offers_to_anyone_and_never_everybody(club
 async def again(running: Running) -> None:
     """Make the boards due now."""
 
-    def work(open_work: Work) -> None:
-        decided = open_work.communities.all()[0].settings
+    def transaction(uow: UnitOfWork) -> None:
+        decided = uow.communities.all()[0].settings
         for setting, board in BOARDS.items():
             room = getattr(decided, setting)
             if room is not None:
-                open_work.timers.put(Timer(board.timer, room, datetime.now(UTC)))
+                uow.timers.save(Timer(board.timer, room, datetime.now(UTC)))
 
-    await running.store.write(work)
+    await running.store.write(transaction)
     await running.application.tick()

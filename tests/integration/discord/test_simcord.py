@@ -12,7 +12,7 @@ from simcord import ChannelHandle, MemberActor
 from core import rules
 from core.match.model import Match, MatchStatus
 from core.rules import Position
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.discord_club import eventually
 from tests.support.simulated_discord import Stage, labels, plain, serve_simulated
 
@@ -53,7 +53,7 @@ class Hand:
         self.count += 1
         await way(who, steps)
         store = self.stage.running.store
-        await eventually(lambda: store.read(lambda work: told(work, 1, known)))
+        await eventually(lambda: store.read(lambda uow: told(uow, 1, known)))
 
     async def newest(self) -> discord.Message:
         """Return what was said last in the thread. (All of it takes the longer the more there is.)"""
@@ -87,14 +87,14 @@ class Hand:
         await who.slash(self.thread, "move", turn=last)
 
 
-def told(work: Work, number: int, ply: int) -> bool:
+def told(uow: UnitOfWork, number: int, ply: int) -> bool:
     """Return whether a match has more turns than that, and nothing is left to be said."""
-    match = work.matches.get(number)
-    return match is not None and (match.ply > ply or not match.to_move) and not work.outbox.pending()
+    match = uow.matches.get(number)
+    return match is not None and (match.ply > ply or not match.to_move) and not uow.outbox.pending()
 
 
 async def match_of(stage: Stage) -> Match:
-    match = await stage.running.store.read(lambda work: work.matches.get(1))
+    match = await stage.running.store.read(lambda uow: uow.matches.get(1))
     assert match is not None
     return match
 

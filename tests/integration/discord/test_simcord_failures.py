@@ -6,8 +6,8 @@ from typing import Any
 import discord
 
 from bot.platforms.discord.sent_messages import text_of
-from storage.outbox.outbox import Failure
-from storage.unit_of_work import Work
+from storage.outbox.outbox import DeliveryFailure
+from storage.unit_of_work import UnitOfWork
 from tests.support.discord_club import eventually
 from tests.support.simulated_discord import Stage, labels, plain, serve_simulated
 
@@ -24,7 +24,7 @@ async def test_a_challenge_declined_has_no_buttons_and_no_match() -> None:
         await stage.said(stage.general, "Bob declines challenge #1 by Ann")
         await stage.until(lambda: not any(labels(message) for message in stage.general.history()))
         assert not stage.general.threads
-        assert not await stage.running.store.read(lambda work: work.matches.numbers())
+        assert not await stage.running.store.read(lambda uow: uow.matches.numbers())
 
 
 async def test_the_wrong_person_is_answered_politely_and_alone() -> None:
@@ -122,9 +122,9 @@ async def test_without_its_server_a_match_goes_on_by_direct_message() -> None:
         await stage.until(lambda: not any("Move" in labels(one) for one in stage.ann.user.dm_channel.history()))
 
 
-def _both_failures(work: Work) -> Sequence[Failure]:
+def _both_failures(uow: UnitOfWork) -> Sequence[DeliveryFailure]:
     """Return the announcements of a turn that were given up, once there are two."""
-    failures = [failure for failure in work.outbox.failures() if failure.code == "turn-played"]
+    failures = [failure for failure in uow.outbox.failures() if failure.code == "turn-played"]
     return failures if len(failures) == 2 else ()
 
 
@@ -146,7 +146,7 @@ async def test_when_nobody_can_be_reached_the_clock_waits_and_the_reason_is_on_r
         names = {failure.problem.partition(" ")[0] for failure in failures}
         assert names == {"Ann", "Bob"}, "one for each of them"
         assert all("Cannot send messages to this user" in failure.problem for failure in failures)
-        match = await store.read(lambda work: work.matches.get(1))
+        match = await store.read(lambda uow: uow.matches.get(1))
         assert match is not None
         assert match.told is None or match.told.turn < match.clock.turn, "so nobody's time can run out"
 

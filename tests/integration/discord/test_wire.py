@@ -8,7 +8,7 @@ from bot.features.match import rebuild
 from core.match.model import MatchStatus
 from storage.sqlite.store import open_sqlite
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.discord_club import Club, serve_discord
 from tests.support.fake_discord import FakeDiscord, Member
 from tests.support.fake_discord.model import Channel
@@ -110,7 +110,7 @@ async def test_a_match_with_a_reconnect_a_failed_resume_a_restart_and_a_storm_in
             await table.told()
         await club.said(table.thread, "loop")
         async with asyncio.timeout(30):
-            while await store.read(lambda work: work.outbox.pending()):  # noqa: ASYNC110 - the store tells nobody
+            while await store.read(lambda uow: uow.outbox.pending()):  # noqa: ASYNC110 - the store tells nobody
                 await asyncio.sleep(0.02)
         await fake.until(lambda: not any(message.buttons for message in table.thread.said[:-1] if message.author.bot))
         problems = await running.store.read(_problems)
@@ -121,17 +121,17 @@ async def test_a_match_with_a_reconnect_a_failed_resume_a_restart_and_a_storm_in
     assert all(one.acknowledged_after is not None and one.acknowledged_after < 3 for one in fake.interactions)
 
 
-def _ply(work: Work) -> int:
-    match = work.matches.get(1)
+def _ply(uow: UnitOfWork) -> int:
+    match = uow.matches.get(1)
     assert match is not None
     return match.ply
 
 
-def _problems(work: Work) -> list[str]:
+def _problems(uow: UnitOfWork) -> list[str]:
     """Return the flaws after the end of the match."""
-    match = work.matches.get(1)
+    match = uow.matches.get(1)
     assert match is not None
-    found = [str(one) for one in (*rebuild.check(work.matches, 1), *work.outbox.failures())]
-    if match.status is not MatchStatus.FINISHED or [turn.steps for turn in work.matches.turns(1)] != TURNS:
+    found = [str(one) for one in (*rebuild.check(uow.matches, 1), *uow.outbox.failures())]
+    if match.status is not MatchStatus.FINISHED or [turn.steps for turn in uow.matches.turns(1)] != TURNS:
         found.append(str(match))
     return found

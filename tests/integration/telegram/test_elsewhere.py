@@ -17,7 +17,7 @@ from tests.support.fake_discord import FakeDiscord
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.games import shortest_game
 from tests.support.memory import MemoryStore
-from tests.support.table import TestChance, TestClock
+from tests.support.table import TestClock, TestRng
 from tests.support.telegram_club import Club, TelegramPackage, environment
 from tests.support.web_page import Page, Visitor, WebPackage
 
@@ -39,7 +39,7 @@ async def with_the_page(fake: FakeTelegram) -> AsyncIterator[Page]:
     found: Any = {"telegram": TelegramPackage(), "web": page}
     settings = load(environment(fake), known_settings())
     async with (
-        serving(MemoryStore(), settings, chance=TestChance(), platform_packages=found) as running,
+        serving(MemoryStore(), settings, rng=TestRng(), platform_packages=found) as running,
         AsyncExitStack() as stack,
     ):
         url = next(one for one in running.greetings if "http" in one).rpartition(" ")[2]
@@ -93,7 +93,7 @@ async def test_a_whole_match_between_telegram_and_discord(club: Club, monkeypatc
         }
         settings = load(environment(club.fake) | there, known_settings())
         found: Any = {"telegram": TelegramPackage(), "discord": Discord()}
-        async with serving(MemoryStore(), settings, chance=TestChance(), platform_packages=cast("Any", found)):
+        async with serving(MemoryStore(), settings, rng=TestRng(), platform_packages=cast("Any", found)):
             club.ann.says(f"/play crumo {typed} me first untimed", club.group)
             challenge = await club.said(club.group, "Who wants to play?")
             club.ann.start()

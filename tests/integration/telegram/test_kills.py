@@ -11,7 +11,7 @@ import pytest
 from bot.features.match import rebuild
 from storage.sqlite.store import open_sqlite
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.databases import empty
 from tests.support.fake_telegram import Chat, FakeTelegram, Person
 from tests.support.picking import pick
@@ -101,8 +101,8 @@ async def until(condition: Callable[[], Awaitable[bool]]) -> None:
             await asyncio.sleep(0.02)
 
 
-def _waiting(work: Work) -> int:
-    return work.outbox.pending()
+def _waiting(uow: UnitOfWork) -> int:
+    return uow.outbox.pending()
 
 
 async def lived(folder: Path, *, kills: bool, webhook: bool) -> dict[str, list[tuple[str, list[str]]]]:
@@ -129,10 +129,10 @@ async def lived(folder: Path, *, kills: bool, webhook: bool) -> dict[str, list[t
         return story.told()
 
 
-def _check(work: Work) -> None:
-    assert [turn.steps for turn in work.matches.turns(1)] == list(TURNS)
-    assert rebuild.check(work.matches, 1) == []
-    assert list(work.outbox.failures()) == []
+def _check(uow: UnitOfWork) -> None:
+    assert [turn.steps for turn in uow.matches.turns(1)] == list(TURNS)
+    assert rebuild.check(uow.matches, 1) == []
+    assert list(uow.outbox.failures()) == []
 
 
 @pytest.mark.parametrize("webhook", [False, True], ids=["fetched", "brought"])
@@ -200,7 +200,7 @@ async def test_of_the_announcements_to_several_people_only_the_one_under_way_may
             await quiet(telegram, store)
             again = [len(person.dm.replies) - count for person, count in zip(people, known, strict=True)]
             assert again == [1, 1 + arrives], "who was told isn't told again, and nobody is forgotten"
-        assert [turn.steps for turn in await store.read(lambda work: work.matches.turns(1))] == ["a1", "b1 c1", "d1 e1"]
+        assert [turn.steps for turn in await store.read(lambda uow: uow.matches.turns(1))] == ["a1", "b1 c1", "d1 e1"]
 
 
 @pytest.mark.parametrize("death", ["", *DEATHS[0]], ids=lambda death: death or "between two presses")
@@ -234,4 +234,4 @@ async def test_a_menu_goes_on_though_the_program_is_killed_at_every_press_and_it
         ann.presses(preview, button)
         await quiet(telegram, store)
         assert len(bob.dm.replies) == told + 1
-        assert [turn.steps for turn in await store.read(lambda work: work.matches.turns(1))] == ["a1"]
+        assert [turn.steps for turn in await store.read(lambda uow: uow.matches.turns(1))] == ["a1"]

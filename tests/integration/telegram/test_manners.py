@@ -202,10 +202,10 @@ async def test_a_supergroup_is_noticed_by_sending_too(running: Running, fake: Fa
     club.ann.says("a1")
     await club.said(upgraded, "Ann plays a1")
 
-    room = await running.store.read(lambda work: work.communities.find_room("telegram", str(upgraded.id)))
+    room = await running.store.read(lambda uow: uow.communities.find_room("telegram", str(upgraded.id)))
     assert room is not None
-    assert await running.store.read(lambda work: work.communities.find_room("telegram", str(old.id))) is None
-    [match] = await running.store.read(lambda work: work.matches.in_room(room.id))
+    assert await running.store.read(lambda uow: uow.communities.find_room("telegram", str(old.id))) is None
+    [match] = await running.store.read(lambda uow: uow.matches.in_room(room.id))
     assert match.status is MatchStatus.RUNNING
 
 
@@ -367,5 +367,5 @@ async def test_several_processes_take_updates_behind_one_address(club: Club) -> 
                 assert answer.status == 200
         club.bob.says("/matches", club.group)
         await club.until(lambda: not club.fake.updates.pending)
-    challenges = await store.read(lambda work: work.challenges.get(2))
+    challenges = await store.read(lambda uow: uow.challenges.get(2))
     assert challenges is None, "the challenge was made once"

@@ -19,7 +19,7 @@ def refused(fake: FakeTelegram, sent: str) -> list[str]:
 async def blocked(club: Club, running: Running, chat: int, *, closed: bool) -> None:
     """Wait until the program has recorded it."""
 
-    await club.stored(running, lambda work: bool(work.keys.get(f"telegram:closed:{chat}")) == closed)
+    await club.stored(running, lambda uow: bool(uow.keys.get(f"telegram:closed:{chat}")) == closed)
 
 
 async def test_to_whom_has_blocked_the_bot_nothing_is_sent_and_the_opponent_is_told(

@@ -54,7 +54,7 @@ async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Runnin
     asked = await club.said(club.bob.dm, "Forget you?")
     await club.bob.press(asked, "Forget me")
     await club.said(club.bob.dm, "in a minute")
-    account = await running.store.read(lambda work: work.people.account("telegram", str(club.bob.id)))
+    account = await running.store.read(lambda uow: uow.people.account("telegram", str(club.bob.id)))
     assert account is not None
     await forgotten_now(running, account.player)
     told = await club.said(club.group, "is over: Ann beats Player")

@@ -5,21 +5,21 @@ from datetime import UTC, datetime
 from bot.features.seek.boards import BOARDS
 from bot.runtime.composition import Running
 from core.time.model import Timer
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.telegram_club import Club
 
 
 async def again(running: Running) -> None:
     """Make the boards due now."""
 
-    def work(open_work: Work) -> None:
-        for community in open_work.communities.all():
+    def transaction(uow: UnitOfWork) -> None:
+        for community in uow.communities.all():
             for setting, board in BOARDS.items():
                 room = getattr(community.settings, setting)
                 if room is not None:
-                    open_work.timers.put(Timer(board.timer, room, datetime.now(UTC)))
+                    uow.timers.save(Timer(board.timer, room, datetime.now(UTC)))
 
-    await running.store.write(work)
+    await running.store.write(transaction)
     await running.application.tick()
 
 

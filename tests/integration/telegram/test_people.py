@@ -6,7 +6,7 @@ from bot.features.time.messages import Reminder
 from bot.runtime.composition import Running
 from core.messages.message import Message
 from core.names import Name
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.fake_telegram import FakeTelegram
 from tests.support.telegram_club import Club
 
@@ -149,12 +149,12 @@ async def test_a_reminder_for_somebody_who_never_wrote_to_the_bot_comes_in_the_g
     club.ann.says("/move a1", club.group)
     await club.said(club.group, "Ann plays a1")
 
-    def remind(work: Work) -> None:
-        match = work.matches.get(1)
+    def remind(uow: UnitOfWork) -> None:
+        match = uow.matches.get(1)
         assert match is not None
         player = match.players[match.to_move - 1]
         reminder = Message(Reminder(1, "cropa", Name("Cid"), Name("Ann"), "half", None), number=1, notify=(player,))
-        work.outbox.say(match.room, reminder, running.application._clock.now(), player)
+        uow.outbox.add(match.room, reminder, running.application._clock.now(), player)
 
     await running.store.write(remind)
     club.ann.says("/matches")  # whatever is done rings for the outbox

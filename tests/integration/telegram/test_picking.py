@@ -115,4 +115,4 @@ async def test_a_menu_goes_on_after_the_program_was_started_anew_and_its_turn_is
         for _ in range(2):
             await club.ann.press(menu, "Play it")
         await club.said(club.bob.dm, "Ann plays a1")
-        assert len(await store.read(lambda work: work.matches.turns(1))) == 1
+        assert len(await store.read(lambda uow: uow.matches.turns(1))) == 1

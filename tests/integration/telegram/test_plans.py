@@ -8,7 +8,7 @@ from tests.support.telegram_club import Club
 
 
 async def said_everything(running: Running) -> bool:
-    return await running.store.read(lambda work: work.outbox.pending()) == 0
+    return await running.store.read(lambda uow: uow.outbox.pending()) == 0
 
 
 @pytest.mark.usefixtures("running")

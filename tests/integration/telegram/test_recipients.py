@@ -10,8 +10,8 @@ from bot.platforms.outgoing import MessageRef, SentParts
 from bot.platforms.telegram.outgoing import formatting, markup
 from bot.runtime.composition import Running
 from core.match.model import Match
-from storage.outbox.outbox import Failure
-from storage.unit_of_work import Work
+from storage.outbox.outbox import DeliveryFailure
+from storage.unit_of_work import UnitOfWork
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.telegram_club import Club
 
@@ -27,11 +27,11 @@ async def begin(club: Club, options: str = CLOCK) -> Message:
     return await club.said(club.ann.dm, "begins")
 
 
-async def given_up(running: Running) -> Sequence[Failure]:
+async def given_up(running: Running) -> Sequence[DeliveryFailure]:
     """Return the messages that were given up, once the outbox is empty."""
 
-    def look(work: Work) -> tuple[int, Sequence[Failure]]:
-        return work.outbox.pending(), work.outbox.failures()
+    def look(uow: UnitOfWork) -> tuple[int, Sequence[DeliveryFailure]]:
+        return uow.outbox.pending(), uow.outbox.failures()
 
     async with asyncio.timeout(30):
         while (found := await running.store.read(look))[0]:  # noqa: ASYNC110 - a store notifies nobody
@@ -40,7 +40,7 @@ async def given_up(running: Running) -> Sequence[Failure]:
 
 
 async def stored(running: Running) -> Match:
-    match = await running.store.read(lambda work: work.matches.get(1))
+    match = await running.store.read(lambda uow: uow.matches.get(1))
     assert match is not None
     return match
 

@@ -37,7 +37,7 @@ async def test_administrators_read_once_what_is_missing_and_again_when_it_was_lo
     await club.begin(game="luup")
 
     async def all_sent() -> bool:
-        return not await running.store.read(lambda work: work.outbox.pending())
+        return not await running.store.read(lambda uow: uow.outbox.pending())
 
     club.group.deny(*names)
     await play(club, "a1", "b1")
@@ -51,7 +51,7 @@ async def test_administrators_read_once_what_is_missing_and_again_when_it_was_lo
     club.group.deny(*names)
     await play(club, "d1", "e1")
     await club.until(lambda: len(told()) == 2)
-    assert not await running.store.read(lambda work: work.outbox.failures())
+    assert not await running.store.read(lambda uow: uow.outbox.failures())
 
 
 async def test_administrators_read_once_that_the_topic_of_a_match_is_closed(
@@ -70,7 +70,7 @@ async def test_administrators_read_once_that_the_topic_of_a_match_is_closed(
     told = await club.said(club.ann.dm, "(Club)")
     assert "topic" in told.text
     assert len([one for one in club.ann.dm.replies if "(Club)" in one.text]) == 1
-    assert not await running.store.read(lambda work: work.outbox.failures())
+    assert not await running.store.read(lambda uow: uow.outbox.failures())
 
 
 @pytest.mark.usefixtures("running")

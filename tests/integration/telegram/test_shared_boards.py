@@ -154,7 +154,7 @@ async def test_a_member_who_does_not_play_shares_a_board_that_stands_still(
     club.ann.says("/move a1", club.group)
     await club.said(club.group, "Ann plays a1")
     assert "Ann plays a1" not in board.text
-    assert not await running.store.read(lambda work: work.keys.get("mirrors:1"))
+    assert not await running.store.read(lambda uow: uow.keys.get("mirrors:1"))
 
 
 async def test_a_shared_board_that_was_deleted_is_forgotten(club: Club, running: Running, friends: Chat) -> None:
@@ -163,8 +163,8 @@ async def test_a_shared_board_that_was_deleted_is_forgotten(club: Club, running:
     await club.until(lambda: board.labels == ["Pick …", "Board"])
     board.delete()
     club.ann.says("a1")
-    await club.stored(running, lambda work: work.keys.get("mirrors:1") == "")
-    assert not await running.store.read(lambda work: work.outbox.failures())
+    await club.stored(running, lambda uow: uow.keys.get("mirrors:1") == "")
+    assert not await running.store.read(lambda uow: uow.outbox.failures())
 
 
 async def test_a_match_of_which_telegram_has_no_photo_is_shown_by_its_address(club: Club, friends: Chat) -> None:

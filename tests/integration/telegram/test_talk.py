@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.runtime.composition import Running
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.telegram_club import Club
 
 
-def texts(work: Work) -> list[str]:
-    return [line.text for line in work.talk.of(1)]
+def texts(uow: UnitOfWork) -> list[str]:
+    return [line.text for line in uow.talk.for_match(1)]
 
 
 async def test_a_reply_to_what_the_opponent_said_goes_back(running: Running, club: Club) -> None:
@@ -21,7 +21,7 @@ async def test_a_reply_to_what_the_opponent_said_goes_back(running: Running, clu
     club.bob.says("a1 is what I fear", reply_to=told)
     assert (await club.said(club.ann.dm, "a1")).text == "💬 #1 · Bob: a1 is what I fear"
     assert await running.store.read(texts) == ["good <b>luck</b>!", "a1 is what I fear"]
-    assert await running.store.read(lambda work: work.matches.turns(1)) == []
+    assert await running.store.read(lambda uow: uow.matches.turns(1)) == []
     club.bob.says("/matches", reply_to=told)
     await club.said(club.bob.dm, "Cropa")
     assert len(await running.store.read(texts)) == 2, "a command is one"
@@ -46,4 +46,4 @@ async def test_the_address_of_a_match_comes_to_who_asks_alone(running: Running, 
     club.bob.says("/share 1 off")
     await club.said(club.bob.dm, "no longer works")
     assert len(club.group.replies) == known
-    assert (await running.store.read(lambda work: work.audiences.of(1))).share_secret is None
+    assert (await running.store.read(lambda uow: uow.audiences.for_match(1))).share_secret is None

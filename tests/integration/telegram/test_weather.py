@@ -11,8 +11,8 @@ from bot.platforms.telegram import platform
 from bot.platforms.telegram.incoming import polling
 from bot.platforms.telegram.platform import TelegramPlatform
 from bot.runtime.composition import Running
-from storage.outbox.outbox import Failure
-from storage.unit_of_work import Work
+from storage.outbox.outbox import DeliveryFailure
+from storage.unit_of_work import UnitOfWork
 from tests.support.fake_telegram import FakeTelegram, Message
 from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, serve_telegram
@@ -38,14 +38,14 @@ def impatient(running: Running, seconds: float = LATE) -> None:
     served.client.request._client.timeout = httpx.Timeout(seconds)  # type: ignore[attr-defined]  # the SDK's own client
 
 
-async def all_said(running: Running) -> Sequence[Failure]:
+async def all_said(running: Running) -> Sequence[DeliveryFailure]:
     """Wait until all deliveries have ended; return the messages that were given up."""
 
-    def work(open_work: Work) -> tuple[int, Sequence[Failure]]:
-        return open_work.outbox.pending(), open_work.outbox.failures()
+    def transaction(uow: UnitOfWork) -> tuple[int, Sequence[DeliveryFailure]]:
+        return uow.outbox.pending(), uow.outbox.failures()
 
     for _ in range(1500):
-        pending, failures = await running.store.read(work)
+        pending, failures = await running.store.read(transaction)
         if not pending:
             return failures
         await asyncio.sleep(0.01)
@@ -165,11 +165,11 @@ async def test_an_update_that_takes_long_does_not_keep_others_from_coming_and_is
         await fake.until(lambda: all(person.dm.replies for person in others), 30)
         assert len(club.ann.dm.replies) == said, "hers isn't answered yet"
     assert not fake.updates.pending
-    assert "/settings" in await store.read(lambda work: work.keys.get(name) or "")
+    assert "/settings" in await store.read(lambda uow: uow.keys.get(name) or "")
     async with serve_telegram(fake, store) as running:
         await fake.until(lambda: len(club.ann.dm.replies) > said, 30)
         await all_said(running)
-    assert await store.read(lambda work: work.keys.get(name) or "") == "[]"
+    assert await store.read(lambda uow: uow.keys.get(name) or "") == "[]"
     assert len(club.ann.dm.replies) == said + 1
 
 

@@ -321,7 +321,7 @@ async def test_without_a_name_everything_is_tried_and_nothing_is_kept(page: Page
     assert (await told(nobody, BOARD))["keeps"] is False
     assert (await told(alice, MATCH))["keeps"] is True
 
-    await page.running.store.write(lambda work: work.audiences.put(Audience(1, closed_by_seat1=True)))
+    await page.running.store.write(lambda uow: uow.audiences.save(Audience(1, closed_by_seat1=True)))
     for base, error in ((MATCH, "no-match"), (f"/api/shared/{token}/tree", "not-shared")):
         for path in ("", "/board?line=a1+b2", "/why?cell=a1"):
             assert (await nobody.get(f"{base}{path}")).error == error
@@ -340,7 +340,7 @@ async def test_a_match_that_one_may_not_see_is_as_one_that_there_is_not(page: Pa
     await page.match("cropa size 5")
     carol = await page.visitor("Carol")
     assert (await carol.get(f"{MATCH}/board")).status == 200, "anybody may watch here, and try things"
-    await page.running.store.write(lambda work: work.audiences.put(Audience(1, closed_by_seat1=True)))
+    await page.running.store.write(lambda uow: uow.audiences.save(Audience(1, closed_by_seat1=True)))
     for path in ("", "/board", "/why"):
         private, none = await carol.get(f"{MATCH}{path}"), await carol.get(f"/api/matches/99/tree{path}")
         assert (private.error, none.error) == ("no-match", "no-match")

@@ -182,11 +182,11 @@ async def raw(page: Page, request: bytes) -> bytes:
 
 async def test_raw_nonsense_does_not_stop_the_server() -> None:
     async with serve_page() as page:
-        chance = random.Random(7)
+        rng = random.Random(7)
         lines = [b"GET / HTTP/1.1\r\n\r\n", b"GET / HTTP/1.1\r\nHost: [\r\n\r\n", b"\x16\x03\x01\x02\x00\r\n\r\n",
                  b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", b"POST /api/name HTTP/1.1\r\nContent-Length: -5\r\n\r\n",
                  b"GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ;;;=\x01\xff\r\n\r\n"]  # fmt: skip
-        lines += [chance.randbytes(200) + b"\r\n\r\n" for _ in range(20)]
+        lines += [rng.randbytes(200) + b"\r\n\r\n" for _ in range(20)]
         for line in lines:
             assert b" 500 " not in (await raw(page, line)).partition(b"\r\n")[0], line
         assert (await (await page.visitor()).get("/health")).body == b"ok\n"

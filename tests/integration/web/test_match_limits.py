@@ -15,7 +15,7 @@ from core.match.audience import Audience
 from core.messages.command import Command
 from core.messages.updates import Place, Sender, Update
 from core.rate_limits import Rate
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.web_page import Page, Visitor, serve_page
 
 MESSAGES = "/api/matches/1/messages"
@@ -131,8 +131,8 @@ async def test_a_turn_on_another_platform_is_told_to_who_watches() -> None:
         nobody = await page.visitor()
         assert (await nobody.get("/api/matches/1")).error == "no-match", "matches elsewhere are not for whoever comes"
 
-        def open_to_all(work: Work) -> None:
-            work.audiences.put(Audience(1, Watchers.EVERYONE))
+        def open_to_all(uow: UnitOfWork) -> None:
+            uow.audiences.save(Audience(1, Watchers.EVERYONE))
 
         await page.running.store.write(open_to_all)
         async with nobody.stream(path="/api/matches/1/stream") as stream:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.platforms.web.site import live
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.cost import counted
 from tests.support.web_page import Event, Page, Stream, Visitor, serve_page
 
@@ -157,9 +157,9 @@ async def test_who_may_no_longer_watch_hears_no_further_turn(page: Page) -> None
         await stream.until("match")
         number = 1
 
-        def close(work: Work) -> None:
-            audience = work.audiences.of(number)
-            work.audiences.put(audience.set_closed(1, is_closed=True))
+        def close(uow: UnitOfWork) -> None:
+            audience = uow.audiences.for_match(number)
+            uow.audiences.save(audience.set_closed(1, is_closed=True))
 
         await page.running.store.write(close)
         await press(alice, "d4")

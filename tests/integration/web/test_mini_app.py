@@ -10,7 +10,7 @@ from bot.platforms.web.requests.page_limits import PageLimits
 from bot.platforms.web.site import live
 from core.account import Account
 from core.rate_limits import Rate
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.telegram_data import opened_by
 from tests.support.web_page import Answer, Page, Visitor, serve_page
 
@@ -24,12 +24,12 @@ OWN = "/api/rooms/@me"
 async def enrol(page: Page, ref: str, *, met: bool = True) -> Account:
     """Return the account of somebody on Telegram; ``met``: they have begun the chat with the bot."""
 
-    def work(open_work: Work) -> Account:
-        account = open_work.people.enrol("telegram", ref, f"ann{ref}", "Ann")
-        room = open_work.communities.open_room("telegram", ref, "Ann", f"dm:{ref}", "Ann", private=True)
-        return open_work.people.set_private(account, room.id) if met else account
+    def transaction(uow: UnitOfWork) -> Account:
+        account = uow.people.enrol("telegram", ref, f"ann{ref}", "Ann")
+        room = uow.communities.open_room("telegram", ref, "Ann", f"dm:{ref}", "Ann", private=True)
+        return uow.people.set_private(account, room.id) if met else account
 
-    return await page.running.store.write(work)
+    return await page.running.store.write(transaction)
 
 
 def data(page: Page, who: int, *, token: str = TOKEN, ago: float = 0, **more: str) -> dict[str, Any]:
@@ -195,7 +195,7 @@ async def test_who_comes_plays_as_the_player_of_the_account() -> None:
         seen = (await bob.get("/api/matches/1")).data
         assert (seen["ply"], seen["players"][0]["name"]) == (1, "Ann")
         own = (await ann.get("/api/me")).data
-        found = await page.running.store.read(lambda work: work.people.person("telegram", "7"))
+        found = await page.running.store.read(lambda uow: uow.people.person("telegram", "7"))
         assert found is not None
         assert (own["id"], [match["number"] for match in own["matches"]]) == (found[1].id, [1])
         assert (await ann.get("/api/matches/1/page")).data["me"]["id"] == own["id"]
@@ -272,7 +272,7 @@ async def test_the_session_ends_and_is_renewed_by_fresh_data_alone() -> None:
 
 async def test_who_is_banned_does_nothing() -> None:
     async with ann_comes() as (page, ann, _):
-        await page.running.store.write(lambda work: work.blocks.ban("telegram", "7", "spam", page.clock.now()))
+        await page.running.store.write(lambda uow: uow.blocks.ban("telegram", "7", "spam", page.clock.now()))
         assert (await ann.says("/play cropa", "play")).status == 201  # that it is so is told once, in the chat
         assert (await ann.get("/api/me")).data["made"] == []
         assert (

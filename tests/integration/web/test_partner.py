@@ -17,7 +17,7 @@ async def test_a_whole_match(page: Page) -> None:
     assert (opponent["name"], opponent["partner"], opponent["page"]) == ("Computer", "beginner", None)
     assert not state["viewer"]["talk"], "nobody would read it"
     assert "rematch" in [action["code"] for action in state["actions"]]
-    assert await store.read(lambda work: list(check(work))) == []
+    assert await store.read(lambda uow: list(check(uow))) == []
     assert (await ada.say("/rematch")).status == 201
     assert (await ada.get("/api/matches/2")).data["phase"] == "running"
 
@@ -36,7 +36,7 @@ async def test_a_card_of_the_hall_begins_a_match_with_one_click(page: Page) -> N
     assert (refused.data["match"], refused.data["challenge"]) == (None, None)
     assert (await ada.post_of("refused.no-such-level"))["private"]
     partner = (await ada.get("/api/matches/1")).data["players"]
-    number = await page.running.store.read(lambda work: work.keys.get("partner"))
+    number = await page.running.store.read(lambda uow: uow.keys.get("partner"))
     assert [player["page"] for player in partner].count(None) == 1
     assert (await ada.get(f"/api/players/{number}")).status == 404
 

@@ -48,7 +48,7 @@ async def nothing_more(page: Page, service: PushService, count: int) -> None:
     """Assert that nothing more is pushed, once everything has been delivered."""
     async with asyncio.timeout(30):
         while True:
-            if not await page.running.store.read(lambda work: work.outbox.pending()):
+            if not await page.running.store.read(lambda uow: uow.outbox.pending()):
                 break
             await asyncio.sleep(0.01)
     assert len(service.got) == count
@@ -58,7 +58,7 @@ async def delayed(page: Page) -> None:
     """Wait until the first attempt to push something has failed."""
     async with asyncio.timeout(30):
         while True:
-            waiting = await page.running.store.read(lambda work: work.outbox.waiting())
+            waiting = await page.running.store.read(lambda uow: uow.outbox.waiting())
             if [outgoing.attempts for outgoing in waiting] == [1]:
                 break
             await asyncio.sleep(0.01)
@@ -159,7 +159,7 @@ async def test_a_device_that_is_gone_is_forgotten(page: Page, service: PushServi
     await service.until(1)
     await nothing_more(page, service, 1)
     assert await devices(bob) == 0
-    assert await page.running.store.read(lambda work: work.outbox.failures()) == []
+    assert await page.running.store.read(lambda uow: uow.outbox.failures()) == []
 
 
 async def test_a_failure_is_tried_again_and_a_redirect_is_not_followed(page: Page, service: PushService) -> None:
@@ -177,7 +177,7 @@ async def test_a_failure_is_tried_again_and_a_redirect_is_not_followed(page: Pag
     await alice.say("/resign 1 confirm")
     await service.until(3)
     await nothing_more(page, service, 3)
-    [failure] = await page.running.store.read(lambda work: work.outbox.failures())
+    [failure] = await page.running.store.read(lambda uow: uow.outbox.failures())
     assert "307" in failure.problem
     assert "/one" not in failure.problem, "the address is a secret"
 
@@ -245,7 +245,7 @@ async def test_who_is_forgotten_leaves_no_device(page: Page, service: PushServic
     await page.running.application.tick()
     await alice.say("d4")
     await nothing_more(page, service, 0)
-    kept = await page.running.store.read(lambda work: [work.devices.of(player) for player in (1, 2)])
+    kept = await page.running.store.read(lambda uow: [uow.devices.for_player(player) for player in (1, 2)])
     assert kept == [[], []]
     assert browser.endpoint
 

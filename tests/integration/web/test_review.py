@@ -30,10 +30,10 @@ async def ended(page: Page) -> tuple[Visitor, Visitor]:
 
 async def judged(page: Page, judgements: list[Judgement]) -> None:
     """Keep judgements of the match, as if the first one had asked for them."""
-    match = await page.running.store.read(lambda work: work.matches.get(1))
+    match = await page.running.store.read(lambda uow: uow.matches.get(1))
     assert match is not None
     kept = KeptReview(1, match.version, match.players[0], page.clock.now(), tuple(judgements))
-    await page.running.store.write(lambda work: work.reviews.keep(kept))
+    await page.running.store.write(lambda uow: uow.reviews.save(kept))
 
 
 def clear() -> list[Judgement]:

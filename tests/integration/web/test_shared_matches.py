@@ -14,7 +14,7 @@ import pytest
 from bot.platforms.web.matches.reader import nameless
 from core.rating import Scope
 from storage.people.people import Looks
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.web_page import Page, Stream, Visitor, measure, serve_page
 
 SECRETS = "Alice", "Bob", "psst", "my plan", "my line", "alice", "bob"
@@ -149,10 +149,10 @@ async def test_what_a_shared_page_does_not_need_is_refused_by_its_view(page: Pag
     await page.match()
     now, scope = page.clock.now(), Scope(0, "cropa")
 
-    def work(open_work: Work) -> None:
-        match = open_work.matches.get(1)
+    def transaction(uow: UnitOfWork) -> None:
+        match = uow.matches.get(1)
         assert match is not None
-        view = nameless(page.platform.site, open_work, match, "en")
+        view = nameless(page.platform.site, uow, match, "en")
         first, second = match.players
         needed = {"people", "results", "ratings", "communities", "matches", "trees", "plans"}
         assert vars(view).keys() == needed, "another repository tells nothing, for it isn't there"
@@ -165,20 +165,20 @@ async def test_what_a_shared_page_does_not_need_is_refused_by_its_view(page: Pag
             lambda: view.people.alike("web", "alice", Looks("", "", "")),
             lambda: view.people.belongs(first, 1),
             lambda: view.ratings.get(scope, first),
-            lambda: view.ratings.of_player(first),
+            lambda: view.ratings.for_player(first),
             lambda: view.ratings.changes(scope, first),
             lambda: view.ratings.latest(scope, first, 10),
             lambda: view.ratings.top(scope, now),
             lambda: view.ratings.standing(scope, first, now),
             lambda: view.ratings.next_player(0),
-            lambda: view.results.of_player(first),
+            lambda: view.results.for_player(first),
             lambda: view.results.between(first, second),
             view.results.since,
         ):
             with pytest.raises(AttributeError, match="Sql"):
                 read()
 
-    await page.running.store.read(work)
+    await page.running.store.read(transaction)
 
 
 async def begun(page: Page, options: str) -> tuple[Visitor, Visitor, str]:

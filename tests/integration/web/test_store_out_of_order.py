@@ -11,7 +11,7 @@ from bot.observability.health import Health
 from bot.observability.metrics import Metrics
 from storage.errors import Unavailable
 from storage.sqlite.store import open_sqlite
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.memory import MemoryStore
 from tests.support.table import TestClock
 from tests.support.web_page import Visitor, serve_page
@@ -58,8 +58,8 @@ async def test_a_database_that_somebody_holds_is_busy_and_nothing_else(tmp_path:
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
 
-    def write(work: Work) -> None:
-        work.keys.put("a", "b")
+    def write(uow: UnitOfWork) -> None:
+        uow.keys.put("a", "b")
 
     with pytest.raises(Unavailable) as refused:
         await store.write(write)

@@ -100,13 +100,13 @@ async def test_streams_read_the_store_a_few_at_a_time(monkeypatch: pytest.Monkey
     async with serve_page(limits=FAST) as page, contextlib.AsyncExitStack() as stack:
         read, reading, most = page.platform.site.services.store.read, 0, 0
 
-        async def slow(work: object) -> object:
+        async def slow(uow: object) -> object:
             nonlocal reading, most
             reading += 1
             most = max(most, reading)
             await asyncio.sleep(0.01)
             reading -= 1
-            return await read(work)  # type: ignore[arg-type]  # whatever is read
+            return await read(uow)  # type: ignore[arg-type]  # whatever is read
 
         stay = [await page.visitor(f"P{number}") for number in range(12)]
         opened = [await stack.enter_async_context(each.stream()) for each in stay]

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.media.pictures import Subject
 from bot.media.scenes import NoSuchPicture
-from core.match.positions import BrokenLog
+from core.match.positions import CorruptLog
 from core.messages.message import Message
 from tests.support.web_page import Page, serve_page
 
@@ -39,7 +39,7 @@ async def test_a_post_that_cant_be_read_leaves_the_others_readable(tmp_path: Pat
         assert (await alice.get(f"/pictures/1/{spoilt}/en.json")).error == "no-picture"
 
 
-@pytest.mark.parametrize("problem", [NoSuchPicture("gone"), BrokenLog("broken"), ValueError("whatever")])
+@pytest.mark.parametrize("problem", [NoSuchPicture("gone"), CorruptLog("broken"), ValueError("whatever")])
 async def test_a_board_that_cant_be_shown_leaves_its_post_and_the_others_readable(
     monkeypatch: pytest.MonkeyPatch, problem: Exception
 ) -> None:

@@ -28,12 +28,12 @@ SHORT = {"criocha": 60, "cropa": 20, "crumo": 40, "droched": 60, "luup": 20}
 
 def begun(game: str, turns: int, seed: int) -> list[tuple[Position, str]]:
     """Return the positions and steps of a random game."""
-    chance = random.Random(f"{game} {seed}")
+    rng = random.Random(f"{game} {seed}")
     options = {name: value for name, value in OPEN[game].items() if value in _values(game, name)}
     position, log = rules.get(game).start(options), []
     while position.ply < turns and position.outcome is None:
         steps = position.steps()
-        step = chance.choice([step for step in steps if step not in {"pass", "propose", "swap"}] or steps)
+        step = rng.choice([step for step in steps if step not in {"pass", "propose", "swap"}] or steps)
         log.append((position, step))
         position = position.play(step)
     return log
@@ -215,20 +215,20 @@ def test_single_stones_that_a_turn_leaves_or_joins_are_counted() -> None:
 
 
 def test_luup_says_that_a_loop_is_closed_only_of_the_turn_that_closes_it() -> None:
-    chance = random.Random(1)
+    rng = random.Random(1)
     position = rules.get("luup").start({"size": 4})
     while not position.decisive():
-        position = position.play(chance.choice(position.steps()))
+        position = position.play(rng.choice(position.steps()))
     for step in position.steps():
         codes = {reason.code for reason in partner.reasons_for(position, (step,))}
         assert ("luup.closes" in codes) == (step in position.decisive())
 
 
 def test_luup_names_the_cell_at_which_a_loop_can_be_closed() -> None:
-    chance = random.Random(1)
+    rng = random.Random(1)
     position = rules.get("luup").start({"size": 4})
     while not any(position.lets_win(step) for step in position.steps()):
-        position = position.play(chance.choice(position.steps()))
+        position = position.play(rng.choice(position.steps()))
     for step in position.steps():
         codes = {reason.code: reason.facts for reason in partner.reasons_for(position, (step,))}
         assert ("luup.lets-close" in codes) == position.lets_win(step)
@@ -248,10 +248,10 @@ def judged(game: str, steps: str) -> tuple[list[Judgement], Position]:
 
 
 def test_a_turn_that_gives_a_won_match_away_is_spoken_of_with_what_wins_it() -> None:
-    chance = random.Random(1)
+    rng = random.Random(1)
     position, steps = rules.get("luup").start({"size": 4}), []
     while not position.decisive():
-        steps.append(chance.choice(position.steps()))
+        steps.append(rng.choice(position.steps()))
         position = position.play(steps[-1])
     missed = next(step for step in position.steps() if step not in position.decisive())
     ended = position.play(missed)

@@ -152,9 +152,9 @@ def test_king_neighbours_lie_at_most_a_diagonal_apart(points: Square) -> None:
 
 
 def test_masks_of_any_cells_go_to_names_and_back(board: Board) -> None:
-    chance = random.Random(board.size)
+    rng = random.Random(board.size)
     for _ in range(50):
-        chosen = [name for name in board.cells if chance.random() < 0.5]
+        chosen = [name for name in board.cells if rng.random() < 0.5]
         assert board.names(board.mask(chosen)) == chosen
     assert board.names(board.full) == list(board.cells)
     assert all(board.name(board.bit(name)) == name for name in board.cells)
@@ -174,10 +174,10 @@ def _spread(board: Board, seed: int, within: int, *, king: bool) -> set[str]:
 
 
 def test_components_agree_with_a_plain_search(board: Board) -> None:
-    chance = random.Random(board.size)
+    rng = random.Random(board.size)
     for _ in range(20):
-        within = board.mask(name for name in board.cells if chance.random() < 0.6)
-        seed = board.mask(chance.sample(board.cells, 3))
+        within = board.mask(name for name in board.cells if rng.random() < 0.6)
+        seed = board.mask(rng.sample(board.cells, 3))
         assert set(board.names(board.component(seed, within))) == _spread(board, seed, within, king=False)
         if isinstance(board, Square):
             found = set(board.names(board.king_component(seed, within)))

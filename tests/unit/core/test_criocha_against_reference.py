@@ -125,106 +125,106 @@ def assert_shown_alike(position: CriochaPosition, game: reference.Game) -> None:
     assert owned(position, "capturable") == capturable, game
 
 
-def likely(game: reference.Game, steps: list[str], chance: random.Random) -> str:
+def likely(game: reference.Game, steps: list[str], rng: random.Random) -> str:
     """Return a random step; now and then one that ends or releases, or beside enemy stones, where more happens."""
     if "accept" in steps:
-        return "accept" if chance.random() < 0.2 else "decline"
+        return "accept" if rng.random() < 0.2 else "decline"
     spoken = [step for step in steps if step in {"propose", "release", "swap"}]
-    if spoken and chance.random() < 0.15:
-        return chance.choice(spoken)
-    if game.stage == "play" and chance.random() < 0.5:
+    if spoken and rng.random() < 0.15:
+        return rng.choice(spoken)
+    if game.stage == "play" and rng.random() < 0.5:
         enemy = reference.stones(game.board, reference.other(game.colour))
         touching = [step for step in steps if step.rstrip("~") in reference.around(game.size, enemy)]
-        return chance.choice(touching or steps)
-    return chance.choice(steps)
+        return rng.choice(touching or steps)
+    return rng.choice(steps)
 
 
 def together(
-    options: dict[str, object], chance: random.Random, plies: int, looked_at: float
+    options: dict[str, object], rng: random.Random, plies: int, looked_at: float
 ) -> Iterator[tuple[CriochaPosition, reference.Game]]:
     """Yield the positions of a random game in both; ``looked_at`` is the share of which the legal steps are compared."""
     position, game = begin(options)
     for _ in range(plies):
-        assert_same(position, game, listed=chance.random() < looked_at)
+        assert_same(position, game, listed=rng.random() < looked_at)
         yield position, game
         steps = position.steps()
         if not steps:
             return
-        step = likely(game, steps, chance)
+        step = likely(game, steps, rng)
         position, game = position.play(step), game.play(step)
 
 
-def clumps(chance: random.Random, size: int) -> dict[str, str]:
+def clumps(rng: random.Random, size: int) -> dict[str, str]:
     """Return a random board with stones in clumps, or scattered."""
-    share, whites = chance.choice((0.1, 0.2, 0.3, 0.5, 0.7, 0.85, 0.95)), chance.choice((0.5, 0.5, 0.3, 0.8))
+    share, whites = rng.choice((0.1, 0.2, 0.3, 0.5, 0.7, 0.85, 0.95)), rng.choice((0.5, 0.5, 0.3, 0.8))
     board: dict[str, str] = {}
-    for point in chance.sample(reference.points(size), round(share * size * size)):
+    for point in rng.sample(reference.points(size), round(share * size * size)):
         beside = [board[near] for near in sorted(reference.orthogonal(size)[point]) if near in board]
-        clump = beside and chance.random() < 0.7
-        board[point] = chance.choice(beside) if clump else "white" if chance.random() < whites else "black"
-    if chance.random() < 0.3:  # fewer supergroups
-        for point in [point for point in board if chance.random() < 0.5 and board[point] == "black"]:
+        clump = beside and rng.random() < 0.7
+        board[point] = rng.choice(beside) if clump else "white" if rng.random() < whites else "black"
+    if rng.random() < 0.3:  # fewer supergroups
+        for point in [point for point in board if rng.random() < 0.5 and board[point] == "black"]:
             del board[point]
     return board
 
 
-def walls(chance: random.Random, size: int) -> dict[str, str]:
+def walls(rng: random.Random, size: int) -> dict[str, str]:
     """Return a random board with walls around many regions, some with a gap, and a few stones in between."""
     board: dict[str, str] = {}
-    for _ in range(chance.randint(2, size)):
-        colour = chance.choice(reference.COLOURS)
-        left, right = sorted(chance.choices(range(-1, size + 1), k=2))
-        low, high = sorted(chance.choices(range(size + 2), k=2))
+    for _ in range(rng.randint(2, size)):
+        colour = rng.choice(reference.COLOURS)
+        left, right = sorted(rng.choices(range(-1, size + 1), k=2))
+        low, high = sorted(rng.choices(range(size + 2), k=2))
         for point in reference.points(size):
             column, row = reference.LETTERS.index(point[0]), int(point[1:])
             upright = column in {left, right} and low <= row <= high
             level = row in {low, high} and left <= column <= right
-            if (upright or level) and chance.random() < 0.97:
+            if (upright or level) and rng.random() < 0.97:
                 board[point] = colour
-    for point in chance.sample(reference.points(size), chance.randint(0, size)):
-        board[point] = chance.choice(reference.COLOURS)
+    for point in rng.sample(reference.points(size), rng.randint(0, size)):
+        board[point] = rng.choice(reference.COLOURS)
     return board
 
 
-def corridors(chance: random.Random, size: int) -> dict[str, str]:
+def corridors(rng: random.Random, size: int) -> dict[str, str]:
     """Return a random board with narrow corridors through large supergroups, and a few stones."""
-    seeds = {point: chance.choice(reference.COLOURS) for point in chance.sample(reference.points(size), 2 + size // 2)}
+    seeds = {point: rng.choice(reference.COLOURS) for point in rng.sample(reference.points(size), 2 + size // 2)}
     board: dict[str, str] = {}
     while len(board) < size * size:
         board |= seeds
         free = [point for point in reference.points(size) if point not in board]
         for point in free:
             beside = [board[near] for near in sorted(reference.orthogonal(size)[point]) if near in board]
-            if beside and chance.random() < 0.5:
-                board[point] = chance.choice(beside)
-    point = chance.choice(reference.points(size))
-    for _ in range(chance.choice((1, 2, 3)) * size):
+            if beside and rng.random() < 0.5:
+                board[point] = rng.choice(beside)
+    point = rng.choice(reference.points(size))
+    for _ in range(rng.choice((1, 2, 3)) * size):
         board.pop(point, None)
-        if chance.random() < 0.1:
-            point = chance.choice(reference.points(size))
-        point = chance.choice(sorted(reference.king(size)[point]))
+        if rng.random() < 0.1:
+            point = rng.choice(reference.points(size))
+        point = rng.choice(sorted(reference.king(size)[point]))
     return board
 
 
-def crowded(chance: random.Random, size: int, captures: str) -> reference.Game:
+def crowded(rng: random.Random, size: int, captures: str) -> reference.Game:
     """Return a random position with many stones; the game may be over."""
     board: dict[str, str] = {}
     while len(set(board.values())) < 2:
-        board = chance.choice((clumps, walls, corridors))(chance, size)
-        if chance.random() < 0.8:
+        board = rng.choice((clumps, walls, corridors))(rng, size)
+        if rng.random() < 0.8:
             board = settled(board, size)
-    if chance.random() < 0.05:
+    if rng.random() < 0.05:
         board = dict.fromkeys(board, "black")
     game = reference.Game(
         size,
         balance="none",
         captures=captures,
         stage="play",
-        seat=chance.choice((1, 2)),
-        black_seat=chance.choice((1, 2)),
+        seat=rng.choice((1, 2)),
+        black_seat=rng.choice((1, 2)),
         board=board,
-        prison={"black": chance.choice((0, 0, 3)), "white": chance.choice((0, 0, 3))},
-        annihilated=frozenset(colour for colour in reference.COLOURS if chance.random() < 0.4),
+        prison={"black": rng.choice((0, 0, 3)), "white": rng.choice((0, 0, 3))},
+        annihilated=frozenset(colour for colour in reference.COLOURS if rng.random() < 0.4),
     )
     game = replace(game, last=reference.other(game.colour))
     if game.prison[game.last] or game.can_place(game.colour, reference.points(size)):
@@ -259,10 +259,10 @@ def test_the_reference_replays_recorded_games_without_a_difference() -> None:
 @pytest.mark.parametrize("opening", OPENINGS, ids=str)
 @pytest.mark.parametrize("size", [4, 5, 6])
 def test_games_on_small_boards(size: int, opening: dict[str, object], captures: str) -> None:
-    chance = random.Random(f"{size}{opening}{captures}")
+    rng = random.Random(f"{size}{opening}{captures}")
     for _ in range(2 * TIMES):
-        for position, game in together({**opening, "size": size, "captures": captures}, chance, 60, looked_at=0.5):
-            if game.stage == "play" and chance.random() < 0.05:
+        for position, game in together({**opening, "size": size, "captures": captures}, rng, 60, looked_at=0.5):
+            if game.stage == "play" and rng.random() < 0.05:
                 assert_scored_alike(position, game)
 
 
@@ -270,22 +270,22 @@ def test_games_on_small_boards(size: int, opening: dict[str, object], captures: 
 @pytest.mark.parametrize("opening", OPENINGS, ids=str)
 @pytest.mark.parametrize("size", [13, 15, 17])
 def test_games_on_boards_as_they_are_played(size: int, opening: dict[str, object], captures: str) -> None:
-    chance = random.Random(f"{size}{opening}{captures}")
+    rng = random.Random(f"{size}{opening}{captures}")
     for _ in range(TIMES):
-        for position, game in together({**opening, "size": size, "captures": captures}, chance, 50, looked_at=0.03):
+        for position, game in together({**opening, "size": size, "captures": captures}, rng, 50, looked_at=0.03):
             assert position.options["size"] == size
             assert game.size == size
 
 
 @pytest.mark.parametrize("captures", CAPTURES)
 def test_placements_on_crowded_boards(captures: str) -> None:
-    chance = random.Random(captures)
+    rng = random.Random(captures)
     reasons: Counter[str] = Counter()
     for size in [5, 6, 7, 8, 9] * 10 * TIMES:
-        game = crowded(chance, size, captures)
+        game = crowded(rng, size, captures)
         position = from_reference(game)
         assert_same(position, game)
-        points = [point for point in reference.points(size) if point not in game.board or chance.random() < 0.1]
+        points = [point for point in reference.points(size) if point not in game.board or rng.random() < 0.1]
         reasons += assert_refused_alike(position, game, points)
     met = {"criocha.smothered", "criocha.annihilates", "annihilation", "capture", "placed", "occupied"}
     met |= {"criocha.captures-mandatory"} if captures == "mandatory" else {"criocha.nothing-to-spare"}
@@ -294,10 +294,10 @@ def test_placements_on_crowded_boards(captures: str) -> None:
 
 @pytest.mark.parametrize("captures", CAPTURES)
 def test_annihilations_on_crowded_boards(captures: str) -> None:
-    chance = random.Random(captures)
+    rng = random.Random(captures)
     reasons: Counter[str] = Counter()
     for _ in range(60 * TIMES):
-        game = crowded(chance, 4, captures)
+        game = crowded(rng, 4, captures)
         reasons += assert_refused_alike(from_reference(game), game, list(reference.points(4)))
     assert min(reasons["annihilation"], reasons["criocha.annihilates"]) > 10
 
@@ -306,18 +306,18 @@ def test_annihilations_on_crowded_boards(captures: str) -> None:
 @pytest.mark.parametrize("size", [4, 5, 7, 9])
 def test_scores_and_pictures_of_crowded_boards(size: int, captures: str) -> None:
     """Also: scores are never equal."""
-    chance = random.Random(f"{size}{captures}")
+    rng = random.Random(f"{size}{captures}")
     for _ in range((40 // size) * TIMES):
-        game = crowded(chance, size, captures)
+        game = crowded(rng, size, captures)
         assert_scored_alike(from_reference(game), game)
         assert_shown_alike(from_reference(game), game)
 
 
 def test_whoever_has_no_move_has_lost() -> None:
-    chance = random.Random(1)
+    rng = random.Random(1)
     stuck = 0
     while stuck < 10 * TIMES:
-        game = crowded(chance, 4, chance.choice(CAPTURES))
+        game = crowded(rng, 4, rng.choice(CAPTURES))
         position = from_reference(game)
         assert_same(position, game, listed=False)
         if position.outcome:
@@ -327,14 +327,14 @@ def test_whoever_has_no_move_has_lost() -> None:
 
 @pytest.mark.parametrize("size", [13, 15, 17])
 def test_crowded_boards_as_they_are_played(size: int) -> None:
-    chance = random.Random(size)
+    rng = random.Random(size)
     for captures in CAPTURES * TIMES:
-        game = crowded(chance, size, captures)
+        game = crowded(rng, size, captures)
         position = from_reference(game)
         assert_same(position, game)
-        assert_refused_alike(position, game, chance.sample(reference.points(size), 20))
+        assert_refused_alike(position, game, rng.sample(reference.points(size), 20))
         shown = owned(position, "territory")
-        for region in chance.sample(reference.regions(size, game.board), 1):
+        for region in rng.sample(reference.regions(size, game.board), 1):
             able = [colour for colour in reference.COLOURS if game.can_place(colour, region)]
             assert [colour for colour in reference.COLOURS if region <= shown[colour]] == (
                 able if len(able) == 1 else []

@@ -24,48 +24,48 @@ def bits(mask: int) -> Iterator[int]:
         mask &= mask - 1
 
 
-def scattered(chance: random.Random, size: int) -> Analysis:
+def scattered(rng: random.Random, size: int) -> Analysis:
     """Return a board with random stones, clearings and clumps."""
     board = geometry(size).board
-    density, of_black = chance.choice([0.1, 0.3, 0.5, 0.6, 0.7, 0.8]), chance.random()
+    density, of_black = rng.choice([0.1, 0.3, 0.5, 0.6, 0.7, 0.8]), rng.random()
     stones = [0, 0]
     for name in board.cells:
-        if chance.random() < density:
-            stones[chance.random() > of_black] |= board.bit(name)
-    for _ in range(chance.randrange(3)):
-        lump = board.bit(chance.choice(board.cells))
-        for _ in range(chance.randrange(1, 3)):
+        if rng.random() < density:
+            stones[rng.random() > of_black] |= board.bit(name)
+    for _ in range(rng.randrange(3)):
+        lump = board.bit(rng.choice(board.cells))
+        for _ in range(rng.randrange(1, 3)):
             lump |= board.king_around(lump)
-        kind = chance.randrange(3)
+        kind = rng.randrange(3)
         stones = [own & ~lump | (lump if kind == colour else 0) for colour, own in enumerate(stones)]
     return Analysis.of(geometry(size), (stones[0], stones[1]))
 
 
-def walled(chance: random.Random, size: int) -> Analysis:
+def walled(rng: random.Random, size: int) -> Analysis:
     """Return a board with walls along lines, with gaps: many regions, large and small."""
     board = geometry(size).board
     stones = [0, 0]
-    for _ in range(chance.randrange(size + 2)):
-        across, line = chance.random() < 0.5, chance.randrange(size)
-        colour, gaps = chance.randrange(2), chance.random() / 3
+    for _ in range(rng.randrange(size + 2)):
+        across, line = rng.random() < 0.5, rng.randrange(size)
+        colour, gaps = rng.randrange(2), rng.random() / 3
         for name in board.cells:
-            if board.row_column(name)[across] == line and chance.random() > gaps:
+            if board.row_column(name)[across] == line and rng.random() > gaps:
                 stones[colour] |= board.bit(name)
                 stones[1 - colour] &= ~board.bit(name)
     return Analysis.of(geometry(size), (stones[0], stones[1]))
 
 
-def played(chance: random.Random, size: int, most: int) -> Analysis:
+def played(rng: random.Random, size: int, most: int) -> Analysis:
     """Return a position of a random game, sometimes with captures left out, so that groups may stay smothered."""
     board = geometry(size).board
-    four = [board.bit(name) for name in chance.sample(board.cells, 4)]
+    four = [board.bit(name) for name in rng.sample(board.cells, 4)]
     analysis = Analysis.of(geometry(size), (four[0] | four[1], four[2] | four[3]))
-    spared = chance.random() * 0.3
-    for turn in range(chance.randrange(most)):
+    spared = rng.random() * 0.3
+    for turn in range(rng.randrange(most)):
         names = board.names(analysis.empty)
-        chance.shuffle(names)
+        rng.shuffle(names)
         for name in names:
-            placement = capture.place(analysis, board.bit(name), turn % 2, spare=chance.random() < spared)
+            placement = capture.place(analysis, board.bit(name), turn % 2, spare=rng.random() < spared)
             if not placement.smothered:
                 analysis = placement.after
                 break
@@ -114,19 +114,19 @@ def assert_as_judged(analysis: Analysis, colour: int, *, banned: bool, optional:
 @examples(300)
 @given(st.sampled_from(SIZES), CHANCES, st.sampled_from([scattered, walled]))
 def test_boards_of_any_kind_are_decided_as_they_are_judged(
-    size: int, chance: random.Random, make: Callable[[random.Random, int], Analysis]
+    size: int, rng: random.Random, make: Callable[[random.Random, int], Analysis]
 ) -> None:
-    analysis = make(chance, size)
+    analysis = make(rng, size)
     for colour in (0, 1):
-        assert_as_judged(analysis, colour, banned=chance.random() < 0.3, optional=chance.random() < 0.5)
+        assert_as_judged(analysis, colour, banned=rng.random() < 0.3, optional=rng.random() < 0.5)
 
 
 @examples(120)
 @given(st.sampled_from([4, 5, 6, 7, 9, 13]), CHANCES)
-def test_boards_of_games_are_decided_as_they_are_judged(size: int, chance: random.Random) -> None:
-    analysis = played(chance, size, size * size * 3 // 2)
+def test_boards_of_games_are_decided_as_they_are_judged(size: int, rng: random.Random) -> None:
+    analysis = played(rng, size, size * size * 3 // 2)
     for colour in (0, 1):
-        assert_as_judged(analysis, colour, banned=chance.random() < 0.3, optional=chance.random() < 0.5)
+        assert_as_judged(analysis, colour, banned=rng.random() < 0.3, optional=rng.random() < 0.5)
 
 
 @pytest.mark.parametrize("seed", range(3))

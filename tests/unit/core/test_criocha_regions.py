@@ -14,10 +14,10 @@ from core.rules.criocha.regions import Geometry, Region, Walls, geometry
 SEEDS = range(12)
 
 
-def some(chance: random.Random, size: int) -> int:
+def some(rng: random.Random, size: int) -> int:
     """Random points, many or few."""
-    board, density = square(size), chance.random()
-    return board.mask(name for name in board.cells if chance.random() < density)
+    board, density = square(size), rng.random()
+    return board.mask(name for name in board.cells if rng.random() < density)
 
 
 def by_mark(parts: Mapping[int, int], marks: int) -> list[int]:
@@ -47,20 +47,20 @@ def plain(analysis: Analysis) -> object:
 
 @pytest.mark.parametrize("size", [2, 3, 5, 8, 13, 15, 17])
 def test_cut_points_are_those_without_which_a_region_falls_apart(size: int) -> None:
-    board, chance = square(size), random.Random(size)
+    board, rng = square(size), random.Random(size)
     for _ in range(12):
-        for points in board.king_components(some(chance, size)):
+        for points in board.king_components(some(rng, size)):
             slowly = [name for name in board.names(points) if len(board.king_components(points ^ board.bit(name))) > 1]
             assert board.names(Region(geometry(size), points).cuts) == slowly
 
 
 @pytest.mark.parametrize("size", [3, 8, 13])
 def test_cut_points_stay_known_as_stones_are_placed(size: int) -> None:
-    here, chance = geometry(size), random.Random(size)
+    here, rng = geometry(size), random.Random(size)
     region = Region(here, here.board.full)
     while region.points.bit_count() > 1:
         assert region.cuts == Region(here, region.points).cuts
-        left = region.without(here.board.bit(chance.choice(here.board.names(region.points))))
+        left = region.without(here.board.bit(rng.choice(here.board.names(region.points))))
         region = max(left, key=lambda part: part.points.bit_count())
 
 
@@ -91,9 +91,9 @@ def test_cores_are_the_connected_parts_without_cut_points() -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_stone_leaves_the_same_parts_of_a_region_as_on_a_new_board(seed: int) -> None:
-    chance = random.Random(seed)
-    here = geometry(chance.choice([3, 7, 13]))
-    for points in here.board.king_components(some(chance, here.board.size)):
+    rng = random.Random(seed)
+    here = geometry(rng.choice([3, 7, 13]))
+    for points in here.board.king_components(some(rng, here.board.size)):
         region = Region(here, points)
         for name in here.board.names(points):
             bit = here.board.bit(name)
@@ -105,8 +105,8 @@ def test_a_stone_leaves_the_same_parts_of_a_region_as_on_a_new_board(seed: int) 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_an_analysis_updated_by_moves_is_that_of_the_board_alone(seed: int) -> None:
-    chance = random.Random(seed)
-    here = geometry(chance.choice([4, 6, 9, 13]))
+    rng = random.Random(seed)
+    here = geometry(rng.choice([4, 6, 9, 13]))
     analysis = Analysis.of(here, (0, 0))
     for turn in range(here.board.size**2):
         placements = [
@@ -116,7 +116,7 @@ def test_an_analysis_updated_by_moves_is_that_of_the_board_alone(seed: int) -> N
         if not legal:
             break
         captures = [placement for placement in legal if placement.captured != (0, 0)]
-        analysis = chance.choice(captures if captures and chance.random() < 0.2 else legal).after
+        analysis = rng.choice(captures if captures and rng.random() < 0.2 else legal).after
         assert plain(analysis) == plain(Analysis.of(here, analysis.stones))
 
 

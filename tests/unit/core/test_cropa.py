@@ -303,8 +303,8 @@ def stones(position: Position) -> set[str]:
 
 def play_out(options: dict[str, object], seed: int = 1) -> list[Position]:
     """Return all positions of a random game."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     positions = [rules.get("cropa").start(options)]
     while positions[-1].steps():
-        positions.append(positions[-1].play(chance.choice(positions[-1].steps())))
+        positions.append(positions[-1].play(rng.choice(positions[-1].steps())))
     return positions

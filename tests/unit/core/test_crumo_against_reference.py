@@ -70,11 +70,11 @@ def compare(position: CrumoPosition) -> None:
 
 def playout(options: dict[str, object], seed: int, turns: int) -> list[CrumoPosition]:
     """Return the positions of a random game."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     position = rules.get("crumo").start({"balance": "none", **options})
     positions = []
     while position.ply < turns and not position.outcome:
-        position = position.play(chance.choice(position.steps()))
+        position = position.play(rng.choice(position.steps()))
         assert isinstance(position, CrumoPosition)
         positions.append(position)
     return positions
@@ -82,14 +82,14 @@ def playout(options: dict[str, object], seed: int, turns: int) -> list[CrumoPosi
 
 def crowded(options: dict[str, object], seed: int, share: float) -> CrumoPosition:
     """Return a random position with stacks on this share of the cells, many of which will die."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     size = int(str(options["size"]))
-    colours = chance.choice(("XO", "XOOO", "XOOOOOOO"))
+    colours = rng.choice(("XO", "XOOO", "XOOOOOOO"))
 
     def token() -> str:
-        if chance.random() > share:
+        if rng.random() > share:
             return "."
-        return chance.choice(colours) + str(chance.choice((1, 1, 2, 2, 3, 4, 5, 2 * size - 2, 2 * size)))
+        return rng.choice(colours) + str(rng.choice((1, 1, 2, 2, 3, 4, 5, 2 * size - 2, 2 * size)))
 
     rows = [[token() for _ in range(2 * size - 1 - abs(size - 1 - row))] for row in range(2 * size - 1)]
     return crumo("\n".join(" ".join(row) for row in rows), **options)
@@ -133,9 +133,9 @@ def test_larger_boards_are_judged_the_same(size: int) -> None:
 def test_removals_and_captured_pieces_are_as_the_rules_say(options: dict[str, object]) -> None:
     boards = [crowded(options, seed, 0.5) for seed in range(4 * TIMES)]
     games = [position for seed in range(3 * TIMES) for position in playout(options, seed, 60)]
-    chance = random.Random(2)
+    rng = random.Random(2)
     for position in boards + [position for position in games if not position.outcome and not position.pending]:
-        for step in chance.sample(position.steps(), min(6, len(position.steps()))):
+        for step in rng.sample(position.steps(), min(6, len(position.steps()))):
             if step == "pass":
                 continue
             after = position.play(step)

@@ -104,21 +104,21 @@ def likely(position: DrochedPosition) -> list[str]:
     return [step for step in steps if step in taken or step == "release"] or steps
 
 
-def play_out(chance: random.Random, looked_at: float, **options: OptionValue) -> Counter[str]:
+def play_out(rng: random.Random, looked_at: float, **options: OptionValue) -> Counter[str]:
     """Play a random game, and compare some of its positions with the reference."""
     reasons: Counter[str] = Counter()
     position = start(**options)
     while position._stage in {"offer", "choice"}:
-        position = position.play(chance.choice(position.steps()))
+        position = position.play(rng.choice(position.steps()))
     boards: Boards = {1: [], 2: []}
     plies = 0
     while position.outcome is None and plies < 400:
         plies += 1
         if position._stage == "play":
-            if chance.random() < looked_at:
+            if rng.random() < looked_at:
                 reasons += assert_judged_alike(position, boards)
             assert_analysed(position)
-        step = chance.choice(likely(position) if chance.random() < 0.5 else position.steps())
+        step = rng.choice(likely(position) if rng.random() < 0.5 else position.steps())
         before, position = position, position.play(step)
         if position.ply > before.ply:
             boards[before.seat].append(stones(position))
@@ -134,33 +134,33 @@ def play_out(chance: random.Random, looked_at: float, **options: OptionValue) ->
 @pytest.mark.parametrize("size", [3, 4])
 @pytest.mark.parametrize("balance", ["komi-pie", "none"])
 def test_small_boards(size: int, balance: str) -> None:
-    chance = random.Random(size)
+    rng = random.Random(size)
     reasons: Counter[str] = Counter()
     for _ in range(12 * TIMES):
-        reasons += play_out(chance, 0.5, size=size, balance=balance)
+        reasons += play_out(rng, 0.5, size=size, balance=balance)
     assert reasons["ended"]
     assert reasons["droched.dies-alone"]
     assert reasons["droched.release-repeats"]
 
 
 def test_boards_come_back_on_the_smallest_boards() -> None:
-    chance = random.Random(7)
+    rng = random.Random(7)
     reasons: Counter[str] = Counter()
     for _ in range(800 * TIMES):
-        reasons += play_out(chance, 0.5, size=2, balance="none")
+        reasons += play_out(rng, 0.5, size=2, balance="none")
     assert reasons["droched.repeats"] > 5
 
 
 @pytest.mark.parametrize("handicap", [2, 5, 8, 9])
 def test_handicaps_on_a_board_where_they_can_be_broken(handicap: int) -> None:
-    chance = random.Random(handicap)
+    rng = random.Random(handicap)
     for _ in range(6 * TIMES):
-        play_out(chance, 0.3, size=4, balance="handicap", handicap=handicap)
+        play_out(rng, 0.3, size=4, balance="handicap", handicap=handicap)
 
 
 @pytest.mark.parametrize("size", [5, 7, 9, 11])
 def test_boards_as_they_are_played(size: int) -> None:
-    chance = random.Random(size)
+    rng = random.Random(size)
     for _ in range(TIMES):
-        reasons = play_out(chance, 0.1, size=size)
+        reasons = play_out(rng, 0.1, size=size)
         assert reasons["occupied"]

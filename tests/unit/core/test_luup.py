@@ -192,10 +192,10 @@ def test_partisan_markers_are_not_stones_for_the_restriction() -> None:
 
 def partisan_game(seed: int) -> list[Position]:
     """Return all positions of a random partisan game on the smallest board."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     positions = [rules.get("luup").start({"size": 4, "mode": "partisan"})]
     while positions[-1].steps():
-        positions.append(positions[-1].play(chance.choice(positions[-1].steps())))
+        positions.append(positions[-1].play(rng.choice(positions[-1].steps())))
     return positions
 
 

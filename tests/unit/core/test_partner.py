@@ -7,7 +7,7 @@ import pytest
 
 from core import partner, rules
 from core.partner.games import criocha
-from core.partner.knowledge import Chance, knowledge_of
+from core.partner.knowledge import PseudoRandom, knowledge_of
 from core.partner.lookahead import Endgame, Exhausted
 from core.rules import Position
 from tests.support.games import play_steps
@@ -70,9 +70,9 @@ def test_another_seed_gives_other_advice_where_much_is_alike() -> None:
 
 @in_every_setting(more=1)
 def test_every_turn_is_legal(setting: Setting, seed: int) -> None:
-    chance = random.Random(f"{setting} {seed}")
+    rng = random.Random(f"{setting} {seed}")
     playout = play_out(setting, seed)
-    late = [chance.choice(playout.positions), playout.positions[-2]]
+    late = [rng.choice(playout.positions), playout.positions[-2]]
     for position in [*playout.positions[:4], *late]:
         if position.outcome is None:
             assert is_a_turn(position, partner.think(position, 1, seed=seed))
@@ -121,16 +121,16 @@ def test_a_loop_that_can_be_closed_is_closed(level: int) -> None:
 
 
 def _loop_to_close() -> Position:
-    chance = random.Random(1)
+    rng = random.Random(1)
     position = rules.get("luup").start({"size": 4})
     while not position.decisive():
-        position = position.play(chance.choice(position.steps()))
+        position = position.play(rng.choice(position.steps()))
     return position
 
 
 @pytest.mark.parametrize("level", [2, 3, 4])
 def test_no_loop_is_left_to_be_closed(level: int) -> None:
-    chance = random.Random(3)
+    rng = random.Random(3)
     seen = 0
     for _ in range(6):
         position = rules.get("luup").start({"size": 5})
@@ -143,18 +143,18 @@ def test_no_loop_is_left_to_be_closed(level: int) -> None:
                 assert advice.steps[0] in safe or level == 2
                 seen += 1
                 break
-            position = position.play(chance.choice(safe or position.steps()))
+            position = position.play(rng.choice(safe or position.steps()))
     assert seen
 
 
 def test_what_lets_a_loop_be_closed_is_found_quickly_and_rightly() -> None:
-    chance = random.Random(2)
+    rng = random.Random(2)
     for restriction in ("six", "triangle"):
         position = rules.get("luup").start({"size": 4, "restriction": restriction})
         while not position.decisive():
             for step in position.steps():
                 assert position.lets_win(step) == bool(position.play(step).decisive())
-            position = position.play(chance.choice(position.steps()))
+            position = position.play(rng.choice(position.steps()))
 
 
 @pytest.mark.parametrize("level", [3, 4])
@@ -206,13 +206,13 @@ def test_a_count_is_accepted_by_who_has_won_it_only() -> None:
 @pytest.mark.parametrize("restriction", ["six", "triangle"])
 @pytest.mark.parametrize("mode", ["impartial", "partisan"])
 def test_loops_that_can_be_closed_are_those_that_a_stone_closes(restriction: str, mode: str) -> None:
-    chance = random.Random(restriction + mode)
+    rng = random.Random(restriction + mode)
     position = rules.get("luup").start({"size": 5, "restriction": restriction, "mode": mode})
     while position.outcome is None:
         closing = [cell for area in position.overlay("loops") for cell in area.cells]
         closed = [step for step in position.steps() if _loops(position.play(step)) != _loops(position)]
         assert closing == closed
-        position = position.play(chance.choice([step for step in position.steps() if step not in closing] or closing))
+        position = position.play(rng.choice([step for step in position.steps() if step not in closing] or closing))
 
 
 def _loops(position: Position) -> object:
@@ -245,12 +245,12 @@ def test_exact_search_gives_up_after_its_nodes() -> None:
 
 
 def test_chance_is_even() -> None:
-    chance = Chance(1)
+    rng = PseudoRandom(1)
     counts = [0] * 10
     for _ in range(5000):
-        counts[chance.choice(range(10))] += 1
+        counts[rng.choice(range(10))] += 1
     assert all(400 < count < 600 for count in counts)
-    assert Chance(1).random() != Chance(2).random()
+    assert PseudoRandom(1).random() != PseudoRandom(2).random()
 
 
 def wins_count(position: Position) -> bool:

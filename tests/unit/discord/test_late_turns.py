@@ -8,7 +8,7 @@ from bot.features.match.commands import Move
 from bot.kernel.command_context import CommandContext
 from bot.platforms.discord.incoming.messages import with_seen_ply
 from core.messages.updates import Place
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.table import Table
 
 
@@ -27,14 +27,14 @@ async def seen(table: Table, at: datetime, command: Move | None = None, name: st
     """Return what a turn becomes that was written in the lobby at a moment."""
     wished = command or Move("d1")
 
-    def work(open_work: Work) -> Move:
-        account, room = open_work.people.by_handle("test", name), open_work.communities.find_room("test", "lobby")
+    def transaction(uow: UnitOfWork) -> Move:
+        account, room = uow.people.by_handle("test", name), uow.communities.find_room("test", "lobby")
         assert account is not None
         assert room is not None
         place = Place("lobby", "lobby", "lobby", "lobby")
-        return with_seen_ply(wished, CommandContext(open_work, place, room, account.player, table.clock.now()), at)
+        return with_seen_ply(wished, CommandContext(uow, place, room, account.player, table.clock.now()), at)
 
-    return await table.store.read(work)
+    return await table.store.read(transaction)
 
 
 async def test_a_turn_for_the_board_as_it_stands_is_taken(table: Table) -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.platforms.buttons import Form, StoredCommand, TypedCommand, command_text, store_commands
+from bot.platforms.buttons import StoredCommand, TurnForm, TypedCommand, command_text, store_commands
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe, stamp, thread_name
 from tests.support.memory import MemoryStore
@@ -79,7 +79,7 @@ async def test_a_command_that_is_too_long_for_a_button_is_kept() -> None:
 def test_ids_say_what_pressing_means() -> None:
     assert custom_ids.of_command("/accept #12") == ("c:/accept #12", None)
     assert custom_ids.read("c:/accept #12") == TypedCommand("/accept #12")
-    for form in (Form("move", 12, 7), Form("preview", 12)):
+    for form in (TurnForm("move", 12, 7), TurnForm("preview", 12)):
         assert custom_ids.read(custom_ids.of_form(form)) == form
     assert custom_ids.read(custom_ids.of_more(12)) == custom_ids.More(12)
 

@@ -18,7 +18,7 @@ from core.messages.updates import Receipt
 from core.names import Name
 from core.rate_limits import Rate
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.memory import MemoryStore
 from tests.support.said import values
 from tests.support.table import Table
@@ -33,9 +33,9 @@ class Busy(MemoryStore):
         super().__init__()
         self.writes = 0
 
-    async def write(self, work: Callable[[Work], T]) -> T:
+    async def write(self, transaction: Callable[[UnitOfWork], T]) -> T:
         self.writes += 1
-        return await super().write(work)
+        return await super().write(transaction)
 
 
 class Watched(Table):
@@ -54,7 +54,7 @@ class Watched(Table):
         self.application = Application(
             self.store,
             self.clock,
-            self.chance,
+            self.rng,
             matching=least_cost,
             gate=Gate(Rate.a_minute(each), Rate.a_minute(community), Rate.a_minute(network), now=lambda: self.seconds),
             limits=limits or Limits(),
@@ -87,7 +87,7 @@ async def test_what_is_held_up_has_no_effect_and_can_be_given_again_after_the_ti
     table = Watched(each=6)
     await flood(table, "ann", 6)
     assert await table.codes("ann", "/play cropa") != []
-    assert await table.store.read(lambda work: work.challenges.made_by(1)) == []
+    assert await table.store.read(lambda uow: uow.challenges.made_by(1)) == []
     table.seconds = 20.0
     assert "challenge-made" in await table.codes("ann", "/play cropa")
 
@@ -148,13 +148,13 @@ async def test_a_flood_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
 async def test_who_is_barred_is_told_once_why_and_then_dropped() -> None:
     table = Table()
     number = await table.start("ann", "ben", "cropa", "size 5")
-    await table.store.write(lambda work: work.blocks.ban("test", "ref-ann", "spam", table.clock.now()))
+    await table.store.write(lambda uow: uow.blocks.ban("test", "ref-ann", "spam", table.clock.now()))
 
     assert await table.answer("ann", f"#{number} c3") == Message(Barred("spam"))
     receipts = await flood(table, "ann", 3)
     assert [(receipt.dropped, receipt.said) for receipt in receipts] == [(Drop.BANNED, ())] * 3
     assert await table.log(number) == []
-    await table.store.write(lambda work: work.blocks.unban("test", "ref-ann"))
+    await table.store.write(lambda uow: uow.blocks.unban("test", "ref-ann"))
     await table.says("ann", f"#{number} c3")
     assert await table.log(number) == ["c3"]
 
@@ -162,16 +162,16 @@ async def test_who_is_barred_is_told_once_why_and_then_dropped() -> None:
 async def test_a_new_name_changes_nothing_about_it() -> None:
     table = Table()
     await table.says("ann", "/matches")
-    await table.store.write(lambda work: work.blocks.ban("test", "ref-ann", "", table.clock.now()))
+    await table.store.write(lambda uow: uow.blocks.ban("test", "ref-ann", "", table.clock.now()))
     account = await table.account("ann")
-    await table.store.write(lambda work: work.people.touch(account, "anna", "Anna"))
+    await table.store.write(lambda uow: uow.people.touch(account, "anna", "Anna"))
 
     assert (await table.answer("ann", "/matches")) == Message(Barred(None))
 
 
 async def test_who_was_barred_before_they_ever_came_is_told_too() -> None:
     table = Table()
-    await table.store.write(lambda work: work.blocks.ban("test", "ref-eve", "known elsewhere", table.clock.now()))
+    await table.store.write(lambda uow: uow.blocks.ban("test", "ref-eve", "known elsewhere", table.clock.now()))
 
     assert values(await table.answer("eve", "/matches")) == {"why": "known elsewhere"}
     assert (await table.update("eve", Matches())).dropped is Drop.BANNED
@@ -238,4 +238,4 @@ async def test_zero_is_no_limit() -> None:
     table = Watched(limits=Limits(0, 0, 0, 0))
     for _ in range(30):
         await table.says("ann", "/play cropa")
-    assert len(await table.store.read(lambda work: work.challenges.made_by(1))) == 30
+    assert len(await table.store.read(lambda uow: uow.challenges.made_by(1))) == 30

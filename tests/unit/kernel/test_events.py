@@ -13,7 +13,7 @@ from bot.runtime.system import least_cost
 from core.account import Account
 from core.community import Room
 from core.match.positions import Positions
-from tests.support.table import Table, TestChance
+from tests.support.table import Table, TestRng
 
 
 def test_every_kind_of_event_is_heard() -> None:
@@ -37,7 +37,7 @@ async def test_what_follows_from_an_event_comes_after_what_was_recorded_before_i
 
     monkeypatch.setattr(dispatch, "SUBSCRIBERS", {PlayerBack: (first, second)})
 
-    def work(context: Context) -> None:
+    def transaction(context: Context) -> None:
         context.record(PlayerBack(1))
         with context.unasked():
             context.record(PlayerBack(2))
@@ -46,13 +46,13 @@ async def test_what_follows_from_an_event_comes_after_what_was_recorded_before_i
 
     table = Table()
     await table.store.write(
-        lambda open_work: work(
+        lambda uow: transaction(
             Context(
-                open_work,
+                uow,
                 Account("test", "ref-ann", 1, "ann"),
                 Room(1, "test", "lobby", 1, "lobby"),
                 datetime(2026, 3, 1, tzinfo=UTC),
-                chance=TestChance(),
+                rng=TestRng(),
                 positions=Positions(),
                 languages=(),
                 matching=least_cost,

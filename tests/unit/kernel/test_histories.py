@@ -9,7 +9,7 @@ import pytest
 from bot.features.match.commands import Move
 from core.messages.message import Message
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import Plain
 from tests.support.table import Somebody, Table, Who, codes
 
@@ -27,13 +27,13 @@ async def a_table(first: Who, second: Who) -> Table:
     return table
 
 
-def posts(room: str = "lobby") -> Callable[[Work], list[str]]:
+def posts(room: str = "lobby") -> Callable[[UnitOfWork], list[str]]:
     """Return a function that reads a room's history, with a dash for each text that people typed."""
 
-    def read(work: Work) -> list[str]:
-        found = work.communities.find_room("web", room)
+    def read(uow: UnitOfWork) -> list[str]:
+        found = uow.communities.find_room("web", room)
         assert found is not None
-        return ["-" if post.message is None else post.message.code for post in work.posts.page(found.id, None)]
+        return ["-" if post.message is None else post.message.code for post in uow.posts.page(found.id, None)]
 
     return read
 
@@ -48,7 +48,7 @@ async def test_a_turn_and_what_is_said_of_it_are_one_transaction() -> None:
 
     assert (await table.look(posts()))[before:] == ["-", "turn-played"], "after what was typed"
     assert [outgoing.message.code for outgoing in written] == ["turn-played"]
-    assert (receipt.said, await table.look(lambda work: work.outbox.pending())) == ((), 0)
+    assert (receipt.said, await table.look(lambda uow: uow.outbox.pending())) == ((), 0)
     match = await table.match(1)
     assert match.told is not None
     assert (match.told.turn, match.told.at) == (match.clock.turn, table.clock.now()), (
@@ -74,10 +74,10 @@ async def test_nothing_of_it_is_written_where_the_turn_fails(monkeypatch: pytest
 async def test_what_waits_for_the_same_room_is_not_overtaken() -> None:
     table = await a_table(ANN, BOB)
 
-    def say(work: Work) -> None:
-        room = work.communities.find_room("web", "lobby")
+    def say(uow: UnitOfWork) -> None:
+        room = uow.communities.find_room("web", "lobby")
         assert room is not None
-        work.outbox.say(room.id, Message(Plain("earlier")), table.clock.now())
+        uow.outbox.add(room.id, Message(Plain("earlier")), table.clock.now())
 
     await table.store.write(say)
     await table.update(ANN, TURN)

@@ -9,7 +9,7 @@ import pytest
 from bot.kernel.watching import may_see, shared_match
 from core.community import Watchers
 from core.match.audience import Audience, ShareLinks
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 from tests.support.table import Somebody, Table, managed
 
@@ -38,19 +38,19 @@ async def test_who_may_see_a_match(watchers: Watchers, state: str) -> None:
     match = await table.match(number)
     people = {who: (await table.player(who)).id for who in ABROAD[:-2]}
 
-    def settle(work: Work) -> None:
+    def settle(uow: UnitOfWork) -> None:
         audience = Audience(number, watchers)
         if watchers is not Watchers.MEMBERS:
             audience = Audience(number, watchers, share_secret="seal", digest=LINKS.digest(LINKS.token(number, "seal")))
-        work.audiences.put(audience.set_closed(2, is_closed=True) if state == "closed" else audience)
+        uow.audiences.save(audience.set_closed(2, is_closed=True) if state == "closed" else audience)
 
     await table.store.write(settle)
 
-    def look(work: Work) -> set[str]:
+    def look(uow: UnitOfWork) -> set[str]:
         here = match.community
-        seen = {who for who, player in people.items() if may_see(work, player, match, here if who == "here" else None)}
-        seen |= {"nobody"} if may_see(work, None, match) else set()
-        return seen | ({"link"} if shared_match(work, LINKS.token(number, "seal")) is not None else set())
+        seen = {who for who, player in people.items() if may_see(uow, player, match, here if who == "here" else None)}
+        seen |= {"nobody"} if may_see(uow, None, match) else set()
+        return seen | ({"link"} if shared_match(uow, LINKS.token(number, "seal")) is not None else set())
 
     assert await table.look(look) == SEEN[watchers, state]
 
@@ -64,14 +64,16 @@ async def test_what_the_community_decides_is_for_matches_that_begin_later() -> N
     await table.says("carol", "/settings watch everyone")
     third = await table.start("ann", "bob")
 
-    found = await table.look(lambda work: [work.audiences.of(number).watchers for number in (first, second, third)])
+    found = await table.look(
+        lambda uow: [uow.audiences.for_match(number).watchers for number in (first, second, third)]
+    )
     assert found == [Watchers.LINK, Watchers.MEMBERS, Watchers.EVERYONE]
 
 
 async def test_rooms_of_the_page_are_open_to_everyone_at_first() -> None:
     table = Table()
     number = await table.start(Somebody("ann", "web"), Somebody("bob", "web"))
-    assert (await table.look(lambda work: work.audiences.of(number))).watchers is Watchers.EVERYONE
+    assert (await table.look(lambda uow: uow.audiences.for_match(number))).watchers is Watchers.EVERYONE
     shown = await table.answer(Somebody("ann", "web"), "/settings")
     assert values(shown)["decided"].watch is Watchers.EVERYONE
 
@@ -80,7 +82,7 @@ async def test_a_match_that_may_not_be_seen_is_as_unknown_as_one_that_there_is_n
     table = managed()
     number = await table.start("ann", "bob")
     assert await table.codes("dora", f"/board {number}") == ["board"]
-    await table.store.write(lambda work: work.audiences.put(Audience(number, closed_by_seat1=True)))
+    await table.store.write(lambda uow: uow.audiences.save(Audience(number, closed_by_seat1=True)))
 
     for command in ("/board", "/match", "/export", "/note", "/line"):
         assert await table.codes("dora", f"{command} {number}") == ["refused.unknown-number"]
@@ -103,4 +105,4 @@ def test_tokens_cannot_be_told_from_what_is_stored() -> None:
 async def test_a_token_that_is_none_finds_nothing() -> None:
     table = Table()
     for token in ("", "a", "ä" * 26, "a" * 26, "a" * 9999):
-        assert await table.look(lambda work, token=token: shared_match(work, token)) is None  # type: ignore[misc]  # mypy can't infer it
+        assert await table.look(lambda uow, token=token: shared_match(uow, token)) is None  # type: ignore[misc]  # mypy can't infer it

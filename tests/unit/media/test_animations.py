@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageSequence
 
 from bot.media import animations
-from bot.media.animations import Course, RenderedAnimation, course_of, frames
+from bot.media.animations import AnimatedTurns, RenderedAnimation, course_of, frames
 from bot.media.files import Files, NoSuchFile
 from bot.media.look import Look
 from bot.media.pictures import Pictures
@@ -21,21 +21,21 @@ from bot.media.scenes import NoSuchPicture
 from core import rules
 from core.match.positions import boards
 from core.messages.message import File
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.games import at_random
 from tests.support.table import Table
 
 PACE = animations.PACE
 
 
-async def course(table: Table, number: int, **part: int) -> Course:
-    def look(work: Work) -> Course:
-        return course_of(work, number, "en", **part)
+async def course(table: Table, number: int, **part: int) -> AnimatedTurns:
+    def look(uow: UnitOfWork) -> AnimatedTurns:
+        return course_of(uow, number, "en", **part)
 
     return await table.look(look)
 
 
-def timed(found: Course) -> list[tuple[str, float]]:
+def timed(found: AnimatedTurns) -> list[tuple[str, float]]:
     """Return the caption of each frame, with its seconds."""
     positions = list(boards(found.match.game, found.match.options, found.turns))[found.first : found.last + 1]
     return [(frame.caption.status, frame.seconds) for frame in frames(found, positions, "en")]
@@ -63,7 +63,7 @@ async def test_a_long_match_plays_faster() -> None:
     found = await course(table, number)
     position = rules.get("cropa").start({"size": 5})
     many = [position] * 400
-    long = Course(found.match, found.version, found.turns * 100, 0, 399, found.cast)
+    long = AnimatedTurns(found.match, found.version, found.turns * 100, 0, 399, found.cast)
     *before, _ = [frame.seconds for frame in frames(long, many, "en")]
     assert sum(before) == pytest.approx(animations.MAX_SECONDS)
 
@@ -80,7 +80,7 @@ async def test_captures_are_marked_before_they_go_and_a_round_stands_before_the_
         steps = list(at_random(game.start(options), random.Random(3), 200))
         positions = [steps[0], *(after for before, after in pairwise(steps) if after.ply != before.ply)]
         match = replace(found.match, game=key, ply=len(positions) - 1)
-        shown = list(frames(Course(match, 1, (), 0, match.ply, found.cast), positions, "en"))
+        shown = list(frames(AnimatedTurns(match, 1, (), 0, match.ply, found.cast), positions, "en"))
         captures = sum(bool((each.concluded or each.diagram()).captured) for each in positions[1:])
         rounds = sum(each.concluded is not None for each in positions)
         assert len(shown) == len(positions) + captures + rounds

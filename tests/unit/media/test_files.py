@@ -96,7 +96,7 @@ async def test_turns_make_a_part_full_as_well(table: Table, monkeypatch: pytest.
         await imported(table, text)
     monkeypatch.setattr(exports, "MAX_TURNS", 10)
 
-    assert len(await table.store.read(lambda work: exports.parts(work, 1))) == 3
+    assert len(await table.store.read(lambda uow: exports.parts(uow, 1))) == 3
 
 
 def test_a_file_that_grows_large_is_compressed(monkeypatch: pytest.MonkeyPatch) -> None:

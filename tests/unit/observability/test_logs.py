@@ -92,7 +92,7 @@ async def test_at_debug_no_hop_to_the_database_writes_a_line(
 ) -> None:
     set_up({"STONEPOST_LOG": "debug", "STONEPOST_LOG_FORMAT": "text"}, ABOUT)
     store = await open_sqlite(empty(tmp_path / "a.db"))
-    await store.read(lambda work: work.keys.get("name"))
+    await store.read(lambda uow: uow.keys.get("name"))
     await store.close()
     logging.getLogger("stonepost.test").debug("this")
     shown = capsys.readouterr().err

@@ -7,7 +7,7 @@ import pytest
 from bot.platforms import button_cleanup
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.interface import RetryLater
-from bot.platforms.outgoing import MessageRef, RoomClosed
+from bot.platforms.outgoing import MessageRef, RoomUnavailable
 from tests.support.memory import MemoryStore
 
 FIRST, SECOND = MessageRef(7, 1), MessageRef(-8, 2)
@@ -29,14 +29,14 @@ class Messenger:
 
 
 async def kept(store: MemoryStore) -> str | None:
-    return await store.read(lambda work: work.keys.get("toy:worn"))
+    return await store.read(lambda uow: uow.keys.get("toy:worn"))
 
 
 async def test_what_is_refused_for_now_is_tried_again() -> None:
     store, messenger = MemoryStore(), Messenger(RetryLater("a pause", 0.0))
     cleanup = ButtonCleanup(messenger.remove, store, "toy")
     record = cleanup.schedule([FIRST])
-    await store.write(lambda work: record(work, ()))
+    await store.write(lambda uow: record(uow, ()))
     await messenger.done.wait()
     assert messenger.asked == [FIRST, FIRST]
     await cleanup.stop()
@@ -47,7 +47,7 @@ async def test_the_next_run_goes_on_with_what_was_left() -> None:
     store, messenger = MemoryStore(), Messenger(RetryLater("a long pause", 600.0), RetryLater("the same", 600.0))
     cleanup = ButtonCleanup(messenger.remove, store, "toy")
     record = cleanup.schedule([FIRST])
-    await store.write(lambda work: record(work, [SECOND]))
+    await store.write(lambda uow: record(uow, [SECOND]))
     cleanup.begin([SECOND])
     await asyncio.sleep(0)
     await cleanup.stop()
@@ -62,7 +62,7 @@ async def test_the_next_run_goes_on_with_what_was_left() -> None:
 
 
 async def test_buttons_in_a_room_that_is_closed_stay() -> None:
-    store, messenger = MemoryStore(), Messenger(RoomClosed("left"))
+    store, messenger = MemoryStore(), Messenger(RoomUnavailable("left"))
     cleanup = ButtonCleanup(messenger.remove, store, "toy")
     cleanup.begin([FIRST])
     await asyncio.sleep(0.01)
@@ -75,6 +75,6 @@ async def test_the_latest_ones_are_kept(monkeypatch: pytest.MonkeyPatch) -> None
     store, messenger = MemoryStore(), Messenger(*[RetryLater("a pause", 600.0)] * 2)
     cleanup = ButtonCleanup(messenger.remove, store, "toy")
     record = cleanup.schedule([FIRST, SECOND])
-    await store.write(lambda work: record(work, ()))
+    await store.write(lambda uow: record(uow, ()))
     assert await kept(store) == "-8/2"
     await cleanup.stop()

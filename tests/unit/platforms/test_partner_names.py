@@ -8,7 +8,7 @@ from bot.platforms.discord.places import sender as discord_sender
 from bot.platforms.lookalikes import like_the_partners, told_apart
 from bot.platforms.telegram.places import sender as telegram_sender
 from bot.platforms.web.identity.names import person_name
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 
 LIKE_IT = [
     "Partner", "PARTNER", " partner ", "P\u0430rtner", "\u0420\u0410RTNER", "Pártner", "P4rtner", "P.a-r t n e r",
@@ -61,5 +61,5 @@ def test_so_they_are_on_discord_and_telegram() -> None:
 )
 def test_on_the_chat_page_they_are_taken(typed: str) -> None:
     assert like_the_partners(typed)
-    with pytest.raises(Problem, match="name-reserved"):
+    with pytest.raises(RequestProblem, match="name-reserved"):
         person_name(typed)

@@ -18,7 +18,7 @@ from core.messages.content import Content, Unreadable
 from core.messages.message import Message
 from core.rate_limits import Limit
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.memory import MemoryStore
 from tests.support.said import Plain
 from tests.support.table import Table, TestClock
@@ -70,18 +70,16 @@ class Desk:
         self.delivery = Delivery(self.store, self.platform, self.clock, self.commits)
 
     async def say(self, codes: Sequence[str | Content], room: str = "a", platform: str = "test") -> Room:
-        def work(open_work: Work) -> Room:
-            place = open_work.communities.open_room(platform, room, room, room, room)
+        def transaction(uow: UnitOfWork) -> Room:
+            place = uow.communities.open_room(platform, room, room, room, room)
             for code in codes:
-                open_work.outbox.say(
-                    place.id, Message(Plain(code) if isinstance(code, str) else code), self.clock.now()
-                )
+                uow.outbox.add(place.id, Message(Plain(code) if isinstance(code, str) else code), self.clock.now())
             return place
 
-        return await self.store.write(work)
+        return await self.store.write(transaction)
 
     async def pending(self) -> int:
-        return await self.store.read(lambda work: work.outbox.pending())
+        return await self.store.read(lambda uow: uow.outbox.pending())
 
 
 async def test_messages_are_delivered_in_the_order_of_saying() -> None:
@@ -199,12 +197,12 @@ async def test_old_updates_and_failures_are_forgotten() -> None:
     desk = Desk(DeliveryFailed("gone"))
     await desk.say(["one"])
     await desk.delivery.round()
-    await desk.store.write(lambda work: work.inbox.first("test", "1", desk.clock.now()))
+    await desk.store.write(lambda uow: uow.inbox.first("test", "1", desk.clock.now()))
     desk.clock.pass_(days=100)
     house = asyncio.create_task(clean_up(desk.store, desk.clock))
     await asyncio.sleep(0.01)
     house.cancel()
-    assert await desk.store.write(lambda work: work.inbox.first("test", "1", desk.clock.now())), "forgotten"
+    assert await desk.store.write(lambda uow: uow.inbox.first("test", "1", desk.clock.now())), "forgotten"
 
 
 async def test_what_may_have_arrived_is_marked_and_not_repeated() -> None:
@@ -213,7 +211,7 @@ async def test_what_may_have_arrived_is_marked_and_not_repeated() -> None:
     await desk.delivery.round()
     assert desk.platform.said == ["two"]
     assert await desk.pending() == 0
-    (failure,) = await desk.store.read(lambda work: work.outbox.failures())
+    (failure,) = await desk.store.read(lambda uow: uow.outbox.failures())
     assert (failure.code, failure.problem) == ("one", "unknown whether it arrived: time-out")
 
 
@@ -296,17 +294,17 @@ async def test_what_a_platform_keeps_of_a_message_is_written_with_its_being_said
     await desk.say(["one"])
     problems = [OSError("the disk is full")]
 
-    def keep(work: Work) -> None:
+    def keep(uow: UnitOfWork) -> None:
         if problems:
             raise problems.pop()
-        work.keys.put("where", f"{work.outbox.pending()} left")
+        uow.keys.put("where", f"{uow.outbox.pending()} left")
 
     desk.platform.on_sent = keep
     with pytest.raises(OSError, match="full"):
         await desk.delivery.round()
     assert await desk.pending() == 1, "neither is kept without the other"
     await desk.delivery.round()
-    assert await desk.store.read(lambda work: work.keys.get("where")) == "0 left"
+    assert await desk.store.read(lambda uow: uow.keys.get("where")) == "0 left"
     assert desk.platform.said == ["one"], "it isn't said again for that"
 
 
@@ -320,7 +318,7 @@ async def test_one_that_can_t_be_recorded_holds_up_no_other_room(monkeypatch: py
         desk.platform.said.append(outgoing.message.code)
         return refuse if outgoing.room == bad else None
 
-    def refuse(_work: Work) -> None:
+    def refuse(_work: UnitOfWork) -> None:
         raise ValueError("too much")
 
     desk.platform.deliver = deliver  # type: ignore[method-assign]  # what it writes in one room can't be written
@@ -373,8 +371,8 @@ async def test_what_is_said_while_the_outbox_is_read_is_not_said_again(monkeypat
     await asyncio.sleep(0.01)
     read = desk.store.read
 
-    async def read_slowly(work: Callable[[Work], T]) -> T:
-        found = await read(work)
+    async def read_slowly(transaction: Callable[[UnitOfWork], T]) -> T:
+        found = await read(transaction)
         assert desk.platform.slow
         desk.platform.slow.set()
         await first
@@ -407,10 +405,10 @@ async def test_a_stop_while_a_message_is_recorded_as_sent_does_not_send_it_again
     recording, resumed = asyncio.Event(), asyncio.Event()
     write = desk.store.write
 
-    async def slow_write(work: Callable[[Work], T]) -> T:
+    async def slow_write(transaction: Callable[[UnitOfWork], T]) -> T:
         recording.set()
         await resumed.wait()
-        return await write(work)
+        return await write(transaction)
 
     monkeypatch.setattr(desk.store, "write", slow_write)
     worker = asyncio.create_task(desk.delivery.run())

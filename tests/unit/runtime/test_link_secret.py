@@ -20,7 +20,7 @@ async def test_it_is_written_beside_the_database_once(tmp_path: Path) -> None:
     assert token(first) == token(again)
     secret = tmp_path / "stonepost.db.secret"
     assert secret.stat().st_mode & 0o777 == 0o600
-    assert await store.read(lambda work: work.keys.get("share:secret")) is None
+    assert await store.read(lambda uow: uow.keys.get("share:secret")) is None
 
     secret.unlink()
     assert token(await share_links(store, {}, file)) != token(first)

@@ -49,16 +49,16 @@ class Club:
         return member
 
     async def ids(self) -> list[int]:
-        return [process.id for process in await self.store.read(lambda work: work.processes.all())]
+        return [process.id for process in await self.store.read(lambda uow: uow.processes.all())]
 
     async def seen(self) -> list[datetime]:
-        return [process.seen for process in await self.store.read(lambda work: work.processes.all())]
+        return [process.seen for process in await self.store.read(lambda uow: uow.processes.all())]
 
     async def say(self, member: Membership | None, code: str) -> None:
         self.store.serve_as(None if member is None else member.current())
         await self.store.write(
-            lambda work: work.outbox.say(
-                work.communities.open_room("test", "a", "a", "a", "a").id, Message(Plain(code)), self.clock.now()
+            lambda uow: uow.outbox.add(
+                uow.communities.open_room("test", "a", "a", "a", "a").id, Message(Plain(code)), self.clock.now()
             )
         )
 
@@ -163,7 +163,7 @@ async def test_each_delivers_its_own_and_what_nobody_owns_once() -> None:
     first, second = Recorder(), Recorder()
     first.said = second.said = heard
     deliveries = club.delivery(one, first), club.delivery(two, second)
-    while await club.store.read(lambda work: work.outbox.pending()):
+    while await club.store.read(lambda uow: uow.outbox.pending()):
         for delivery in deliveries:
             await delivery.round()
     assert heard == ["1", "2", "3", "4", "5"]

@@ -6,7 +6,7 @@ from bot.kernel.application import Application
 from bot.runtime.scheduler import ALIVE_EVERY, Scheduler
 from bot.runtime.system import SteadyClock, least_cost
 from tests.support.table import Table as OneTable
-from tests.support.table import TestChance
+from tests.support.table import TestRng
 from tests.support.timed import left, match
 from tests.unit.runtime.test_system_clock import Machine
 
@@ -23,7 +23,7 @@ class Table(OneTable):
     def process(self, machine: Machine | None = None) -> Scheduler:
         on = machine or self.machine
         clock = SteadyClock(lambda: on.wall, lambda: on.ran)
-        application = Application(self.store, clock, TestChance(), matching=least_cost)
+        application = Application(self.store, clock, TestRng(), matching=least_cost)
         return Scheduler(application, self.store, clock, WEEK, shared=True)
 
     def run(self, **units: float) -> None:

@@ -4,15 +4,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.platforms.buttons import Form, StoredCommand, TypedCommand, command_text, store_commands
+from bot.platforms.buttons import StoredCommand, TurnForm, TypedCommand, command_text, store_commands
 from bot.platforms.telegram.callback_data import LONGEST, CallbackDataSigner, DeepLink, View, parse_deep_link
 from tests.support.memory import MemoryStore
 
 SIGNER = CallbackDataSigner("secret")
 
 
-@pytest.mark.parametrize("form", [Form("move", 12, 7), Form("preview", 1, 0), Form("move", 999_999_999_999, 999_999)])
-def test_forms_are_understood_again(form: Form) -> None:
+@pytest.mark.parametrize(
+    "form", [TurnForm("move", 12, 7), TurnForm("preview", 1, 0), TurnForm("move", 999_999_999_999, 999_999)]
+)
+def test_forms_are_understood_again(form: TurnForm) -> None:
     data = SIGNER.of_form(form)
     assert len(data.encode()) <= LONGEST
     assert SIGNER.read(data) == form

@@ -10,7 +10,7 @@ from bot.features.challenge import messages as challenge_messages
 from bot.features.challenge.commands import Rematch
 from bot.features.help import messages as help_messages
 from bot.media.look import Look
-from bot.platforms.buttons import Form, TypedCommand
+from bot.platforms.buttons import TurnForm, TypedCommand
 from bot.platforms.outgoing import MessageRef
 from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
 from bot.platforms.telegram.outgoing.formatting import Button, Formatter, Payload, in_rows
@@ -49,7 +49,7 @@ async def match() -> Match:
     await table.says("bob", "/help")
     await table.says("alice", "/play cropa @bob untimed me first")
     await table.says("bob", "/accept")
-    found = await table.store.read(lambda work: work.matches.get(1))
+    found = await table.store.read(lambda uow: uow.matches.get(1))
     assert found is not None
     return found
 
@@ -155,56 +155,56 @@ def test_short_labels_stand_beside_each_other() -> None:
 
 async def test_the_buttons_of_before_are_void_and_those_of_the_same_moment_stay() -> None:
     store = MemoryStore()
-    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [MessageRef(7, 1)])) == ()
-    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [MessageRef(8, 2)])) == (), (
+    assert await store.write(lambda uow: keep_button_messages(uow, 12, 100, [MessageRef(7, 1)])) == ()
+    assert await store.write(lambda uow: keep_button_messages(uow, 12, 100, [MessageRef(8, 2)])) == (), (
         "the same moment, in another chat"
     )
-    assert await store.write(lambda work: keep_button_messages(work, 12, 200, [MessageRef(7, 3)])) == ((7, 1), (8, 2))
-    assert await store.write(lambda work: keep_button_messages(work, 12, 100, [MessageRef(8, 4)])) == ((8, 4),), (
+    assert await store.write(lambda uow: keep_button_messages(uow, 12, 200, [MessageRef(7, 3)])) == ((7, 1), (8, 2))
+    assert await store.write(lambda uow: keep_button_messages(uow, 12, 100, [MessageRef(8, 4)])) == ((8, 4),), (
         "one that comes late"
     )
-    assert await store.read(lambda work: button_messages(work, 12)) == ((7, 3),)
+    assert await store.read(lambda uow: button_messages(uow, 12)) == ((7, 3),)
 
 
 async def test_what_was_asked_and_tried_out_is_kept() -> None:
     store = MemoryStore()
     prompt, editable = (
-        Prompt(5, Form("move", 12, 7)),
+        Prompt(5, TurnForm("move", 12, 7)),
         EditableMessage(6, 12, photo=True, at=int(datetime.now(UTC).timestamp())),
     )
-    await store.write(lambda work: keep_prompt(work, -5, 7, prompt))
-    await store.write(lambda work: keep_editable(work, 7, editable))
-    assert await store.read(lambda work: prompt_of(work, -5, 7, 5)) == prompt
-    assert await store.read(lambda work: prompt_of(work, -5, 8, 5)) is None
-    assert await store.read(lambda work: editable_in(work, 7)) == editable
-    await store.write(lambda work: forget_prompt(work, -5, 7, prompt))
-    await store.write(lambda work: forget_editable(work, 7))
-    assert await store.read(lambda work: (prompt_of(work, -5, 7, 5), editable_in(work, 7))) == (None, None)
+    await store.write(lambda uow: keep_prompt(uow, -5, 7, prompt))
+    await store.write(lambda uow: keep_editable(uow, 7, editable))
+    assert await store.read(lambda uow: prompt_of(uow, -5, 7, 5)) == prompt
+    assert await store.read(lambda uow: prompt_of(uow, -5, 8, 5)) is None
+    assert await store.read(lambda uow: editable_in(uow, 7)) == editable
+    await store.write(lambda uow: forget_prompt(uow, -5, 7, prompt))
+    await store.write(lambda uow: forget_editable(uow, 7))
+    assert await store.read(lambda uow: (prompt_of(uow, -5, 7, 5), editable_in(uow, 7))) == (None, None)
 
 
 async def test_every_prompt_keeps_its_match_ply_and_purpose() -> None:
     store = MemoryStore()
-    first, second, third = Form("preview", 12, 7), Form("preview", 12, 7), Form("move", 13, 2)
+    first, second, third = TurnForm("preview", 12, 7), TurnForm("preview", 12, 7), TurnForm("move", 13, 2)
     for message, form in enumerate((first, second, third), 5):
-        await store.write(lambda work, form=form: keep_prompt(work, 7, 7, Prompt(0, form)))  # type: ignore[misc]  # mypy can't infer such a lambda
-        await store.write(lambda work, form=form, message=message: keep_prompt(work, 7, 7, Prompt(message, form)))  # type: ignore[misc]  # mypy infers no lambda with defaults
-    kept = await store.read(lambda work: prompts_to(work, 7, 7))
+        await store.write(lambda uow, form=form: keep_prompt(uow, 7, 7, Prompt(0, form)))  # type: ignore[misc]  # mypy can't infer such a lambda
+        await store.write(lambda uow, form=form, message=message: keep_prompt(uow, 7, 7, Prompt(message, form)))  # type: ignore[misc]  # mypy infers no lambda with defaults
+    kept = await store.read(lambda uow: prompts_to(uow, 7, 7))
     assert kept == (Prompt(5, first), Prompt(6, second), Prompt(7, third))
 
 
 async def test_a_prompt_whose_id_was_lost_is_told_by_its_match() -> None:
     store = MemoryStore()
-    for form in (Form("preview", 12, 7), Form("move", 12, 7), Form("move", 13, 2)):
-        await store.write(lambda work, form=form: keep_prompt(work, 7, 7, Prompt(0, form)))  # type: ignore[misc]  # mypy infers no lambda with defaults
-    found = await store.read(lambda work: [prompt_of(work, 7, 7, 99, number) for number in (12, 13, 14, None)])
-    assert found == [Prompt(0, Form("preview", 12, 7)), Prompt(0, Form("move", 13, 2)), None, None]
+    for form in (TurnForm("preview", 12, 7), TurnForm("move", 12, 7), TurnForm("move", 13, 2)):
+        await store.write(lambda uow, form=form: keep_prompt(uow, 7, 7, Prompt(0, form)))  # type: ignore[misc]  # mypy infers no lambda with defaults
+    found = await store.read(lambda uow: [prompt_of(uow, 7, 7, 99, number) for number in (12, 13, 14, None)])
+    assert found == [Prompt(0, TurnForm("preview", 12, 7)), Prompt(0, TurnForm("move", 13, 2)), None, None]
 
 
 async def test_only_the_latest_prompts_are_kept() -> None:
     store = MemoryStore()
     for message in range(1, MOST_PROMPTS + 3):
-        await store.write(lambda work, message=message: keep_prompt(work, 7, 7, Prompt(message, Form("move", 1, 0))))  # type: ignore[misc]  # mypy infers no lambda with defaults
-    assert [each.message for each in await store.read(lambda work: prompts_to(work, 7, 7))] == list(
+        await store.write(lambda uow, message=message: keep_prompt(uow, 7, 7, Prompt(message, TurnForm("move", 1, 0))))  # type: ignore[misc]  # mypy infers no lambda with defaults
+    assert [each.message for each in await store.read(lambda uow: prompts_to(uow, 7, 7))] == list(
         range(3, MOST_PROMPTS + 3)
     )
 
@@ -212,5 +212,5 @@ async def test_only_the_latest_prompts_are_kept() -> None:
 @pytest.mark.parametrize(("version", "expected"), [(3, "AgAC"), (4, None)])
 async def test_only_the_photo_of_the_board_as_it_stands_is_shared(version: int, expected: str | None) -> None:
     store = MemoryStore()
-    await store.write(lambda work: keep_photo(work, 12, 3, "AgAC"))
-    assert await store.read(lambda work: photo_of(work, 12, version)) == expected
+    await store.write(lambda uow: keep_photo(uow, 12, 3, "AgAC"))
+    assert await store.read(lambda uow: photo_of(uow, 12, version)) == expected

@@ -11,7 +11,7 @@ from bot import chat
 from bot.chat.grammar.form import forms
 from bot.platforms import telegram as package
 from bot.platforms.interface import CannotServe, DeliveryFailed, DeliveryUnknown, RetryLater
-from bot.platforms.outgoing import RoomClosed
+from bot.platforms.outgoing import RoomUnavailable
 from bot.platforms.telegram.client import Json
 from bot.platforms.telegram.commands import LONGEST, NAME, SCOPES, menus, topics
 from bot.platforms.telegram.config import Config
@@ -29,7 +29,7 @@ from bot.platforms.telegram.places import Target, migrate, target
 from bot.platforms.telegram.profile import LONGEST as LONGEST_TEXTS
 from bot.platforms.telegram.profile import texts
 from bot.settings.environment import load
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.leaping import leaping
 from tests.support.memory import MemoryStore
 
@@ -236,9 +236,9 @@ def caused(problem: Exception, cause: Exception) -> Exception:
 @pytest.mark.parametrize(
     ("problem", "kind"),
     [
-        (Forbidden("Forbidden: bot was blocked by the user"), RoomClosed),
-        (Forbidden("Forbidden: bot was kicked from the supergroup chat"), RoomClosed),
-        (BadRequest("Chat not found"), RoomClosed),
+        (Forbidden("Forbidden: bot was blocked by the user"), RoomUnavailable),
+        (Forbidden("Forbidden: bot was kicked from the supergroup chat"), RoomUnavailable),
+        (BadRequest("Chat not found"), RoomUnavailable),
         (BadRequest("Topic_closed"), TopicClosed),
         (BadRequest("Message thread not found"), TopicClosed),
         (BadRequest("Not enough rights to send photos to the chat"), PicturesForbidden),
@@ -278,17 +278,17 @@ def test_rooms_are_found_by_their_reference(ref: str, expected: Target) -> None:
 async def test_a_supergroup_takes_over_the_room_and_what_was_said_there_before_stays_apart() -> None:
     store = MemoryStore()
 
-    def work(open_work: Work) -> tuple[int, int]:
-        old = open_work.communities.open_room("telegram", "-5", "Club", "-5", "Club")
-        early = open_work.communities.open_room("telegram", "-1005", "Club", "-1005", "Club")
-        assert migrate(open_work, -5, -1005)
-        assert not migrate(open_work, -5, -1005), "it is told twice: by the old chat and by the new one"
+    def transaction(uow: UnitOfWork) -> tuple[int, int]:
+        old = uow.communities.open_room("telegram", "-5", "Club", "-5", "Club")
+        early = uow.communities.open_room("telegram", "-1005", "Club", "-1005", "Club")
+        assert migrate(uow, -5, -1005)
+        assert not migrate(uow, -5, -1005), "it is told twice: by the old chat and by the new one"
         return old.id, early.id
 
-    old, early = await store.write(work)
-    found = await store.read(lambda open_work: open_work.communities.find_room("telegram", "-1005"))
+    old, early = await store.write(transaction)
+    found = await store.read(lambda uow: uow.communities.find_room("telegram", "-1005"))
     assert found is not None
     assert found.id == old
-    assert target((await store.read(lambda open_work: open_work.communities.room(early))).ref) == Target(-1005)
-    communities = await store.read(lambda open_work: open_work.communities.all("telegram"))
+    assert target((await store.read(lambda uow: uow.communities.room(early))).ref) == Target(-1005)
+    communities = await store.read(lambda uow: uow.communities.all("telegram"))
     assert [one.ref for one in communities if one.id == found.community] == ["-1005"]

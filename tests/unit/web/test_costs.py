@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, Queues
 from bot.platforms.web.requests.page_limits import AtOnce, PageLimits
 
@@ -42,11 +42,11 @@ async def test_computing_drawing_reading_and_commands_each_have_a_queue() -> Non
     found = queues(AtOnce(answered=1, waiting=0))
     async with found.place("a", Cost.COMPUTING), found.place("a", Cost.DRAWING):
         for cost in (Cost.COMPUTING, Cost.DRAWING):
-            with pytest.raises(Problem):
+            with pytest.raises(RequestProblem):
                 async with found.place("a", cost):
                     pass
         async with found.place("a", Cost.STORAGE), found.place("a", Cost.TRIVIAL):
-            with pytest.raises(Problem):
+            with pytest.raises(RequestProblem):
                 async with found.place("a", Cost.TRIVIAL):
                     pass
             async with found.place("a", Cost.COMMAND), found.place("a", Cost.STREAM):
@@ -58,7 +58,7 @@ async def test_one_of_too_many_is_refused_and_told_when_to_ask_again() -> None:
     async with found.place("a", Cost.COMPUTING):
         waiting = asyncio.create_task(found.place("a", Cost.COMPUTING).__aenter__())
         await ready()
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(RequestProblem) as refused:
             async with found.place("a", Cost.COMPUTING):
                 pass
         assert (refused.value.status, refused.value.code, refused.value.params) == (429, "too-often", {"seconds": 1})

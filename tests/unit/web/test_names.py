@@ -2,7 +2,7 @@ import pytest
 
 from bot.platforms.lookalikes import first_alike, skeleton
 from bot.platforms.web.identity.names import is_room_ref, person_name, room_name
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_names_of_any_script_are_taken_in_their_normal_form(typed: str, name: st
     ],
 )  # fmt: skip
 def test_names_that_deceive_or_break_a_command_are_refused(typed: str) -> None:
-    with pytest.raises(Problem) as refused:
+    with pytest.raises(RequestProblem) as refused:
         person_name(typed)
     assert refused.value.status == 400
 
@@ -50,7 +50,7 @@ def test_names_that_deceive_or_break_a_command_are_refused(typed: str) -> None:
         "All", "me", "Here", "\u0430ll", "y\u043eu"],
 )  # fmt: skip
 def test_names_with_a_meaning_and_those_that_look_so_are_reserved(typed: str) -> None:
-    with pytest.raises(Problem, match="name-reserved"):
+    with pytest.raises(RequestProblem, match="name-reserved"):
         person_name(typed)
 
 
@@ -121,7 +121,7 @@ def test_rooms_have_a_reference_that_forgets_case_and_signs(typed: str, name: st
 
 @pytest.mark.parametrize("typed", ["", "   ", "!", "x" * 41, "a\u202eb", "a/b", "<i>", "\u3164"])
 def test_rooms_need_a_name_that_can_be_read(typed: str) -> None:
-    with pytest.raises(Problem):
+    with pytest.raises(RequestProblem):
         room_name(typed)
 
 

@@ -11,7 +11,7 @@ from aiohttp.test_utils import make_mocked_request
 from bot import chat
 from bot.platforms.web import SETTINGS, configured
 from bot.platforms.web.config import Config
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.page_limits import PageLimits
 from bot.platforms.web.site import hub as hubs
 from bot.platforms.web.site.hub import ALL, Hub, News
@@ -111,15 +111,15 @@ async def test_there_is_an_end_to_streams() -> None:
     hub = Hub(PageLimits(streams=3, streams_each=2))
     hub.subscribe(1, 10)
     second = hub.subscribe(1, 10)
-    with pytest.raises(Problem, match="too-many-tabs"):
+    with pytest.raises(RequestProblem, match="too-many-tabs"):
         hub.subscribe(1, 10)
     hub.subscribe(1, 11)
-    with pytest.raises(Problem, match="full"):
+    with pytest.raises(RequestProblem, match="full"):
         hub.subscribe(1, 12)
     hub.unsubscribe(second)
     hub.subscribe(1, 12)
     hub.close()
-    with pytest.raises(Problem, match="full"):
+    with pytest.raises(RequestProblem, match="full"):
         hub.subscribe(1, 13)
 
 

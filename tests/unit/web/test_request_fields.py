@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.request_fields import LARGEST, Empty, Identifier, Number, read_body
 
 
@@ -27,7 +27,7 @@ def read(**fields: object) -> Letter:
 
 
 def refused(raw: bytes) -> tuple[str, object]:
-    with pytest.raises(Problem) as problem:
+    with pytest.raises(RequestProblem) as problem:
         read_body(raw, Letter)
     assert problem.value.status == 400
     return problem.value.code, problem.value.params.get("field")

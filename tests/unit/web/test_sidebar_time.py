@@ -42,5 +42,5 @@ async def test_the_zone_of_the_browser_is_kept_when_a_name_is_taken() -> None:
             visitor = await page.visitor()
             assert (await visitor.post("/api/name", {"name": name, "zone": zone_told})).status == 201
             player = (await visitor.get("/api/me")).data["id"]
-            found = await page.running.store.read(lambda work, player=player: work.people.player(player))  # type: ignore[misc]  # mypy infers no lambda with a default
+            found = await page.running.store.read(lambda uow, player=player: uow.people.player(player))  # type: ignore[misc]  # mypy infers no lambda with a default
             assert found.preferences.zone == kept

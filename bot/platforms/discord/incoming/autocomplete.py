@@ -23,13 +23,13 @@ from core import rules
 from core.exploring.line import Untried, try_turns
 from core.match.legal_choices import begin
 from core.match.model import Challenge, Match, MatchStatus
-from core.match.positions import BrokenLog, Positions, replay
+from core.match.positions import CorruptLog, Positions, replay
 from core.messages.updates import Place
 from core.rules import Position, RulesError
 from core.system import Clock
 from core.time.days import zones
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 MOST: Final = 25
 """Suggestions that Discord shows."""
@@ -84,42 +84,42 @@ class Autocomplete:
         _, branch, slots = meant(query.command) or (None, "", ())
         wanted = next((slot.completion for slot in slots if slot.asked == query.option), None)
         if wanted in _MATCHES:
-            return await self._store.read(lambda work: self._matches(work, query, wanted))
+            return await self._store.read(lambda uow: self._matches(uow, query, wanted))
         if wanted == "turn":
             return await self._turns(query)
         return _from_lists(query, wanted, branch)
 
-    def _matches(self, work: Work, query: AutocompleteQuery, wanted: Completion | None) -> list[Suggestion]:
-        account = work.people.account(self._platform, query.ref)
+    def _matches(self, uow: UnitOfWork, query: AutocompleteQuery, wanted: Completion | None) -> list[Suggestion]:
+        account = uow.people.account(self._platform, query.ref)
         if account is None:
             return []
         player = account.player
         say = chat.words(query.language)
         listed: list[tuple[str, int]] = []
-        room = work.communities.find_room(self._platform, query.place.ref)
+        room = uow.communities.find_room(self._platform, query.place.ref)
         open_ones: Sequence[Challenge] = ()
         own_ones: Sequence[Challenge] = ()
         if wanted == "challenge":
-            open_ones = work.challenges.open_to(player, room.id if room else None)
+            open_ones = uow.challenges.open_to(player, room.id if room else None)
         elif wanted == "own-challenge":
-            own_ones = work.challenges.made_by(player)
-        home = CommandContext(work, query.place, room, player, self._clock.now()).match_of_place()
+            own_ones = uow.challenges.made_by(player)
+        home = CommandContext(uow, query.place, room, player, self._clock.now()).match_of_place()
         if home is not None:  # in a match's thread, nothing of elsewhere is meant
             open_ones, own_ones = (
                 [one for one in ones if room and one.room == room.id] for ones in (open_ones, own_ones)
             )
-        people = work.people.names([one.challenger for one in open_ones])
+        people = uow.people.names([one.challenger for one in open_ones])
         for code, ones in (("challenge", open_ones), ("own", own_ones)):
             for one in ones:
                 facts = {"number": one.number, "game": chat.game_name(one.game, query.language)}
                 told = say(f"discord-suggest-{code}", facts | {"by": people.get(one.challenger, "?")})
                 listed.append((told, one.number))
-        matches = list(work.matches.running_of(player))
+        matches = list(uow.matches.running_of(player))
         if wanted == "any-match":
-            matches += work.matches.finished_of(player, MOST)
+            matches += uow.matches.finished_of(player, MOST)
         if home is not None:
             matches = [match for match in matches if match.number == home.number]
-        people = work.people.names(sorted({player for match in matches for player in match.players}))
+        people = uow.people.names(sorted({player for match in matches for player in match.players}))
         for match in matches:
             other = match.players[2 - match.seat_of(player)]
             if match.status is MatchStatus.FINISHED:
@@ -135,33 +135,33 @@ class Autocomplete:
         return [(told[:LONGEST], number) for told, number in found[:MOST]]
 
     async def _turns(self, query: AutocompleteQuery) -> list[Suggestion]:
-        def work(open_work: Work) -> tuple[Position, tuple[str, ...]] | None:
-            match = self._match_meant(open_work, query)
-            account = open_work.people.account(self._platform, query.ref)
+        def transaction(uow: UnitOfWork) -> tuple[Position, tuple[str, ...]] | None:
+            match = self._match_meant(uow, query)
+            account = uow.people.account(self._platform, query.ref)
             if match is None or account is None or not match.waits_for(account.player):
                 return None
             position = self._positions.get(match)
             if position is None:
-                position = replay(match.game, match.options, open_work.matches.turns(match.number))
-            return position, draft_steps(open_work.matches, match, account.player)
+                position = replay(match.game, match.options, uow.matches.turns(match.number))
+            return position, draft_steps(uow.matches, match, account.player)
 
         try:
-            found = (_first_board(query), ()) if query.given.get("game") else await self._store.read(work)
+            found = (_first_board(query), ()) if query.given.get("game") else await self._store.read(transaction)
             return [] if found is None else await asyncio.to_thread(_line_steps, *found, query.text)
-        except (BrokenLog, RulesError):
+        except (CorruptLog, RulesError):
             return []
 
-    def _match_meant(self, work: Work, query: AutocompleteQuery) -> Match | None:
+    def _match_meant(self, uow: UnitOfWork, query: AutocompleteQuery) -> Match | None:
         """Return the match that a turn would be played in, if it is clear which."""
-        account = work.people.account(self._platform, query.ref)
+        account = uow.people.account(self._platform, query.ref)
         number = query.given.get("match")
         if account is None:
             return None
         if isinstance(number, int):
-            return work.matches.get(number)
-        room = work.communities.find_room(self._platform, query.place.ref)
-        standpoint = CommandContext(work, query.place, room, account.player, self._clock.now())
-        return standpoint.match_for_turn(work.matches.running_of(account.player))
+            return uow.matches.get(number)
+        room = uow.communities.find_room(self._platform, query.place.ref)
+        standpoint = CommandContext(uow, query.place, room, account.player, self._clock.now())
+        return standpoint.match_for_turn(uow.matches.running_of(account.player))
 
 
 def _first_board(query: AutocompleteQuery) -> Position:

@@ -21,7 +21,7 @@ from bot.features.seek.commands import Seek
 from bot.features.statistics.commands import History
 from bot.media.look import Look
 from bot.media.record_reader import import_fetched, limit
-from bot.platforms.buttons import Form, command_text, visible_match
+from bot.platforms.buttons import TurnForm, command_text, visible_match
 from bot.platforms.conversations import find_person, number_in
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.commands import MESSAGE_COMMAND, SUBCOMMAND, USER_COMMAND, menu_meant, typed
@@ -41,13 +41,13 @@ from bot.platforms.discord.places import (
 )
 from bot.platforms.discord.sent_messages import files_in, picture_meant, text_in
 from bot.platforms.interface import Services
-from bot.platforms.outgoing import RoomClosed
+from bot.platforms.outgoing import RoomUnavailable
 from core.cache import Cache
 from core.messages.command import Command
 from core.messages.message import Picture
 from core.messages.updates import Receipt, Update
 from storage.errors import Unavailable
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -104,7 +104,7 @@ class InteractionHandler:
             menu = menu_meant(str(data.get("name", "")))
             number = number_in(text_in(_message_meant(data))) if menu == "explore" else None
             if number:
-                await self._open_form(interaction, Form("preview", number))
+                await self._open_form(interaction, TurnForm("preview", number))
                 return
             await _defer(interaction, thinking=True)
             if data.get("type") == USER_COMMAND:
@@ -228,7 +228,7 @@ class InteractionHandler:
 
     async def _button(self, interaction: discord.Interaction, custom_id: str) -> None:
         meaning = custom_ids.read(custom_id)
-        if isinstance(meaning, Form):
+        if isinstance(meaning, TurnForm):
             await self._open_form(interaction, meaning)
             return
         await _defer(interaction)
@@ -241,21 +241,21 @@ class InteractionHandler:
             return
         await self._receive(interaction, _parsed(text, await self._language(interaction)))
 
-    async def _open_form(self, interaction: discord.Interaction, form: Form) -> None:
+    async def _open_form(self, interaction: discord.Interaction, form: TurnForm) -> None:
         """Open a form for a turn; if the person may not fill it in, the core tells them so instead."""
         ref = str(interaction.user.id)
 
-        def work(open_work: Work) -> tuple[bool, str | None]:
-            match = open_work.matches.get(form.number)
-            account = open_work.people.account(PLATFORM, ref)
+        def transaction(uow: UnitOfWork) -> tuple[bool, str | None]:
+            match = uow.matches.get(form.number)
+            account = uow.people.account(PLATFORM, ref)
             if match is None or account is None:
                 return False, None
-            return form.is_open_to(match, account.player), open_work.people.player(account.player).language
+            return form.is_open_to(match, account.player), uow.people.player(account.player).language
 
         is_open, chosen = True, None
         try:
             async with asyncio.timeout(_READ_TIMEOUT):
-                is_open, chosen = await self._services.store.read(work)
+                is_open, chosen = await self._services.store.read(transaction)
         except TimeoutError:
             logger.warning("the store is slow; opened a form without checking the match")
         if not is_open:
@@ -274,7 +274,7 @@ class InteractionHandler:
 
     async def _filled_form(self, interaction: discord.Interaction, data: Json) -> None:
         form = custom_ids.read(str(data.get("custom_id", "")))
-        if not isinstance(form, Form):
+        if not isinstance(form, TurnForm):
             await self._tell(interaction, "discord-gone")
             return
         await self._receive(interaction, form.command(_field(data.get("components", ())) or "?"))
@@ -296,7 +296,7 @@ class InteractionHandler:
     async def _receive(self, interaction: discord.Interaction, command: Command) -> None:
         try:
             origin = await origin_of(interaction, self._sender)
-        except RoomClosed as closed:
+        except RoomUnavailable as closed:
             logger.info("a guest has no private chat: %s", closed)
             await self._tell(interaction, "discord-guest-closed")
             return
@@ -312,9 +312,9 @@ class InteractionHandler:
         )
         now, reply = self._services.clock.now(), PendingReply.to(interaction, replaces=_goes_on(interaction, command))
 
-        def keep(work: Work, receipt: Receipt) -> None:
+        def keep(uow: UnitOfWork, receipt: Receipt) -> None:
             if receipt.account is not None:
-                keep_pending(work, reply, receipt.account.player, receipt.whispered, now)
+                keep_pending(uow, reply, receipt.account.player, receipt.whispered, now)
 
         receipt = await receive(self._services, update, guild_of(interaction), origin.locale, keep)
         if receipt.duplicate or receipt.whispered:
@@ -334,7 +334,7 @@ class InteractionHandler:
 
     async def _language(self, interaction: discord.Interaction) -> str:
         ref = str(interaction.user.id)
-        _, chosen = await self._services.store.read(lambda work: find_person(work, PLATFORM, ref))
+        _, chosen = await self._services.store.read(lambda uow: find_person(uow, PLATFORM, ref))
         return chat.best_language(chosen, interaction.locale.value)
 
     @staticmethod

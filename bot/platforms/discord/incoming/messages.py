@@ -31,7 +31,7 @@ from core.match.model import MatchStatus
 from core.messages.command import Command
 from core.messages.updates import Place, Update
 from storage.errors import Unavailable
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -156,32 +156,32 @@ class MessageHandler:
         """Return a turn with the number of turns that were on the board when it was written, so that it is refused on another."""
         ref, at, now = str(message.author.id), message.created_at, self._services.clock.now()
 
-        def work(open_work: Work) -> Move:
-            account = open_work.people.account(PLATFORM, ref)
+        def transaction(uow: UnitOfWork) -> Move:
+            account = uow.people.account(PLATFORM, ref)
             if account is None:
                 return command
-            room = open_work.communities.find_room(PLATFORM, where.ref)
-            return with_seen_ply(command, CommandContext(open_work, where, room, account.player, now), at)
+            room = uow.communities.find_room(PLATFORM, where.ref)
+            return with_seen_ply(command, CommandContext(uow, where, room, account.player, now), at)
 
-        return await self._services.store.read(work)
+        return await self._services.store.read(transaction)
 
     async def _language(self, message: discord.Message, *, addressed: bool) -> str | None:
         """Return the language of an author; None where they neither address the bot nor write where a match is being played."""
         person, channel, guild = str(message.author.id), str(message.channel.id), message.guild
 
-        def work(open_work: Work) -> str | None:
-            if not addressed and not _is_match_room(open_work, channel):
+        def transaction(uow: UnitOfWork) -> str | None:
+            if not addressed and not _is_match_room(uow, channel):
                 return None
-            _, chosen = find_person(open_work, PLATFORM, person)
+            _, chosen = find_person(uow, PLATFORM, person)
             return chat.best_language(chosen, None if guild is None else guild.preferred_locale.value)
 
-        return await self._services.store.read(work)
+        return await self._services.store.read(transaction)
 
 
-def _is_match_room(work: Work, channel: str) -> bool:
+def _is_match_room(uow: UnitOfWork, channel: str) -> bool:
     """Return whether a match is being played in a channel or thread."""
-    room: Room | None = work.communities.find_room(PLATFORM, channel)
-    newest = [] if room is None else work.matches.in_room(room.id, 1)
+    room: Room | None = uow.communities.find_room(PLATFORM, channel)
+    newest = [] if room is None else uow.matches.in_room(room.id, 1)
     return any(match.status is MatchStatus.RUNNING for match in newest)
 
 
@@ -220,14 +220,14 @@ def with_seen_ply(command: Move, standpoint: CommandContext, at: datetime) -> Mo
         standpoint: of its author.
         at: when it was written.
     """
-    work = standpoint.work
-    running = work.matches.running_of(standpoint.player)
+    uow = standpoint.uow
+    running = uow.matches.running_of(standpoint.player)
     named = [match for match in running if match.number == command.number and match.waits_for(standpoint.player)]
     match = standpoint.match_for_turn(running) if command.number is None else next(iter(named), None)
     if match is None:
         return command  # the core asks which one, or says why it can't be
-    seen = sum(turn.at <= at for turn in work.matches.turns(match.number))
-    later = sum(event.kind == "taken-back" and event.at > at for event in work.matches.events(match.number))
+    seen = sum(turn.at <= at for turn in uow.matches.turns(match.number))
+    later = sum(event.kind == "taken-back" and event.at > at for event in uow.matches.events(match.number))
     before = replace(match, takebacks=match.takebacks - later)
     return replace(command, number=match.number, ply=before.board_after(seen))
 

@@ -21,7 +21,7 @@ from discord.utils import time_snowflake
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.shards import shard_of
 from bot.platforms.interface import Services
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -123,12 +123,12 @@ class MissedMessages:
         names = [self._progress_key(shard) for shard in self._connected - self._to_look.keys()]
         value = str(int((self._services.clock.now() - OVERLAP).timestamp()))
 
-        def work(open_work: Work) -> None:
+        def transaction(uow: UnitOfWork) -> None:
             for name in names:
-                open_work.keys.put(name, value)
+                uow.keys.put(name, value)
 
         if names:
-            await self._services.store.write(work)
+            await self._services.store.write(transaction)
 
     def _progress_key(self, shard: int) -> str:
         return f"{_PROGRESS}{shard}/{self._client.shard_count or 1}"
@@ -136,7 +136,7 @@ class MissedMessages:
     async def _look(self, shard: int) -> None:
         """Handle the messages in a shard's rooms since that time. Raises if Discord didn't return all of them."""
         name, now = self._progress_key(shard), self._services.clock.now()
-        kept = await self._services.store.read(lambda work: work.keys.get(name))
+        kept = await self._services.store.read(lambda uow: uow.keys.get(name))
         since = now - MAX_AGE
         if kept is not None:
             since = max(since, datetime.fromtimestamp(int(kept), UTC))
@@ -158,7 +158,7 @@ class MissedMessages:
 
     async def _rooms(self, shard: int, since: datetime) -> list[Room]:
         """Return the rooms that may have news: those we know, the newest first; then private chats."""
-        known = await self._services.store.read(lambda work: [room.ref for room in work.communities.rooms(PLATFORM)])
+        known = await self._services.store.read(lambda uow: [room.ref for room in uow.communities.rooms(PLATFORM)])
         found: list[tuple[int, discord.Thread | discord.TextChannel]] = []
         after = time_snowflake(since)
         for ref in known:
@@ -180,20 +180,20 @@ class MissedMessages:
                 await self._handle(message)
 
 
-def _private_chats(work: Work) -> list[int]:
+def _private_chats(uow: UnitOfWork) -> list[int]:
     """Return the private chats of players, those whose matches changed last first."""
     changed: dict[int, datetime] = {}
     after = 0
-    while matches := work.matches.running(after):
+    while matches := uow.matches.running(after):
         for match in matches:
             for player in match.players:
                 changed[player] = max(match.changed_at, changed.get(player, match.changed_at))
         after = matches[-1].number
     latest = sorted(changed, key=lambda player: changed[player], reverse=True)
-    return [room for player in latest for room in _chats_of(work, player)]
+    return [room for player in latest for room in _chats_of(uow, player)]
 
 
-def _chats_of(work: Work, player: int) -> Iterable[int]:
-    for account in work.people.accounts_of(player):
+def _chats_of(uow: UnitOfWork, player: int) -> Iterable[int]:
+    for account in uow.people.accounts_of(player):
         if account.platform == PLATFORM and account.private is not None:
-            yield int(work.communities.room(account.private).ref)
+            yield int(uow.communities.room(account.private).ref)

@@ -16,7 +16,7 @@ from core.community import GROUP
 from core.messages.command import Command
 from core.messages.updates import Receipt, Update
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 Json: TypeAlias = dict[str, Any]  # as Discord sent it
 
@@ -26,7 +26,7 @@ async def receive(
     update: Update,
     guild: int | None,
     locale: discord.Locale | None,
-    then: Callable[[Work, Receipt], None] | None = None,
+    then: Callable[[UnitOfWork, Receipt], None] | None = None,
 ) -> Receipt:
     """Execute an update, in a place with the names that we know.
 
@@ -39,10 +39,10 @@ async def receive(
     """
     where = await with_known_names(services.store, update.place)
 
-    def alongside(work: Work, receipt: Receipt) -> None:
-        keep_locale(work, guild, locale)
+    def alongside(uow: UnitOfWork, receipt: Receipt) -> None:
+        keep_locale(uow, guild, locale)
         if then is not None:
-            then(work, receipt)
+            then(uow, receipt)
 
     return await services.application.receive(replace(update, place=where), alongside)
 
@@ -77,11 +77,11 @@ async def strangers(
         return frozenset()
     handle = command.opponent
 
-    def work(open_work: Work) -> str | None:
-        account = open_work.people.by_handle(PLATFORM, handle)
+    def transaction(uow: UnitOfWork) -> str | None:
+        account = uow.people.by_handle(PLATFORM, handle)
         return None if account is None else account.ref
 
-    ref = await store.read(work)
+    ref = await store.read(transaction)
     if ref is None or ref in known:
         return frozenset()
     return frozenset({handle}) if await has_left(guild, int(ref)) else frozenset()

@@ -26,11 +26,11 @@ from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rena
 from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place, rights_lost
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomChanged, Services
 from bot.platforms.messenger_delivery import MessageDelivery
-from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, look_of
+from bot.platforms.outgoing import MessageRef, RoomUnavailable, SentParts, look_of
 from core.account import Player
 from core.match.model import Match, MatchStatus
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -59,9 +59,9 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         self._cleanup = cleanup
         self._started_at = services.clock.now()
 
-    def load(self, work: Work, outgoing: Outgoing, sent: SentParts) -> MessageContext:
+    def load(self, uow: UnitOfWork, outgoing: Outgoing, sent: SentParts) -> MessageContext:
         """Read what is known about a message."""
-        return load(work, outgoing, sent, self.services.clock.now(), self.services.links.page)
+        return load(uow, outgoing, sent, self.services.clock.now(), self.services.links.page)
 
     # Words
 
@@ -130,7 +130,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
             return False
         try:
             await self._sender.to_interaction(context.reply, payload, context.sent)
-        except RoomClosed as closed:
+        except RoomUnavailable as closed:
             logger.info("can't reply to an interaction any more: %s", closed)
             return False
         return True
@@ -147,11 +147,11 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
             return None
         record = self._cleanup.schedule(message for message in context.buttons if message not in buttons)
 
-        def work(open_work: Work) -> None:
-            open_work.keys.put(key, " ".join(map(str, buttons)))
-            record(open_work, ())
+        def transaction(uow: UnitOfWork) -> None:
+            uow.keys.put(key, " ".join(map(str, buttons)))
+            record(uow, ())
 
-        return work
+        return transaction
 
     # Rights and people
 
@@ -160,7 +160,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         guild = self._client.get_guild(int(context.community.ref)) if not context.room.private else None
         return await managers_of(self._client, guild, int(context.room.ref))
 
-    async def rights_lost(self, context: MessageContext, closed: RoomClosed) -> Sequence[str]:
+    async def rights_lost(self, context: MessageContext, closed: RoomUnavailable) -> Sequence[str]:
         """Return what lacks in the channel, which Discord doesn't say with its refusal."""
         del closed
         return await rights_lost(self._client, int(context.room.ref))

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot.platforms.interface import DeliveryFailed, RetryLater
-from bot.platforms.outgoing import RoomClosed
+from bot.platforms.outgoing import RoomUnavailable
 
 ARCHIVED: Final = 50083
 """Discord's error code for an archived thread, which has to be reopened first."""
@@ -30,12 +30,12 @@ class MaybeSent(RetryLater):
 
 
 def classify(problem: Exception) -> Exception:
-    """Return an error as :class:`RetryLater`, :class:`DeliveryFailed` or :class:`RoomClosed`; unknown ones unchanged."""
+    """Return an error as :class:`RetryLater`, :class:`DeliveryFailed` or :class:`RoomUnavailable`; unknown ones unchanged."""
     if isinstance(problem, discord.RateLimited):
         return RetryLater(str(problem), problem.retry_after)
     closed = isinstance(problem, discord.HTTPException) and problem.code in {EXPIRED, LOCKED}
     if closed or isinstance(problem, discord.Forbidden | discord.NotFound):
-        return RoomClosed(str(problem))
+        return RoomUnavailable(str(problem))
     if isinstance(problem, discord.HTTPException):
         return _classify_status(problem)
     if isinstance(problem, aiohttp.ClientConnectorError):

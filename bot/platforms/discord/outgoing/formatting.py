@@ -13,7 +13,7 @@ from bot.features.board.commands import Board
 from bot.features.match.commands import Pick
 from bot.media.look import Look
 from bot.platforms import outgoing
-from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
+from bot.platforms.buttons import StoredText, TurnForm, VisibleMatch, match_menu
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe, stamp
 from core.match.model import Match
@@ -154,9 +154,9 @@ def more_buttons(seen: VisibleMatch, language: str) -> tuple[Button, ...]:
 def _board_buttons(match: Match, language: str) -> list[Button]:
     """Return the buttons below a board: to move by typing or by menus, to preview, to show it again."""
     return [
-        Button(_word("move", language), custom_ids.of_form(Form("move", match.number, match.board)), "primary"),
+        Button(_word("move", language), custom_ids.of_form(TurnForm("move", match.number, match.board)), "primary"),
         _command_button(_word("pick", language), chat.write(Pick(match.number, ply=match.board), language)),
-        Button(_word("preview", language), custom_ids.of_form(Form("preview", match.number, match.board))),
+        Button(_word("preview", language), custom_ids.of_form(TurnForm("preview", match.number, match.board))),
         _command_button(_word("board", language), chat.write(Board(match.number), language)),
     ]
 

@@ -15,7 +15,7 @@ from bot.platforms.discord.places import PLATFORM, locale_of
 from core.community import Room
 from core.match.model import Match
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _BUTTONS: Final = "discord:buttons:"
 """Store key, before a match's number, of the reference of its newest message with buttons."""
@@ -51,10 +51,10 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
         return int(group.ref) if offers and group is not None and group.ref.isdecimal() else None
 
 
-def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: datetime, page: str = "") -> MessageContext:
+def load(uow: UnitOfWork, outgoing: Outgoing, sent: common.SentParts, now: datetime, page: str = "") -> MessageContext:
     """Read what is known about a message at a moment; ``page`` is the address of the chat page, empty if it isn't known."""
-    about = common.subject_of(work, outgoing, PLATFORM)
-    community = work.communities.get(about.room.community)
+    about = common.subject_of(uow, outgoing, PLATFORM)
+    community = uow.communities.get(about.room.community)
     buttons = buttons_key(outgoing)
     return MessageContext(
         outgoing=outgoing,
@@ -64,17 +64,17 @@ def load(work: Work, outgoing: Outgoing, sent: common.SentParts, now: datetime, 
         people=about.people,
         refs={account.player: account.ref for account in about.accounts},
         private_match=about.private_match,
-        addresses=common.addresses(work, outgoing.message, PLATFORM, page, _address),
+        addresses=common.addresses(uow, outgoing.message, PLATFORM, page, _address),
         sent=sent,
-        buttons=() if buttons is None else common.references(work.keys.get(buttons)),
-        reply=None if outgoing.player is None else find_pending(work, outgoing.id, outgoing.player, now),
-        locale=locale_of(work, community),
+        buttons=() if buttons is None else common.references(uow.keys.get(buttons)),
+        reply=None if outgoing.player is None else find_pending(uow, outgoing.id, outgoing.player, now),
+        locale=locale_of(uow, community),
     )
 
 
-def _address(work: Work, _number: int, room: Room) -> str:
+def _address(uow: UnitOfWork, _number: int, room: Room) -> str:
     """Return the address of the channel or thread of a match."""
-    return f"https://discord.com/channels/{work.communities.get(room.community).ref}/{room.ref}"
+    return f"https://discord.com/channels/{uow.communities.get(room.community).ref}/{room.ref}"
 
 
 def buttons_key(outgoing: Outgoing) -> str | None:

@@ -13,7 +13,7 @@ from typing import Final
 import discord
 from msgspec import Struct
 
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 LIFE: Final = timedelta(minutes=14.5)
 """Time in which an interaction can be replied to; its token is valid for 15 minutes."""
@@ -44,18 +44,18 @@ class PendingReply(Struct, frozen=True):
         return cls(interaction.application_id, interaction.token, thinking, interaction.locale.value)
 
 
-def keep_pending(work: Work, reply: PendingReply, player: int, messages: Sequence[int], now: datetime) -> None:
+def keep_pending(uow: UnitOfWork, reply: PendingReply, player: int, messages: Sequence[int], now: datetime) -> None:
     """Record that messages in the outbox to a player reply to an interaction; the first replaces the thinking indicator."""
     until = int((now + LIFE).timestamp())
     for index, message in enumerate(messages):
         thinking = int(reply.thinking and not index)
         text = f"{message} {player} {until} {reply.application} {thinking} {reply.locale} {reply.token}"
-        work.keys.put(f"{_KEY}{message % _SLOTS}", text)
+        uow.keys.put(f"{_KEY}{message % _SLOTS}", text)
 
 
-def find_pending(work: Work, message: int, player: int, now: datetime) -> PendingReply | None:
+def find_pending(uow: UnitOfWork, message: int, player: int, now: datetime) -> PendingReply | None:
     """Return the interaction to which a message in the outbox to a player replies, if that is still possible."""
-    kept = (work.keys.get(f"{_KEY}{message % _SLOTS}") or "").split(" ")
+    kept = (uow.keys.get(f"{_KEY}{message % _SLOTS}") or "").split(" ")
     if len(kept) != 7 or kept[:2] != [str(message), str(player)] or int(kept[2]) <= now.timestamp():
         return None
     return PendingReply(int(kept[3]), kept[6], kept[4] == "1", kept[5])

@@ -25,7 +25,7 @@ from bot.platforms.discord.outgoing.pending_replies import PendingReply
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.sent_messages import Attempt, file_name, find_sent
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
-from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, draw
+from bot.platforms.outgoing import MessageRef, RoomUnavailable, SentParts, draw
 from core.cache import Cache
 from core.system import Clock
 from storage.outbox.outbox import Outgoing
@@ -100,19 +100,19 @@ class MessageSender:
         channel = await self.private_channel(person)
         try:
             return await self.to_channel(channel, payload, outgoing, sent)
-        except RoomClosed:
+        except RoomUnavailable:
             self._private_channels.drop(person)
             raise
 
     async def private_channel(self, person: int) -> int:
-        """Return the id of the private chat with a person. Raises RoomClosed, RetryLater, DeliveryFailed."""
+        """Return the id of the private chat with a person. Raises RoomUnavailable, RetryLater, DeliveryFailed."""
         channel = self._private_channels.get(person)
         if channel is None:
             try:
                 async with asyncio.timeout(TIMEOUT):
                     channel = (await self._client.create_dm(discord.Object(person))).id
             except discord.HTTPException as problem:  # 400 is the answer for somebody who can't be written to
-                raise (RoomClosed(str(problem)) if problem.status == 400 else classify(problem)) from problem
+                raise (RoomUnavailable(str(problem)) if problem.status == 400 else classify(problem)) from problem
             except Exception as problem:
                 raise classify(problem) from problem
             self._private_channels.put(person, channel)
@@ -144,7 +144,7 @@ class MessageSender:
         await (sent or SentParts(self._store, None)).send_rest(_REPLY, len(payload.texts), send)
 
     async def edit(self, message: MessageRef, payload: Payload) -> bool:
-        """Edit a message in place; return False if it isn't there any more. Raises RoomClosed, RetryLater, DeliveryFailed."""
+        """Edit a message in place; return False if it is gone. Raises RoomUnavailable, RetryLater, DeliveryFailed."""
         target = self._client.get_partial_messageable(message.chat).get_partial_message(message.message)
         nobody = discord.AllowedMentions.none()
         try:
@@ -158,7 +158,7 @@ class MessageSender:
         return True
 
     async def remove_buttons(self, message: MessageRef) -> None:
-        """Remove the buttons of an earlier message. Raises RoomClosed, RetryLater, DeliveryFailed."""
+        """Remove the buttons of an earlier message. Raises RoomUnavailable, RetryLater, DeliveryFailed."""
         target = self._client.get_partial_messageable(message.chat).get_partial_message(message.message)
         try:
             async with asyncio.timeout(TIMEOUT):

@@ -12,7 +12,7 @@ import discord
 
 from bot.platforms.discord.outgoing.errors import classify, once
 from bot.platforms.discord.outgoing.markup import safe
-from bot.platforms.outgoing import RoomClosed
+from bot.platforms.outgoing import RoomUnavailable
 
 logger = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ async def open_thread(client: discord.Client, channel: int, name: str, *, tried:
             return await _opened(parent, name)
     except Exception as problem:
         found = classify(problem)
-        if isinstance(found, RoomClosed) or (isinstance(problem, discord.HTTPException) and problem.status == 400):
+        if isinstance(found, RoomUnavailable) or (isinstance(problem, discord.HTTPException) and problem.status == 400):
             logger.info("no thread in channel %d: %s", channel, problem)
             return None
         raise found from problem

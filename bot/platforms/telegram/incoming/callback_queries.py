@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.features.answers.commands import Accept
 from bot.features.help.commands import Help
-from bot.platforms.buttons import Form, command_text
+from bot.platforms.buttons import TurnForm, command_text
 from bot.platforms.telegram.callback_data import DeepLink, View
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
@@ -47,7 +47,7 @@ class CallbackQueryHandler:
             message=0 if message is None else message.message_id,
             callback_query=query.id,
         )
-        if isinstance(meaning, Form):
+        if isinstance(meaning, TurnForm):
             await self._prompts.ask_turn(incoming, meaning)
         elif isinstance(meaning, View) and query.inline_message_id is not None:
             await self._shared(incoming, query.inline_message_id, meaning)

@@ -26,7 +26,7 @@ from bot.platforms.telegram.outgoing.sender import keyboard
 from bot.platforms.telegram.outgoing.sent_messages import photo_of
 from core.match.model import Challenge, Match
 from core.messages.message import Picture
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -74,15 +74,15 @@ class InlineQueryHandler:
     async def _results(
         self, user: telegram.User, player: int, number: int | None, language: str
     ) -> Sequence[InlineQueryResult]:
-        def work(open_work: Work) -> tuple[list[int], list[tuple[Challenge, str]]]:
-            mine = [(one, invitation(open_work, one)) for one in open_work.challenges.made_by(player)]
+        def transaction(uow: UnitOfWork) -> tuple[list[int], list[tuple[Challenge, str]]]:
+            mine = [(one, invitation(uow, one)) for one in uow.challenges.made_by(player)]
             challenges = [(one, code) for one, code in mine if code is not None and number in {None, one.number}]
             if number is not None:
                 return [number], challenges
-            running, finished = open_work.matches.of(player, 3)
+            running, finished = uow.matches.for_player(player, 3)
             return [match.number for match in (*running, *finished)], challenges
 
-        numbers, challenges = await self._service.store.read(work)
+        numbers, challenges = await self._service.store.read(transaction)
         found: list[InlineQueryResult] = [self._challenge(one, code, language) for one, code in challenges]
         for one in numbers[: MOST - len(found)]:
             seen = await self._service.visible_match(one, user, None)
@@ -95,12 +95,12 @@ class InlineQueryHandler:
     async def _board(self, match: Match, language: str, sharer: int) -> InlineQueryResult:
         """Return a match's board: its photo if Telegram has one, else in characters."""
 
-        def work(open_work: Work) -> tuple[str, str, str | None]:
-            names = open_work.people.names(match.players)
+        def transaction(uow: UnitOfWork) -> tuple[str, str, str | None]:
+            names = uow.people.names(match.players)
             first, second = (names.get(player, "?") for player in match.players)
-            return first, second, photo_of(open_work, match.number, match.version)
+            return first, second, photo_of(uow, match.number, match.version)
 
-        first, second, file = await self._service.store.read(work)
+        first, second, file = await self._service.store.read(transaction)
         say = chat.words(language)
         facts = {
             "number": match.number,

@@ -19,7 +19,7 @@ from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move, Pick
 from bot.features.records.commands import Import
 from bot.media.record_reader import import_fetched, limit
-from bot.platforms.buttons import Form
+from bot.platforms.buttons import TurnForm
 from bot.platforms.conversations import answer_to, number_in, parse_addressed, parse_if_asked
 from bot.platforms.outgoing import MessageRef
 from bot.platforms.telegram.callback_data import DeepLink, parse_deep_link
@@ -38,7 +38,7 @@ from bot.platforms.telegram.places import (
     topic_of,
 )
 from core.messages.command import Command, Misunderstood
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -139,13 +139,13 @@ class MessageHandler:
         where = MessageRef(message.chat.id, answered.message_id)
         said = answered.text or answered.caption or ""
 
-        def work(open_work: Work) -> ReadingContext:
-            number = match_of(open_work, player, where)
+        def transaction(uow: UnitOfWork) -> ReadingContext:
+            number = match_of(uow, player, where)
             named = number_in(said) if number is None else None
-            prompt = prompt_of(open_work, message.chat.id, user.id, answered.message_id, named)
+            prompt = prompt_of(uow, message.chat.id, user.id, answered.message_id, named)
             return ReadingContext(language, prompt, number or named, said)
 
-        return await self._service.store.read(work)
+        return await self._service.store.read(transaction)
 
     def _plain_text(self, message: telegram.Message, text: str) -> str:
         """Return the text without the bot's mention, and with ids for mentioned people who have no username."""
@@ -227,9 +227,9 @@ class MessageHandler:
         elif meant.kind == "i":
             await self._prompts.show_invitation(incoming, number)
         elif meant.kind in {"f", "p"}:
-            match = await self._service.store.read(lambda work: work.matches.get(number))
+            match = await self._service.store.read(lambda uow: uow.matches.get(number))
             kind = "move" if meant.kind == "f" else "preview"
-            await self._prompts.ask_turn(incoming, Form(kind, number, 0 if match is None else match.board))
+            await self._prompts.ask_turn(incoming, TurnForm(kind, number, 0 if match is None else match.board))
         else:
             kinds: Mapping[str, type[Board | Pick]] = {"b": Board, "k": Pick}
             await self._service.receive(incoming, kinds.get(meant.kind, ShowMatch)(number))
@@ -265,7 +265,7 @@ class MessageHandler:
 
     async def _delete_prompt(self, chat_id: int, person: int, prompt: Prompt) -> None:
         """Delete a prompt that was answered."""
-        await self._service.store.write(lambda work: forget_prompt(work, chat_id, person, prompt))
+        await self._service.store.write(lambda uow: forget_prompt(uow, chat_id, person, prompt))
         await self._service.sender.delete(chat_id, prompt.message)
 
     async def _from_anonymous(self, update: str, message: telegram.Message, text: str) -> None:
@@ -307,11 +307,11 @@ class MessageHandler:
             old, new = message.migrate_from_chat_id or 0, message.chat.id
         now = self._service.services.clock.now()
 
-        def work(open_work: Work) -> None:
-            if open_work.inbox.first(PLATFORM, update, now) and migrate(open_work, old, new):
+        def transaction(uow: UnitOfWork) -> None:
+            if uow.inbox.first(PLATFORM, update, now) and migrate(uow, old, new):
                 logger.info("group %d is %d now", old, new)
 
-        await self._service.store.write(work)
+        await self._service.store.write(transaction)
 
 
 def _not_their_words(message: telegram.Message, text: str) -> str | None:

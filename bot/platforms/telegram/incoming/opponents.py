@@ -41,13 +41,13 @@ async def resolve_opponent(service: UpdateService, message: telegram.Message, te
         person = user
         if person.is_bot:
             return person.full_name
-        await service.store.write(lambda work: ensure_account(work, person))
+        await service.store.write(lambda uow: ensure_account(uow, person))
         return command
     name = command.opponent or ""
     if name.lower() == (service.me.username or "").lower():
         return service.me.full_name
     if _USERNAME.fullmatch(name) and f"@{name}".lower() in text.lower():
-        await service.store.write(lambda work: ensure_account_by_name(work, name))
+        await service.store.write(lambda uow: ensure_account_by_name(uow, name))
     return command
 
 
@@ -57,7 +57,7 @@ async def is_unknown(service: UpdateService, user: telegram.User, text: str, com
     if name is None or f"@{name}".lower() not in text.lower():
         return False
     player, _ = await service.find_person(user)
-    return await service.store.read(lambda work: known_person(work, PLATFORM, player, name)) is None
+    return await service.store.read(lambda uow: known_person(uow, PLATFORM, player, name)) is None
 
 
 def _answered(message: telegram.Message) -> telegram.User | None:

@@ -21,7 +21,7 @@ from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 from bot.platforms.telegram.outgoing.errors import seconds_of
 from core.system import Clock
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ class Polling:
 
     async def restore(self) -> None:
         """Start with the slow updates of the last run; Telegram itself keeps waiting updates for a day."""
-        told = await self._store.read(lambda work: work.keys.get(f"{_SLOW}{self._client.id}") or "")
+        told = await self._store.read(lambda uow: uow.keys.get(f"{_SLOW}{self._client.id}") or "")
         oldest = self._clock.now().timestamp() - _DAY
         slow = [update for at, update in json.loads(told or "[]") if at > oldest]
         self._slow = {update["update_id"]: update for update in slow}
@@ -132,11 +132,11 @@ class Polling:
 
         now = self._clock.now().timestamp()
 
-        def work(open_work: Work) -> None:
-            open_work.keys.put(f"{_SLOW}{self._client.id}", json.dumps([(now, update) for update in slow.values()]))
+        def transaction(uow: UnitOfWork) -> None:
+            uow.keys.put(f"{_SLOW}{self._client.id}", json.dumps([(now, update) for update in slow.values()]))
 
         try:
-            await self._store.write(work)
+            await self._store.write(transaction)
         except Exception:  # then they wait at Telegram
             logger.exception("can't save updates that take long")
         else:

@@ -9,8 +9,8 @@ from bot.features.board.commands import ShowMatch
 from bot.features.challenge.invite_links import invitation
 from bot.features.match.commands import Move
 from bot.media.look import Look
-from bot.platforms.buttons import Form, VisibleMatch
-from bot.platforms.outgoing import MessageRef, RoomClosed
+from bot.platforms.buttons import TurnForm, VisibleMatch
+from bot.platforms.outgoing import MessageRef, RoomUnavailable
 from bot.platforms.telegram.callback_data import DeepLink
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.outgoing.formatting import Payload
@@ -19,7 +19,7 @@ from bot.platforms.telegram.outgoing.sent_messages import Prompt, button_message
 from bot.platforms.telegram.places import PLATFORM, Target, private_place, target
 from core.match.model import ChallengeStatus, Match
 from core.messages.message import Picture
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _NAME = "\ue021"
 """Placeholder of a name while the text around it is escaped; of the private use area."""
@@ -39,15 +39,15 @@ class Prompts:
         self._formatter = service.formatter
         self._run = service.run_in_background
 
-    async def ask_turn(self, incoming: Incoming, form: Form) -> None:
+    async def ask_turn(self, incoming: Incoming, form: TurnForm) -> None:
         """Ask somebody to type a turn; if they may not, the core tells them so instead."""
         user = incoming.user
         if user is None:
             return
         player, language = await self._service.ensure_person(user)
 
-        def is_open(work: Work) -> bool:
-            match = work.matches.get(form.number)
+        def is_open(uow: UnitOfWork) -> bool:
+            match = uow.matches.get(form.number)
             return match is not None and match.board == form.ply and form.is_open_to(match, player)
 
         if not await self._store.read(is_open):
@@ -64,7 +64,7 @@ class Prompts:
             incoming = replace(incoming, place=place, chat=user.id, message=0, callback_query=None)
         self._run(self._prompt(incoming, form, language))
 
-    async def _prompt(self, incoming: Incoming, form: Form, language: str) -> None:
+    async def _prompt(self, incoming: Incoming, form: TurnForm, language: str) -> None:
         user = incoming.user
         if user is None:
             return
@@ -75,12 +75,12 @@ class Prompts:
         text = safe(say(f"telegram-form-{form.kind}", {"number": form.number, "name": _NAME})).replace(_NAME, name)
         hint = say("telegram-form-turn", {})
         unsent = Prompt(0, form)
-        await self._store.write(lambda work: keep_prompt(work, incoming.chat, user.id, unsent))
+        await self._store.write(lambda uow: keep_prompt(uow, incoming.chat, user.id, unsent))
         sent = await self._sender.send_prompt(where, text, hint, reply_to=incoming.message)
         if sent is None:
-            await self._store.write(lambda work: forget_prompt(work, incoming.chat, user.id, unsent))
+            await self._store.write(lambda uow: forget_prompt(uow, incoming.chat, user.id, unsent))
         else:
-            await self._store.write(lambda work: keep_prompt(work, incoming.chat, user.id, Prompt(sent, form)))
+            await self._store.write(lambda uow: keep_prompt(uow, incoming.chat, user.id, Prompt(sent, form)))
 
     async def say_unknown(self, incoming: Incoming, name: str) -> None:
         """Tell a challenger in private that we know nobody of this name, to whom they can send the link."""
@@ -118,8 +118,8 @@ class Prompts:
             return
         message = MessageRef(incoming.chat, incoming.message)
 
-        def newest(work: Work) -> Match | None:
-            return work.matches.get(number) if message in button_messages(work, number) else None
+        def newest(uow: UnitOfWork) -> Match | None:
+            return uow.matches.get(number) if message in button_messages(uow, number) else None
 
         player, language = await self._service.ensure_person(user)
         match = await self._store.read(newest)
@@ -145,13 +145,13 @@ class Prompts:
             return
         player, language = await self._service.ensure_person(user)
 
-        def work(open_work: Work) -> str | None:
-            challenge = open_work.challenges.get(number)
+        def transaction(uow: UnitOfWork) -> str | None:
+            challenge = uow.challenges.get(number)
             if challenge is None or challenge.challenger != player or challenge.status is not ChallengeStatus.OPEN:
                 return None
-            return invitation(open_work, challenge)
+            return invitation(uow, challenge)
 
-        code = await self._store.read(work)
+        code = await self._store.read(transaction)
         if code is None:
             await self._service.tell(incoming, "not-your-challenge", {"number": str(number)})
             return
@@ -184,14 +184,14 @@ class Prompts:
         await self._service.acknowledge(incoming)
         try:
             await self._sender.send(Target(user.id), payload)
-        except RoomClosed:
+        except RoomUnavailable:
             public = self._formatter.start_first(mention(str(user.id), user.full_name), again, payload.look.language)
             await self._sender.send(target(incoming.place.ref), public, reply_to=incoming.message)
 
     async def has_started(self, incoming: Incoming) -> bool:
         """Return whether somebody has written to us in private."""
         ref = incoming.sender.ref
-        account = await self._store.read(lambda work: work.people.account(PLATFORM, ref))
+        account = await self._store.read(lambda uow: uow.people.account(PLATFORM, ref))
         return account is not None and account.private is not None
 
     async def open_private_chat(self, incoming: Incoming, again: DeepLink) -> None:

@@ -36,7 +36,7 @@ from bot.platforms.telegram.places import (
 )
 from core.messages.command import Command, Misunderstood
 from core.messages.updates import Place, Receipt, Sender, Update
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -115,10 +115,10 @@ class UpdateService:
         kind = _LINKS.get(type(command))
         again = DeepLink(kind, number) if kind is not None and number is not None else DeepLink("hi")
 
-        def alongside(work: Work, receipt: Receipt) -> None:
-            keep_closed(work, incoming.chat, closed=False)  # should Telegram have told us of it while we weren't there
+        def alongside(uow: UnitOfWork, receipt: Receipt) -> None:
+            keep_closed(uow, incoming.chat, closed=False)  # should Telegram have told us of it while we weren't there
             if incoming.user is not None:
-                keep_language(work, incoming.user)
+                keep_language(uow, incoming.user)
             if receipt.account is not None:
                 player, query = receipt.account.player, incoming.callback_query
                 reply = PendingReply(
@@ -160,27 +160,27 @@ class UpdateService:
     async def is_new(self, update: str) -> bool:
         """Record an update that isn't for the core; return whether it is new."""
         now = self.services.clock.now()
-        return await self.store.write(lambda work: work.inbox.first(PLATFORM, update, now))
+        return await self.store.write(lambda uow: uow.inbox.first(PLATFORM, update, now))
 
     async def find_person(self, user: telegram.User) -> tuple[int, str]:
         """Return a person's player id, 0 without an account, and their language."""
         ref = str(user.id)
-        player, chosen = await self.store.read(lambda work: conversations.find_person(work, PLATFORM, ref))
+        player, chosen = await self.store.read(lambda uow: conversations.find_person(uow, PLATFORM, ref))
         return player, chat.best_language(chosen, user.language_code)
 
     async def ensure_person(self, user: telegram.User) -> tuple[int, str]:
         """Make sure that a person has an account; return the player id and the language."""
         player, language = await self.find_person(user)
         if not player:
-            player = await self.store.write(lambda work: ensure_account(work, user).player)
+            player = await self.store.write(lambda uow: ensure_account(uow, user).player)
         return player, language
 
-    def run_in_background(self, work: Coroutine[object, object, object]) -> None:
+    def run_in_background(self, uow: Coroutine[object, object, object]) -> None:
         """Run something that nothing waits for, except stopping."""
 
         async def run() -> None:
             try:
-                await work
+                await uow
             except Exception:
                 logger.exception("a small answer failed")
 
@@ -204,13 +204,13 @@ class UpdateService:
     async def home_group(self, number: int, user: telegram.User) -> str | None:
         """Return the reference of the group where a match is played, if the person is a member there."""
 
-        def work(open_work: Work) -> str | None:
-            match = open_work.matches.get(number)
-            home = None if match is None else open_work.communities.get(match.community)
+        def transaction(uow: UnitOfWork) -> str | None:
+            match = uow.matches.get(number)
+            home = None if match is None else uow.communities.get(match.community)
             grouped = home is not None and home.platform == PLATFORM and conversations.owner(home) is None
             return home.ref if home is not None and grouped else None
 
-        ref = await self.store.read(work)
+        ref = await self.store.read(transaction)
         return ref if ref is not None and await self.admins.is_member(int(ref.partition("#")[0]), user.id) else None
 
     async def enter_private_chat(self, incoming: Incoming, user: telegram.User, number: int) -> Incoming:
@@ -218,20 +218,18 @@ class UpdateService:
         place = private_place(user)
         group = await self.home_group(number, user) if number else None
 
-        def work(open_work: Work) -> Place | None:
-            room = open_work.communities.open_room(
-                PLATFORM, place.ref, place.name, place.community_ref, place.community_name
-            )
-            account = ensure_account(open_work, user)
+        def transaction(uow: UnitOfWork) -> Place | None:
+            room = uow.communities.open_room(PLATFORM, place.ref, place.name, place.community_ref, place.community_name)
+            account = ensure_account(uow, user)
             if account.private != room.id:
-                open_work.people.set_private(account, room.id)
-            match = None if group is None else open_work.matches.get(number)
+                uow.people.set_private(account, room.id)
+            match = None if group is None else uow.matches.get(number)
             if match is None:
                 return None
-            home, community = open_work.communities.room(match.room), open_work.communities.get(match.community)
+            home, community = uow.communities.room(match.room), uow.communities.get(match.community)
             return Place(home.ref, home.name, community.ref, community.name)
 
-        found = await self.store.write(work)
+        found = await self.store.write(transaction)
         return incoming if found is None else replace(incoming, place=found)
 
     async def keep_membership(self, update: str, change: telegram.ChatMemberUpdated) -> None:
@@ -243,11 +241,11 @@ class UpdateService:
         if change.chat.type == _BASIC and change.new_chat_member.status == ChatMemberStatus.LEFT:
             closed = False  # the next message shows it
 
-        def work(open_work: Work) -> None:
-            if open_work.inbox.first(PLATFORM, update, now):
-                keep_closed(open_work, chat_id, closed=closed)
+        def transaction(uow: UnitOfWork) -> None:
+            if uow.inbox.first(PLATFORM, update, now):
+                keep_closed(uow, chat_id, closed=closed)
 
-        await self.store.write(work)
+        await self.store.write(transaction)
         logger.info("chat %d is %s", chat_id, "closed" if closed else "open")
 
 

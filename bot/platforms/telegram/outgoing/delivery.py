@@ -27,7 +27,7 @@ from bot.kernel.refusal import Overheard
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.interface import OnSent, RetryLater, Services
 from bot.platforms.messenger_delivery import MessageDelivery
-from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, look_of
+from bot.platforms.outgoing import MessageRef, RoomUnavailable, SentParts, look_of
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import DeepLink
 from bot.platforms.telegram.outgoing.errors import GroupMigrated, StampsRefused, TopicClosed, lacking
@@ -47,7 +47,7 @@ from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
 from core.account import Player
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -100,7 +100,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             follow = await super().deliver(outgoing)
         except GroupMigrated as migrated:
             old, new = target(outgoing.room.ref).chat, migrated.to
-            await self.services.store.write(lambda work: migrate(work, old, new))
+            await self.services.store.write(lambda uow: migrate(uow, old, new))
             raise RetryLater(str(migrated), 0.0) from migrated
         except StampsRefused as refused:
             self._formatter.stamps = False
@@ -108,11 +108,11 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         self._pending.forget(outgoing.id)
         return follow
 
-    def load(self, work: Work, outgoing: Outgoing, sent: SentParts) -> MessageContext:
+    def load(self, uow: UnitOfWork, outgoing: Outgoing, sent: SentParts) -> MessageContext:
         """Read what is known about a message."""
         now = int(self.services.clock.now().timestamp())
         reply = None if outgoing.player is None else self._pending.find(outgoing.id, outgoing.player)
-        return load(work, outgoing, sent, now, self.services.links.page, reply=reply)
+        return load(uow, outgoing, sent, now, self.services.links.page, reply=reply)
 
     # Words
 
@@ -189,7 +189,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         """Send to the group; after that, somebody whom we answer there knows where the rest of the answer waits."""
         where, reply = target(context.room.ref), context.reply
         if where.chat in context.closed:
-            raise RoomClosed("the bot was removed")
+            raise RoomUnavailable("the bot was removed")
         sent = await self._to_open_topic(where, payload, context.sent, reply_to=0 if reply is None else reply.message)
         if reply is not None:
             reply.redirected = True
@@ -203,7 +203,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             message = await self._sender.send(where, payload, sent, reply_to=reply_to)
         except TopicClosed as closed:
             if where.topic is None:
-                raise RoomClosed(str(closed)) from closed
+                raise RoomUnavailable(str(closed)) from closed
             logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
             self._closed_topics.add(where)
             return await self._to_open_topic(Target(where.chat), payload, sent)
@@ -213,12 +213,12 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
     async def send_to_player(self, context: MessageContext, player: Player, payload: Payload) -> MessageRef:
         """Send to somebody's private chat; related messages are one message that is edited."""
         if isinstance(context.message.content, Overheard) and context.reply is not None:
-            raise RoomClosed("is asked to write in private")  # where they can read it at once
+            raise RoomUnavailable("is asked to write in private")  # where they can read it at once
         if player.id in context.anonymous or player.id not in context.refs:
-            raise RoomClosed("has no private chat here")
+            raise RoomUnavailable("has no private chat here")
         chat_id = int(context.refs[player.id])
         if chat_id in context.closed:
-            raise RoomClosed("has blocked the bot")
+            raise RoomUnavailable("has blocked the bot")
         editable = context.editables.get(chat_id)
         if editable is not None and edits(context, player, editable):
             new = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
@@ -241,7 +241,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             return None
         now = int(self.services.clock.now().timestamp())
         kept = EditableMessage(sent.message, message.number or 0, photo=payload.picture is not None, at=now)
-        return lambda work: keep_editable(work, sent.chat, kept)
+        return lambda uow: keep_editable(uow, sent.chat, kept)
 
     def void(self, context: MessageContext, buttons: Sequence[MessageRef]) -> OnSent | None:
         """Start removing the earlier buttons, wherever they are; return what records where they are now."""
@@ -262,17 +262,17 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         begun = outdated((*context.void, *editables))
         record = self._cleanup.schedule(begun)
 
-        def work(open_work: Work) -> Callable[[], None]:
+        def transaction(uow: UnitOfWork) -> Callable[[], None]:
             if photo is not None and picture is not None and picture.version is not None:
-                keep_photo(open_work, number, picture.version, photo)
+                keep_photo(uow, number, picture.version, photo)
             for chat_id in context.editables:
-                forget_editable(open_work, chat_id)
-            old = keep_button_messages(open_work, number, context.moment, buttons)
+                forget_editable(uow, chat_id)
+            old = keep_button_messages(uow, number, context.moment, buttons)
             late = [message for message in outdated(old) if message not in begun]
-            record(open_work, late)
+            record(uow, late)
             return partial(self._cleanup.begin, late)
 
-        return work
+        return transaction
 
     def busy(self, context: MessageContext, reader: int) -> AbstractAsyncContextManager[None]:
         """Return a context manager in which the chat sees that a file comes."""
@@ -302,7 +302,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
                 await self._sender.edit(reply.chat, reply.message, payload, target=where)
             else:
                 await self._to_open_topic(where, payload, context.sent, reply_to=reply.message)
-        except RoomClosed:
+        except RoomUnavailable:
             return False
         query = reply.take_callback_query()
         if query is not None:
@@ -336,7 +336,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         chat_id = target(context.room.ref).chat
         return Managers() if chat_id in context.closed else Managers(await self._admins.of(chat_id))
 
-    async def rights_lost(self, context: MessageContext, closed: RoomClosed) -> Sequence[str]:
+    async def rights_lost(self, context: MessageContext, closed: RoomUnavailable) -> Sequence[str]:
         """Return what Telegram says that is lacking."""
         del context
         return lacking(closed)

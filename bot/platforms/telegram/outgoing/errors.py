@@ -8,7 +8,7 @@ import httpx
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter
 
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
-from bot.platforms.outgoing import RoomClosed
+from bot.platforms.outgoing import RoomUnavailable
 
 _UNSENT: Final = (
     httpx.ConnectError,
@@ -51,7 +51,7 @@ _NOT_THERE: Final = (
 )
 
 
-def lacking(closed: RoomClosed) -> tuple[str, ...]:
+def lacking(closed: RoomUnavailable) -> tuple[str, ...]:
     """Return the codes of the rights for lack of which a chat was closed, as far as Telegram says so."""
     said = str(closed).lower()
     return ("telegram-can-send-messages",) if "rights" in said or "write_forbidden" in said else ()
@@ -96,7 +96,7 @@ def classify(problem: Exception) -> Exception:
     if isinstance(problem, ChatMigrated):
         return GroupMigrated(problem.new_chat_id)
     if isinstance(problem, Forbidden):
-        return RoomClosed(problem.message)
+        return RoomUnavailable(problem.message)
     if isinstance(problem, BadRequest):
         return _classify_refusal(problem)
     if isinstance(problem, NetworkError):
@@ -114,7 +114,7 @@ def seconds_of(problem: RetryAfter) -> float:
 def _classify_refusal(problem: BadRequest) -> Exception:
     text = problem.message.lower()
     for said, kind in (
-        (_GONE, RoomClosed),
+        (_GONE, RoomUnavailable),
         (_NO_TOPIC, TopicClosed),
         (_NO_PICTURES, PicturesForbidden),
         (_NO_STAMPS, StampsRefused),

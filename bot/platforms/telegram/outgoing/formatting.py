@@ -15,7 +15,7 @@ from bot.features.match.commands import Pick
 from bot.features.match.messages import TurnMenu
 from bot.media.look import Look
 from bot.platforms import outgoing
-from bot.platforms.buttons import Form, StoredText, VisibleMatch, match_menu
+from bot.platforms.buttons import StoredText, TurnForm, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
 from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short, stamp, unstamped
 from core.match.model import Match
@@ -150,7 +150,7 @@ class Formatter:
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
         """Return the buttons below a board for the one on move, and for spectators."""
         move, preview = (
-            Button(self._word(kind, language), self._signer.of_form(Form(kind, match.number, match.board)))
+            Button(self._word(kind, language), self._signer.of_form(TurnForm(kind, match.number, match.board)))
             for kind in ("move", "preview")
         )
         board = self.command_button(self._word("board", language), chat.write(Board(match.number), language))

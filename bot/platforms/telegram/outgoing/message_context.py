@@ -23,7 +23,7 @@ from core.community import Room
 from core.match.model import Challenge, ChallengeStatus, Match
 from core.time.clock import ticks
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _SUPERGROUP: Final = "-100"
 """What the ids of supergroups begin with; the rest is how links name them."""
@@ -82,7 +82,7 @@ def moment_of(outgoing: Outgoing) -> int:
 
 
 def load(
-    work: Work,
+    uow: UnitOfWork,
     outgoing: Outgoing,
     sent: common.SentParts,
     now: int,
@@ -91,34 +91,34 @@ def load(
     reply: PendingReply | None = None,
 ) -> MessageContext:
     """Read what is known about a message at a moment, in seconds since 1970; ``reply`` is what it replies to."""
-    message, about = outgoing.message, common.subject_of(work, outgoing, PLATFORM)
+    message, about = outgoing.message, common.subject_of(uow, outgoing, PLATFORM)
     room, challenge = about.room, about.challenge
     if challenge is not None and challenge.status is not ChallengeStatus.OPEN:
         challenge = None
     refs = {account.player: account.ref for account in about.accounts if is_reachable(account)}
-    spoken = {player: language_of(work, ref) for player, ref in refs.items()}
+    spoken = {player: language_of(uow, ref) for player, ref in refs.items()}
     readers = refs if outgoing.player is None else {outgoing.player} & refs.keys()
-    editables = {int(refs[player]): editable_in(work, int(refs[player])) for player in readers}
-    void = () if message.number is None else void_messages(work, message.number, moment_of(outgoing))
+    editables = {int(refs[player]): editable_in(uow, int(refs[player])) for player in readers}
+    void = () if message.number is None else void_messages(uow, message.number, moment_of(outgoing))
     return MessageContext(
         outgoing=outgoing,
         room=room,
-        community=work.communities.get(room.community),
+        community=uow.communities.get(room.community),
         match=about.match,
         people=about.people,
         refs=refs,
         private_match=about.private_match,
-        addresses=common.addresses(work, message, PLATFORM, page, _address),
+        addresses=common.addresses(uow, message, PLATFORM, page, _address),
         sent=sent,
         reply=reply,
         challenge=challenge,
-        code=None if challenge is None else invitation(work, challenge),
+        code=None if challenge is None else invitation(uow, challenge),
         unmet={account.player: account.ref for account in about.accounts if is_unmet(account)},
         languages={player: language for player, language in spoken.items() if language is not None},
         anonymous=frozenset(account.player for account in about.accounts if is_anonymous(account)),
         started=frozenset(account.player for account in about.accounts if account.private is not None),
         void=void,
-        closed=frozenset(chat for chat in {target(room.ref).chat, *editables, *dict(void)} if is_closed(work, chat)),
+        closed=frozenset(chat for chat in {target(room.ref).chat, *editables, *dict(void)} if is_closed(uow, chat)),
         editables={
             chat: editable
             for chat, editable in editables.items()
@@ -127,10 +127,10 @@ def load(
     )
 
 
-def _address(work: Work, number: int, room: Room) -> str | None:
+def _address(uow: UnitOfWork, number: int, room: Room) -> str | None:
     """Return the address of the newest board of a match in its group; None where Telegram has none, as in small groups."""
     where = target(room.ref).chat
-    board = next((message for chat, message in button_messages(work, number) if chat == where), None)
+    board = next((message for chat, message in button_messages(uow, number) if chat == where), None)
     supergroup = str(where).startswith(_SUPERGROUP)
     return f"https://t.me/c/{str(where).removeprefix(_SUPERGROUP)}/{board}" if supergroup and board else None
 

@@ -32,7 +32,7 @@ from bot.media.pictures import Pictures, describe
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.buttons import store_commands
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
-from bot.platforms.outgoing import MessageRef, RoomClosed, SentParts, draw
+from bot.platforms.outgoing import MessageRef, RoomUnavailable, SentParts, draw
 from bot.platforms.telegram.outgoing.errors import (
     GroupMigrated,
     MessageNotFound,
@@ -197,7 +197,7 @@ class MessageSender:
             async with self._flood_control.slot(chat, patient=patient):
                 return (await self._call(chat, call())).message_id
         except PicturesForbidden as problem:
-            raise RoomClosed(str(problem)) from problem
+            raise RoomUnavailable(str(problem)) from problem
 
     async def send_prompt(self, target: Target, text: str, placeholder: str, *, reply_to: int) -> int | None:
         """Send a message that asks for a typed answer; return None if that isn't possible."""
@@ -283,7 +283,7 @@ class MessageSender:
             logger.info("the buttons of message %d/%d stay: %s", chat, message, problem)
 
     async def remove_buttons(self, message: MessageRef) -> None:
-        """Remove the buttons of an earlier message. Raises RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown."""
+        """Remove the buttons of an earlier message. Raises RoomUnavailable, RetryLater, DeliveryFailed, DeliveryUnknown."""
         try:
             await self._call(
                 message.chat, self._bot.edit_message_reply_markup(chat_id=message.chat, message_id=message.message)

@@ -10,9 +10,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.platforms.buttons import Form
+from bot.platforms.buttons import TurnForm
 from bot.platforms.outgoing import MessageRef, references
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _BUTTONS: Final = "telegram:boards:"
 _EDITABLE: Final = "telegram:aside:"
@@ -25,38 +25,40 @@ MOST_PROMPTS: Final = 50
 # Messages with buttons about one match or challenge, all of one moment
 
 
-def button_messages(work: Work, number: int) -> tuple[MessageRef, ...]:
+def button_messages(uow: UnitOfWork, number: int) -> tuple[MessageRef, ...]:
     """Return the messages that have the buttons of a match or challenge now."""
-    return _kept(work, number)[1]
+    return _kept(uow, number)[1]
 
 
-def void_messages(work: Work, number: int, moment: int) -> tuple[MessageRef, ...]:
+def void_messages(uow: UnitOfWork, number: int, moment: int) -> tuple[MessageRef, ...]:
     """Return the messages of earlier moments that have the buttons of a match or challenge now."""
-    before, old = _kept(work, number)
+    before, old = _kept(uow, number)
     return old if before < moment else ()
 
 
-def keep_button_messages(work: Work, number: int, moment: int, places: Iterable[MessageRef]) -> tuple[MessageRef, ...]:
+def keep_button_messages(
+    uow: UnitOfWork, number: int, moment: int, places: Iterable[MessageRef]
+) -> tuple[MessageRef, ...]:
     """Record the messages that have the buttons of a match now; return those of earlier moments."""
-    before, old = _kept(work, number)
+    before, old = _kept(uow, number)
     if moment < before:  # there is a newer message meanwhile
         return tuple(places)
     new = tuple(dict.fromkeys((*(old if before == moment else ()), *places)))
-    work.keys.put(f"{_BUTTONS}{number}", " ".join(map(str, (moment, *new))))
+    uow.keys.put(f"{_BUTTONS}{number}", " ".join(map(str, (moment, *new))))
     return () if before == moment else tuple(place for place in old if place not in new)
 
 
-def _kept(work: Work, number: int) -> tuple[int, tuple[MessageRef, ...]]:
-    moment, _, listed = (work.keys.get(f"{_BUTTONS}{number}") or "0").partition(" ")
+def _kept(uow: UnitOfWork, number: int) -> tuple[int, tuple[MessageRef, ...]]:
+    moment, _, listed = (uow.keys.get(f"{_BUTTONS}{number}") or "0").partition(" ")
     return int(moment), references(listed)
 
 
-def match_of(work: Work, player: int, place: MessageRef) -> int | None:
+def match_of(uow: UnitOfWork, player: int, place: MessageRef) -> int | None:
     """Return the match of a player whose newest board, or message to them alone, is this message."""
-    editable = editable_in(work, place.chat)
+    editable = editable_in(uow, place.chat)
     if editable is not None and editable.message == place.message:
         return editable.number or None
-    found = (match.number for match in work.matches.running_of(player) if place in button_messages(work, match.number))
+    found = (match.number for match in uow.matches.running_of(player) if place in button_messages(uow, match.number))
     return next(found, None)
 
 
@@ -79,23 +81,23 @@ class EditableMessage(Struct, frozen=True):
     at: int
 
 
-def editable_in(work: Work, chat: int) -> EditableMessage | None:
+def editable_in(uow: UnitOfWork, chat: int) -> EditableMessage | None:
     """Return the newest editable message in a private chat."""
-    kept = work.keys.get(f"{_EDITABLE}{chat}")
+    kept = uow.keys.get(f"{_EDITABLE}{chat}")
     if not kept:
         return None
     message, number, photo, at = map(int, kept.split())
     return EditableMessage(message, number, bool(photo), at)
 
 
-def keep_editable(work: Work, chat: int, editable: EditableMessage) -> None:
+def keep_editable(uow: UnitOfWork, chat: int, editable: EditableMessage) -> None:
     """Record the newest editable message in a private chat."""
-    work.keys.put(f"{_EDITABLE}{chat}", f"{editable.message} {editable.number} {int(editable.photo)} {editable.at}")
+    uow.keys.put(f"{_EDITABLE}{chat}", f"{editable.message} {editable.number} {int(editable.photo)} {editable.at}")
 
 
-def forget_editable(work: Work, chat: int) -> None:
+def forget_editable(uow: UnitOfWork, chat: int) -> None:
     """Record that a private chat has no editable message any more."""
-    work.keys.put(f"{_EDITABLE}{chat}", "")
+    uow.keys.put(f"{_EDITABLE}{chat}", "")
 
 
 # Prompts: what somebody was asked to type
@@ -110,63 +112,63 @@ class Prompt(Struct, frozen=True):
     """
 
     message: int
-    form: Form
+    form: TurnForm
 
 
-def prompts_to(work: Work, chat: int, person: int) -> tuple[Prompt, ...]:
+def prompts_to(uow: UnitOfWork, chat: int, person: int) -> tuple[Prompt, ...]:
     """Return the latest prompts to somebody in a chat, the oldest first."""
-    lines = (line.split() for line in (work.keys.get(f"{_PROMPT}{chat}:{person}") or "").splitlines())
-    return tuple(Prompt(int(message), Form(kind, int(number), int(ply))) for message, kind, number, ply in lines)
+    lines = (line.split() for line in (uow.keys.get(f"{_PROMPT}{chat}:{person}") or "").splitlines())
+    return tuple(Prompt(int(message), TurnForm(kind, int(number), int(ply))) for message, kind, number, ply in lines)
 
 
-def prompt_of(work: Work, chat: int, person: int, message: int, number: int | None = None) -> Prompt | None:
+def prompt_of(uow: UnitOfWork, chat: int, person: int, message: int, number: int | None = None) -> Prompt | None:
     """Return the prompt that a message to somebody is.
 
     One that was sent without its id being kept, since the program was killed or the answer was quick, is told by its match; when
     it is unclear which it is, one that plays nothing.
 
     Args:
-        work: the open transaction.
+        uow: the open transaction.
         chat: Telegram's id of the chat.
         person: Telegram's id of the person.
         message: id of the message.
         number: of the match that the message names, if it names one and isn't its board.
     """
-    known = prompts_to(work, chat, person)
+    known = prompts_to(uow, chat, person)
     found = [prompt for prompt in known if prompt.message == message]
     found = found or [prompt for prompt in known if not prompt.message and prompt.form.number == number]
     found.sort(key=lambda prompt: prompt.form.kind == "preview")
     return found[-1] if found else None
 
 
-def keep_prompt(work: Work, chat: int, person: int, prompt: Prompt) -> None:
+def keep_prompt(uow: UnitOfWork, chat: int, person: int, prompt: Prompt) -> None:
     """Record a prompt to somebody, before it is sent (without an id), and once it has its id."""
-    known = list(prompts_to(work, chat, person))
+    known = list(prompts_to(uow, chat, person))
     unsent = Prompt(0, prompt.form)
     if prompt.message and unsent in known:
         known.remove(unsent)
-    _keep_prompts(work, chat, person, [*known, prompt])
+    _keep_prompts(uow, chat, person, [*known, prompt])
 
 
-def forget_prompt(work: Work, chat: int, person: int, prompt: Prompt) -> None:
+def forget_prompt(uow: UnitOfWork, chat: int, person: int, prompt: Prompt) -> None:
     """Record that a prompt could not be sent, or was answered and deleted."""
-    _keep_prompts(work, chat, person, [each for each in prompts_to(work, chat, person) if each != prompt])
+    _keep_prompts(uow, chat, person, [each for each in prompts_to(uow, chat, person) if each != prompt])
 
 
-def _keep_prompts(work: Work, chat: int, person: int, prompts: Sequence[Prompt]) -> None:
+def _keep_prompts(uow: UnitOfWork, chat: int, person: int, prompts: Sequence[Prompt]) -> None:
     lines = (f"{each.message} {each.form.kind} {each.form.number} {each.form.ply}" for each in prompts[-MOST_PROMPTS:])
-    work.keys.put(f"{_PROMPT}{chat}:{person}", "\n".join(lines))
+    uow.keys.put(f"{_PROMPT}{chat}:{person}", "\n".join(lines))
 
 
 # Photos: Telegram's file of the board as it stands, for inline mode
 
 
-def photo_of(work: Work, number: int, version: int) -> str | None:
+def photo_of(uow: UnitOfWork, number: int, version: int) -> str | None:
     """Return Telegram's id of the photo of a match's board at a version, if it is the newest one."""
-    known, _, file = (work.keys.get(f"{_PHOTO}{number}") or "").partition(" ")
+    known, _, file = (uow.keys.get(f"{_PHOTO}{number}") or "").partition(" ")
     return file if known == str(version) else None
 
 
-def keep_photo(work: Work, number: int, version: int, file: str) -> None:
+def keep_photo(uow: UnitOfWork, number: int, version: int, file: str) -> None:
     """Record Telegram's id of the photo of a match's newest board."""
-    work.keys.put(f"{_PHOTO}{number}", f"{version} {file}")
+    uow.keys.put(f"{_PHOTO}{number}", f"{version} {file}")

@@ -20,7 +20,7 @@ from bot.platforms.telegram.outgoing.sender import keyboard
 from bot.platforms.telegram.outgoing.sent_messages import photo_of
 from bot.platforms.telegram.places import target
 from core.match.model import Match
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -58,15 +58,17 @@ class SharedBoards:
         except MessageNotFound as gone:
             logger.info("a shared board is gone: %s", gone)
             number = context.message.number or 0
-            return lambda work: watching.drop_mirror(work, number, room.id)
+            return lambda uow: watching.drop_mirror(uow, number, room.id)
         return None
 
     async def _photo(self, match: Match, attempts: int, language: str) -> str | None:
         """Return Telegram's id of the photo of a match's board, else the address of one; None: there is neither."""
         links = self._services.links
 
-        def find(work: Work) -> tuple[str | None, str | None]:
-            return photo_of(work, match.number, match.version), work.audiences.of(match.number).working_secret(links)
+        def find(uow: UnitOfWork) -> tuple[str | None, str | None]:
+            return photo_of(uow, match.number, match.version), uow.audiences.for_match(match.number).working_secret(
+                links
+            )
 
         known, share_secret = await self._services.store.read(find)
         if known is not None:

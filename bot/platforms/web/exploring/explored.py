@@ -15,8 +15,8 @@ from bot.media.scenes import PlayerNames, Scene, cast_of, match_scene, scene_alo
 from bot.platforms.web.matches.boards import Board, BoardState, board_state
 from bot.platforms.web.matches.choices import StepChoices, step_choices
 from bot.platforms.web.matches.state import ActionButton, action_button
-from bot.platforms.web.requests.answers import Problem
-from core.exploring.line import Tried, Untried, steps_of, text_of, try_turns
+from bot.platforms.web.requests.answers import RequestProblem
+from core.exploring.line import LineTurn, Untried, steps_of, text_of, try_turns
 from core.exploring.model import Node, Tree
 from core.match.legal_choices import Begun, begin
 from core.match.model import MatchStatus
@@ -83,7 +83,7 @@ class Explored(Struct, frozen=True):
     """
 
     start: Start
-    line: tuple[Tried, ...]
+    line: tuple[LineTurn, ...]
     node: Node | None
     begun: Begun
     understood: bool = True
@@ -95,7 +95,7 @@ class Explored(Struct, frozen=True):
         return steps_of(self.line) + self.begun.steps
 
 
-class TriedTurn(Struct, frozen=True):
+class ExploredTurn(Struct, frozen=True):
     """Turn that was tried.
 
     Attributes:
@@ -140,7 +140,7 @@ class ExploredState(StepChoices, frozen=True, kw_only=True):
     """
 
     at: int
-    turns: Sequence[TriedTurn]
+    turns: Sequence[ExploredTurn]
     node: int | None
     note: str
     seat: int
@@ -160,25 +160,25 @@ def start_of(ground: ExplorationContext, tree: Tree, trial: Exploration) -> tupl
     """Return the number of turns on the board where a trial begins, and all its turns.
 
     Raises:
-        Problem: the tree has no such node, or it begins on a board that was taken back.
+        RequestProblem: the tree has no such node, or it begins on a board that was taken back.
     """
     if trial.node is None:
         return ground.plies if trial.at is None else trial.at, list(trial.turns)
     if tree.node(trial.node) is None:
-        raise Problem(404, "no-node", node=trial.node)
+        raise RequestProblem(404, "no-node", node=trial.node)
     anchor, *path = tree.path(trial.node)
     if anchor.ply > ground.plies or ground.anchor(anchor.ply) != (anchor.ply, anchor.version):
-        raise Problem(409, "taken-back")
+        raise RequestProblem(409, "taken-back")
     return anchor.ply, [*(node.steps for node in path), *trial.turns]
 
 
 def start(ground: ExplorationContext, trial: Exploration, language: str) -> Start:
-    """Return where a trial begins, in an open transaction. Raises Problem, Refusal."""
+    """Return where a trial begins, in an open transaction. Raises RequestProblem, Refusal."""
     tree = ground.tree()
     at, turns = start_of(ground, tree, trial)
     first, match = ground.position(at), ground.match
     ground.check_depth(turns)
-    cast = None if match is None else cast_of(ground.work, match, language)
+    cast = None if match is None else cast_of(ground.uow, match, language)
     return Start(
         ground=ground,
         at=at,
@@ -227,7 +227,7 @@ def is_line_of_player(found: Explored) -> bool:
     return of_player and bool(found.line) and found.understood and not found.begun.steps
 
 
-def offers(ground: ExplorationContext, ply: int, line: tuple[Tried, ...]) -> Iterator[Action]:
+def offers(ground: ExplorationContext, ply: int, line: tuple[LineTurn, ...]) -> Iterator[Action]:
     """Yield what a player of the match can do with a line of whole turns besides keeping it, in an open transaction."""
     match, text = ground.match, text_of(line)
     if match is None:
@@ -264,10 +264,10 @@ def explored_state(found: Explored, overlay: str | None, offered: Iterable[Actio
     ground, position, scene = found.start.ground, found.begun.position, scene_of(found, overlay, language)
     ended = position.outcome
     name = found.start.name
-    before, turns = found.start.first, list[TriedTurn]()
+    before, turns = found.start.first, list[ExploredTurn]()
     for turn in found.line:
         passes = [_name(name(turn.position, seat), language) for seat in turn.passes]
-        turns.append(TriedTurn(turn.seat, _name(name(before, turn.seat), language), " ".join(turn.steps), passes))
+        turns.append(ExploredTurn(turn.seat, _name(name(before, turn.seat), language), " ".join(turn.steps), passes))
         before = turn.position
     result = None
     if ended is not None:

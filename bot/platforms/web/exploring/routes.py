@@ -38,7 +38,7 @@ from bot.platforms.web.exploring.explored import (
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.choices import StepRefusal, step_refusal
 from bot.platforms.web.matches.reader import Found, addressed, read_replayed, seen_match
-from bot.platforms.web.requests.answers import Problem, RefusedProblem, json_answer
+from bot.platforms.web.requests.answers import RefusedProblem, RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import Number, body, path_number, query_number
 from bot.platforms.web.rooms.sidebar import GameName
@@ -51,14 +51,14 @@ from core.match.legal_choices import why_not
 from core.match.model import Match
 from core.messages.message import Action
 from core.rules import Options, Position
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 T = TypeVar("T")
 OPTION: Final = "option."
 """What stands before the name of an option in an address."""
 
 
-class Spot(Struct, frozen=True, kw_only=True):
+class BoardBody(Struct, frozen=True, kw_only=True):
     """Board in a tree.
 
     Attributes:
@@ -70,13 +70,13 @@ class Spot(Struct, frozen=True, kw_only=True):
     node: Number | None = None
 
 
-class KeptLine(Spot, frozen=True, kw_only=True):
+class LineBody(BoardBody, frozen=True, kw_only=True):
     """Turns after a board that are to be kept."""
 
     line: str
 
 
-class Note(Spot, frozen=True, kw_only=True):
+class NoteBody(BoardBody, frozen=True, kw_only=True):
     """Note on a board; empty: none any more."""
 
     note: str
@@ -201,7 +201,7 @@ class TreeRoutes:
     @costs(Cost.STORAGE)
     async def boards(self, request: web.Request) -> web.Response:
         """Return the boards without a match on which the sender has kept anything, the newest first."""
-        trees = await self._site.read(request, lambda work, person: work.trees.all_of(person.player.id))
+        trees = await self._site.read(request, lambda uow, person: uow.trees.for_player(person.player.id))
         language = self._site.language(request)
         listed = [_kept_board(tree, language) for tree in reversed(trees) if tree.match is None]
         return json_answer(BoardList(listed))
@@ -210,11 +210,11 @@ class TreeRoutes:
     async def tree(self, request: web.Request) -> web.Response:
         """Return the sender's tree."""
 
-        def work(ground: ExplorationContext) -> TreeState:
+        def transaction(ground: ExplorationContext) -> TreeState:
             self._site.check_readings(request)
             return _tree_state(ground, ground.tree(), self._site.language(request))
 
-        return json_answer(await self._read(request, work))
+        return json_answer(await self._read(request, transaction))
 
     @costs(Cost.COMPUTING)
     async def board(self, request: web.Request) -> web.Response:
@@ -229,7 +229,7 @@ class TreeRoutes:
                 request, partial(explored_state, found, trial.overlay, offered, self._site.language(request))
             )
         except NoSuchPicture:
-            raise Problem(404, "no-picture") from None
+            raise RequestProblem(404, "no-picture") from None
         return json_answer(data)
 
     @costs(Cost.COMPUTING)
@@ -245,25 +245,25 @@ class TreeRoutes:
         return json_answer(await self._site.compute(request, why))
 
     async def _explored(self, request: web.Request, trial: Exploration) -> Explored:
-        """Return the board after what is tried. Raises Problem."""
+        """Return the board after what is tried. Raises RequestProblem."""
 
-        def work(ground: ExplorationContext) -> Start:
+        def transaction(ground: ExplorationContext) -> Start:
             found = start(ground, trial, self._site.language(request))
             self._site.check_readings(request, len(found.turns))
             return found
 
-        return await self._site.compute(request, partial(explored, await self._read(request, work)))
+        return await self._site.compute(request, partial(explored, await self._read(request, transaction)))
 
     # Changing
 
     @costs(Cost.COMPUTING)
     async def keep(self, request: web.Request) -> web.Response:
         """Keep a line."""
-        line = await body(request, self._site.config.limits, KeptLine)
+        line = await body(request, self._site.config.limits, LineBody)
         turns = turns_text(line.line, lexicon(FALLBACK)).split(BETWEEN)
         trial = Exploration(line.at, line.node, tuple(filter(None, turns)))
 
-        def work(ground: ExplorationContext) -> TreeState:
+        def transaction(ground: ExplorationContext) -> TreeState:
             at, line = start_of(ground, ground.tree(), trial)
             self._site.check_readings(request, len(line))
             try:
@@ -274,46 +274,46 @@ class TreeRoutes:
                 picture = ground.picture(at, ())
                 raise refusal(ground.match, ground.game, Preview(""), untried.problem, picture=picture) from untried
             if not tried:
-                raise Problem(400, "bad-field", field="line")
+                raise RequestProblem(400, "bad-field", field="line")
             tree, node = ground.grown(tried, at)
             kept = KeptNode(node, tree.line_through(node))
             return replace(_tree_state(ground, tree, self._site.language(request)), kept=kept)
 
-        return json_answer(await self._write(request, work), status=201)
+        return json_answer(await self._write(request, transaction), status=201)
 
     @costs(Cost.COMMAND)
     async def note(self, request: web.Request) -> web.Response:
         """Keep, replace or (with an empty text) delete the note on a node, or on a board that was played."""
-        note = await body(request, self._site.config.limits, Note)
+        note = await body(request, self._site.config.limits, NoteBody)
         text, node = " ".join(note.note.split()), note.node
 
-        def work(ground: ExplorationContext) -> TreeState:
+        def transaction(ground: ExplorationContext) -> TreeState:
             tree = ground.tree()
             try:
                 if node is None:
                     tree = tree.with_note(*ground.anchor(note.at), text)
                 elif tree.node(node) is None:
-                    raise Problem(404, "no-node", node=node)
+                    raise RequestProblem(404, "no-node", node=node)
                 else:
                     tree = tree.with_note_at(node, text)
             except TooMuch as limit:
                 raise ground.refused(limit) from limit
             return self._saved(request, ground, tree)
 
-        return json_answer(await self._write(request, work))
+        return json_answer(await self._write(request, transaction))
 
     @costs(Cost.COMMAND)
     async def cut(self, request: web.Request) -> web.Response:
         """Cut a node, and all after it, with their notes."""
         node = path_number(request.match_info["node"], "node")
 
-        def work(ground: ExplorationContext) -> TreeState:
+        def transaction(ground: ExplorationContext) -> TreeState:
             tree = ground.tree()
             if tree.node(node) is None:
-                raise Problem(404, "no-node", node=node)
+                raise RequestProblem(404, "no-node", node=node)
             return self._saved(request, ground, tree.without(node))
 
-        return json_answer(await self._write(request, work))
+        return json_answer(await self._write(request, transaction))
 
     def _saved(self, request: web.Request, ground: ExplorationContext, tree: Tree) -> TreeState:
         if tree.id or tree.nodes:
@@ -322,59 +322,59 @@ class TreeRoutes:
 
     # Where
 
-    async def _read(self, request: web.Request, work: Callable[[ExplorationContext], T]) -> T:
-        """Read on the ground that the address names. Raises Problem."""
+    async def _read(self, request: web.Request, transaction: Callable[[ExplorationContext], T]) -> T:
+        """Read on the ground that the address names. Raises RequestProblem."""
 
-        def on_board(open_work: Work) -> T:
-            return work(_board(open_work, self._site.find_person(open_work, request), request))
+        def on_board(uow: UnitOfWork) -> T:
+            return transaction(_board(uow, self._site.find_person(uow, request), request))
 
         try:
             if "game" in request.match_info:
                 return await self._store.read(on_board)
             find = addressed(self._site, request)
 
-            def on_match(open_work: Work, found: Found) -> T:
+            def on_match(uow: UnitOfWork, found: Found) -> T:
                 person, match = found
-                return work(self._match(find.view(open_work, match), person, match))
+                return transaction(self._match(find.view(uow, match), person, match))
 
             return await read_replayed(self._site, find, on_match, request)
         except Refusal as refusal:
             raise RefusedProblem(refusal.content) from None
 
-    async def _write(self, request: web.Request, work: Callable[[ExplorationContext], T]) -> T:
-        """Change the tree on the ground that the address names. Raises Problem."""
+    async def _write(self, request: web.Request, transaction: Callable[[ExplorationContext], T]) -> T:
+        """Change the tree on the ground that the address names. Raises RequestProblem."""
         person = await self._site.require_person(request)
         self._site.check_rate(self._site.messages, person.account.ref)
 
-        def for_person(open_work: Work) -> T:
-            now = self._site.find_person(open_work, request)
+        def for_person(uow: UnitOfWork) -> T:
+            now = self._site.find_person(uow, request)
             if now is None:
-                raise Problem(401, "no-name")
+                raise RequestProblem(401, "no-name")
             if now.account.banned is not None:
-                raise Problem(403, "barred")
-            return work(self._ground(open_work, now, request))
+                raise RequestProblem(403, "barred")
+            return transaction(self._ground(uow, now, request))
 
         try:
             return await self._store.write(for_person)
         except Refusal as refusal:
             raise RefusedProblem(refusal.content) from None
 
-    def _ground(self, work: Work, person: Person, request: web.Request) -> ExplorationContext:
-        """Return the match or the board that the address names, as the person's ground. Raises Problem, Refusal."""
+    def _ground(self, uow: UnitOfWork, person: Person, request: web.Request) -> ExplorationContext:
+        """Return the match or the board that the address names, as the person's ground. Raises RequestProblem, Refusal."""
         if "game" in request.match_info:
-            return _board(work, person, request)
-        match = seen_match(work, path_number(request.match_info["number"], "number"), person)
-        return self._match(work, person, match)
+            return _board(uow, person, request)
+        match = seen_match(uow, path_number(request.match_info["number"], "number"), person)
+        return self._match(uow, person, match)
 
-    def _match(self, work: Work, person: Person | None, match: Match) -> ExplorationContext:
+    def _match(self, uow: UnitOfWork, person: Person | None, match: Match) -> ExplorationContext:
         def board(ply: int) -> Position:
             line = self._lines.known(match, ply)
             if line is None:
-                line = self._lines.follow(match, work.matches.turns(match.number), ply)
+                line = self._lines.follow(match, uow.matches.turns(match.number), ply)
             return line.positions[ply]
 
         return ExplorationContext(
-            work=work, player=_player(person), match=match, game=match.game, options=match.options, board=board
+            uow=uow, player=_player(person), match=match, game=match.game, options=match.options, board=board
         )
 
 
@@ -383,14 +383,14 @@ def _player(person: Person | None) -> int:
     return 0 if person is None else person.player.id
 
 
-def _board(work: Work, person: Person | None, request: web.Request) -> ExplorationContext:
+def _board(uow: UnitOfWork, person: Person | None, request: web.Request) -> ExplorationContext:
     """Return the board without a match that an address names. Raises Refusal."""
     given = {name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)}
-    return board_ground(work, _player(person), request.match_info["game"], given)
+    return board_ground(uow, _player(person), request.match_info["game"], given)
 
 
 def _trial(request: web.Request) -> Exploration:
-    """Return what an address tries. Raises Problem."""
+    """Return what an address tries. Raises RequestProblem."""
     query = request.query
     turns = turns_text(query.get("line", ""), lexicon(FALLBACK)).split(BETWEEN)
     return Exploration(
@@ -431,7 +431,7 @@ def _tree_state(ground: ExplorationContext, tree: Tree, language: str) -> TreeSt
 
 def _plan_entries(ground: ExplorationContext, language: str) -> list[PlanEntry]:
     """Return the lines that are planned on a match, from its board of now, each with the command that cancels it."""
-    plan = None if ground.match is None else known_plan(ground.work, ground.player, ground.match)
+    plan = None if ground.match is None else known_plan(ground.uow, ground.player, ground.match)
     return [
         PlanEntry(place, BETWEEN.join(line), chat.write(Plans(ground.number, cut=place), language))
         for place, line in enumerate(() if plan is None else lines(plan.branches), 1)

@@ -23,10 +23,10 @@ from bot.platforms.web.site.site import Site
 from core.community import Room
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.messages.command import Command
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
-class Form(Struct, frozen=True, kw_only=True):
+class PostedForm(Struct, frozen=True, kw_only=True):
     """Form that somebody sends.
 
     Attributes:
@@ -38,7 +38,7 @@ class Form(Struct, frozen=True, kw_only=True):
     by: Number | None = None
 
 
-class ChallengeForm(Form, frozen=True, kw_only=True):
+class ChallengeForm(PostedForm, frozen=True, kw_only=True):
     """Form of a challenge; for the attributes see :class:`Play`.
 
     Attributes:
@@ -56,7 +56,7 @@ class ChallengeForm(Form, frozen=True, kw_only=True):
     listed: bool | None = None
 
 
-class Acceptance(Form, frozen=True, kw_only=True):
+class Acceptance(PostedForm, frozen=True, kw_only=True):
     """Acceptance of a challenge, by the code of its link; None: by its number alone."""
 
     code: str | None = None
@@ -107,7 +107,7 @@ class ChallengeRoutes:
         """Return what can be agreed on in a room: every game with its options, and time controls, the usual one first."""
         _, room = await self._site.require_person_in_room(request)
         self._site.check_readings(request)
-        community = await self._site.services.store.read(lambda work: work.communities.get(room.community))
+        community = await self._site.services.store.read(lambda uow: uow.communities.get(room.community))
         language = self._site.language(request)
         return json_answer(ChallengeChoices(game_entries(language), clock_entries(community.settings, language)))
 
@@ -130,21 +130,21 @@ class ChallengeRoutes:
     async def _begun(self, person: Person) -> set[int]:
         """Return the numbers of a person's running matches against the partner."""
 
-        def work(open_work: Work) -> set[int]:
-            running = open_work.matches.running_of(person.player.id)
+        def transaction(uow: UnitOfWork) -> set[int]:
+            running = uow.matches.running_of(person.player.id)
             return {match.number for match in running if match.terms.partner}
 
-        return await self._site.services.store.read(work)
+        return await self._site.services.store.read(transaction)
 
     async def _newest(self, person: Person, language: str) -> OfferEntry | None:
         """Return a person's newest open challenge."""
         now = self._site.services.clock.now()
 
-        def work(open_work: Work) -> OfferEntry | None:
-            own = open_work.challenges.made_by(person.player.id)
-            return challenge_entry(open_work, own[-1], person.player, language, now) if own else None
+        def transaction(uow: UnitOfWork) -> OfferEntry | None:
+            own = uow.challenges.made_by(person.player.id)
+            return challenge_entry(uow, own[-1], person.player, language, now) if own else None
 
-        return await self._site.services.store.read(work)
+        return await self._site.services.store.read(transaction)
 
     @costs(Cost.COMMAND)
     async def accept(self, request: web.Request) -> web.Response:
@@ -155,24 +155,26 @@ class ChallengeRoutes:
         request_of = CHALLENGE if acceptance.code is None else None
         duplicate = await self._execute(request, person, room, acceptance, Accept(wanted, acceptance.code, request_of))
 
-        def work(open_work: Work) -> bool:
-            match = open_work.matches.get(wanted)
+        def transaction(uow: UnitOfWork) -> bool:
+            match = uow.matches.get(wanted)
             return match is not None and person.player.id in match.players
 
-        begun = await self._site.services.store.read(work)
+        begun = await self._site.services.store.read(transaction)
         return json_answer(AcceptAnswer(duplicate, wanted if begun else None), status=201)
 
-    async def _execute(self, request: web.Request, person: Person, room: Room, form: Form, command: Command) -> bool:
+    async def _execute(
+        self, request: web.Request, person: Person, room: Room, form: PostedForm, command: Command
+    ) -> bool:
         update = update_of(person, form.id, form.by)
         self._site.check_rate(self._site.messages, person.account.ref)
         words = chat.write(command, self._site.language(request))
         return await self._rooms.command(request, person, room, update, words=words, command=command)
 
 
-def linked_challenge(work: Work, number: int, code: str) -> Challenge | None:
+def linked_challenge(uow: UnitOfWork, number: int, code: str) -> Challenge | None:
     """Return the open challenge that a link leads to, or None."""
-    challenge = work.challenges.get(number)
-    if challenge is None or challenge.status is not ChallengeStatus.OPEN or not opens(work, challenge, code):
+    challenge = uow.challenges.get(number)
+    if challenge is None or challenge.status is not ChallengeStatus.OPEN or not opens(uow, challenge, code):
         return None
     return challenge
 

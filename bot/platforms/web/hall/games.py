@@ -19,7 +19,7 @@ from bot.features.help.handlers import rules_messages
 from bot.features.match_state.words import GameWords
 from bot.media.pictures import board_svg, describe
 from bot.media.scenes import example_scene, scene_alone
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
@@ -50,9 +50,9 @@ def sample(game: Game) -> Position:
     """Return a position of a game to look at, the same one each time: as it may stand in the middle of a match."""
     sizes = next(option for option in game.options if option.name == "size").values
     position = game.start({"size": sorted(int(size) for size in sizes)[len(sizes) // 2 - 1]})
-    chance = random.Random(game.key)  # noqa: S311 - nothing depends on it
+    rng = random.Random(game.key)  # noqa: S311 - nothing depends on it
     while position.outcome is None:
-        tried = chance.choices(position.steps(), k=_TRIES)
+        tried = rng.choices(position.steps(), k=_TRIES)
         after = position.play(next((step for step in tried if _places(step)), tried[0]))
         board = after.diagram()
         if after.outcome is not None:
@@ -262,7 +262,7 @@ class GameRoutes:
         try:
             game = rules.get(request.match_info["game"])
         except UnknownGame:
-            raise Problem(404, "no-page") from None
+            raise RequestProblem(404, "no-page") from None
         await self._site.person(request)
         self._site.check_readings(request)
         language = self._site.language(request)

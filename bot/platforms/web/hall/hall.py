@@ -22,7 +22,7 @@ from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.matches.boards import load_board
 from bot.platforms.web.matches.offers import OfferEntry, challenge_entry, offer_entries
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
@@ -36,7 +36,7 @@ from core.community import Room
 from core.messages.message import Picture
 from core.rules import RulesError
 from rendering import THEMES
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 FEW: Final = 5
 """Lines that are shown of what waits; the others are folded."""
@@ -124,7 +124,7 @@ class HallRoutes:
     @costs(Cost.COMPUTING)
     async def document(self, request: web.Request) -> web.Response:
         """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
-        state, next_board = await self._site.look(request, lambda work, person: self._state(request, work, person))
+        state, next_board = await self._site.look(request, lambda uow, person: self._state(request, uow, person))
         data = msgspec.to_builtins(state)
         reader = self._site.reader(request)
         board = ""
@@ -142,7 +142,7 @@ class HallRoutes:
     @costs(Cost.COMPUTING)
     async def data(self, request: web.Request) -> web.Response:
         """Return what the hall knows at its start: for the document within Telegram."""
-        state, _ = await self._site.look(request, lambda work, person: self._state(request, work, person))
+        state, _ = await self._site.look(request, lambda uow, person: self._state(request, uow, person))
         self._site.check_readings(request)
         return json_answer(replace(state, next=None))
 
@@ -152,7 +152,7 @@ class HallRoutes:
         game = next((one for one in rules.all() if one.key == request.match_info["game"]), None)
         theme = request.match_info["theme"].removeprefix("-") or None
         if game is None or theme not in {None, *THEMES}:
-            raise Problem(404, "no-page")
+            raise RequestProblem(404, "no-page")
         found = card_board(game, theme)
         return answer(request, found, FOR_GOOD if request.query_string == found.tag else "no-cache")
 
@@ -163,27 +163,27 @@ class HallRoutes:
         language = self._site.language(request)
         game = next((one for one in game_entries(language) if one.key == request.match_info["game"]), None)
         if game is None:
-            raise Problem(404, "no-page")
+            raise RequestProblem(404, "no-page")
         given = {name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)}
         try:
             options = rules.get(request.match_info["game"]).start(given).options
         except RulesError:
-            raise Problem(404, "no-page") from None
+            raise RequestProblem(404, "no-page") from None
         state = AloneState(game, given, {name: str(value).lower() for name, value in options.items()})
         title = chat.words(language)("hall-try-title", {"game": game.name})
         return self._site.templates.page(
             "try", self._site.reader(request), {"title": title}, msgspec.to_builtins(state)
         )
 
-    def _state(self, request: web.Request, work: Work, person: Person | None) -> tuple[HallState, Scene | None]:
+    def _state(self, request: web.Request, uow: UnitOfWork, person: Person | None) -> tuple[HallState, Scene | None]:
         """Return what the hall knows at its start, and the board that is due next."""
         language = self._site.language(request)
-        room, problem = _room(request, work, language)
+        room, problem = _room(request, uow, language)
         now = self._site.services.clock.now()
         player = None if person is None else person.player
         link = None
         if "code" in request.match_info:
-            link, problem = self._linked(request, work, player, language)
+            link, problem = self._linked(request, uow, player, language)
         state = HallState(
             languages=languages(),
             themes=themes(language),
@@ -192,32 +192,32 @@ class HallRoutes:
             longest=self._site.config.limits.message,
             room=RoomName(room.ref, sidebar.room_title(room, language)),
             problem=problem,
-            offers=offer_entries(work, player, language, now),
+            offers=offer_entries(uow, player, language, now),
             link=link,
         )
         if person is None:
             return state, None
-        own = sidebar.load_overview(work, person.player.id, room, now, manages=manages(work, person.account))
+        own = sidebar.load_overview(uow, person.player.id, room, now, manages=manages(uow, person.account))
         played = any(match.ply >= match.seat_of(person.player.id) for match in (*own.matches, *own.finished))
         first = next((match for match in own.matches if match.waits_for(person.player.id)), None)
         state = replace(
             state,
             me=sidebar.overview_state(own, language),
-            rooms=sidebar.room_names(work, language),
-            ask_code=played and code_is_unkept(work, person),
+            rooms=sidebar.room_names(uow, language),
+            ask_code=played and code_is_unkept(uow, person),
             next=None if first is None else NextBoard(first.number, first.ply),
         )
-        return state, None if first is None else load_board(self._site, work, first, Picture(), language).scene
+        return state, None if first is None else load_board(self._site, uow, first, Picture(), language).scene
 
     def _linked(
-        self, request: web.Request, work: Work, player: Player | None, language: str
+        self, request: web.Request, uow: UnitOfWork, player: Player | None, language: str
     ) -> tuple[LinkedOffer | None, str]:
         """Return the challenge that the address leads to (None: there is none, or it is one's own), and why there is none."""
         number, code = path_number(request.match_info["number"], "number"), request.match_info["code"]
-        challenge = linked_challenge(work, number, code)
-        if challenge is None or (player is not None and challenge.challenger in work.blocks.around(player.id)):
+        challenge = linked_challenge(uow, number, code)
+        if challenge is None or (player is not None and challenge.challenger in uow.blocks.around_player(player.id)):
             return None, problem_text(language, "no-challenge", {})
-        offer = challenge_entry(work, challenge, player, language, self._site.services.clock.now())
+        offer = challenge_entry(uow, challenge, player, language, self._site.services.clock.now())
         return None if offer.mine else LinkedOffer(code, offer), ""
 
 
@@ -255,11 +255,11 @@ def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
     }
 
 
-def _room(request: web.Request, work: Work, language: str) -> tuple[Room, str]:
+def _room(request: web.Request, uow: UnitOfWork, language: str) -> tuple[Room, str]:
     """Return the room that an address names; the lobby and why, if there is no such room."""
     ref = request.match_info.get("ref", LOBBY)
-    found = work.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+    found = uow.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
     if found is not None:
         return found, ""
-    problem = Problem(404, "no-room", name=ref[:64])
-    return lobby(work), problem_text(language, problem.code, problem.params)
+    problem = RequestProblem(404, "no-room", name=ref[:64])
+    return lobby(uow), problem_text(language, problem.code, problem.params)

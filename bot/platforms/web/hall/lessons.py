@@ -18,27 +18,27 @@ from bot.media.scenes import NoSuchPicture, scene_alone
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.boards import Board, BoardState, board_state
 from bot.platforms.web.matches.choices import CellStep, StepChoices, StepRefusal, WordStep, step_choices, step_refusal
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import Number, body, path_number
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from core import lessons, rules
-from core.lessons import Lesson, Tried
+from core.lessons import Lesson, LessonAnswer
 from core.match.legal_choices import Begun, why_not
 from core.messages.message import Picture
 from core.rules import RulesError
 from core.rules.notation import step_parts
 from rendering.phrases import tally_text
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 LEARN: Final = "learn"
 
 
 def learn_title(game: str, language: str) -> str:
-    """Return the title of the page on which one learns a game. Raises Problem: there are no lessons."""
+    """Return the title of the page on which one learns a game. Raises RequestProblem: there are no lessons."""
     if not lessons.of(game):
-        raise Problem(404, "no-lessons")
+        raise RequestProblem(404, "no-lessons")
     return chat.words(language)("learn-title", {"game": chat.game_name(game, language)})
 
 
@@ -125,7 +125,7 @@ class LessonRoutes:
 
     @costs(Cost.STORAGE)
     async def document(self, request: web.Request) -> web.Response:
-        """Return the page on which one learns a game, at an exercise or where one is. Raises Problem: there is none."""
+        """Return the page on which one learns a game, at an exercise or where one is. Raises RequestProblem: there is none."""
         state = await self._state(request)
         reader = self._site.reader(request)
         title = learn_title(request.match_info["game"], reader.language)
@@ -137,17 +137,17 @@ class LessonRoutes:
         return json_answer(await self._state(request))
 
     async def _state(self, request: web.Request) -> LessonsState:
-        """Return what the page knows at its start. Raises Problem: there are no lessons."""
+        """Return what the page knows at its start. Raises RequestProblem: there are no lessons."""
         game = request.match_info["game"]
         found = lessons.of(game)
         if not found:
-            raise Problem(404, "no-lessons")
+            raise RequestProblem(404, "no-lessons")
         step = path_number(request.match_info["step"], "step") if "step" in request.match_info else None
 
-        def work(open_work: Work, person: Person | None) -> int | None:
-            return None if person is None else open_work.lessons.of(person.player.id).get(game)
+        def transaction(uow: UnitOfWork, person: Person | None) -> int | None:
+            return None if person is None else uow.lessons.for_player(person.player.id).get(game)
 
-        kept = await self._site.look(request, work)
+        kept = await self._site.look(request, transaction)
         language = self._site.language(request)
         return LessonsState(
             game=GameName.of(game, language),
@@ -194,8 +194,8 @@ class LessonRoutes:
         self._site.check_rate(self._site.messages, person.account.ref)
         game, step = request.match_info["game"], (await body(request, self._site.config.limits, Progress)).step
         if not 1 <= step <= len(lessons.of(game)):
-            raise Problem(404, "no-lessons")
-        await self._site.services.store.write(lambda work: work.lessons.keep(person.player.id, game, step))
+            raise RequestProblem(404, "no-lessons")
+        await self._site.services.store.write(lambda uow: uow.lessons.save(person.player.id, game, step))
         return json_answer(Progress(step))
 
 
@@ -235,7 +235,7 @@ def _drawn(picture: Picture, language: str) -> BoardState:
     try:
         scene = scene_alone(picture, language)
     except NoSuchPicture:
-        raise Problem(404, "no-picture") from None
+        raise RequestProblem(404, "no-picture") from None
     words = chat.words(language)
     aside = " · ".join(tally_text(tally, words) for tally in scene.diagram.tallies if not tally.seat)
     board = Board(replace(scene, overlays=()), 0, None, newest=False)
@@ -243,22 +243,22 @@ def _drawn(picture: Picture, language: str) -> BoardState:
 
 
 def _lesson(request: web.Request) -> tuple[Lesson, int]:
-    """Return the exercise that an address names, and its number. Raises Problem: there is none."""
+    """Return the exercise that an address names, and its number. Raises RequestProblem: there is none."""
     found, step = lessons.of(request.match_info["game"]), path_number(request.match_info["step"], "step")
     if not 1 <= step <= len(found):
-        raise Problem(404, "no-lessons")
+        raise RequestProblem(404, "no-lessons")
     return found[step - 1], step
 
 
-def _tried(lesson: Lesson, text: str) -> Tried:
-    """Return what becomes of an answer. Raises Problem: it can't be read."""
+def _tried(lesson: Lesson, text: str) -> LessonAnswer:
+    """Return what becomes of an answer. Raises RequestProblem: it can't be read."""
     position = lesson.position
     if not text:
-        return Tried(right=False, complete=False, steps=(), position=position, last=position)
+        return LessonAnswer(right=False, complete=False, steps=(), position=position, last=position)
     try:
         return lessons.try_answer(lesson, text)
     except RulesError:
-        raise Problem(400, "bad-field", field="text") from None
+        raise RequestProblem(400, "bad-field", field="text") from None
 
 
 def _with_refused(offered: StepChoices, lesson: Lesson, language: str) -> StepChoices:

@@ -22,13 +22,13 @@ from bot.platforms.web.hall.games import cards
 from bot.platforms.web.hall.hall import UNKNOWN, hall_values
 from bot.platforms.web.hall.lessons import LEARN, learn_title
 from bot.platforms.web.matches.reader import language_of
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import body, path_number
 from bot.platforms.web.site.site import FRAMED, Site
 from bot.platforms.web.site.templates import Reader
 from core.account import Account, Player
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _TELEGRAM: Final = "telegram"
 FRESH: Final = timedelta(hours=1)
@@ -113,15 +113,15 @@ class MiniAppRoutes:
         data = await body(request, self._site.config.limits, TelegramData)
         ref = telegram_user(data.data, self._token, self._site.services.clock.now())
         if ref is None:
-            raise Problem(403, "telegram-data")
+            raise RequestProblem(403, "telegram-data")
 
-        def work(open_work: Work) -> tuple[Account, Player]:
-            found = open_work.people.person(_TELEGRAM, ref)
+        def transaction(uow: UnitOfWork) -> tuple[Account, Player]:
+            found = uow.people.person(_TELEGRAM, ref)
             if found is None or found[0].private is None:  # what is answered goes to their chat with the bot
-                raise Problem(403, "telegram-unmet")
+                raise RequestProblem(403, "telegram-unmet")
             return found
 
-        account, player = await self._site.services.store.read(work)
+        account, player = await self._site.services.store.read(transaction)
         language = language_of(player, request)
         theme = player.preferences.theme or "off"
         session = self._site.identity.seal_guest(account)

@@ -22,13 +22,13 @@ from msgspec import Struct
 
 from bot.kernel.notifications import drop_devices
 from bot.platforms.lookalikes import looks
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 from core.account import Account, Player
 from core.system import Clock
 from core.time.preferences import Preferences
 from storage.errors import HandleTaken
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 PLATFORM = "web"
 COOKIE_LIFE = timedelta(days=400)
@@ -83,14 +83,14 @@ class Identity:
     async def open(self) -> None:
         """Load the installation's secret, which is created at the first start."""
 
-        def work(open_work: Work) -> str:
-            secret = open_work.keys.get(_SECRET)
+        def transaction(uow: UnitOfWork) -> str:
+            secret = uow.keys.get(_SECRET)
             if secret is None:
                 secret = secrets.token_urlsafe(48)
-                open_work.keys.put(_SECRET, secret)
+                uow.keys.put(_SECRET, secret)
             return secret
 
-        secret = await self._store.write(work)
+        secret = await self._store.write(transaction)
         self._signer = URLSafeSerializer(
             secret, salt="stonepost.person", signer_kwargs={"digest_method": hashlib.sha256, "key_derivation": "hmac"}
         )
@@ -100,7 +100,7 @@ class Identity:
         """Return the cookie of a person."""
         return self._serializer().dumps([person.account.ref, person.generation, int(self._clock.now().timestamp())])
 
-    def person(self, work: Work, cookie: str | None) -> Person | None:
+    def person(self, uow: UnitOfWork, cookie: str | None) -> Person | None:
         """Return the person of a cookie; None if it is forged, altered, too old, or void (taken over, signed out)."""
         claim = self._claim(cookie) if cookie else None
         if claim is None:
@@ -110,8 +110,8 @@ class Identity:
         if age > COOKIE_LIFE.total_seconds():
             return None
 
-        found = work.people.person(PLATFORM, ref)
-        if found is None or self.generation(work, ref) != generation:
+        found = uow.people.person(PLATFORM, ref)
+        if found is None or self.generation(uow, ref) != generation:
             return None
         return Person(*found, generation, age > COOKIE_RENEWAL.total_seconds())
 
@@ -120,7 +120,7 @@ class Identity:
         claim = [account.platform, account.ref, int(self._clock.now().timestamp())]
         return str(self._serializer().dumps(claim, salt=_GUEST))
 
-    def guest(self, work: Work, session: str) -> Person | None:
+    def guest(self, uow: UnitOfWork, session: str) -> Person | None:
         """Return the person of such a session; None if it is forged, altered or too old, or they have no chat with the bot."""
         try:
             claim = self._serializer().loads(session, salt=_GUEST)
@@ -130,7 +130,7 @@ class Identity:
             case [str(platform), str(ref), int(issued)]:
                 if self._clock.now().timestamp() - issued > GUEST_LIFE.total_seconds():
                     return None
-                person = work.people.person(platform, ref)
+                person = uow.people.person(platform, ref)
                 if person is None:
                     return None
                 account, player = person
@@ -146,77 +146,77 @@ class Identity:
             zone: IANA name of the browser's time zone; None: unknown.
 
         Raises:
-            Problem: when somebody has it, or one that looks like it.
+            RequestProblem: when somebody has it, or one that looks like it.
         """
         request_hash = _hash("take", name, request_id) if request_id else None
 
-        def work(open_work: Work) -> Admission:
+        def transaction(uow: UnitOfWork) -> Admission:
             now = self._clock.now()
-            known = _account_of_request(open_work, request_hash, now)
+            known = _account_of_request(uow, request_hash, now)
             if known is not None:
-                return _admit(open_work, known, request_hash, now)
+                return _admit(uow, known, request_hash, now)
             ref = secrets.token_urlsafe(12)
-            account = open_work.people.enrol(PLATFORM, ref, name, name, looks=looks(name))
+            account = uow.people.enrol(PLATFORM, ref, name, name, looks=looks(name))
             if zone is not None:
-                open_work.people.set_preferences(account.player, Preferences(zone=zone))
-            return _admit(open_work, account, request_hash, now)
+                uow.people.set_preferences(account.player, Preferences(zone=zone))
+            return _admit(uow, account, request_hash, now)
 
         try:
-            await self._store.read(lambda open_work: _check_alike(open_work, name, request_hash, self._clock.now()))
-            return await self._store.write(work)
+            await self._store.read(lambda uow: _check_alike(uow, name, request_hash, self._clock.now()))
+            return await self._store.write(transaction)
         except HandleTaken:
-            raise Problem(409, "name-taken", name=name) from None
+            raise RequestProblem(409, "name-taken", name=name) from None
 
     async def take_over(self, code: str, request_id: str | None) -> Admission:
         """Take a name over by its recovery code; ``request_id`` as for :meth:`claim_name`.
 
         Raises:
-            Problem: when the code is nobody's.
+            RequestProblem: when the code is nobody's.
         """
         digest = _hash("code", _normalised(code))
         request_hash = _hash("take-over", digest, request_id) if request_id else None
 
-        def work(open_work: Work) -> Admission:
+        def transaction(uow: UnitOfWork) -> Admission:
             now = self._clock.now()
-            account = _account_of_request(open_work, request_hash, now)
+            account = _account_of_request(uow, request_hash, now)
             if account is None:
-                key = open_work.keys.find("web.recovery:", digest)
+                key = uow.keys.find("web.recovery:", digest)
                 ref = key.partition(":")[2] if key else ""
-                account = open_work.people.account(PLATFORM, ref) if ref else None
+                account = uow.people.account(PLATFORM, ref) if ref else None
                 if account is None:
-                    raise Problem(403, "wrong-code")
-                open_work.keys.put(f"web.generation:{ref}", str(self.generation(open_work, ref) + 1))
-                drop_devices(open_work, account.player)
-            return _admit(open_work, account, request_hash, now)
+                    raise RequestProblem(403, "wrong-code")
+                uow.keys.put(f"web.generation:{ref}", str(self.generation(uow, ref) + 1))
+                drop_devices(uow, account.player)
+            return _admit(uow, account, request_hash, now)
 
-        return await self._store.write(work)
+        return await self._store.write(transaction)
 
     async def new_code(self, person: Person) -> str:
         """Return a new recovery code; the earlier one is void."""
         code = _new_code()
 
-        def work(open_work: Work) -> None:
-            _keep_code(open_work, person.account.ref, code)
-            open_work.keys.put(f"web.again:{person.account.ref}", _NO_REQUEST)
+        def transaction(uow: UnitOfWork) -> None:
+            _keep_code(uow, person.account.ref, code)
+            uow.keys.put(f"web.again:{person.account.ref}", _NO_REQUEST)
 
-        await self._store.write(work)
+        await self._store.write(transaction)
         return code
 
     async def code_kept(self, person: Person) -> None:
         """Record that somebody has kept their recovery code, and need not be asked any more."""
-        await self._store.write(lambda work: work.keys.put(f"{_UNKEPT}{person.account.ref}", _KEPT))
+        await self._store.write(lambda uow: uow.keys.put(f"{_UNKEPT}{person.account.ref}", _KEPT))
 
     async def sign_out(self, person: Person) -> None:
         """Make the person's cookie void."""
 
-        def work(open_work: Work) -> None:
+        def transaction(uow: UnitOfWork) -> None:
             ref = person.account.ref
-            if self.generation(open_work, ref) == person.generation:  # otherwise the name was taken over just now
-                open_work.keys.put(f"web.generation:{ref}", str(person.generation + 1))
-                open_work.keys.put(f"web.again:{ref}", _NO_REQUEST)
-                drop_devices(open_work, person.player.id)
+            if self.generation(uow, ref) == person.generation:  # otherwise the name was taken over just now
+                uow.keys.put(f"web.generation:{ref}", str(person.generation + 1))
+                uow.keys.put(f"web.again:{ref}", _NO_REQUEST)
+                drop_devices(uow, person.player.id)
 
-        await self._store.write(work)
+        await self._store.write(transaction)
 
     def _serializer(self) -> URLSafeSerializer:
         if self._signer is None:
@@ -224,9 +224,9 @@ class Identity:
         return self._signer
 
     @staticmethod
-    def generation(work: Work, ref: str) -> int:
+    def generation(uow: UnitOfWork, ref: str) -> int:
         """Return the generation of an account, which its valid cookies carry."""
-        return int(work.keys.get(f"web.generation:{ref}") or 1)
+        return int(uow.keys.get(f"web.generation:{ref}") or 1)
 
     def _claim(self, cookie: str) -> tuple[str, int, int] | None:
         try:
@@ -239,42 +239,42 @@ class Identity:
         return None
 
 
-def code_is_unkept(work: Work, person: Person) -> bool:
+def code_is_unkept(uow: UnitOfWork, person: Person) -> bool:
     """Return whether a person has not said yet that they have kept their recovery code."""
-    return work.keys.get(f"{_UNKEPT}{person.account.ref}") == _NOT_KEPT
+    return uow.keys.get(f"{_UNKEPT}{person.account.ref}") == _NOT_KEPT
 
 
-def _check_alike(work: Work, name: str, request_hash: str | None, now: datetime) -> None:
-    """Raise Problem if a new name can be mistaken for one that somebody has."""
-    alike = work.people.alike(PLATFORM, name, looks(name))
-    if alike is not None and _account_of_request(work, request_hash, now) is None:
-        raise Problem(409, "name-alike", name=name, other=alike)
+def _check_alike(uow: UnitOfWork, name: str, request_hash: str | None, now: datetime) -> None:
+    """Raise RequestProblem if a new name can be mistaken for one that somebody has."""
+    alike = uow.people.alike(PLATFORM, name, looks(name))
+    if alike is not None and _account_of_request(uow, request_hash, now) is None:
+        raise RequestProblem(409, "name-alike", name=name, other=alike)
 
 
-def _admit(work: Work, account: Account, request_hash: str | None, now: datetime) -> Admission:
+def _admit(uow: UnitOfWork, account: Account, request_hash: str | None, now: datetime) -> Admission:
     """Create a new code, and record the request that asked for it, in case it is repeated."""
     code = _new_code()
-    _keep_code(work, account.ref, code)
-    work.keys.put(f"{_UNKEPT}{account.ref}", _NOT_KEPT)
-    work.keys.put(f"web.again:{account.ref}", request_hash or _NO_REQUEST)
-    work.keys.put(f"web.again-until:{account.ref}", json.dumps((now + REPEATABLE_FOR).timestamp()))
-    return Admission(Person(account, work.people.player(account.player), Identity.generation(work, account.ref)), code)
+    _keep_code(uow, account.ref, code)
+    uow.keys.put(f"{_UNKEPT}{account.ref}", _NOT_KEPT)
+    uow.keys.put(f"web.again:{account.ref}", request_hash or _NO_REQUEST)
+    uow.keys.put(f"web.again-until:{account.ref}", json.dumps((now + REPEATABLE_FOR).timestamp()))
+    return Admission(Person(account, uow.people.player(account.player), Identity.generation(uow, account.ref)), code)
 
 
-def _account_of_request(work: Work, request_hash: str | None, now: datetime) -> Account | None:
+def _account_of_request(uow: UnitOfWork, request_hash: str | None, now: datetime) -> Account | None:
     """Return the account that this very request was given a moment ago, or None."""
-    key = work.keys.find("web.again:", request_hash) if request_hash else None
+    key = uow.keys.find("web.again:", request_hash) if request_hash else None
     if key is None:
         return None
     ref = key.partition(":")[2]
-    until = work.keys.get(f"web.again-until:{ref}")
+    until = uow.keys.get(f"web.again-until:{ref}")
     if until is None or float(json.loads(until)) < now.timestamp():
         return None
-    return work.people.account(PLATFORM, ref)
+    return uow.people.account(PLATFORM, ref)
 
 
-def _keep_code(work: Work, ref: str, code: str) -> None:
-    work.keys.put(f"web.recovery:{ref}", _hash("code", _normalised(code)))
+def _keep_code(uow: UnitOfWork, ref: str, code: str) -> None:
+    uow.keys.put(f"web.recovery:{ref}", _hash("code", _normalised(code)))
 
 
 def _new_code() -> str:

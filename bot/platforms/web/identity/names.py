@@ -11,7 +11,7 @@ import re
 import unicodedata
 
 from bot.platforms.lookalikes import first_alike, like_the_partners, skeleton
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 
 NAME_MIN, NAME_MAX = 2, 24
 ROOM_MAX = 40
@@ -66,23 +66,23 @@ def person_name(text: str) -> str:
     """Return a person's name in its normal form.
 
     Raises:
-        Problem: it is no valid name.
+        RequestProblem: it is no valid name.
     """
     name = unicodedata.normalize("NFC", text.strip().removeprefix("@"))
     if not NAME_MIN <= len(name) <= NAME_MAX:
-        raise Problem(400, "name-length", low=NAME_MIN, high=NAME_MAX)
+        raise RequestProblem(400, "name-length", low=NAME_MIN, high=NAME_MAX)
     if not all(_is_word(sign) or sign in "_-." for sign in name) or not _plain(name):
-        raise Problem(400, "name-signs")
+        raise RequestProblem(400, "name-signs")
     if not (_starts_word(name[0]) and _is_word(name[-1])) or not any(map(str.isalpha, name)):
-        raise Problem(400, "name-ends")
+        raise RequestProblem(400, "name-ends")
     office = first_alike(name, OFFICIAL) or any(_undisguised(name) == _undisguised(one) for one in OFFICIAL)
     word = skeleton(name.casefold()) in map(skeleton, _WORDS)  # as it is typed: Ali isn't kept from his name by ALI
     unnumbered = name.rstrip("0123456789").rstrip("_-.")
     ours = _OURS.fullmatch(_undisguised(name)) or (unnumbered != name and first_alike(unnumbered, _NUMBERED))
     if office or word or ours or like_the_partners(name):
-        raise Problem(409, "name-reserved", name=name)
+        raise RequestProblem(409, "name-reserved", name=name)
     if not _one_script(name):
-        raise Problem(400, "name-scripts")
+        raise RequestProblem(400, "name-scripts")
     return name
 
 
@@ -107,16 +107,16 @@ def room_name(text: str) -> tuple[str, str]:
     Rooms whose names differ in case, blanks or signs only are the same room.
 
     Raises:
-        Problem: it is no valid name.
+        RequestProblem: it is no valid name.
     """
     name = " ".join(unicodedata.normalize("NFC", text).removeprefix("#").split())
     if not 1 <= len(name) <= ROOM_MAX:
-        raise Problem(400, "room-length", high=ROOM_MAX)
+        raise RequestProblem(400, "room-length", high=ROOM_MAX)
     if not all(_is_word(sign) or sign in " _-.,'’!?&+()" for sign in name) or not _plain(name):
-        raise Problem(400, "room-signs")
+        raise RequestProblem(400, "room-signs")
     ref = re.sub(r"[\W_]+", "-", unicodedata.normalize("NFC", name.casefold())).strip("-")
     if not is_room_ref(ref):
-        raise Problem(400, "room-signs")
+        raise RequestProblem(400, "room-signs")
     return name, ref
 
 

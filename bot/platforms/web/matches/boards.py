@@ -19,7 +19,7 @@ from bot.features.match_state.words import turn_words
 from bot.media.pictures import board_svg, describe, spots
 from bot.media.scenes import NoSuchPicture, Scene
 from bot.platforms.web.matches.reader import Found, addressed, language_of, read_replayed
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms.history import OverlayEntry, overlay_entry
@@ -27,7 +27,7 @@ from bot.platforms.web.site.site import Site
 from core.match.model import Match, Turn
 from core.messages.message import Picture
 from rendering.phrases import beside_notes
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 MOST_STEPS: Final = 64
 """More steps than any turn has that is picked on a board."""
@@ -105,13 +105,13 @@ class BoardRoutes:
         picture = Picture(ply=ply, steps=steps, overlay=request.query.get("overlay") or None)
         asked = request.query.get("language", "")
 
-        def work(open_work: Work, found: Found) -> tuple[Board, str]:
+        def transaction(uow: UnitOfWork, found: Found) -> tuple[Board, str]:
             person, match = found
             usual = language_of(None if person is None else person.player, request)
             language = asked if asked in chat.languages() else usual
-            return load_board(self._site, find.view(open_work, match), match, picture, language), language
+            return load_board(self._site, find.view(uow, match), match, picture, language), language
 
-        board, language = await read_replayed(self._site, find, work, request)
+        board, language = await read_replayed(self._site, find, transaction, request)
         self._site.check_readings(request)
         version = 0 if board.turn is None else board.turn.version
         for_good = (of, asked) == (version, language) and not board.newest
@@ -119,33 +119,33 @@ class BoardRoutes:
         return json_answer(data, _FOR_GOOD if for_good else _NOT_FOR_GOOD)
 
 
-def load_board(site: Site, work: Work, match: Match, picture: Picture, language: str) -> Board:
+def load_board(site: Site, uow: UnitOfWork, match: Match, picture: Picture, language: str) -> Board:
     """Return the board after so many turns of a match, in an open transaction.
 
     Args:
         site: what all routes share.
-        work: the transaction.
+        uow: the transaction.
         match: the match.
         picture: number of turns, steps on top, and the overlay to show.
         language: tag of the language of its words.
 
     Raises:
-        Problem: there is no such turn, or the steps can't be played there.
+        RequestProblem: there is no such turn, or the steps can't be played there.
     """
     ply = match.ply if picture.ply is None else picture.ply
     if ply > match.ply:
-        raise Problem(404, "no-turn", ply=ply, plies=match.ply)
+        raise RequestProblem(404, "no-turn", ply=ply, plies=match.ply)
     if len(picture.steps) > MOST_STEPS:
-        raise Problem(404, "no-picture")
+        raise RequestProblem(404, "no-picture")
     try:
-        scene = site.services.pictures.load(work, replace(picture, match=match.number, ply=ply), language)
+        scene = site.services.pictures.load(uow, replace(picture, match=match.number, ply=ply), language)
     except NoSuchPicture:
-        raise Problem(404, "no-picture") from None
+        raise RequestProblem(404, "no-picture") from None
     assert isinstance(scene, Scene)  # noqa: S101 - of a match
     turn = None
     if ply:
         line = site.services.application.lines.known(match, ply)
-        turns = work.matches.turns(match.number) if line is None else line.turns
+        turns = uow.matches.turns(match.number) if line is None else line.turns
         turn = turns[ply - 1]
     return Board(scene, ply, turn, ply == match.ply)
 

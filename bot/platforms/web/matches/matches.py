@@ -22,7 +22,7 @@ from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.news import MatchNews, Worded, worded_of
 from bot.platforms.web.matches.reader import Find, MatchReader, addressed, language_of, place_of, seen_match, zone_of
 from bot.platforms.web.matches.state import Waiting, next_match, state_of
-from bot.platforms.web.requests.answers import Problem, json_answer, packed
+from bot.platforms.web.requests.answers import RequestProblem, json_answer, packed
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import body, path_number, query_number
 from bot.platforms.web.rooms.history import History, LoadedPost
@@ -36,7 +36,7 @@ from bot.platforms.web.site.site import Site
 from core.community import Room
 from core.match.model import Match
 from storage.outbox.posts import Post
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 PAGE: Final = 50
 """Lines that are told at once."""
@@ -116,13 +116,13 @@ class MatchRoutes:
         """Return the last lines (before a number) that the sender may read; to watchers there is nothing here."""
         number, before = path_number(request.match_info["number"], "number"), query_number(request, "before")
 
-        def work(open_work: Work, person: Person) -> TalkPage:
-            match, reader = seen_match(open_work, number, person), person.player.id
+        def transaction(uow: UnitOfWork, person: Person) -> TalkPage:
+            match, reader = seen_match(uow, number, person), person.player.id
             seat = match.seat_of(reader)
             if not seat:
-                raise Problem(404, "no-match", number=number)
-            lines = talk_of(open_work, match, reader, before, PAGE + 1)
-            names = open_work.people.names(match.players)
+                raise RequestProblem(404, "no-match", number=number)
+            lines = talk_of(uow, match, reader, before, PAGE + 1)
+            names = uow.people.names(match.players)
             told = [
                 TalkEntry(
                     line=line.number,
@@ -136,17 +136,17 @@ class MatchRoutes:
             ]
             return TalkPage(told, more=len(lines) > PAGE)
 
-        return json_answer(await self._site.read(request, work))
+        return json_answer(await self._site.read(request, transaction))
 
     @costs(Cost.COMMAND)
     async def post(self, request: web.Request) -> web.Response:
         """Take what is typed or pressed on the page of a match: a command, a turn, or talk of the match."""
         number = path_number(request.match_info["number"], "number")
 
-        def work(open_work: Work, person: Person) -> tuple[Person, Room]:
-            return person, place_of(open_work, seen_match(open_work, number, person), person)
+        def transaction(uow: UnitOfWork, person: Person) -> tuple[Person, Room]:
+            return person, place_of(uow, seen_match(uow, number, person), person)
 
-        person, room = await self._site.read(request, work)
+        person, room = await self._site.read(request, transaction)
         typed = await body(request, self._site.config.limits, Typed)
         return await self._rooms.take(request, person, room, typed, match=number, said_there=True)
 
@@ -206,7 +206,7 @@ class MatchStream(LiveStream):
         """Return whether the reader may still see the match."""
         try:
             await self._store.read(self._find)
-        except Problem:
+        except RequestProblem:
             return False
         return True
 
@@ -221,7 +221,7 @@ class MatchStream(LiveStream):
     async def _talk(self) -> str:
         """Return the number of the last line that the two have said, and how many stand, if either is another than before."""
         number = self._listener.match
-        latest = (await self._store.read(lambda work: work.matches.latest([number]))).get(number)
+        latest = (await self._store.read(lambda uow: uow.matches.latest([number]))).get(number)
         last, lines = (0, 0) if latest is None else latest.talk
         return self._state_event("talk", packed(TalkProgress(last, lines)))
 
@@ -249,13 +249,13 @@ class MatchStream(LiveStream):
     async def _own_events(self, posts: UnsentPosts) -> str:
         """Return what is told to the reader alone, and what else waits for them."""
 
-        def work(open_work: Work) -> tuple[Overview, str, list[LoadedPost]]:
-            own = load_overview(open_work, self._listener.player, None, self._site.services.clock.now(), manages=False)
+        def transaction(uow: UnitOfWork) -> tuple[Overview, str, list[LoadedPost]]:
+            own = load_overview(uow, self._listener.player, None, self._site.services.clock.now(), manages=False)
             language = language_of(own.player, self._request)
-            return own, language, posts.load(open_work, language)
+            return own, language, posts.load(uow, language)
 
         async with self._hub.reading:
-            own, language, found = await self._store.read(work)
+            own, language, found = await self._store.read(transaction)
         self._listener.numbers = own.numbers
         self._hub.renamed(self._listener, own.player.name)
         told = await posts.events(found, own.player, language)
@@ -280,12 +280,12 @@ async def serve(
 
     known = live.after(request)
 
-    def begin(work: Work) -> tuple[Person | None, Match, Room, int]:
-        person, match = find(work)
-        room = place_of(work, match, person)
+    def begin(uow: UnitOfWork) -> tuple[Person | None, Match, Room, int]:
+        person, match = find(uow)
+        room = place_of(uow, match, person)
         if known is not None or person is None:
             return person, match, room, known or 0
-        newest = work.posts.page(room.id, person.player.id, None, 1)
+        newest = uow.posts.page(room.id, person.player.id, None, 1)
         return person, match, room, newest[-1].id if newest else 0
 
     person, match, room, after = await site.services.store.read(begin)
@@ -295,7 +295,7 @@ async def serve(
         posts = UnsentPosts(history, room, player.id, after, lambda post: is_about(post, number))
         place = room.id, player.id, player.name
     listener = site.hub.subscribe(*place, site.network(request), match=number)
-    listener.may = lambda work: _may(work, number, request, listener.player or None)
+    listener.may = lambda uow: _may(uow, number, request, listener.player or None)
     try:
         stream = MatchStream(
             request,
@@ -309,19 +309,19 @@ async def serve(
             language=language_of(player, request),
         )
         if not await stream.may_read():  # no longer since the check; from now on the hub would notify us
-            raise Problem(404, "no-match", number=number)
+            raise RequestProblem(404, "no-match", number=number)
         return await live.serve(request, stream)
     finally:
         site.hub.unsubscribe(listener)
 
 
-def _may(work: Work, number: int, request: web.Request, player: int | None) -> bool:
+def _may(uow: UnitOfWork, number: int, request: web.Request, player: int | None) -> bool:
     """Return whether somebody may still see a match, by its number or by the address with which it is shared."""
     token = request.match_info.get("token")
     if token is not None:
-        return shared_match(work, token) is not None
-    match = work.matches.get(number)
-    return match is not None and may_see(work, player, match)
+        return shared_match(uow, token) is not None
+    match = uow.matches.get(number)
+    return match is not None and may_see(uow, player, match)
 
 
 def is_about(post: Post, number: int) -> bool:

@@ -17,7 +17,7 @@ from bot.platforms.web.requests.answers import packed
 from bot.platforms.web.site.hub import Hub, Listener
 from core.match.audience import Latest
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -96,12 +96,12 @@ class MatchNews:
         def changed_in(now: Mapping[int, Latest]) -> list[int]:
             return [number for number, latest in now.items() if not _shows_same(latest, before.get(number))]
 
-        def work(open_work: Work) -> tuple[dict[int, Latest], list[Listener]]:
-            now = dict(open_work.matches.latest(sorted(listeners)))
-            refused = [each for number in changed_in(now) for each in listeners[number] if not each.may(open_work)]
+        def transaction(uow: UnitOfWork) -> tuple[dict[int, Latest], list[Listener]]:
+            now = dict(uow.matches.latest(sorted(listeners)))
+            refused = [each for number in changed_in(now) for each in listeners[number] if not each.may(uow)]
             return now, refused
 
-        now, refused = await self._store.read(work)
+        now, refused = await self._store.read(transaction)
         for listener in refused:
             listener.close()
         changed = changed_in(now)

@@ -30,7 +30,7 @@ from core.match.model import Challenge
 from core.messages.message import Action
 from core.rating import Scope
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _MOST: Final = 100
 """Challenges to anyone that are listed."""
@@ -102,31 +102,31 @@ class OfferList(Struct, frozen=True):
     offers: Sequence[OfferEntry]
 
 
-def offer_entries(work: Work, player: Player | None, language: str, now: datetime) -> list[OfferEntry]:
+def offer_entries(uow: UnitOfWork, player: Player | None, language: str, now: datetime) -> list[OfferEntry]:
     """Return the open challenges that concern somebody (None: without a name), and what people seek."""
-    challenges = [challenge_entry(work, each, player, language, now) for each in _challenges(work, player)]
-    return challenges + _seek_entries(work, player, language)
+    challenges = [challenge_entry(uow, each, player, language, now) for each in _challenges(uow, player)]
+    return challenges + _seek_entries(uow, player, language)
 
 
-def _challenges(work: Work, player: Player | None) -> list[Challenge]:
+def _challenges(uow: UnitOfWork, player: Player | None) -> list[Challenge]:
     """Return the open challenges that concern somebody: to them, to anyone on the page, and their own; the newest first."""
-    found = {each.number: each for each in work.challenges.to_anyone(PLATFORM, _MOST)}
+    found = {each.number: each for each in uow.challenges.to_anyone(PLATFORM, _MOST)}
     if player is not None:
-        found |= {each.number: each for each in work.challenges.concerning(player.id)}
-        around = work.blocks.around(player.id)
+        found |= {each.number: each for each in uow.challenges.concerning(player.id)}
+        around = uow.blocks.around_player(player.id)
         found = {number: each for number, each in found.items() if each.challenger not in around}
     return [found[number] for number in sorted(found, reverse=True)]
 
 
 def challenge_entry(
-    work: Work, challenge: Challenge, player: Player | None, language: str, now: datetime
+    uow: UnitOfWork, challenge: Challenge, player: Player | None, language: str, now: datetime
 ) -> OfferEntry:
     """Return an open challenge for who looks; None: somebody without a name."""
     mine = player is not None and challenge.challenger == player.id
-    by, room = work.people.player(challenge.challenger), work.communities.room(challenge.room)
-    known = work.ratings.several(Scope(challenge.community, challenge.game), [by.id]).get(by.id)
+    by, room = uow.people.player(challenge.challenger), uow.communities.room(challenge.room)
+    known = uow.ratings.several(Scope(challenge.community, challenge.game), [by.id]).get(by.id)
     rating = None if known is None else RatingShown.of(known, now)
-    to = None if challenge.opponent is None else work.people.player(challenge.opponent)
+    to = None if challenge.opponent is None else uow.people.player(challenge.opponent)
     offer = OfferWords(challenge, language)
     return OfferEntry(
         number=challenge.number,
@@ -140,16 +140,16 @@ def challenge_entry(
         to=None if to is None else OfferTaker(to.id, to.name, f"/p/{to.id}"),
         mine=mine,
         listed=challenge.listed,
-        link=_link(work, challenge) if mine else None,
+        link=_link(uow, challenge) if mine else None,
         made=challenge.made_at.isoformat(),
         room=RoomName(room.ref if room.platform == PLATFORM else None, room_title(room, language)),
         actions=[] if player is None else _challenge_actions(challenge, language, mine=mine),
     )
 
 
-def _link(work: Work, challenge: Challenge) -> str | None:
+def _link(uow: UnitOfWork, challenge: Challenge) -> str | None:
     """Return the address by which anybody can accept a challenge; None for one in which somebody is named."""
-    code = None if challenge.opponent is not None else invitation(work, challenge)
+    code = None if challenge.opponent is not None else invitation(uow, challenge)
     return None if code is None else f"/i/{challenge.number}/{code}"
 
 
@@ -166,13 +166,13 @@ def _challenge_actions(challenge: Challenge, language: str, *, mine: bool) -> li
     return [action_button(action, language) for action in actions]
 
 
-def _seek_entries(work: Work, player: Player | None, language: str) -> list[OfferEntry]:
+def _seek_entries(uow: UnitOfWork, player: Player | None, language: str) -> list[OfferEntry]:
     """Return what people seek, numbered below 0 so that no challenge has their numbers; the same ones each time."""
-    community = work.communities.get(lobby(work).community)
-    _, others, mine = open_offers(work, community, None if player is None else player.id)
+    community = uow.communities.get(lobby(uow).community)
+    _, others, mine = open_offers(uow, community, None if player is None else player.id)
     told: Iterable[tuple[SeekSummary, bool]] = [
-        *((each, False) for each in offered(work, others)),
-        *((each, True) for each in described(work, mine)),
+        *((each, False) for each in offered(uow, others)),
+        *((each, True) for each in described(uow, mine)),
     ]
     return [_seek_entry(each, language, mine=own, named=player is not None) for each, own in told]
 
@@ -233,8 +233,8 @@ class OfferNews:
         self._before = now
 
 
-def _listed(work: Work) -> object:
+def _listed(uow: UnitOfWork) -> object:
     """Return what tells the open offers of all from others, whenever they were made."""
-    challenges = frozenset(each.number for each in work.challenges.to_anyone(PLATFORM))
-    seeks = work.seeks.waiting(lobby(work).community)
+    challenges = frozenset(each.number for each in uow.challenges.to_anyone(PLATFORM))
+    seeks = uow.seeks.waiting(lobby(uow).community)
     return challenges, frozenset((each.player, repr(sought(each))) for each in seeks if each.vacancies)

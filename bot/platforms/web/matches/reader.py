@@ -21,7 +21,7 @@ from bot.features.match_state.state import match_state
 from bot.kernel.watching import may_see, shared_match
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.state import Seen, Waiting, Watched
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.request_fields import joined, path_number
 from bot.platforms.web.rooms.sidebar import due
 from bot.platforms.web.site.site import Site, chat_of, lobby
@@ -29,13 +29,13 @@ from core import rules
 from core.account import Account, Player
 from core.community import Room
 from core.match.model import Match, Turn
-from core.match.positions import BrokenLog, Line, Lines, replay
+from core.match.positions import CorruptLog, Line, Lines, replay
 from core.rating import Rating, Scope
 from core.rules import Position
 from storage.people.people import People
 from storage.standings.ratings import Ratings, Results
 from storage.statements import Sql
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -46,11 +46,11 @@ Found: TypeAlias = tuple[Person | None, Match]
 _LONG_AGO: Final = datetime.fromtimestamp(0, UTC)
 
 
-def seen_match(work: Work, number: int, person: Person | None) -> Match:
-    """Return a match that somebody may see. Raises Problem, the same whether there is none or it is private."""
-    match = work.matches.get(number)
-    if match is None or not may_see(work, None if person is None else person.player.id, match):
-        raise Problem(404, "no-match", number=number)
+def seen_match(uow: UnitOfWork, number: int, person: Person | None) -> Match:
+    """Return a match that somebody may see. Raises RequestProblem, the same whether there is none or it is private."""
+    match = uow.matches.get(number)
+    if match is None or not may_see(uow, None if person is None else person.player.id, match):
+        raise RequestProblem(404, "no-match", number=number)
     return match
 
 
@@ -59,7 +59,7 @@ class Find:
 
     Args:
         site: what all routes share.
-        request: the request. Raises Problem for what is no number.
+        request: the request. Raises RequestProblem for what is no number.
 
     Attributes:
         request: the request.
@@ -71,30 +71,30 @@ class Find:
         self._token = request.match_info.get("token")
         self._number = 0 if self._token is not None else path_number(request.match_info["number"], "number")
 
-    def __call__(self, work: Work) -> Found:
-        """Return who looks, and the match. Raises Problem: there is none, or it may not be seen."""
+    def __call__(self, uow: UnitOfWork) -> Found:
+        """Return who looks, and the match. Raises RequestProblem: there is none, or it may not be seen."""
         if self._token is None:
-            person = self._site.find_person(work, self.request)
-            return person, seen_match(work, self._number, person)
-        match = shared_match(work, self._token)
+            person = self._site.find_person(uow, self.request)
+            return person, seen_match(uow, self._number, person)
+        match = shared_match(uow, self._token)
         if match is None:
-            raise Problem(404, "not-shared")
+            raise RequestProblem(404, "not-shared")
         return None, match
 
-    def view(self, work: Work, match: Match) -> Work:
+    def view(self, uow: UnitOfWork, match: Match) -> UnitOfWork:
         """Return the transaction as who looks may read it: by the address of a shared match, without names."""
-        return work if self._token is None else nameless(self._site, work, match, language_of(None, self.request))
+        return uow if self._token is None else nameless(self._site, uow, match, language_of(None, self.request))
 
 
 def addressed(site: Site, request: web.Request) -> Find:
-    """Return what finds the match that an address names. Raises Problem."""
+    """Return what finds the match that an address names. Raises RequestProblem."""
     return Find(site, request)
 
 
 async def read_replayed(
     site: Site,
-    find: Callable[[Work], Found],
-    work: Callable[[Work, Found], T],
+    find: Callable[[UnitOfWork], Found],
+    transaction: Callable[[UnitOfWork, Found], T],
     request: web.Request,
     *,
     counted: bool = True,
@@ -104,28 +104,28 @@ async def read_replayed(
     Args:
         site: what all routes share.
         find: finds the match and who looks.
-        work: reads, in the transaction in which they were found. A log that can't be replayed is left to it.
+        transaction: reads, in the transaction in which they were found. A log that can't be replayed is left to it.
         request: the request.
         counted: whether the turns that are replayed are counted for its sender.
 
     Raises:
-        Problem: the sender has had too many.
+        RequestProblem: the sender has had too many.
     """
     lines = site.services.application.lines
 
-    def look(open_work: Work) -> T | _Unreplayed:
-        found = find(open_work)
-        return _unreplayed(open_work, lines, found[1]) or work(open_work, found)
+    def look(uow: UnitOfWork) -> T | _Unreplayed:
+        found = find(uow)
+        return _unreplayed(uow, lines, found[1]) or transaction(uow, found)
 
     read = await site.services.store.read(look)
     if not isinstance(read, _Unreplayed):
         return read
     if counted:
         site.check_readings(request, len(read.turns))
-    with contextlib.suppress(BrokenLog):
+    with contextlib.suppress(CorruptLog):
         line = await site.compute(request, partial(lines.follow, read.match, read.turns))
         site.services.application.positions.put(read.match, line.positions[-1])
-    return await site.services.store.read(lambda open_work: work(open_work, find(open_work)))
+    return await site.services.store.read(lambda uow: transaction(uow, find(uow)))
 
 
 class _Unreplayed(Struct, frozen=True):
@@ -135,23 +135,23 @@ class _Unreplayed(Struct, frozen=True):
     turns: Sequence[Turn]
 
 
-def _unreplayed(work: Work, lines: Lines, match: Match) -> _Unreplayed | None:
+def _unreplayed(uow: UnitOfWork, lines: Lines, match: Match) -> _Unreplayed | None:
     """Return a match if more than a few of its turns would have to be replayed."""
     if lines.known(match) is not None:
         return None
-    turns = work.matches.turns(match.number)
+    turns = uow.matches.turns(match.number)
     return _Unreplayed(match, turns) if lines.missing(match, turns) > _FEW else None
 
 
-def place_of(work: Work, match: Match, person: Person | None = None) -> Room:
+def place_of(uow: UnitOfWork, match: Match, person: Person | None = None) -> Room:
     """Return the room in which what somebody types on the page of a match is answered: the match's, or else the lobby.
 
     Whoever came by a messenger is answered in their chat with the bot.
     """
     if person is not None and person.account.platform != PLATFORM:
-        return chat_of(work, person)
-    room = work.communities.room(match.room)
-    return room if room.platform == PLATFORM else lobby(work)
+        return chat_of(uow, person)
+    room = uow.communities.room(match.room)
+    return room if room.platform == PLATFORM else lobby(uow)
 
 
 def base_of(request: web.Request, number: int) -> str:
@@ -173,36 +173,36 @@ class MatchReader:
         self._links = site.services.links
 
     async def read(self, find: Find, *, counted: bool = True) -> Seen:
-        """Return a match as somebody sees it; for the arguments see :func:`read_replayed`. Raises Problem: as ``find`` does."""
+        """Return a match as a reader sees it; see :func:`read_replayed` for the arguments. Raises what ``find`` raises."""
         lines = self._application.lines
 
-        def work(open_work: Work, found: Found) -> Seen:
+        def transaction(uow: UnitOfWork, found: Found) -> Seen:
             person, match = found
-            line = lines.known(match) or lines.follow(match, open_work.matches.turns(match.number))
-            return self.seen(find.view(open_work, match), person, match, line)
+            line = lines.known(match) or lines.follow(match, uow.matches.turns(match.number))
+            return self.seen(find.view(uow, match), person, match, line)
 
         try:
-            return await read_replayed(self._site, find, work, find.request, counted=counted)
-        except BrokenLog:
+            return await read_replayed(self._site, find, transaction, find.request, counted=counted)
+        except CorruptLog:
             logger.exception("can't replay a match")
-        raise Problem(500, "fault")
+        raise RequestProblem(500, "fault")
 
-    def seen(self, work: Work, person: Person | None, match: Match, line: Line) -> Seen:
+    def seen(self, uow: UnitOfWork, person: Person | None, match: Match, line: Line) -> Seen:
         """Return a match as somebody sees it, in an open transaction."""
         account = None if person is None else person.account
-        standing = self._application.look(work, account, match, match_state)
-        waiting = Waiting() if person is None else waiting_for(work, person.player.id)
+        standing = self._application.look(uow, account, match, match_state)
+        waiting = Waiting() if person is None else waiting_for(uow, person.player.id)
         player = None if person is None else person.player
-        audience = None if player is None or not match.seat_of(player.id) else work.audiences.of(match.number)
+        audience = None if player is None or not match.seat_of(player.id) else uow.audiences.for_match(match.number)
         return Seen(player, standing, line, waiting, None if audience is None else Watched.of(audience, self._links))
 
 
-def waiting_for(work: Work, player: int) -> Waiting:
+def waiting_for(uow: UnitOfWork, player: int) -> Waiting:
     """Return the matches that wait for a player, by what is due first."""
-    running = work.matches.running_of(player)
+    running = uow.matches.running_of(player)
     waiting = sorted((each for each in running if each.waits_for(player) and not each.clock.adjourned), key=due)
     others = {match.number: match.players[2 - match.seat_of(player)] for match in waiting}
-    names = work.people.names(sorted(set(others.values())))
+    names = uow.people.names(sorted(set(others.values())))
     return Waiting(tuple(waiting), tuple(names.get(others[match.number], "") for match in waiting))
 
 
@@ -216,23 +216,23 @@ def zone_of(player: Player | None) -> tzinfo | None:
     return None if player is None else player.preferences.tzinfo
 
 
-def nameless(site: Site, work: Work, match: Match, language: str) -> Work:
+def nameless(site: Site, uow: UnitOfWork, match: Match, language: str) -> UnitOfWork:
     """Return an open transaction, for reading, in which a match's players are called by their colours and have nothing else."""
-    first, second = _names(_position(site, work, match), match, language)
-    view = Work.__new__(Work)  # whatever isn't given to it here raises AttributeError
-    view.people = _People(_CLOSED, work.people, {match.players[0]: first, match.players[1]: second})
+    first, second = _names(_position(site, uow, match), match, language)
+    view = UnitOfWork.__new__(UnitOfWork)  # whatever isn't given to it here raises AttributeError
+    view.people = _People(_CLOSED, uow.people, {match.players[0]: first, match.players[1]: second})
     view.results = _Results(_CLOSED)
     view.ratings = _Ratings(_CLOSED)
-    view.communities, view.matches, view.trees, view.plans = work.communities, work.matches, work.trees, work.plans
+    view.communities, view.matches, view.trees, view.plans = uow.communities, uow.matches, uow.trees, uow.plans
     return view
 
 
-def _position(site: Site, work: Work, match: Match) -> Position:
+def _position(site: Site, uow: UnitOfWork, match: Match) -> Position:
     application = site.services.application
     position, line = application.positions.get(match), application.lines.known(match)
     if position is None and line is not None:
         position = line.positions[-1]
-    return position or replay(match.game, match.options, work.matches.turns(match.number))
+    return position or replay(match.game, match.options, uow.matches.turns(match.number))
 
 
 def _names(position: Position, match: Match, language: str) -> list[str]:

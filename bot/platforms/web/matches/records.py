@@ -9,18 +9,18 @@ from aiohttp import web
 from bot import chat
 from bot.features.board.handlers import MAX_TURNS
 from bot.features.records.commands import Import
-from bot.media.animations import Course, course_of
+from bot.media.animations import AnimatedTurns, course_of
 from bot.media.files import FileContent, Files, NoSuchFile
 from bot.media.record_reader import import_of, limit, too_large
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.matches.reader import addressed, language_of
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import arriving, look_asked, path_number, query_identifier, query_number
 from bot.platforms.web.rooms.history import post_in
 from bot.platforms.web.rooms.rooms import CommandAnswer, RoomRoutes, update_of
 from bot.platforms.web.site.site import Site
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _CHUNK: Final = 64 * 1024
 _LONGEST_NAME: Final = 60
@@ -57,17 +57,17 @@ class RecordRoutes:
         room = path_number(request.match_info["room"], "room")
         number = path_number(request.match_info["post"], "post")
         person, found = await self._site.read(
-            request, lambda work, person: (person, post_in(work, room, number, person.player.id))
+            request, lambda uow, person: (person, post_in(uow, room, number, person.player.id))
         )
         message = None if found is None else found.message
         if message is None or message.file is None:
-            raise Problem(404, "no-file")
+            raise RequestProblem(404, "no-file")
         self._site.check_rate(self._site.messages, person.account.ref)
         try:
             look = look_asked(request, self._site.language(request))
             made = await self._files.make(message.file, person.player.id, look)
         except NoSuchFile:
-            raise Problem(404, "no-file") from None
+            raise RequestProblem(404, "no-file") from None
         return _download(made)
 
     @costs(Cost.DRAWING)
@@ -76,24 +76,22 @@ class RecordRoutes:
         find, asked = addressed(self._site, request), request.query.get("language", "")
         begin, end = query_number(request, "from"), query_number(request, "to")
 
-        def work(open_work: Work) -> tuple[Course, str]:
-            person, match = find(open_work)
+        def transaction(uow: UnitOfWork) -> tuple[AnimatedTurns, str]:
+            person, match = find(uow)
             player = None if person is None else person.player
             language = asked if asked in chat.languages() else language_of(player, request)
             last = match.ply if end is None else end
             first = max(0, last - MAX_TURNS) if begin is None else begin
             if not 0 <= last - first <= MAX_TURNS:
                 raise NoSuchPicture(f"{last - first} turns of #{match.number}")
-            return course_of(
-                find.view(open_work, match), match.number, language, first_ply=first, last_ply=last
-            ), language
+            return course_of(find.view(uow, match), match.number, language, first_ply=first, last_ply=last), language
 
         try:
-            course, language = await self._site.services.store.read(work)
+            course, language = await self._site.services.store.read(transaction)
             self._site.check_pictures(request, 1 + (course.last - course.first) / _TURNS_A_PICTURE)
             return _download(await self._files.replay(course, look_asked(request, language)))
         except (NoSuchPicture, NoSuchFile):
-            raise Problem(404, "no-file") from None
+            raise RequestProblem(404, "no-file") from None
 
     @costs(Cost.COMMAND)
     async def upload(self, request: web.Request) -> web.Response:
@@ -101,7 +99,7 @@ class RecordRoutes:
         person, room = await self._site.require_person_in_room(request)
         update = update_of(person, query_identifier(request, "id"), query_number(request, "by"))
         if request.content_type != "application/json":  # which no form of another page can send
-            raise Problem(415, "not-json")
+            raise RequestProblem(415, "not-json")
         self._site.check_rate(self._site.messages, person.account.ref)
         command = await self._read(request)
         words = f"{chat.words(self._site.language(request))('page-attach', {})}: {_name(request)}".rstrip(": ")

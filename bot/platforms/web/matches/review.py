@@ -28,7 +28,7 @@ from core.match.model import Match, MatchStatus
 from core.messages.content import Content
 from core.messages.message import Message
 from core.names import Name
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 class ReviewState(Struct, frozen=True, kw_only=True):
@@ -47,7 +47,7 @@ class ReviewState(Struct, frozen=True, kw_only=True):
     command: str
 
 
-class ReviewMoment(Struct, frozen=True):
+class MomentView(Struct, frozen=True):
     """Turn that changed much.
 
     Attributes:
@@ -78,7 +78,7 @@ class ReadyReview(ReviewState, frozen=True, kw_only=True):
     alternative: str
     curve: Sequence[int | None]
     decided: int | None
-    moments: Sequence[ReviewMoment]
+    moments: Sequence[MomentView]
 
 
 class ReviewRoutes:
@@ -102,14 +102,14 @@ class ReviewRoutes:
         self._site.check_readings(request)
         language = self._site.language(request)
 
-        def work(open_work: Work, person: Person) -> tuple[Reviewed, tuple[Name, Name]]:
-            match = seen_match(open_work, number, person)
-            found = self._site.services.application.look(open_work, person.account, match, reviewed)
-            people = open_work.people.several(match.players)
+        def transaction(uow: UnitOfWork, person: Person) -> tuple[Reviewed, tuple[Name, Name]]:
+            match = seen_match(uow, number, person)
+            found = self._site.services.application.look(uow, person.account, match, reviewed)
+            people = uow.people.several(match.players)
             return found, (people[match.players[0]].called, people[match.players[1]].called)
 
         try:
-            found, names = await self._site.read(request, work)
+            found, names = await self._site.read(request, transaction)
         except Refusal as refusal:
             raise RefusedProblem(refusal.content) from None
         return json_answer(await self._site.compute(request, partial(_review_state, found, names, language)))
@@ -147,7 +147,7 @@ def _review_state(found: Reviewed, names: tuple[Name, Name], language: str) -> R
         curve=course.values,
         decided=review.decided,
         moments=[
-            ReviewMoment(moment.ply, moment.judgement.seat, said(said_of(found.match, names, moment)), line_of(moment))
+            MomentView(moment.ply, moment.judgement.seat, said(said_of(found.match, names, moment)), line_of(moment))
             for moment in review.moments
         ],
     )
@@ -187,23 +187,23 @@ class ShownRoutes:
         """Return the lines that are shown."""
         find = addressed(self._site, request)
 
-        def work(open_work: Work) -> ShownLines:
-            _, match = find(open_work)
-            return _shown_lines(find.view(open_work, match), match)
+        def transaction(uow: UnitOfWork) -> ShownLines:
+            _, match = find(uow)
+            return _shown_lines(find.view(uow, match), match)
 
         self._site.check_readings(request)
-        return json_answer(await self._site.services.store.read(work))
+        return json_answer(await self._site.services.store.read(transaction))
 
 
-def _shown_lines(work: Work, match: Match) -> ShownLines:
+def _shown_lines(uow: UnitOfWork, match: Match) -> ShownLines:
     """Return the lines of a match that are shown, on boards that weren't taken back; none while it goes on."""
     if match.status is MatchStatus.RUNNING:
         return ShownLines(())
-    versions = {0: 0} | {turn.ply: turn.version for turn in work.matches.turns(match.number)}
-    names = work.people.names(match.players)
+    versions = {0: 0} | {turn.ply: turn.version for turn in uow.matches.turns(match.number)}
+    names = uow.people.names(match.players)
     lines: list[ShownLine] = []
     for player in dict.fromkeys(match.players):
-        tree = work.trees.of_match(player, match.number)
+        tree = uow.trees.for_match(player, match.number)
         for anchor, *nodes in tree.shown() if tree is not None else ():
             if versions.get(anchor.ply) == anchor.version:
                 steps = [node.steps for node in nodes]

@@ -18,14 +18,14 @@ from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.offers import OfferList, offer_entries
 from bot.platforms.web.matches.reader import language_of, zone_of
 from bot.platforms.web.matches.state import Phase, SeatSummary, phase_of
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from core import rules
 from core.match.model import Match, Search, Wanted
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 PAGE: Final = 20
 """Matches of one page."""
@@ -69,21 +69,21 @@ class MatchSummary(Struct, frozen=True, kw_only=True):
 
 
 def match_summary(
-    work: Work, match: Match, names: Mapping[int, str], language: str, zone: tzinfo | None
+    uow: UnitOfWork, match: Match, names: Mapping[int, str], language: str, zone: tzinfo | None
 ) -> MatchSummary:
     """Return a match for a list.
 
     Args:
-        work: an open transaction.
+        uow: an open transaction.
         match: the match.
         names: of its players.
         language: tag of the reader's language.
         zone: the reader's time zone; None: UTC.
     """
     words = MatchWords(match, language, zone)
-    imported = match.result is not None and is_imported(work.matches, match.number)
+    imported = match.result is not None and is_imported(uow.matches, match.number)
     shown = [words.name(names.get(player, "?"), imported=imported) for player in match.players]
-    nobody = {player for player in match.players if imported or work.people.player(player).is_partner}
+    nobody = {player for player in match.players if imported or uow.people.player(player).is_partner}
     result = match.result
     short = None
     if result is not None:
@@ -132,16 +132,16 @@ class ListRoutes:
     async def matches(self, request: web.Request) -> web.Response:
         """Return the matches that are looked for and that the sender may see, the newest first."""
 
-        def work(open_work: Work, person: Person | None) -> MatchList:
+        def transaction(uow: UnitOfWork, person: Person | None) -> MatchList:
             player = None if person is None else person.player
-            search = read_search(open_work, request, zone_of(player))
-            found, before = _visible(open_work, search, None if player is None else player.id)
-            names = open_work.people.names(sorted({each for match in found for each in match.players}))
+            search = read_search(uow, request, zone_of(player))
+            found, before = _visible(uow, search, None if player is None else player.id)
+            names = uow.people.names(sorted({each for match in found for each in match.players}))
             language, zone = language_of(player, request), zone_of(player)
-            listed = [match_summary(open_work, match, names, language, zone) for match in found]
+            listed = [match_summary(uow, match, names, language, zone) for match in found]
             return MatchList(listed, before)
 
-        data = await self._site.look(request, work)
+        data = await self._site.look(request, transaction)
         self._site.check_readings(request)
         return json_answer(data)
 
@@ -150,22 +150,22 @@ class ListRoutes:
         """Return the open challenges that the sender can accept, what people seek, and their own."""
         now = self._site.services.clock.now()
 
-        def work(open_work: Work, person: Person | None) -> OfferList:
+        def transaction(uow: UnitOfWork, person: Person | None) -> OfferList:
             player = None if person is None else person.player
-            return OfferList(offer_entries(open_work, player, language_of(player, request), now))
+            return OfferList(offer_entries(uow, player, language_of(player, request), now))
 
-        return json_answer(await self._site.look(request, work))
+        return json_answer(await self._site.look(request, transaction))
 
 
-def read_search(work: Work, request: web.Request, zone: tzinfo | None) -> Search:
-    """Return what a request looks for. Raises Problem for what can't be meant."""
+def read_search(uow: UnitOfWork, request: web.Request, zone: tzinfo | None) -> Search:
+    """Return what a request looks for. Raises RequestProblem for what can't be meant."""
     query = request.query
     game, wanted = query.get("game") or None, query.get("result") or None
     if game is not None and game not in {each.key for each in rules.all()}:
-        raise Problem(400, "bad-field", field="game")
-    player, other = (_player(work, query.get(name, "")) for name in ("player", "other"))
+        raise RequestProblem(400, "bad-field", field="game")
+    player, other = (_player(uow, query.get(name, "")) for name in ("player", "other"))
     if wanted is not None and (wanted not in _WANTED or (wanted in {"won", "lost"} and player is None)):
-        raise Problem(400, "bad-field", field="result")
+        raise RequestProblem(400, "bad-field", field="result")
     since, until = _day(request, "from", zone), _day(request, "to", zone, later=1)
     return Search(
         player=player,
@@ -178,22 +178,22 @@ def read_search(work: Work, request: web.Request, zone: tzinfo | None) -> Search
     )
 
 
-def _player(work: Work, given: str) -> int | None:
-    """Return the player of an id or of a name on the page; None: nobody was named. Raises Problem."""
+def _player(uow: UnitOfWork, given: str) -> int | None:
+    """Return the player of an id or of a name on the page; None: nobody was named. Raises RequestProblem."""
     if not given:
         return None
     if given.isascii() and given.isdigit():
         number = path_number(given, "player")
-        if number in work.people.several([number]):
+        if number in uow.people.several([number]):
             return number
-    account = work.people.by_handle(PLATFORM, given[:64])
+    account = uow.people.by_handle(PLATFORM, given[:64])
     if account is None:
-        raise Problem(404, "no-player", name=given[:64])
+        raise RequestProblem(404, "no-player", name=given[:64])
     return account.player
 
 
 def _day(request: web.Request, name: str, zone: tzinfo | None, *, later: int = 0) -> datetime | None:
-    """Return the beginning of a day in the reader's zone, or so many days later; None: none was named. Raises Problem."""
+    """Return the beginning of a day in the reader's zone, or so many days later; None: none was named. Raises RequestProblem."""
     given = request.query.get(name)
     if not given:
         return None
@@ -201,16 +201,16 @@ def _day(request: web.Request, name: str, zone: tzinfo | None, *, later: int = 0
         day = date.fromisoformat(given) + timedelta(days=later)
         return datetime.combine(day, time(), zone or UTC).astimezone(UTC)
     except (ValueError, OverflowError):
-        raise Problem(400, "bad-field", field=name) from None
+        raise RequestProblem(400, "bad-field", field=name) from None
 
 
-def _visible(work: Work, search: Search, viewer: int | None) -> tuple[list[Match], int | None]:
+def _visible(uow: UnitOfWork, search: Search, viewer: int | None) -> tuple[list[Match], int | None]:
     """Return a page of matches that somebody may see, and before which number the next one begins; None: there is none."""
-    sight = MatchVisibility(work, viewer, of=search.player)
+    sight = MatchVisibility(uow, viewer, of=search.player)
     found: list[Match] = []
     before, looked = search.before, 0
     while looked < _MOST:
-        some = work.matches.search(replace(search, before=before), _AT_ONCE)
+        some = uow.matches.search(replace(search, before=before), _AT_ONCE)
         for match in some:
             before = match.number
             if sight.sees(match.number, match.community, match.players):

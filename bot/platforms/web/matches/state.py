@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.features.account.words import on_platform
 from bot.features.match.commands import Move
-from bot.features.match_state.state import Standing
+from bot.features.match_state.state import MatchStanding
 from bot.features.match_state.words import MatchWords
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.choices import WordStep
@@ -78,7 +78,7 @@ class Seen(Struct, frozen=True):
     """
 
     player: Player | None
-    standing: Standing
+    standing: MatchStanding
     line: Line
     waiting: Waiting
     watched: Watched | None = None
@@ -353,7 +353,7 @@ def _mark(state: MatchState) -> str:
     return sha256(told.encode()).hexdigest()[:16]
 
 
-def _seat_state(standing: Standing, seat: int, name: str, words: MatchWords, language: str) -> SeatState:
+def _seat_state(standing: MatchStanding, seat: int, name: str, words: MatchWords, language: str) -> SeatState:
     player, rating = standing.people[seat - 1], standing.ratings[seat - 1]
     nobody = standing.imported or player.forgotten_at is not None or player.is_partner
     return SeatState(
@@ -384,7 +384,7 @@ def beside(position: Position, seat: int, language: str) -> list[str]:
     return beside_notes(position.diagram(), seat, SeatLine("", colour(position, seat)), chat.words(language))
 
 
-def _seat_clock(standing: Standing, seat: int, words: MatchWords) -> SeatClock | None:
+def _seat_clock(standing: MatchStanding, seat: int, words: MatchWords) -> SeatClock | None:
     if standing.left is None:
         return None
     match, left = standing.match, standing.left[seat - 1]
@@ -419,7 +419,7 @@ def _turn_entries(match: Match, line: Line, words: MatchWords) -> list[TurnEntry
     ]
 
 
-def _outcome(standing: Standing, language: str) -> Outcome | None:
+def _outcome(standing: MatchStanding, language: str) -> Outcome | None:
     match, ended = standing.match, standing.ended
     if match.result is None or ended is None:
         return None
@@ -433,7 +433,7 @@ def _outcome(standing: Standing, language: str) -> Outcome | None:
     )
 
 
-def _question(standing: Standing, words: MatchWords, language: str) -> ShownQuestion | None:
+def _question(standing: MatchStanding, words: MatchWords, language: str) -> ShownQuestion | None:
     if standing.question is None:
         return None
     return ShownQuestion(words.question(standing.question), _step_buttons(standing.answers, language))
@@ -459,7 +459,7 @@ def action_button(action: Action, language: str) -> ActionButton:
     return ActionButton(action.code, button.label, button.text)
 
 
-def _match_room(standing: Standing, language: str) -> MatchRoom:
+def _match_room(standing: MatchStanding, language: str) -> MatchRoom:
     room = standing.room
     if room.platform != PLATFORM:
         return MatchRoom(None, on_platform(room.platform, language), None)

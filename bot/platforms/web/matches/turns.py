@@ -15,15 +15,15 @@ from bot.chat.lexicon import lexicon
 from bot.features.match.turns import draft_steps
 from bot.platforms.web.matches.choices import StepChoices, StepRefusal, step_choices, step_refusal
 from bot.platforms.web.matches.reader import Found, read_replayed
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.site.site import Site
 from core.match.legal_choices import Begun, begin, why_not
 from core.match.model import Match
-from core.match.positions import BrokenLog
+from core.match.positions import CorruptLog
 from core.rules import IllegalStep, Position, RulesError
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 class _Asked(Struct, frozen=True):
@@ -144,19 +144,19 @@ class TurnRoutes:
         return json_answer(await self._site.compute(request, why))
 
     async def _asked(self, request: web.Request) -> _Asked:
-        """Return the turn that the request is about. Raises Problem."""
+        """Return the turn that the request is about. Raises RequestProblem."""
         number = path_number(request.match_info["number"], "number")
 
-        def find(open_work: Work) -> Found:
-            person = self._site.find_person(open_work, request)
+        def find(uow: UnitOfWork) -> Found:
+            person = self._site.find_person(uow, request)
             if person is None:
-                raise Problem(401, "no-name")
-            match = open_work.matches.get(number)
+                raise RequestProblem(401, "no-name")
+            match = uow.matches.get(number)
             if match is None or not match.seat_of(person.player.id):
-                raise Problem(404, "not-yours")
+                raise RequestProblem(404, "not-yours")
             return person, match
 
-        def work(open_work: Work, found: Found) -> _Asked:
+        def transaction(uow: UnitOfWork, found: Found) -> _Asked:
             person, match = found
             if person is None or not match.waits_for(person.player.id):
                 return _Asked(match)
@@ -164,13 +164,13 @@ class TurnRoutes:
             if position is None:
                 line = self._lines.known(match)
                 try:
-                    line = line or self._lines.follow(match, open_work.matches.turns(number))
-                except BrokenLog:
+                    line = line or self._lines.follow(match, uow.matches.turns(number))
+                except CorruptLog:
                     return _Asked(match)
                 position = line.positions[-1]
-            return _Asked(match, position, draft_steps(open_work.matches, match, person.player.id))
+            return _Asked(match, position, draft_steps(uow.matches, match, person.player.id))
 
-        asked = await read_replayed(self._site, find, work, request)
+        asked = await read_replayed(self._site, find, transaction, request)
         self._site.check_readings(request)
         return asked
 

@@ -19,10 +19,10 @@ from bot.platforms.web.rooms.sidebar import GameName, OverviewState, RoomName, g
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.site.templates import commands, languages, page_words
 from core.time.days import zones
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
-class Claim(Struct, frozen=True):
+class NameClaim(Struct, frozen=True):
     """Claim of a name.
 
     Attributes:
@@ -113,14 +113,12 @@ class AccountRoutes:
         if person is not None:
             now = self._site.services.clock.now()
 
-            def work(open_work: Work) -> StartState:
-                own = sidebar.load_overview(
-                    open_work, person.player.id, None, now, manages=manages(open_work, person.account)
-                )
-                me, rooms = sidebar.overview_state(own, language), sidebar.room_names(open_work, language)
+            def transaction(uow: UnitOfWork) -> StartState:
+                own = sidebar.load_overview(uow, person.player.id, None, now, manages=manages(uow, person.account))
+                me, rooms = sidebar.overview_state(own, language), sidebar.room_names(uow, language)
                 return replace(state, me=me, rooms=rooms)
 
-            state = await self._store.read(work)
+            state = await self._store.read(transaction)
         response = json_answer(state)
         if person is not None and person.stale:
             self._site.set_cookie(request, response, person)
@@ -134,20 +132,18 @@ class AccountRoutes:
         ref = request.query.get("room", "")
         now = self._site.services.clock.now()
 
-        def work(open_work: Work) -> OverviewState:
-            room = open_work.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
-            own = sidebar.load_overview(
-                open_work, person.player.id, room, now, manages=manages(open_work, person.account)
-            )
+        def transaction(uow: UnitOfWork) -> OverviewState:
+            room = uow.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+            own = sidebar.load_overview(uow, person.player.id, room, now, manages=manages(uow, person.account))
             return sidebar.overview_state(own, language)
 
-        return json_answer(await self._store.read(work))
+        return json_answer(await self._store.read(transaction))
 
     @costs(Cost.COMMAND)
     async def claim_name(self, request: web.Request) -> web.Response:
         """Claim a free name."""
         self._site.check_rate(self._site.claims, self._site.network(request))
-        claim = await body(request, self._site.config.limits, Claim)
+        claim = await body(request, self._site.config.limits, NameClaim)
         zone = claim.zone if claim.zone in zones() else None
         admission = await self._site.identity.claim_name(person_name(claim.name), claim.id, zone)
         return self._admitted(request, admission, 201)

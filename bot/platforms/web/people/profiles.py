@@ -17,7 +17,7 @@ from bot.features.rating.messages import RatingShown
 from bot.kernel.watching import MatchVisibility
 from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import joined, look_asked, path_number
 from bot.platforms.web.rooms.sidebar import GameName
@@ -25,7 +25,7 @@ from bot.platforms.web.site.site import Site
 from core.account import Player
 from core.charts import RatingCurve, thinned
 from core.rating import EVERYWHERE, UNCOUNTED, Played, Rating, Scope
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 OPPONENTS: Final = 20
 """Opponents that are listed, those of most matches first."""
@@ -35,7 +35,7 @@ POINTS: Final = 120
 """Points of a curve."""
 
 
-class Results(Struct, frozen=True):
+class ResultCounts(Struct, frozen=True):
     """How many matches somebody has won, lost and drawn."""
 
     won: int
@@ -43,13 +43,13 @@ class Results(Struct, frozen=True):
     drawn: int
 
 
-class GameResults(Results, frozen=True):
+class GameResults(ResultCounts, frozen=True):
     """Results in a game."""
 
     game: GameName
 
 
-class OpponentEntry(Results, frozen=True):
+class OpponentEntry(ResultCounts, frozen=True):
     """Results against an opponent, and the address of their page; None: they have none."""
 
     id: int
@@ -123,7 +123,7 @@ class Profile(Struct, frozen=True, kw_only=True):
     you: bool
     away: str | None
     running: int
-    total: Results
+    total: ResultCounts
     games: Sequence[GameResults]
     ratings: Sequence[RatingEntry]
     curves: CurvesText | None
@@ -154,67 +154,67 @@ class ProfileRoutes:
         number = path_number(request.match_info["player"], "player")
         now = self._site.services.clock.now()
 
-        def work(open_work: Work, person: Person | None) -> Profile:
+        def transaction(uow: UnitOfWork, person: Person | None) -> Profile:
             viewer = None if person is None else person.player
-            player = known_player(open_work, number, viewer)
+            player = known_player(uow, number, viewer)
             language = chat.best_language(
                 None if viewer is None else viewer.language, joined(request, "Accept-Language")
             )
-            return profile_of(open_work, player, viewer, language, now)
+            return profile_of(uow, player, viewer, language, now)
 
-        profile = await self._site.look(request, work)
+        profile = await self._site.look(request, transaction)
         self._site.check_readings(request)
         return json_answer(profile)
 
     @costs(Cost.DRAWING)
     async def curves(self, request: web.Request) -> web.Response:
-        """Return the picture of a player's ratings over all communities. Raises Problem: there are none to be seen."""
+        """Return the picture of a player's ratings over all communities. Raises RequestProblem: there are none to be seen."""
         number = path_number(request.match_info["player"], "player")
 
-        def work(open_work: Work, person: Person | None) -> RatingCurve | None:
-            player = known_player(open_work, number, None if person is None else person.player)
-            return _curves(open_work, player.id)
+        def transaction(uow: UnitOfWork, person: Person | None) -> RatingCurve | None:
+            player = known_player(uow, number, None if person is None else person.player)
+            return _curves(uow, player.id)
 
-        curves = await self._site.look(request, work)
+        curves = await self._site.look(request, transaction)
         self._site.check_readings(request)
         if curves is None:
-            raise Problem(404, "no-picture")
+            raise RequestProblem(404, "no-picture")
         look = look_asked(request, self._site.language(request))
         drawn = await self._site.services.pictures.draw(curves, look)
         return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": "private, max-age=60"})
 
 
-def known_player(work: Work, number: int, viewer: Player | None) -> Player:
+def known_player(uow: UnitOfWork, number: int, viewer: Player | None) -> Player:
     """Return a player whom somebody may know: of the page, or whom they have met.
 
     Raises:
-        Problem: there is nobody, or nobody to them; the same for both.
+        RequestProblem: there is nobody, or nobody to them; the same for both.
     """
-    player = work.people.several([number]).get(number)
-    if player is None or player.forgotten_at is not None or player.is_partner or not _may_know(work, player, viewer):
-        raise Problem(404, "no-player", name=f"{number}")
+    player = uow.people.several([number]).get(number)
+    if player is None or player.forgotten_at is not None or player.is_partner or not _may_know(uow, player, viewer):
+        raise RequestProblem(404, "no-player", name=f"{number}")
     return player
 
 
-def _may_know(work: Work, player: Player, viewer: Player | None) -> bool:
+def _may_know(uow: UnitOfWork, player: Player, viewer: Player | None) -> bool:
     if viewer is not None and viewer.id == player.id:
         return True
-    if viewer is not None and work.blocks.apart(viewer.id, player.id):
+    if viewer is not None and uow.blocks.is_between(viewer.id, player.id):
         return False
-    if any(account.platform == PLATFORM for account in work.people.accounts_of(player.id)):
+    if any(account.platform == PLATFORM for account in uow.people.accounts_of(player.id)):
         return True
     if viewer is None:
         return False
-    running, finished = work.matches.of(player.id, 200)
+    running, finished = uow.matches.for_player(player.id, 200)
     return any(match.seat_of(viewer.id) for match in (*running, *finished))
 
 
-def profile_of(work: Work, player: Player, viewer: Player | None, language: str, now: datetime) -> Profile:
+def profile_of(uow: UnitOfWork, player: Player, viewer: Player | None, language: str, now: datetime) -> Profile:
     """Return a profile, in which those matches count that the viewer may see, and those ratings are that they may."""
-    sight = MatchVisibility(work, None if viewer is None else viewer.id, of=player.id)
-    played = work.results.of_player(player.id)
-    open_to = _visible(work, {each.community for each in played}, viewer)
-    running = work.matches.running_of(player.id)
+    sight = MatchVisibility(uow, None if viewer is None else viewer.id, of=player.id)
+    played = uow.results.for_player(player.id)
+    open_to = _visible(uow, {each.community for each in played}, viewer)
+    running = uow.matches.running_of(player.id)
     counted = [
         each
         for each in played
@@ -223,40 +223,40 @@ def profile_of(work: Work, player: Player, viewer: Player | None, language: str,
     games: defaultdict[str, list[Played]] = defaultdict(list)
     for each in counted:
         games[each.game].append(each)
-    curves = _curves(work, player.id)
+    curves = _curves(uow, player.id)
     return Profile(
         id=player.id,
         name=player.name,
         you=viewer is not None and viewer.id == player.id,
         away=None if player.away_until is None else player.away_until.isoformat(),
         running=sum(sight.sees(each.number, each.community, each.players) for each in running),
-        total=Results(*_results(counted, player.id)),
+        total=ResultCounts(*_results(counted, player.id)),
         games=[
             GameResults(*_results(found, player.id), GameName.of(key, language)) for key, found in sorted(games.items())
         ],
         ratings=[
-            _rating_entry(work, player.id, rated, language, now)
-            for rated in work.ratings.of_player(player.id)
+            _rating_entry(uow, player.id, rated, language, now)
+            for rated in uow.ratings.for_player(player.id)
             if rated[0].community in {EVERYWHERE, *open_to}
         ],
         curves=None if curves is None else CurvesText(describe(curves, language).alternative),
-        opponents=_opponents(work, counted[-LATEST:], player.id),
+        opponents=_opponents(uow, counted[-LATEST:], player.id),
         matches=f"/api/matches?player={player.id}",
     )
 
 
-def _curves(work: Work, player: int) -> RatingCurve | None:
+def _curves(uow: UnitOfWork, player: int) -> RatingCurve | None:
     """Return a player's ratings over all communities as a chart; None: there are none."""
-    return rating(work, player, [scope for scope, _ in work.ratings.of_player(player) if scope.community == EVERYWHERE])
+    return rating(uow, player, [scope for scope, _ in uow.ratings.for_player(player) if scope.community == EVERYWHERE])
 
 
-def _visible(work: Work, communities: Iterable[int], viewer: Player | None) -> set[int]:
+def _visible(uow: UnitOfWork, communities: Iterable[int], viewer: Player | None) -> set[int]:
     """Return the communities whose results somebody may see: those of the page, and those to which they belong."""
     return {
         community
         for community in communities
-        if work.communities.get(community).platform == PLATFORM
-        or (viewer is not None and work.people.belongs(viewer.id, community))
+        if uow.communities.get(community).platform == PLATFORM
+        or (viewer is not None and uow.people.belongs(viewer.id, community))
     }
 
 
@@ -271,16 +271,18 @@ def _seat(played: Played, player: int) -> int:
     return played.players.index(player) + 1
 
 
-def _rating_entry(work: Work, player: int, rated: tuple[Scope, Rating], language: str, now: datetime) -> RatingEntry:
+def _rating_entry(
+    uow: UnitOfWork, player: int, rated: tuple[Scope, Rating], language: str, now: datetime
+) -> RatingEntry:
     scope, rating = rated
     shown = RatingShown.of(rating, now)
-    place, count = work.ratings.standing(scope, player, now)
+    place, count = uow.ratings.standing(scope, player, now)
     curve = [
         (round(change.rating.at.timestamp()), round(change.rating.value), round(change.rating.deviation))
-        for change in work.ratings.changes(scope, player)
+        for change in uow.ratings.changes(scope, player)
         if change.rating.at is not None
     ]
-    where = None if scope.community == EVERYWHERE else work.communities.get(scope.community)
+    where = None if scope.community == EVERYWHERE else uow.communities.get(scope.community)
     return RatingEntry(
         game=GameName.of(scope.game, language),
         everywhere=where is None,
@@ -296,19 +298,19 @@ def _rating_entry(work: Work, player: int, rated: tuple[Scope, Rating], language
     )
 
 
-def _opponents(work: Work, played: Sequence[Played], player: int) -> list[OpponentEntry]:
+def _opponents(uow: UnitOfWork, played: Sequence[Played], player: int) -> list[OpponentEntry]:
     """Return against whom a player has played most."""
     against: defaultdict[int, list[Played]] = defaultdict(list)
     for each in played:
         against[each.players[2 - _seat(each, player)]].append(each)
     most = sorted(against, key=lambda other: -len(against[other]))[:OPPONENTS]
-    names = work.people.names(sorted(most))
+    names = uow.people.names(sorted(most))
     return [
         OpponentEntry(
             *_results(against[other], player),
             id=other,
             name=names.get(other, ""),
-            page=f"/p/{other}" if work.people.accounts_of(other) else None,
+            page=f"/p/{other}" if uow.people.accounts_of(other) else None,
         )
         for other in most
     ]

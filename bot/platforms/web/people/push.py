@@ -8,11 +8,11 @@ from msgspec import Struct
 from bot.kernel.notifications import add_device, drop_devices
 from bot.platforms.push_services import from_base64, is_endpoint
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import body
 from bot.platforms.web.site.site import Site
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _AUTH = 16
 """Bytes of a browser's authentication secret."""
@@ -24,7 +24,7 @@ class Endpoint(Struct, frozen=True):
     endpoint: str
 
 
-class Keys(Struct, frozen=True):
+class BrowserKeys(Struct, frozen=True):
     """Keys of a browser: its public key and its authentication secret, as URL-safe base64."""
 
     p256dh: str
@@ -34,16 +34,16 @@ class Keys(Struct, frozen=True):
 class Subscription(Endpoint, frozen=True):
     """Browser that is to be told, with its keys."""
 
-    keys: Keys
+    keys: BrowserKeys
 
 
-class Devices(Struct, frozen=True):
+class DeviceCount(Struct, frozen=True):
     """How many devices of a player are told."""
 
     devices: int
 
 
-class PushState(Devices, frozen=True):
+class PushState(DeviceCount, frozen=True):
     """The key with which a browser subscribes, and whether the player wants to be told."""
 
     key: str
@@ -73,10 +73,10 @@ class PushRoutes:
     async def state(self, request: web.Request) -> web.Response:
         """Return the key with which a browser subscribes, and how many devices are told already."""
 
-        def work(open_work: Work, person: Person) -> tuple[int, bool]:
-            return len(open_work.devices.of(person.player.id)), person.player.preferences.push
+        def transaction(uow: UnitOfWork, person: Person) -> tuple[int, bool]:
+            return len(uow.devices.for_player(person.player.id)), person.player.preferences.push
 
-        devices, wanted = await self._site.read(request, work)
+        devices, wanted = await self._site.read(request, transaction)
         return json_answer(PushState(devices, await self._public_key(), wanted=wanted))
 
     @costs(Cost.COMMAND)
@@ -87,15 +87,15 @@ class PushRoutes:
         browser = await body(request, self._site.config.limits, Subscription)
         endpoint, keys = browser.endpoint, browser.keys
         if not is_endpoint(endpoint):
-            raise Problem(400, "bad-field", field="endpoint")
+            raise RequestProblem(400, "bad-field", field="endpoint")
         _check(keys)
         now = self._site.services.clock.now()
 
-        def work(open_work: Work) -> int:
-            add_device(open_work, person.player.id, endpoint, now, key=keys.p256dh, auth=keys.auth)
-            return len(open_work.devices.of(person.player.id))
+        def transaction(uow: UnitOfWork) -> int:
+            add_device(uow, person.player.id, endpoint, now, key=keys.p256dh, auth=keys.auth)
+            return len(uow.devices.for_player(person.player.id))
 
-        return json_answer(Devices(await self._site.services.store.write(work)), status=201)
+        return json_answer(DeviceCount(await self._site.services.store.write(transaction)), status=201)
 
     @costs(Cost.COMMAND)
     async def stop(self, request: web.Request) -> web.Response:
@@ -103,22 +103,22 @@ class PushRoutes:
         person = await self._site.require_person(request)
         endpoint = (await body(request, self._site.config.limits, Endpoint)).endpoint
 
-        def work(open_work: Work) -> int:
-            drop_devices(open_work, person.player.id, endpoint)
-            return len(open_work.devices.of(person.player.id))
+        def transaction(uow: UnitOfWork) -> int:
+            drop_devices(uow, person.player.id, endpoint)
+            return len(uow.devices.for_player(person.player.id))
 
-        return json_answer(Devices(await self._site.services.store.write(work)))
+        return json_answer(DeviceCount(await self._site.services.store.write(transaction)))
 
     async def _public_key(self) -> str:
         if self._key is None:
             from bot.platforms.push_cryptography import vapid_of  # noqa: PLC0415 - it imports cryptography, which few ever need
 
-            self._key = (await self._site.services.store.write(lambda work: vapid_of(work, ""))).public
+            self._key = (await self._site.services.store.write(lambda uow: vapid_of(uow, ""))).public
         return self._key
 
 
-def _check(keys: Keys) -> None:
-    """Raise Problem for what can't be the keys of a browser."""
+def _check(keys: BrowserKeys) -> None:
+    """Raise RequestProblem for what can't be the keys of a browser."""
     from bot.platforms.push_cryptography import public_key  # noqa: PLC0415 - as above
 
     try:
@@ -127,4 +127,4 @@ def _check(keys: Keys) -> None:
     except ValueError:
         fine = False
     if not fine:
-        raise Problem(400, "bad-field", field="keys")
+        raise RequestProblem(400, "bad-field", field="keys")

@@ -29,7 +29,7 @@ def packed(data: object) -> str:
     return msgspec.json.encode(data).decode()
 
 
-class Problem(Exception):
+class RequestProblem(Exception):
     """Request that can't be met, for a reason that is explained to its sender.
 
     Attributes:
@@ -45,7 +45,7 @@ class Problem(Exception):
         self.params = params
 
 
-class RefusedProblem(Problem):
+class RefusedProblem(RequestProblem):
     """Request that a rule or limit of the program refuses, as it would a command; its sentence is that of the refusal.
 
     Attributes:
@@ -57,6 +57,6 @@ class RefusedProblem(Problem):
         self.content = content
 
 
-def unavailable(code: StorageProblem) -> Problem:
+def unavailable(code: StorageProblem) -> RequestProblem:
     """Return the problem of a store that can't be used now."""
-    return Problem(503, code if code == "busy" else f"store-{code}")
+    return RequestProblem(503, code if code == "busy" else f"store-{code}")

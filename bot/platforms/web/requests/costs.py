@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from enum import Enum
 from typing import Final, TypeVar
 
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.page_limits import AtOnce, PageLimits
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -100,7 +100,7 @@ class Queues:
         for as long as was computed in it, or, of other costs, as it was held.
 
         Raises:
-            Problem: too many wait already.
+            RequestProblem: too many wait already.
         """
         kind, _ = cost.value
         place = QueuePlace()
@@ -111,7 +111,7 @@ class Queues:
         queue = self._queues.get(key) or _Queue(limit)
         if queue.asked >= limit.answered + limit.waiting:
             await asyncio.sleep(self._pause)
-            raise Problem(429, "too-often", seconds=math.ceil(self._pause))
+            raise RequestProblem(429, "too-often", seconds=math.ceil(self._pause))
         self._queues[key] = queue
         queue.asked += 1
         try:

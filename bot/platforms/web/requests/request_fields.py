@@ -13,7 +13,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from bot.media.look import Look
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.page_limits import PageLimits
 from core.community import USUAL_THEME
 from rendering import THEMES
@@ -45,29 +45,29 @@ class Empty(Struct, frozen=True):
 
 @asynccontextmanager
 async def arriving(seconds: float) -> AsyncIterator[None]:
-    """Read a body within the block. Raises Problem when it takes longer than so many seconds."""
+    """Read a body within the block. Raises RequestProblem when it takes longer than so many seconds."""
     try:
         async with asyncio.timeout(seconds):
             yield
     except TimeoutError:
-        raise Problem(408, "too-slow") from None
+        raise RequestProblem(408, "too-slow") from None
 
 
 async def body(request: web.Request, limits: PageLimits, kind: type[B]) -> B:
     r"""Return the body, which is a JSON object; its texts are without control characters, and their lines end with ``\\n``.
 
     Raises:
-        Problem: when it is too large or too slow, not JSON, no object, or when a field is missing or wrong.
+        RequestProblem: when it is too large or too slow, not JSON, no object, or when a field is missing or wrong.
     """
     if request.content_type != "application/json":
-        raise Problem(415, "not-json")
+        raise RequestProblem(415, "not-json")
     if (request.content_length or 0) > limits.body:
-        raise Problem(413, "too-large")
+        raise RequestProblem(413, "too-large")
     try:
         async with arriving(limits.body_seconds):
             raw = await request.read()
     except web.HTTPRequestEntityTooLarge:
-        raise Problem(413, "too-large") from None
+        raise RequestProblem(413, "too-large") from None
     return read_body(raw, kind)
 
 
@@ -76,11 +76,11 @@ def read_body(raw: bytes, kind: type[B]) -> B:
     try:
         data = _cleaned(msgspec.json.decode(raw, type=dict[str, object]))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Problem(400, "not-json") from None
+        raise RequestProblem(400, "not-json") from None
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise Problem(400, "bad-field", field=_field_of(str(error))) from None
+        raise RequestProblem(400, "bad-field", field=_field_of(str(error))) from None
 
 
 def _cleaned(value: object) -> object:
@@ -101,10 +101,10 @@ def _field_of(error: str) -> str:
 
 
 def query_identifier(request: web.Request, name: str) -> str:
-    """Return an id from the address's query. Raises Problem when it is missing, or no such id."""
+    """Return an id from the address's query. Raises RequestProblem when it is missing, or no such id."""
     value = request.query.get(name, "")
     if not re.match(_ID, value):
-        raise Problem(400, "bad-field", field=name)
+        raise RequestProblem(400, "bad-field", field=name)
     return value
 
 
@@ -112,7 +112,7 @@ def query_number(request: web.Request, name: str) -> int | None:
     """Return a whole number from the address's query, or None when it is left out.
 
     Raises:
-        Problem: when it is anything else.
+        RequestProblem: when it is anything else.
     """
     value = request.query.get(name)
     if value is None:
@@ -124,10 +124,10 @@ def path_number(value: str, name: str) -> int:
     """Return the whole number in a part of an address.
 
     Raises:
-        Problem: when it is anything else.
+        RequestProblem: when it is anything else.
     """
     if not (value.isascii() and value.isdigit() and len(value) <= 16 and int(value) <= LARGEST):
-        raise Problem(400, "bad-field", field=name)
+        raise RequestProblem(400, "bad-field", field=name)
     return int(value)
 
 

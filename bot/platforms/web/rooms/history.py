@@ -29,7 +29,7 @@ from core.names import storable
 from core.rules.notation import step_parts
 from storage.outbox.posts import Post
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -203,21 +203,21 @@ class History:
     ) -> tuple[list[PostEntry], bool]:
         """Return the newest posts (older than ``before``), rising by id, and whether there are older ones."""
 
-        def work(open_work: Work) -> list[LoadedPost]:
-            return load_posts(open_work, open_work.posts.page(room.id, reader.id, before, limit + 1))
+        def transaction(uow: UnitOfWork) -> list[LoadedPost]:
+            return load_posts(uow, uow.posts.page(room.id, reader.id, before, limit + 1))
 
-        found = await self._store.read(work)
+        found = await self._store.read(transaction)
         return [await self.entry(one, room, reader, language) for one in found[-limit:]], len(found) > limit
 
-    def load(self, work: Work, posts: Sequence[Post], language: str) -> list[LoadedPost]:
+    def load(self, uow: UnitOfWork, posts: Sequence[Post], language: str) -> list[LoadedPost]:
         """Load a few posts with the subjects of their pictures, in an open transaction."""
-        return [replace(one, subject=self._load_subject(work, one.post, language)) for one in load_posts(work, posts)]
+        return [replace(one, subject=self._load_subject(uow, one.post, language)) for one in load_posts(uow, posts)]
 
-    def _load_subject(self, work: Work, post: Post, language: str) -> Subject | None:
+    def _load_subject(self, uow: UnitOfWork, post: Post, language: str) -> Subject | None:
         if post.message is None or post.message.picture is None or not _shows(post.message):
             return None
         try:
-            return self._pictures.load(work, post.message.picture, language)
+            return self._pictures.load(uow, post.message.picture, language)
         except Exception:  # noqa: BLE001 - it is looked for again, and told, when the post is shown
             return None
 
@@ -344,27 +344,27 @@ def overlay_entry(game: str, name: str, language: str) -> OverlayEntry:
     return OverlayEntry(name, *chat.overlay_words(game, name, language))
 
 
-def post_in(work: Work, room: int, post: int, reader: int) -> Post | None:
+def post_in(uow: UnitOfWork, room: int, post: int, reader: int) -> Post | None:
     """Return one post of a room, or None if there is none that this reader may read."""
-    found = work.posts.page(room, reader, post + 1, 1)
+    found = uow.posts.page(room, reader, post + 1, 1)
     return found[0] if found and found[0].id == post else None
 
 
-def load_posts(work: Work, posts: Sequence[Post]) -> list[LoadedPost]:
+def load_posts(uow: UnitOfWork, posts: Sequence[Post]) -> list[LoadedPost]:
     """Load posts with their authors' names and the states of their boards."""
-    names = work.people.names(sorted({post.author for post in posts if post.author is not None}))
+    names = uow.people.names(sorted({post.author for post in posts if post.author is not None}))
     return [
-        LoadedPost(post, names.get(post.author, "") if post.author is not None else "", *_board_state(work, post))
+        LoadedPost(post, names.get(post.author, "") if post.author is not None else "", *_board_state(uow, post))
         for post in posts
     ]
 
 
-def _board_state(work: Work, post: Post) -> tuple[int | None, bool]:
+def _board_state(uow: UnitOfWork, post: Post) -> tuple[int | None, bool]:
     """Return the number of turns on the post's board, and whether its match is running."""
     picture = post.message.picture if post.message is not None else None
     if picture is None or picture.match is None:
         return None, False
-    match = work.matches.get(picture.match)
+    match = uow.matches.get(picture.match)
     if match is None:
         return None, False
     running = match.to_move != 0
@@ -372,4 +372,4 @@ def _board_state(work: Work, post: Post) -> tuple[int | None, bool]:
         return picture.ply, running
     if picture.version is None or picture.version == match.version:
         return match.ply, running
-    return len(work.matches.turns(match.number, picture.version)), running
+    return len(uow.matches.turns(match.number, picture.version)), running

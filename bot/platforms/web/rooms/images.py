@@ -18,13 +18,13 @@ from bot import chat
 from bot.media.pictures import Subject, describe, spots
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import look_asked, path_number
 from bot.platforms.web.rooms.history import post_in
 from bot.platforms.web.site.site import Site
 from core.messages.message import Picture
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _AT_ONCE = 4
 """Pictures drawn at the same time."""
@@ -87,20 +87,20 @@ class ImageRoutes:
         post = path_number(request.match_info["post"], "post")
         language = request.match_info["language"]
 
-        def work(open_work: Work, person: Person) -> tuple[Person, Subject | None]:
-            found = post_in(open_work, room, post, person.player.id)
+        def transaction(uow: UnitOfWork, person: Person) -> tuple[Person, Subject | None]:
+            found = post_in(uow, room, post, person.player.id)
             picture = None if found is None or found.message is None else found.message.picture
             if picture is None or language not in chat.languages():
                 return person, None
-            return person, self._pictures.load(open_work, _as_asked(picture, request), language)
+            return person, self._pictures.load(uow, _as_asked(picture, request), language)
 
         try:
-            person, subject = await self._site.read(request, work)
+            person, subject = await self._site.read(request, transaction)
         except NoSuchPicture:
-            raise Problem(404, "no-picture") from None
+            raise RequestProblem(404, "no-picture") from None
         self._site.check_rate(self._site.pictures, person.account.ref)
         if subject is None:
-            raise Problem(404, "no-picture")
+            raise RequestProblem(404, "no-picture")
         return subject
 
 

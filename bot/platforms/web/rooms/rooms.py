@@ -18,7 +18,7 @@ from bot.platforms.conversations import parse_if_asked, private_ref
 from bot.platforms.lookalikes import first_alike
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.names import room_name
-from bot.platforms.web.requests.answers import Problem, json_answer
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.page_limits import PageLimits
 from bot.platforms.web.requests.request_fields import Identifier, Number, body, query_number
@@ -30,7 +30,7 @@ from core.limits import Drop
 from core.messages.command import Command
 from core.messages.updates import Place, Receipt, Sender, Update
 from storage.errors import Conflict
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 
 class NewRoom(Struct, frozen=True):
@@ -111,7 +111,7 @@ class RoomRoutes:
         """Return all rooms."""
         await self._site.require_person(request)
         language = self._site.language(request)
-        return json_answer(await self._store.read(lambda work: sidebar.room_names(work, language)))
+        return json_answer(await self._store.read(lambda uow: sidebar.room_names(uow, language)))
 
     @costs(Cost.COMMAND)
     async def open(self, request: web.Request) -> web.Response:
@@ -119,7 +119,7 @@ class RoomRoutes:
         person = await self._site.require_person(request)
         _refuse_banned(person)
         name, ref = room_name((await body(request, self._site.config.limits, NewRoom)).name)
-        known = await self._store.read(lambda work: work.communities.find_room(PLATFORM, ref))
+        known = await self._store.read(lambda uow: uow.communities.find_room(PLATFORM, ref))
         room = known or await self._new_room(request, person, name, ref)
         title = sidebar.room_title(room, self._site.language(request))
         return json_answer(sidebar.RoomName(room.ref, title), status=200 if known else 201)
@@ -128,15 +128,15 @@ class RoomRoutes:
         for who in (person.account.ref, self._site.network(request)):
             self._site.check_rate(self._site.openings, who)
 
-        def work(open_work: Work) -> Room:
-            alike = first_alike(ref, (each.ref for each in open_work.communities.rooms(PLATFORM)))
+        def transaction(uow: UnitOfWork) -> Room:
+            alike = first_alike(ref, (each.ref for each in uow.communities.rooms(PLATFORM)))
             if alike is not None:
-                raise Problem(409, "room-alike", name=name, other=alike)
-            if _is_full(open_work, self._site.config.limits):
-                raise Problem(409, "too-many-rooms", high=self._site.config.limits.rooms)
-            return open_work.communities.open_room(PLATFORM, ref, name, ref, name)
+                raise RequestProblem(409, "room-alike", name=name, other=alike)
+            if _is_full(uow, self._site.config.limits):
+                raise RequestProblem(409, "too-many-rooms", high=self._site.config.limits.rooms)
+            return uow.communities.open_room(PLATFORM, ref, name, ref, name)
 
-        room = await self._store.write(work)
+        room = await self._store.write(transaction)
         self._site.hub.rooms_changed()
         return room
 
@@ -206,7 +206,7 @@ class RoomRoutes:
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=board)
         if command is None and person.account.platform != PLATFORM:
-            raise Problem(400, "bad-field", field="text")  # there is no room of the page to say it in
+            raise RequestProblem(400, "bad-field", field="text")  # there is no room of the page to say it in
         if command is None:
             _refuse_banned(person)
             self._site.check_rate(self._site.talk, self._site.network(request))
@@ -220,30 +220,30 @@ class RoomRoutes:
         return json_answer(PostAnswer(duplicate, command is not None), status=200 if duplicate else 201)
 
     def _words(self, typed: Typed) -> str:
-        """Return the words of what was typed. Raises Problem when there are none, or too many."""
+        """Return the words of what was typed. Raises RequestProblem when there are none, or too many."""
         words = typed.text.strip()
         if not words:
-            raise Problem(400, "nothing-said")
+            raise RequestProblem(400, "nothing-said")
         if len(words) > self._site.config.limits.message:
-            raise Problem(400, "too-long", high=self._site.config.limits.message)
+            raise RequestProblem(400, "too-long", high=self._site.config.limits.message)
         return words
 
     async def _post_talk(self, person: Person, room: Room, update: str, words: str) -> bool:
         """Add ordinary talk to the room. Returns whether that was done before."""
 
-        def work(open_work: Work) -> bool:
+        def transaction(uow: UnitOfWork) -> bool:
             now = self._clock.now()
-            if not open_work.inbox.first(PLATFORM, update, now):
+            if not uow.inbox.first(PLATFORM, update, now):
                 return True
-            if muted_until(open_work, room.community, person.account, now) is not None:
-                raise Problem(403, "muted")
-            open_work.posts.add(room=room.id, at=now, author=person.player.id, text=words)
+            if muted_until(uow, room.community, person.account, now) is not None:
+                raise RequestProblem(403, "muted")
+            uow.posts.add(room=room.id, at=now, author=person.player.id, text=words)
             return False
 
         try:
-            duplicate = await self._store.write(work)
+            duplicate = await self._store.write(transaction)
         except Conflict:  # somebody else wrote between the read and the write: retry once
-            duplicate = await self._store.write(work)
+            duplicate = await self._store.write(transaction)
         self._site.hub.post_added(room.id)
         return duplicate
 
@@ -273,11 +273,11 @@ class RoomRoutes:
         """
         account = person.account
 
-        def alongside(open_work: Work, _receipt: Receipt) -> None:
+        def alongside(uow: UnitOfWork, _receipt: Receipt) -> None:
             if account.platform != PLATFORM:
                 return
             own = person.player.id
-            open_work.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
+            uow.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
 
         sender = Sender(account.platform, account.ref, account.handle, person.player.name)
         place = replace(_place(person, room, seen), pressed="" if post is None else f"{account.ref}:{post}")
@@ -286,9 +286,11 @@ class RoomRoutes:
             alongside,
         )
         if receipt.dropped is Drop.OFTEN:
-            raise Problem(429, "too-often", seconds=receipt.wait)  # the page keeps the text, and will send it again
+            raise RequestProblem(
+                429, "too-often", seconds=receipt.wait
+            )  # the page keeps the text, and will send it again
         if receipt.dropped is Drop.BANNED:
-            raise Problem(403, "barred")
+            raise RequestProblem(403, "barred")
         self._site.hub.command_executed(room.id, person.player.id)
         return receipt.duplicate
 
@@ -302,10 +304,10 @@ def update_of(person: Person, identifier: str, by: int | None) -> str:
         by: id of the player for whom it was typed; None: whoever sends it.
 
     Raises:
-        Problem: it was typed under a name that this browser had before.
+        RequestProblem: it was typed under a name that this browser had before.
     """
     if by not in {None, person.player.id}:
-        raise Problem(401, "other-name")
+        raise RequestProblem(401, "other-name")
     return f"{person.account.ref}:{identifier}"
 
 
@@ -323,15 +325,15 @@ def _picked(command: Accept | Decline, board: int | None) -> bool:
 
 
 def _refuse_banned(person: Person) -> None:
-    """Raise Problem for a banned person."""
+    """Raise RequestProblem for a banned person."""
     if person.account.banned is not None:
-        raise Problem(403, "barred")
+        raise RequestProblem(403, "barred")
 
 
-def _is_full(work: Work, limits: PageLimits) -> bool:
+def _is_full(uow: UnitOfWork, limits: PageLimits) -> bool:
     """Return whether there can't be one more room. Empty ones have a higher limit: nobody uses them."""
-    rooms = work.communities.rooms(PLATFORM)
+    rooms = uow.communities.rooms(PLATFORM)
     if len(rooms) < limits.rooms:
         return False
-    used = sum(bool(work.posts.page(room.id, None, limit=1)) for room in rooms)
+    used = sum(bool(uow.posts.page(room.id, None, limit=1)) for room in rooms)
     return used >= limits.rooms or len(rooms) >= limits.rooms_in_all

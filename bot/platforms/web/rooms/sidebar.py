@@ -24,7 +24,7 @@ from core import rules
 from core.account import Player
 from core.community import Room
 from core.match.model import Challenge, Match
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 MOST_FINISHED = 5
@@ -100,12 +100,12 @@ class Overview(Struct, frozen=True):
         return frozenset(challenges | {match.number for match in self.matches})
 
 
-def load_overview(work: Work, player: int, room: Room | None, now: datetime, *, manages: bool) -> Overview:
+def load_overview(uow: UnitOfWork, player: int, room: Room | None, now: datetime, *, manages: bool) -> Overview:
     """Load a player's matches and challenges; ``room`` is where open challenges to anyone count."""
-    running, finished = work.matches.of(player, MOST_FINISHED)
+    running, finished = uow.matches.for_player(player, MOST_FINISHED)
     matches = sorted(running, key=lambda match: (not match.waits_for(player), *due(match)))
     known = () if room is None else (room,)
-    concerning = work.challenges.concerning(player, None if room is None else room.id)
+    concerning = uow.challenges.concerning(player, None if room is None else room.id)
     made = tuple(challenge for challenge in concerning if challenge.challenger == player)
     offered = tuple(challenge for challenge in concerning if challenge.challenger != player)
     people = {player, *(seat for match in (*matches, *finished) for seat in match.players)}
@@ -113,9 +113,9 @@ def load_overview(work: Work, player: int, room: Room | None, now: datetime, *, 
     people |= {challenge.opponent for challenge in made if challenge.opponent is not None}
     places = {match.room for match in matches} | {challenge.room for challenge in (*offered, *made)}
     rooms = {each.id: each for each in known} | {
-        place: work.communities.room(place) for place in places - {each.id for each in known}
+        place: uow.communities.room(place) for place in places - {each.id for each in known}
     }
-    found = work.people.several(sorted(people))
+    found = uow.people.several(sorted(people))
     return Overview(
         player=found[player],
         matches=tuple(matches),
@@ -151,7 +151,7 @@ class RunningCommands(Struct, frozen=True, kw_only=True):
     rules: str
 
 
-class Entry(Struct, frozen=True, kw_only=True):
+class SidebarEntry(Struct, frozen=True, kw_only=True):
     """Match or challenge of a player: its number, its game's name, and the other player's name (empty: anyone)."""
 
     number: int
@@ -159,7 +159,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     opponent: str
 
 
-class MatchEntry(Entry, frozen=True, kw_only=True):
+class MatchEntry(SidebarEntry, frozen=True, kw_only=True):
     """Match of a player: the level of the partner who is the other player (0: two people play), and how many turns there are."""
 
     partner: int
@@ -208,7 +208,7 @@ class ChallengeCommands(Struct, frozen=True, kw_only=True):
     decline: str | UnsetType | None = UNSET
 
 
-class ChallengeEntry(Entry, frozen=True, kw_only=True):
+class ChallengeEntry(SidebarEntry, frozen=True, kw_only=True):
     """Challenge to a player, or of theirs.
 
     Attributes:
@@ -365,9 +365,9 @@ def _platform_elsewhere(overview: Overview, room: int, language: str) -> str:
     return "" if platform == PLATFORM else on_platform(platform, language)
 
 
-def room_names(work: Work, language: str) -> list[RoomName]:
+def room_names(uow: UnitOfWork, language: str) -> list[RoomName]:
     """Return all rooms of the page: the lobby, then by name."""
-    found = sorted(work.communities.rooms(PLATFORM), key=lambda room: (room.ref != LOBBY, room.name.casefold()))
+    found = sorted(uow.communities.rooms(PLATFORM), key=lambda room: (room.ref != LOBBY, room.name.casefold()))
     return [RoomName(room.ref, room_title(room, language)) for room in found]
 
 

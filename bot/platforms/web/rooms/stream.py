@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot import chat
 from bot.kernel.admission import manages
-from bot.platforms.web.requests.answers import Problem, packed
+from bot.platforms.web.requests.answers import RequestProblem, packed
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.history import CATCH_UP, OVERLAP, History, LoadedPost, load_posts
@@ -27,9 +27,9 @@ from core.account import Account, Player
 from core.community import Room
 from storage.outbox.posts import Post
 from storage.store import Store
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
-Offers: TypeAlias = Callable[[Work, Player | None, str, datetime], Sequence[Struct]]
+Offers: TypeAlias = Callable[[UnitOfWork, Player | None, str, datetime], Sequence[Struct]]
 """Returns the open offers, for somebody, in a language, at a moment."""
 FEW = 5
 """Number of posts up to which their boards are loaded in the same transaction."""
@@ -63,18 +63,18 @@ class UnsentPosts:
         self._wanted = wanted
         self._sent: set[int] = set()
 
-    def is_ahead(self, work: Work) -> bool:
+    def is_ahead(self, uow: UnitOfWork) -> bool:
         """Return whether the page has a post that doesn't exist, because the database was restored to an earlier state."""
-        newest = work.posts.page(self._room.id, self._reader, None, 1)
+        newest = uow.posts.page(self._room.id, self._reader, None, 1)
         return self._start > (newest[-1].id if newest else 0)
 
-    def load(self, work: Work, language: str) -> list[LoadedPost]:
+    def load(self, uow: UnitOfWork, language: str) -> list[LoadedPost]:
         """Return posts that were not sent yet; if there are too many, one more than can be sent."""
         behind = max(self._start, self._cursor - OVERLAP)
-        posts = work.posts.since(self._room.id, self._reader, behind, CATCH_UP + OVERLAP + 1)
+        posts = uow.posts.since(self._room.id, self._reader, behind, CATCH_UP + OVERLAP + 1)
         unsent = [post for post in posts if post.id not in self._sent and self._wanted(post)]
         # Boards of many posts take long to replay: not in one transaction.
-        return self._history.load(work, unsent, language) if len(unsent) <= FEW else load_posts(work, unsent)
+        return self._history.load(uow, unsent, language) if len(unsent) <= FEW else load_posts(uow, unsent)
 
     async def events(self, posts: Sequence[LoadedPost], reader: Player, language: str) -> str | None:
         """Return loaded posts as events, and take them as sent; None: there are too many, and the page reads the room anew."""
@@ -144,20 +144,20 @@ class Stream(LiveStream):
         """Return the news that are in the store as events."""
         states: dict[str, object] = {}
 
-        def work(open_work: Work) -> tuple[list[LoadedPost], Overview, str]:
+        def transaction(uow: UnitOfWork) -> tuple[list[LoadedPost], Overview, str]:
             if News.ROOMS in news:
-                self._manages = manages(open_work, self._account)
-            own = self._own if self._own is not None and not news & News.ME else self._overview(open_work)
+                self._manages = manages(uow, self._account)
+            own = self._own if self._own is not None and not news & News.ME else self._overview(uow)
             language = chat.best_language(own.player.language, self._accept_language)
             if News.ROOMS in news:
-                states["rooms"] = sidebar.room_names(open_work, language)
+                states["rooms"] = sidebar.room_names(uow, language)
             if News.OFFERS in news:
-                states["offers"] = self._offers(open_work, own.player, language, self._site.services.clock.now())
-            posts = self._posts.load(open_work, language) if News.POSTS in news else []
+                states["offers"] = self._offers(uow, own.player, language, self._site.services.clock.now())
+            posts = self._posts.load(uow, language) if News.POSTS in news else []
             return posts, own, language
 
         async with self._hub.reading:
-            posts, own, language = await self._store.read(work)
+            posts, own, language = await self._store.read(transaction)
         self._own = own  # what changes it, is news of its own
         self._listener.numbers = own.numbers
         self._hub.renamed(self._listener, own.player.name)
@@ -170,9 +170,9 @@ class Stream(LiveStream):
         parts += [self._state_event(name, packed(state)) for name, state in states.items()]
         return "".join(parts)
 
-    def _overview(self, work: Work) -> Overview:
+    def _overview(self, uow: UnitOfWork) -> Overview:
         now = self._site.services.clock.now()
-        return load_overview(work, self._listener.player, self._room, now, manages=self._manages)
+        return load_overview(uow, self._listener.player, self._room, now, manages=self._manages)
 
 
 async def serve(site: Site, history: History, offers: Offers, request: web.Request) -> web.StreamResponse:
@@ -182,7 +182,7 @@ async def serve(site: Site, history: History, offers: Offers, request: web.Reque
     listener = site.hub.subscribe(room.id, person.player.id, person.player.name, site.network(request))
     try:
         if not await site.is_signed_in(request):  # lost since the check; from now on the hub would notify us
-            raise Problem(401, "no-name")
+            raise RequestProblem(401, "no-name")
         stream = Stream(request, site, listener, posts, room=room, account=person.account, offers=offers)
         return await live.serve(request, stream)
     finally:
@@ -205,7 +205,7 @@ class HistoryListener:
 
     async def start(self) -> None:
         """Take all existing posts as known."""
-        newest = await self._store.read(lambda work: work.posts.everywhere(None))
+        newest = await self._store.read(lambda uow: uow.posts.everywhere(None))
         self._newest = newest[-1].id if newest else 0
 
     async def poll(self) -> None:
@@ -220,8 +220,8 @@ class HistoryListener:
             if len(found) < AT_ONCE:
                 return
 
-    def _new_posts(self, work: Work) -> Sequence[Post]:
-        return work.posts.everywhere(max(self._newest - OVERLAP, 0), AT_ONCE)
+    def _new_posts(self, uow: UnitOfWork) -> Sequence[Post]:
+        return uow.posts.everywhere(max(self._newest - OVERLAP, 0), AT_ONCE)
 
     def _notify(self, post: Post) -> None:
         message = post.message

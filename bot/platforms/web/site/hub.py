@@ -13,9 +13,9 @@ from enum import Flag, auto
 
 from msgspec import Struct
 
-from bot.platforms.web.requests.answers import Problem, packed
+from bot.platforms.web.requests.answers import RequestProblem, packed
 from bot.platforms.web.requests.page_limits import PageLimits
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 READING = 2
 """Streams that read the store at the same time."""
@@ -65,7 +65,7 @@ class Listener:
         self.numbers: frozenset[int] = frozenset()
         self.closed = False
         self.unsettled = True
-        self.may: Callable[[Work], bool] = lambda _work: True
+        self.may: Callable[[UnitOfWork], bool] = lambda _work: True
         if not match:
             self._wants = ALL
         elif player:
@@ -155,14 +155,14 @@ class Hub:
         """Open a stream; the arguments are those of :class:`Listener`.
 
         Raises:
-            Problem: when there are too many.
+            RequestProblem: when there are too many.
         """
         if self._closed or len(self._listeners) >= self._limits.streams:
-            raise Problem(503, "full")
+            raise RequestProblem(503, "full")
         if player and self._tabs[player] >= self._limits.streams_each:
-            raise Problem(429, "too-many-tabs")
+            raise RequestProblem(429, "too-many-tabs")
         if network and 0 < self._limits.streams_network <= self._tabs[network]:
-            raise Problem(429, "too-many-streams")
+            raise RequestProblem(429, "too-many-streams")
         listener = Listener(room, player, name, network, match)
         self._listeners.add(listener)
         self._tabs.update((player, network))

@@ -15,7 +15,7 @@ from abc import ABC, abstractmethod
 
 from aiohttp import web
 
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.site.hub import Hub, Listener, News
 
@@ -113,7 +113,7 @@ def after(request: web.Request) -> int | None:
     if seen_last is not None:
         try:
             return path_number(seen_last, "Last-Event-ID")
-        except Problem:
+        except RequestProblem:
             pass  # not one of ours; the address has it too
     return query_number(request, "after")
 

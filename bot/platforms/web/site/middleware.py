@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot import chat
 from bot.platforms.web.config import host_name
-from bot.platforms.web.requests.answers import Problem, RefusedProblem, json_answer, unavailable
+from bot.platforms.web.requests.answers import RefusedProblem, RequestProblem, json_answer, unavailable
 from bot.platforms.web.requests.costs import Cost, cost_of
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.site import FRAMED, PLACE, Site
@@ -93,31 +93,31 @@ def guard(site: Site) -> Middleware:
     return handle
 
 
-def _problem_of(error: Exception, request: web.Request) -> Problem:
+def _problem_of(error: Exception, request: web.Request) -> RequestProblem:
     """Return what is told of an error; what is the program's own is logged."""
     match error:
-        case Problem():
+        case RequestProblem():
             return error
         case web.HTTPException():
             code = {404: "no-page", 405: "wrong-method", 413: "too-large"}.get(error.status, "bad-request")
-            return Problem(error.status, code)
+            return RequestProblem(error.status, code)
         case web.RequestPayloadError():  # a body that isn't what its head says: cut off, badly compressed
-            return Problem(400, "bad-request")
+            return RequestProblem(400, "bad-request")
         case Conflict():  # others kept writing first; nothing has happened
-            return Problem(503, "busy")
+            return RequestProblem(503, "busy")
         case Unavailable():
             logger.error("refused a request, since the store isn't available: %s", error)
             return unavailable(error.code)
     logger.error("a request failed: %s %s", request.method, request.path, exc_info=error)
-    return Problem(500, "fault")
+    return RequestProblem(500, "fault")
 
 
 def _check(site: Site, request: web.Request) -> None:
     host = site.host(request)
     if not site.config.serves(host):
-        raise Problem(421, "wrong-host", host=host_name(host)[:100].encode(errors="replace").decode())
+        raise RequestProblem(421, "wrong-host", host=host_name(host)[:100].encode(errors="replace").decode())
     if request.method not in _SAFE and not same_origin(request, host):
-        raise Problem(403, "cross-site")
+        raise RequestProblem(403, "cross-site")
 
 
 def same_origin(request: web.Request, host: str) -> bool:
@@ -144,7 +144,7 @@ def _with_port(place: str, scheme: str) -> str:
     return f"{place}:{'443' if scheme == 'https' else '80'}"
 
 
-def _problem_response(site: Site, request: web.Request, problem: Problem) -> web.Response:
+def _problem_response(site: Site, request: web.Request, problem: RequestProblem) -> web.Response:
     """Return a problem as text: JSON for the page's script, plain text for people who read it directly."""
     language = site.language(request)
     if isinstance(problem, RefusedProblem):
@@ -163,7 +163,7 @@ def _problem_response(site: Site, request: web.Request, problem: Problem) -> web
     return answer
 
 
-def _problem_page(site: Site, reader: Reader, problem: Problem, said: str) -> web.Response:
+def _problem_page(site: Site, reader: Reader, problem: RequestProblem, said: str) -> web.Response:
     """Return a problem as a page that leads on."""
     values = {"text": said, "not_found": problem.status == NOT_FOUND}
     return site.templates.page("problem", reader, values, {}, problem.status)

@@ -19,7 +19,7 @@ from bot.platforms.interface import Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
 from bot.platforms.web.identity.names import is_room_ref
-from bot.platforms.web.requests.answers import Problem
+from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.connection_limiter import network_of
 from bot.platforms.web.requests.costs import QueuePlace, Queues
 from bot.platforms.web.requests.request_fields import joined
@@ -30,7 +30,7 @@ from core.community import Room
 from core.rate_limits import TokenBuckets
 from core.time.preferences import USUAL_PREFERENCES
 from rendering import THEMES
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 
 LOBBY = "lobby"
 _LOBBY_NAME = "Lobby"
@@ -80,12 +80,12 @@ class Site:
         """Create what must exist: the secrets, the lobby."""
         await self.identity.open()
 
-        def work(open_work: Work) -> None:
-            open_work.communities.open_room(PLATFORM, LOBBY, _LOBBY_NAME, LOBBY, _LOBBY_NAME)
-            if open_work.keys.get(SECRET) is None:
-                open_work.keys.put(SECRET, secrets.token_hex(32))
+        def transaction(uow: UnitOfWork) -> None:
+            uow.communities.open_room(PLATFORM, LOBBY, _LOBBY_NAME, LOBBY, _LOBBY_NAME)
+            if uow.keys.get(SECRET) is None:
+                uow.keys.put(SECRET, secrets.token_hex(32))
 
-        await self.services.store.write(work)
+        await self.services.store.write(transaction)
 
     def secure(self, request: web.Request) -> bool:
         """Return whether the browser connected over https, as far as that can be trusted."""
@@ -123,20 +123,20 @@ class Site:
     async def person(self, request: web.Request) -> Person | None:
         """Return the person who sent the request, or None."""
         if _PERSON not in request:
-            await self.services.store.read(lambda work: self.find_person(work, request))
+            await self.services.store.read(lambda uow: self.find_person(uow, request))
         return request[_PERSON]
 
     async def is_signed_in(self, request: web.Request) -> bool:
         """Return whether the sender still holds the name, for requests that take long."""
-        return await self.services.store.read(lambda work: self.find_person(work, request)) is not None
+        return await self.services.store.read(lambda uow: self.find_person(uow, request)) is not None
 
-    def find_person(self, work: Work, request: web.Request) -> Person | None:
+    def find_person(self, uow: UnitOfWork, request: web.Request) -> Person | None:
         """Return the person who sent a request, or None, in an open transaction."""
         session = self._session(request)
         if session is None:
-            person = self.identity.person(work, request.cookies.get(self.cookie_name(request)))
+            person = self.identity.person(uow, request.cookies.get(self.cookie_name(request)))
         else:
-            person = self._find_guest(work, request, session)
+            person = self._find_guest(uow, request, session)
         request[_PERSON] = person
         return person
 
@@ -145,49 +145,49 @@ class Site:
         scheme, _, session = request.headers.get("Authorization", "").partition(" ")
         return session if self.framed and scheme.lower() == "bearer" else None
 
-    def _find_guest(self, work: Work, request: web.Request, session: str) -> Person:
-        """Return who came by a messenger; a cookie isn't looked at. Raises Problem: the session is over, or counts not here."""
-        person = self.identity.guest(work, session) if _GUESTS.fullmatch(request.path) else None
+    def _find_guest(self, uow: UnitOfWork, request: web.Request, session: str) -> Person:
+        """Return the person of a messenger's session, without looking at cookies. Raises RequestProblem if it isn't valid."""
+        person = self.identity.guest(uow, session) if _GUESTS.fullmatch(request.path) else None
         if person is None:
-            raise Problem(401, "session-over")
+            raise RequestProblem(401, "session-over")
         return person
 
-    async def read(self, request: web.Request, work: Callable[[Work, Person], T]) -> T:
+    async def read(self, request: web.Request, transaction: Callable[[UnitOfWork, Person], T]) -> T:
         """Read on behalf of the sender, in the same transaction in which the sender is identified.
 
         Raises:
-            Problem: when the sender has no name.
+            RequestProblem: when the sender has no name.
         """
 
-        def for_person(open_work: Work) -> T:
-            person = self.find_person(open_work, request)
+        def for_person(uow: UnitOfWork) -> T:
+            person = self.find_person(uow, request)
             if person is None:
-                raise Problem(401, "no-name")
-            return work(open_work, person)
+                raise RequestProblem(401, "no-name")
+            return transaction(uow, person)
 
         return await self.services.store.read(for_person)
 
-    async def look(self, request: web.Request, work: Callable[[Work, Person | None], T]) -> T:
+    async def look(self, request: web.Request, transaction: Callable[[UnitOfWork, Person | None], T]) -> T:
         """Read on behalf of anybody, in the same transaction in which the sender is identified, as far as they have a name."""
-        return await self.services.store.read(lambda open_work: work(open_work, self.find_person(open_work, request)))
+        return await self.services.store.read(lambda uow: transaction(uow, self.find_person(uow, request)))
 
     async def require_person(self, request: web.Request) -> Person:
-        """Return the sender. Raises Problem when they have no name."""
+        """Return the sender. Raises RequestProblem when they have no name."""
         return await self.read(request, lambda _work, person: person)
 
     async def require_person_in_room(self, request: web.Request) -> tuple[Person, Room]:
-        """Return the sender, and the room that the address names. Raises Problem if there is no such person or room."""
+        """Return the sender, and the room that the address names. Raises RequestProblem if there is no such person or room."""
         ref = request.match_info["ref"]
 
-        def work(open_work: Work, person: Person) -> tuple[Person, Room]:
+        def transaction(uow: UnitOfWork, person: Person) -> tuple[Person, Room]:
             if person.account.platform != PLATFORM:
-                return person, chat_of(open_work, person)
-            room = open_work.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+                return person, chat_of(uow, person)
+            room = uow.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
             if room is None:
-                raise Problem(404, "no-room", name=ref[:64])
+                raise RequestProblem(404, "no-room", name=ref[:64])
             return person, room
 
-        return await self.read(request, work)
+        return await self.read(request, transaction)
 
     def set_cookie(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
         """Set the browser's cookie."""
@@ -221,7 +221,7 @@ class Site:
         return Reader(language or self.language(request), theme, chosen.coordinates)
 
     def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
-        """Count one more picture of a board for the sender of a request, or what costs as much as several. Raises Problem."""
+        """Count a picture of a board, or what costs as much as several, for the sender. Raises RequestProblem."""
         self.check_rate(self.pictures, self._who(request), count=count)
 
     def check_readings(self, request: web.Request, turns: int = 0) -> None:
@@ -232,7 +232,7 @@ class Site:
             turns: number of turns that are replayed or tried for it.
 
         Raises:
-            Problem: the sender has had too many.
+            RequestProblem: the sender has had too many.
         """
         self.check_rate(self.readings, self._who(request), count=1 + turns / _TURNS_A_READING)
 
@@ -258,23 +258,23 @@ class Site:
         """Count one more request, if there is a limit.
 
         Raises:
-            Problem: when it exceeds the limit, of this code.
+            RequestProblem: when it exceeds the limit, of this code.
         """
         wait = 0.0 if meter is None else meter.wait(who, time.monotonic(), count)
         if wait:
-            raise Problem(429, code, seconds=math.ceil(wait))
+            raise RequestProblem(429, code, seconds=math.ceil(wait))
 
 
-def chat_of(work: Work, person: Person) -> Room:
+def chat_of(uow: UnitOfWork, person: Person) -> Room:
     """Return the chat with the bot of somebody who came by a messenger, where what they do is answered."""
     if person.account.private is None:
         raise LookupError("who has no chat with the bot is no guest")
-    return work.communities.room(person.account.private)
+    return uow.communities.room(person.account.private)
 
 
-def lobby(work: Work) -> Room:
+def lobby(uow: UnitOfWork) -> Room:
     """Return the lobby. Raises LookupError before it was opened, at the start."""
-    room = work.communities.find_room(PLATFORM, LOBBY)
+    room = uow.communities.find_room(PLATFORM, LOBBY)
     if room is None:
         raise LookupError("the lobby has not been opened")
     return room

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from core.match import positions
 from core.match.model import Match, Turn
-from core.match.positions import BrokenLog, Lines
+from core.match.positions import CorruptLog, Lines
 from tests.support.table import Table
 
 
@@ -17,7 +17,7 @@ async def played(turns: int = 6) -> tuple[Table, Match, list[Turn]]:
     table = Table()
     number = await table.start("ann", "bob", options="size 5 untimed")
     await table.plays(number, turns)
-    return table, await table.match(number), list(await table.look(lambda work: work.matches.turns(number)))
+    return table, await table.match(number), list(await table.look(lambda uow: uow.matches.turns(number)))
 
 
 async def test_each_turn_is_replayed_once() -> None:
@@ -50,7 +50,7 @@ async def test_turns_that_were_taken_back_are_replaced() -> None:
     await table.says("ann" if turns[-1].seat == 1 else "bob", "/undo 1")
     await table.says("bob" if turns[-1].seat == 1 else "ann", "/accept 1")
     fresh = await table.match(1)
-    left = list(await table.look(lambda work: work.matches.turns(1)))
+    left = list(await table.look(lambda uow: uow.matches.turns(1)))
     line = lines.follow(fresh, left)
     assert len(line.positions) == len(left) + 1 < len(before.positions)
     assert line.positions == before.positions[: len(left) + 1]
@@ -72,11 +72,11 @@ async def test_what_the_rules_report_of_turns_is_marked() -> None:
     for who, steps in (("ann", "komi 0"), ("bob", "keep"), ("ann", "a1")):
         await table.says(who, f"/move #{number} {steps}")
     match = await table.match(number)
-    turns = list(await table.look(lambda work: work.matches.turns(number)))
+    turns = list(await table.look(lambda uow: uow.matches.turns(number)))
     assert Lines().follow(match, turns).marks == (("decision",), ("decision",), ())
 
 
 async def test_a_broken_log_is_told() -> None:
     _, match, turns = await played()
-    with pytest.raises(BrokenLog):
+    with pytest.raises(CorruptLog):
         Lines().follow(match, [*turns[:2], replace(turns[2], steps="a1 a1")])

@@ -38,7 +38,7 @@ def _offered(position: Position, branch: str) -> tuple[str, ...]:
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_every_legal_step_of_every_size_is_found_and_no_other(game: rules.Game) -> None:
     sizes = next(option.values for option in game.options if option.name == "size")
-    chance = random.Random(game.key)
+    rng = random.Random(game.key)
     for size in (min(sizes), max(sizes)):
         position: Position = game.start({"size": size})
         for turn in range(33):
@@ -49,19 +49,19 @@ def test_every_legal_step_of_every_size_is_found_and_no_other(game: rules.Game) 
                 found = reached(position)
                 assert found.keys() == set(steps)
                 assert max(found.values()) <= MOST_CHOICES
-            position = position.play(chance.choice(steps))
+            position = position.play(rng.choice(steps))
 
 
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_a_whole_game_can_be_played_by_the_menus_alone(game: rules.Game) -> None:
-    chance = random.Random(game.key)
+    rng = random.Random(game.key)
     position: Position = game.start({"size": min(next(o.values for o in game.options if o.name == "size"))})
     for _ in range(1000):
         if position.outcome is not None:
             return
         branch = ""
         while True:
-            choice = chance.choice(menu(begin(position, ()), branch))
+            choice = rng.choice(menu(begin(position, ()), branch))
             if not choice.endswith("?"):
                 break
             branch = choice

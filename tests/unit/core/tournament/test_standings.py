@@ -4,7 +4,7 @@ from typing import Any
 
 from core.tournament.standings import (
     Entrant,
-    Game,
+    PlayedPairing,
     Standing,
     buchholz,
     cross_table,
@@ -21,9 +21,9 @@ def entrants(count: int, left: tuple[int, ...] = ()) -> list[Entrant]:
     return [Entrant(player, player, player in left) for player in range(1, count + 1)]
 
 
-def game(first: int, second: int | None, winner: int | None = None, round_: int = 1, **more: Any) -> Game:
+def game(first: int, second: int | None, winner: int | None = None, round_: int = 1, **more: Any) -> PlayedPairing:
     """Return a game."""
-    return Game(round_, 1, first, second, winner, **more)
+    return PlayedPairing(round_, 1, first, second, winner, **more)
 
 
 def order(table: list[Standing]) -> list[int]:

@@ -13,7 +13,7 @@ from bot.features.time.downtime import heartbeat, make_up_for_downtime
 from bot.kernel.notifications import record_delivery
 from core import rules
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, told
 
@@ -239,12 +239,12 @@ async def test_nobody_is_told_by_what_stands_where_they_are_not() -> None:
         return match.told is not None and match.told.turn == match.clock.turn
 
     async def deliver(platform: str) -> None:
-        def work(open_work: Work) -> None:
-            for each in open_work.outbox.waiting():
+        def transaction(uow: UnitOfWork) -> None:
+            for each in uow.outbox.waiting():
                 if each.room.platform == platform:
-                    record_delivery(open_work, each, town.clock.now())
+                    record_delivery(uow, each, town.clock.now())
 
-        await town.store.write(work)
+        await town.store.write(transaction)
 
     await deliver("web")
     assert not await knows()

@@ -8,7 +8,7 @@ from bot.features.account.messages import BlockedPerson
 from core.limits import MAX_BLOCKED
 from core.messages.message import Message
 from core.names import Name
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 from tests.support.table import Table
 
@@ -64,7 +64,7 @@ async def test_what_is_open_between_the_two_is_closed_as_if_by_hand(table: Table
 
     codes = await table.codes("ann", "/block @ben")
     assert sorted(codes) == ["blocked", "challenge-declined", "challenge-withdrawn"]
-    assert [one.number for one in await table.store.read(lambda work: work.challenges.made_by(2))] == [3]
+    assert [one.number for one in await table.store.read(lambda uow: uow.challenges.made_by(2))] == [3]
 
 
 async def test_the_match_goes_on_but_nothing_is_asked_or_given(table: Table) -> None:
@@ -119,7 +119,7 @@ async def test_what_can_t_be_blocked_or_lifted(table: Table, text: str, code: st
 async def test_a_handle_that_changes_hides_nobody(table: Table) -> None:
     await table.says("ann", "/block @ben")
     account = await table.account("ben")
-    await table.store.write(lambda work: work.people.touch(account, "robert", "Robert"))
+    await table.store.write(lambda uow: uow.people.touch(account, "robert", "Robert"))
 
     assert values(await table.answer("ann", "/block"))["people"] == (BlockedPerson(Name("Robert", 2), "robert"),)
     assert await refused(table, "ann", "/play cropa @robert") == "refused.apart"
@@ -127,10 +127,10 @@ async def test_a_handle_that_changes_hides_nobody(table: Table) -> None:
 
 
 async def test_nobody_blocks_without_end(table: Table) -> None:
-    def block_many(work: Work) -> None:
+    def block_many(uow: UnitOfWork) -> None:
         for number in range(MAX_BLOCKED):
-            other = work.people.enrol("test", f"x{number}", None, f"X{number}").player
-            work.blocks.block(1, other, table.clock.now())
+            other = uow.people.enrol("test", f"x{number}", None, f"X{number}").player
+            uow.blocks.block(1, other, table.clock.now())
 
     await table.store.write(block_many)
 

@@ -18,13 +18,13 @@ async def with_a_device() -> Table:
     for somebody in (WEB, DISCORD, BOB):
         await town.says(somebody, "/matches")
     player = (await town.account(WEB)).player
-    await town.store.write(lambda work: add_device(work, player, ENDPOINT, town.clock.time, key="key", auth="auth"))
+    await town.store.write(lambda uow: add_device(uow, player, ENDPOINT, town.clock.time, key="key", auth="auth"))
     return town
 
 
 async def devices(town: Table, somebody: Somebody) -> Sequence[Device]:
     player = (await town.account(somebody)).player
-    return await town.look(lambda work: work.devices.of(player))
+    return await town.look(lambda uow: uow.devices.for_player(player))
 
 
 async def test_a_device_follows_its_player_when_accounts_are_linked_and_parted() -> None:
@@ -42,6 +42,6 @@ async def test_a_device_follows_its_player_when_accounts_are_linked_and_parted()
 async def test_what_is_kept_of_a_device_is_told_without_its_secrets() -> None:
     town = await with_a_device()
     player = (await town.account(WEB)).player
-    kept = await town.look(lambda work: work.personal_file.of(player))
+    kept = await town.look(lambda uow: uow.personal_file.for_player(player))
     assert kept["devices"] == [{"endpoint": "push.example.org", "since": town.clock.time}]
     assert "secret-path" not in str(kept)

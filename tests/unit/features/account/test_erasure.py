@@ -18,7 +18,7 @@ from storage import open_sqlite
 from storage.statements import Sql
 from storage.store import Store
 from storage.tables import metadata
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.memory import MemoryStore
 from tests.support.moderated_club import ModeratedClub as Club
 from tests.support.said import Plain, turn_played, values
@@ -67,10 +67,10 @@ async def test_others_keep_their_matches_and_results(store: Store) -> None:
     club = await Club.of("alice", "bob", store=store)
     number = await club.challenge("bob", "alice")
     await club.lost_by("alice", number)
-    rated = await store.read(lambda work: work.results.of(number))
+    rated = await store.read(lambda uow: uow.results.for_match(number))
     log = await club.table.log(number)
     await forget(club, "alice")
-    assert await store.read(lambda work: work.results.of(number)) == rated
+    assert await store.read(lambda uow: uow.results.for_match(number)) == rated
     assert await club.table.log(number) == log
     shown = await club.table.answer("bob", f"/match {number}")
     assert {values(shown)["first"], values(shown)["second"]} == {"Bob", "Player 2"}
@@ -86,15 +86,15 @@ async def test_their_rating_stays_but_has_no_place(store: Store) -> None:
     now, scope = club.table.clock.now(), Scope(1, "cropa")
     sure = Rating(1700, 60, 0.06, now, 30)
 
-    def reckoned(work: Work) -> None:
-        found = work.results.of(number)
+    def reckoned(uow: UnitOfWork) -> None:
+        found = uow.results.for_match(number)
         assert found is not None
         for player in found.players:
-            work.ratings.undo(scope, player, found.order)
-            work.ratings.put(scope, player, Change(found.order, number, sure))
+            uow.ratings.undo(scope, player, found.order)
+            uow.ratings.save(scope, player, Change(found.order, number, sure))
 
     async def ranked() -> list[int]:
-        return [each.player for each in await store.read(lambda work: work.ratings.top(scope, now))]
+        return [each.player for each in await store.read(lambda uow: uow.ratings.top(scope, now))]
 
     await store.write(reckoned)
     assert await ranked() == [2, 3]
@@ -102,7 +102,7 @@ async def test_their_rating_stays_but_has_no_place(store: Store) -> None:
     assert await ranked() == [3]
     await store.write(reckoned)
     assert await ranked() == [3], "also when it is reckoned again"
-    assert await store.read(lambda work: work.ratings.get(scope, 2)) == sure
+    assert await store.read(lambda uow: uow.ratings.get(scope, 2)) == sure
 
 
 async def test_who_writes_again_is_somebody_new(store: Store) -> None:
@@ -130,15 +130,15 @@ async def test_open_challenges_are_withdrawn_and_declined(store: Store) -> None:
     await club.says("bob", "/play cropa @alice")
     said = await forget(club, "alice")
     assert {"challenge-withdrawn", "challenge-declined"} <= {message.code for message in said}
-    assert await store.read(lambda work: len(work.challenges.open_to(3, 1))) == 0
+    assert await store.read(lambda uow: len(uow.challenges.open_to(3, 1))) == 0
 
 
 # --- nothing is left
 
 
-def everything(work: Work) -> dict[str, list[str]]:
+def everything(uow: UnitOfWork) -> dict[str, list[str]]:
     """Return all texts of the database, by table and column, as they are stored."""
-    sql: Sql = work.people._sql
+    sql: Sql = uow.people._sql
     found = {}
     for table in metadata.sorted_tables:
         for column in table.columns:
@@ -169,21 +169,21 @@ async def test_nothing_in_any_table_names_them(tmp_path: Path) -> None:
 
     account = await table.account("alice")
 
-    def beside(work: Work) -> None:
-        room = work.communities.open_room("test", "dm-ref-alice", "Alice", "dm:ref-alice", "Alice")
-        work.people.set_private(account, room.id)
-        lobby = work.communities.open_room("test", "lobby", "lobby", "lobby", "lobby")
+    def beside(uow: UnitOfWork) -> None:
+        room = uow.communities.open_room("test", "dm-ref-alice", "Alice", "dm:ref-alice", "Alice")
+        uow.people.set_private(account, room.id)
+        lobby = uow.communities.open_room("test", "lobby", "lobby", "lobby", "lobby")
         at = table.clock.now()
-        work.outbox.say(room.id, Message(Plain("Alice")), at, account.player)
-        work.outbox.say(lobby.id, Message(turn_played(by=Name("Alice", account.player))), at)
-        given_up = work.outbox.say(lobby.id, Message(turn_played(by=Name("Alice", account.player))), at)
-        work.outbox.give_up(given_up, at, "ref-alice is not there")
-        work.posts.add(room=lobby.id, at=at, author=account.player, text="my own words")
-        work.posts.add(room=lobby.id, at=at, author=3, text="/play cropa @Alice size 5")
-        work.posts.add(room=lobby.id, at=at, message=Message(turn_played(by=Name("Alice", account.player))))
-        work.keys.put("web.recovery:ref-alice", "digest")
-        work.keys.put("test:button:7", "/ladder challenge @alice")
-        work.keys.put("test:worn", "dm-ref-alice:1 lobby:2")
+        uow.outbox.add(room.id, Message(Plain("Alice")), at, account.player)
+        uow.outbox.add(lobby.id, Message(turn_played(by=Name("Alice", account.player))), at)
+        given_up = uow.outbox.add(lobby.id, Message(turn_played(by=Name("Alice", account.player))), at)
+        uow.outbox.give_up(given_up, at, "ref-alice is not there")
+        uow.posts.add(room=lobby.id, at=at, author=account.player, text="my own words")
+        uow.posts.add(room=lobby.id, at=at, author=3, text="/play cropa @Alice size 5")
+        uow.posts.add(room=lobby.id, at=at, message=Message(turn_played(by=Name("Alice", account.player))))
+        uow.keys.put("web.recovery:ref-alice", "digest")
+        uow.keys.put("test:button:7", "/ladder challenge @alice")
+        uow.keys.put("test:worn", "dm-ref-alice:1 lobby:2")
 
     await store.write(beside)
     before = await store.read(everything)

@@ -17,7 +17,7 @@ async def test_a_code_is_told_to_one_person_alone_and_kept_as_a_digest() -> None
     assert len(code) == 9
     assert code[4] == "-"
     assert not set("01IOLU") & set(code)
-    assert await town.look(lambda work: work.links.offered(code)) is None
+    assert await town.look(lambda uow: uow.links.code(code)) is None
 
 
 async def test_typing_a_code_asks_first() -> None:

@@ -10,7 +10,7 @@ from bot.features.match.commands import Move
 from core.match.model import ChallengeStatus, Draft
 from core.names import Name
 from core.time.preferences import Where
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.linked_club import BOB, DISCORD, TELEGRAM, WEB, WENDY
 from tests.support.said import values
 from tests.support.table import Table, codes, told
@@ -62,15 +62,15 @@ async def test_a_begun_turn_is_still_begun() -> None:
     await town.says(BOB, "/accept")
     player = (await town.account(DISCORD)).player
 
-    def begin(work: Work) -> None:
-        work.matches.keep_draft(Draft(1, player, 0, "a1"))
+    def begin(uow: UnitOfWork) -> None:
+        uow.matches.save_draft(Draft(1, player, 0, "a1"))
 
     await town.store.write(begin)
     await town.join(WEB, DISCORD)
 
     now = (await town.account(WEB)).player
     assert now != player
-    draft = await town.look(lambda work: work.matches.draft(1, now))
+    draft = await town.look(lambda uow: uow.matches.draft(1, now))
     assert draft is not None
     assert draft.steps == "a1"
 
@@ -107,7 +107,7 @@ async def test_a_challenge_between_the_two_is_withdrawn_and_others_stay() -> Non
     said = await town.join(WEB, DISCORD)
 
     assert told(said, "challenge-withdrawn") == {("web", "lobby", False)}
-    found = [await town.look(lambda work, n=n: work.challenges.get(n)) for n in (2, 3, 4)]  # type: ignore[misc]  # mypy infers no lambda with a default
+    found = [await town.look(lambda uow, n=n: uow.challenges.get(n)) for n in (2, 3, 4)]  # type: ignore[misc]  # mypy infers no lambda with a default
     player = (await town.account(WEB)).player
     assert found[0] is not None
     assert found[0].status is ChallengeStatus.WITHDRAWN
@@ -265,7 +265,7 @@ async def test_parting_asks_first_and_gives_everything_back() -> None:
     assert before[1].id in (await town.match(there)).players
     assert (await town.match(there)).ply == 1, "what was played stays played"
     assert before[0].id in (await town.match(here)).players
-    assert [each.opponent for each in await town.look(lambda work: work.challenges.open_to(before[1].id))] == [
+    assert [each.opponent for each in await town.look(lambda uow: uow.challenges.open_to(before[1].id))] == [
         before[1].id
     ]
     assert "match-started" in codes(await town.says(DISCORD, "/accept 3"))
@@ -291,7 +291,7 @@ async def test_what_was_begun_since_goes_with_the_account_where_it_is_played() -
 
     assert discord in (await town.match(there)).players
     assert web in (await town.match(here)).players
-    assert [each.number for each in await town.look(lambda work: work.challenges.made_by(discord))] == [3]
+    assert [each.number for each in await town.look(lambda uow: uow.challenges.made_by(discord))] == [3]
 
 
 async def test_wishes_chosen_since_stay() -> None:
@@ -311,7 +311,7 @@ async def test_the_way_back_is_closed_after_a_week() -> None:
     await town.time(days=7)
 
     assert codes(await town.says(WEB, "/unlink")) == ["refused.unlink-late"]
-    await town.store.write(lambda work: work.links.forget(town.clock.now()))
+    await town.store.write(lambda uow: uow.links.forget(town.clock.now()))
     assert codes(await town.says(WEB, "/unlink yes")) == ["refused.unlink-late"]
 
 
@@ -421,7 +421,7 @@ async def test_a_block_made_meanwhile_holds_for_both_and_a_lifted_one_for_none()
 async def test_who_blocked_themselves_by_another_account_does_so_again_after_parting() -> None:
     town = await Table.known(WEB, DISCORD)
     ally, alice = [(await town.account(who)).player for who in (WEB, DISCORD)]
-    await town.store.write(lambda work: work.blocks.block(ally, alice, town.clock.now()))
+    await town.store.write(lambda uow: uow.blocks.block(ally, alice, town.clock.now()))
     await town.join(WEB, DISCORD)
     assert await _blocks(town, (await town.account(WEB)).player) == ([], [])
 
@@ -444,7 +444,7 @@ async def test_after_parting_nobody_is_told_of_a_match_where_only_the_other_acco
 async def test_a_barred_account_can_t_come_in_as_part_of_another_player() -> None:
     town = await Table.known(WEB, DISCORD)
     code = await town.code(WEB)
-    await town.store.write(lambda work: work.blocks.ban("web", "ref-ally", "spam", town.clock.now()))
+    await town.store.write(lambda uow: uow.blocks.ban("web", "ref-ally", "spam", town.clock.now()))
 
     account = await town.account(WEB)
     assert account.banned == "spam"
@@ -452,4 +452,4 @@ async def test_a_barred_account_can_t_come_in_as_part_of_another_player() -> Non
 
 
 async def _blocks(town: Table, player: int) -> tuple[list[int], list[int]]:
-    return await town.look(lambda work: ([*work.blocks.by(player)], [*work.blocks.of(player)]))
+    return await town.look(lambda uow: ([*uow.blocks.blocked_by(player)], [*uow.blocks.blockers_of(player)]))

@@ -16,7 +16,7 @@ from core.ladder import LadderEventKind
 from core.rating import EVERYWHERE, Change, Rating, Scope, Unrated
 from core.time.model import Timer
 from storage import open_sqlite
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.databases import empty
 from tests.support.linked_club import LinkedClub
 from tests.support.memory import MemoryStore
@@ -32,11 +32,11 @@ WENDY = Somebody("wendy", "web", "lobby")
 ALL = Scope(EVERYWHERE, "cropa")
 
 
-def everything(work: Work) -> dict[tuple[Scope, int], list[Change]]:
+def everything(uow: UnitOfWork) -> dict[tuple[Scope, int], list[Change]]:
     """Return all ratings, as they came about."""
-    scopes = {scope for each in work.results.since() for scope in each.scopes}
-    players = {player for each in work.results.since() for player in each.players}
-    found = {(scope, player): list(work.ratings.changes(scope, player)) for scope in scopes for player in players}
+    scopes = {scope for each in uow.results.since() for scope in each.scopes}
+    players = {player for each in uow.results.since() for player in each.players}
+    found = {(scope, player): list(uow.ratings.changes(scope, player)) for scope in scopes for player in players}
     return {key: changes for key, changes in found.items() if changes}
 
 
@@ -55,7 +55,7 @@ async def test_ratings_of_both_become_one_as_if_one_had_played_all_along() -> No
     whole = await town.rating(WEB, ALL)
     assert whole.count == 3
     assert whole.deviation < min(rating.deviation for rating in apart)
-    gone = await town.look(lambda work: work.ratings.of_player(1))
+    gone = await town.look(lambda uow: uow.ratings.for_player(1))
     assert list(gone) == [], "nothing is left to the one that went into the other"
 
 
@@ -105,7 +105,7 @@ async def test_matches_against_oneself_do_not_count_as_long_as_one_is_one() -> N
     before = await town.look(everything)
     await town.join(WEB, DISCORD)
 
-    result = await town.look(lambda work: work.results.of(number))
+    result = await town.look(lambda uow: uow.results.for_match(number))
     assert result is not None
     assert result.unrated is Unrated.ONE_PERSON
     assert (await town.rating(WEB, ALL)).count == 1
@@ -124,7 +124,7 @@ async def test_what_was_not_rated_stays_so() -> None:
     await town.ends(number, DISCORD, BOB)
     for command in (None, "/unlink yes"):
         await (town.says(WEB, command) if command else town.join(WEB, DISCORD))
-        result = await town.look(lambda work: work.results.of(number))
+        result = await town.look(lambda uow: uow.results.for_match(number))
         assert result is not None
         assert result.unrated is Unrated.AGREED
         assert (await town.account(DISCORD)).player in result.players
@@ -164,7 +164,7 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
     await town.time(minutes=1)
 
     assert (
-        await town.look(lambda work: [results.is_being_recomputed(work, Scope(each, "cropa")) for each in range(3)])
+        await town.look(lambda uow: [results.is_being_recomputed(uow, Scope(each, "cropa")) for each in range(3)])
         == [False] * 3
     )
     [said] = await town.says(DISCORD, "/rating")
@@ -203,14 +203,14 @@ async def test_a_rating_that_was_never_put_right_is_noticed() -> None:
     await town.join(WEB, DISCORD)
     player = (await town.account(WEB)).player
 
-    def spoil(work: Work) -> None:
-        work.ratings.undo(ALL, player, 0)
-        work.ratings.put(ALL, player, Change(1, 1, Rating(1400, 200, 0.06, town.clock.now(), 1)))
+    def spoil(uow: UnitOfWork) -> None:
+        uow.ratings.undo(ALL, player, 0)
+        uow.ratings.save(ALL, player, Change(1, 1, Rating(1400, 200, 0.06, town.clock.now(), 1)))
 
     await town.store.write(spoil)
     assert len(await town.differences()) == 1
     await town.store.write(
-        lambda work: work.timers.put(Timer(results.ANEW, EVERYWHERE, town.clock.now(), data={"cropa": [1, [player]]}))
+        lambda uow: uow.timers.save(Timer(results.ANEW, EVERYWHERE, town.clock.now(), data={"cropa": [1, [player]]}))
     )
     assert await town.differences() == []
     await town.time(minutes=1)
@@ -290,7 +290,7 @@ async def test_strikes_go_with_the_place_and_turns_since_take_them_away() -> Non
             await town.plays(other, 4, accounts)
         assert await town.differences() == [], change
     player = (await town.account(DISCORD)).player
-    member = await town.look(lambda work: work.ladders.member(ladder, player))
+    member = await town.look(lambda uow: uow.ladders.member(ladder, player))
     assert member is not None
     assert (member.place, member.strikes, member.silent) == (place + 1, 8, False)
 
@@ -321,7 +321,7 @@ async def test_two_places_on_one_ladder_are_not_made_one_until_one_is_left() -> 
     town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(BOB, DISCORD)
     web = (await town.account(WEB)).player
-    await town.store.write(lambda work: ladder_log.join(work.ladders, ladder, web, town.clock.now()))
+    await town.store.write(lambda uow: ladder_log.join(uow.ladders, ladder, web, town.clock.now()))
     code = await town.code(WEB)
     [refused] = await town.says(DISCORD, f"/link {code}")
 
@@ -337,7 +337,7 @@ async def test_two_places_on_one_ladder_are_not_made_one_until_one_is_left() -> 
 async def test_a_closed_ladder_stays_as_it_was() -> None:
     town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(BOB, DISCORD)
-    await town.store.write(lambda work: work.ladders.close(ladder, town.clock.now()))
+    await town.store.write(lambda uow: uow.ladders.close(ladder, town.clock.now()))
     before = await town.places(ladder)
     await town.join(WEB, DISCORD)
 
@@ -351,7 +351,7 @@ async def test_every_handing_over_stands_in_the_ladders_log() -> None:
     web, discord = [(await town.account(who)).player for who in (WEB, DISCORD)]
     await town.join(WEB, DISCORD)
     await town.says(WEB, "/unlink yes")
-    log = await town.look(lambda work: list(ladder_log.log(work.ladders, ladder)))
+    log = await town.look(lambda uow: list(ladder_log.log(uow.ladders, ladder)))
 
     handed = [event for event in log if event.kind is LadderEventKind.HANDED_OVER]
     assert [(event.data["from"], event.player, event.before, event.after, event.leader) for event in handed] == [
@@ -410,7 +410,7 @@ class Chance:
 
     async def turn(self) -> str:
         """Somebody takes a turn, or resigns."""
-        running = await self.town.look(lambda work: [match.number for match in work.matches.running()])
+        running = await self.town.look(lambda uow: [match.number for match in uow.matches.running()])
         if not running:
             return "nothing"
         match = await self.town.match(self.luck.choice(running))
@@ -458,10 +458,10 @@ async def test_whatever_is_played_joined_and_parted_everything_adds_up(
     for somebody in PEOPLE:
         await town.says(somebody, "/matches")
     ladder = await town.ladder(*CLUB)
-    chance = Chance(town, random.Random(seed))
+    rng = Chance(town, random.Random(seed))
     done = set()
     for _ in range(60):
-        what = await chance.deed()
+        what = await rng.deed()
         done.add(what)
         await town.time(seconds=1)
         assert await town.differences() == [], what

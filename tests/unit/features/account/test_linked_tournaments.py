@@ -9,7 +9,7 @@ from bot.features.tournament import book
 from core.time.control import Terms, TimeControl
 from core.time.model import Timer
 from core.tournament.model import Format, Tournament
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.linked_club import LinkedClub
 from tests.support.said import values
 from tests.support.table import Somebody, codes
@@ -30,12 +30,12 @@ class Cup(LinkedClub):
         bob = (await self.account(BOB)).player
         at = self.clock.now()
 
-        def make(work: Work) -> int:
-            room = work.communities.find_room(BOB.platform, BOB.room)
+        def make(uow: UnitOfWork) -> int:
+            room = uow.communities.find_room(BOB.platform, BOB.room)
             assert room is not None
             terms = Terms(TimeControl.read("3d/move"))
             made = Tournament(0, room.community, room.id, "cropa", {"size": 5}, terms, Format.GROUPS, 4, bob, at, at)
-            return work.tournaments.create(made).id
+            return uow.tournaments.create(made).id
 
         await self.store.write(make)
         for somebody in people:
@@ -44,25 +44,25 @@ class Cup(LinkedClub):
     async def begun(self, *people: Somebody) -> None:
         """The same, and it has begun."""
         await self.announced(*people)
-        await self.store.write(lambda work: work.timers.put(_timer(self.clock.now())))
+        await self.store.write(lambda uow: uow.timers.save(_timer(self.clock.now())))
         await self.time(minutes=1)
         assert len(await self.running()) == len(people) * (len(people) - 1)
 
     async def running(self) -> list[tuple[int, tuple[int, int]]]:
         """Return the running matches, and who plays."""
-        return await self.look(lambda work: [(match.number, match.players) for match in work.matches.running()])
+        return await self.look(lambda uow: [(match.number, match.players) for match in uow.matches.running()])
 
     async def entered(self) -> list[int]:
         """Return who is in the tournament, in the order of signing up."""
-        return await self.look(lambda work: [entry.player for entry in work.tournaments.entries(1)])
+        return await self.look(lambda uow: [entry.player for entry in uow.tournaments.entries(1)])
 
     async def points(self) -> dict[int, float]:
         """By player, their points."""
 
-        def look(work: Work) -> dict[int, float]:
-            found = work.tournaments.get(1)
+        def look(uow: UnitOfWork) -> dict[int, float]:
+            found = uow.tournaments.get(1)
             assert found is not None
-            (group,) = book.tables(found, work.tournaments.entries(1), book.games(work.tournaments, 1))
+            (group,) = book.tables(found, uow.tournaments.entries(1), book.games(uow.tournaments, 1))
             return {line.player: line.points for line in group.table}
 
         return await self.look(look)
@@ -117,7 +117,7 @@ async def test_one_person_has_one_place_in_a_tournament_that_is_not_over() -> No
     town = Cup()
     await town.announced(BOB, DISCORD)
     (web,) = await players(town, WEB)
-    await town.store.write(lambda work: work.tournaments.enter(1, web, town.clock.now()))
+    await town.store.write(lambda uow: uow.tournaments.add_entry(1, web, town.clock.now()))
     code = await town.code(WEB)
     [refused] = await town.says(DISCORD, f"/link {code}")
     assert refused.message.code == "refused.link-same-tournament"
@@ -131,8 +131,8 @@ async def test_a_tournament_that_is_over_and_that_both_played_stays_as_it_was() 
     town = Cup()
     await town.announced(BOB, DISCORD)
     web = (await players(town, WEB))[0]
-    await town.store.write(lambda work: work.tournaments.enter(1, web, town.clock.now()))
-    await town.store.write(lambda work: work.timers.put(_timer(town.clock.now())))
+    await town.store.write(lambda uow: uow.tournaments.add_entry(1, web, town.clock.now()))
+    await town.store.write(lambda uow: uow.timers.save(_timer(town.clock.now())))
     await town.time(minutes=1)
     await town.all_end(DISCORD, BOB, WEB)
     before = await town.points()

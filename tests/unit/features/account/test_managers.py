@@ -14,13 +14,13 @@ CAROL = Somebody("carol", "web")
 
 async def code_for(table: Table, platform: str = "web") -> str:
     """Return a code of the operator that makes someone a manager of a platform."""
-    written, _ = await table.store.write(lambda work: new_code(work, table.chance, platform, table.clock.now()))
+    written, _ = await table.store.write(lambda uow: new_code(uow, table.rng, platform, table.clock.now()))
     return written
 
 
 async def names(table: Table) -> list[str]:
     """Return who was appointed to manage the page."""
-    accounts = await table.store.read(lambda work: managers(work, "web"))
+    accounts = await table.store.read(lambda uow: managers(uow, "web"))
     return [account.ref for account in accounts]
 
 
@@ -72,6 +72,6 @@ async def test_a_dismissed_manager_manages_no_longer() -> None:
     table = await Table.known(CAROL)
     await table.says(CAROL, f"/manage {await code_for(table)}")
     account = await table.account(CAROL)
-    assert await table.store.write(lambda work: dismiss(work, account))
+    assert await table.store.write(lambda uow: dismiss(uow, account))
     assert await names(table) == []
-    assert not await table.store.write(lambda work: dismiss(work, account)), "there is nothing left to revoke"
+    assert not await table.store.write(lambda uow: dismiss(uow, account)), "there is nothing left to revoke"

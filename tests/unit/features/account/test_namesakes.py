@@ -13,7 +13,7 @@ from core.messages.content import Ruling
 from core.messages.message import Message, Picture, message_data
 from core.names import Name
 from core.tournament.model import Format
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON
 from tests.support.said import turn_played
 from tests.support.table import Somebody, Table
@@ -55,30 +55,30 @@ async def test_the_other_s_history_waiting_messages_rulings_tournaments_and_char
             *_charts(player),
         ]
 
-    def write(work: Work) -> None:
-        room = work.communities.open_room("web", "hall", "hall", "hall", "hall")
+    def write(uow: UnitOfWork) -> None:
+        room = uow.communities.open_room("web", "hall", "hall", "hall", "hall")
         for player in (victim, other):
             for message in told(player):
-                work.posts.add(room=room.id, at=NOON, message=message)
-                work.outbox.say(room.id, message, NOON)
-        work.posts.add(room=room.id, at=NOON, author=manager, text="/play cropa @alex")
-        match = work.matches.get(number)
+                uow.posts.add(room=room.id, at=NOON, message=message)
+                uow.outbox.add(room.id, message, NOON)
+        uow.posts.add(room=room.id, at=NOON, author=manager, text="/play cropa @alex")
+        match = uow.matches.get(number)
         assert match is not None
         for player in (victim, other):
             reason = "Alex asked for it"
-            work.audit.add(AuditEntry(match.community, NOON, manager, AuditAction.MUTE, player=player, reason=reason))
+            uow.audit.add(AuditEntry(match.community, NOON, manager, AuditAction.MUTE, player=player, reason=reason))
 
     await table.says(OTHER, "/forget me yes")
     await table.store.write(write)
-    hall = await table.look(lambda work: work.communities.open_room("web", "hall", "hall", "hall", "hall").id)
+    hall = await table.look(lambda uow: uow.communities.open_room("web", "hall", "hall", "hall", "hall").id)
 
-    def kept(work: Work) -> tuple[list[object], list[object], object]:
+    def kept(uow: UnitOfWork) -> tuple[list[object], list[object], object]:
         posts: list[object] = [
             message_data(each.message) if each.message else each.text
-            for each in work.posts.page(hall, manager, None, 99)
+            for each in uow.posts.page(hall, manager, None, 99)
         ]
-        waiting: list[object] = [message_data(each.message) for each in work.outbox.waiting() if each.room.id == hall]
-        reasons = [(each.player, each.reason) for each in work.audit.page(1, 0, 99)]
+        waiting: list[object] = [message_data(each.message) for each in uow.outbox.waiting() if each.room.id == hall]
+        reasons = [(each.player, each.reason) for each in uow.audit.page(1, 0, 99)]
         return posts, waiting, reasons
 
     before = await table.look(kept)
@@ -107,23 +107,23 @@ async def test_a_name_that_is_a_word_changes_no_text_that_is_not_about_them() ->
     await table.says("bob", "/me")
     bob = (await table.player("bob")).id
 
-    def write(work: Work) -> int:
-        room = work.communities.open_room("web", "hall", "hall", "hall", "hall")
-        work.audit.add(AuditEntry(room.community, NOON, bob, AuditAction.MUTE, player=bob, reason="the noise"))
+    def write(uow: UnitOfWork) -> int:
+        room = uow.communities.open_room("web", "hall", "hall", "hall", "hall")
+        uow.audit.add(AuditEntry(room.community, NOON, bob, AuditAction.MUTE, player=bob, reason="the noise"))
         ruling = Ruling(Name("Bob", bob), "the noise")
-        work.posts.add(room=room.id, at=NOON, message=Message(moderation_messages.Adjourned(1, ruling)))
-        work.posts.add(room=room.id, at=NOON, author=bob, text="the end")
+        uow.posts.add(room=room.id, at=NOON, message=Message(moderation_messages.Adjourned(1, ruling)))
+        uow.posts.add(room=room.id, at=NOON, author=bob, text="the end")
         return room.id
 
     hall = await table.store.write(write)
     await table.says("the", "/forget me yes")
     await table.time(minutes=2)
 
-    def look(work: Work) -> None:
-        posts = work.posts.page(hall, bob, None, 9)
+    def look(uow: UnitOfWork) -> None:
+        posts = uow.posts.page(hall, bob, None, 9)
         assert [each.text for each in posts] == ["", "the end"]
         assert "the noise" in repr(posts[0].message)
-        community = work.communities.room(hall).community
-        assert [each.reason for each in work.audit.page(community, 0, 9)] == ["the noise"]
+        community = uow.communities.room(hall).community
+        assert [each.reason for each in uow.audit.page(community, 0, 9)] == ["the noise"]
 
     await table.look(look)

@@ -10,7 +10,7 @@ from bot.features.match.rebuild import check
 from bot.features.time.notifications import undelivered
 from core.messages.message import Message
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import Plain, values
 from tests.support.table import Table
 
@@ -19,14 +19,14 @@ async def out_of_reach(table: Table, number: int, player: int) -> None:
     """A message that tells a player of their turn can't be delivered to them, by their own doing."""
     now = table.clock.now()
 
-    def work(open_work: Work) -> None:
-        room = open_work.communities.find_room("test", "lobby")
+    def transaction(uow: UnitOfWork) -> None:
+        room = uow.communities.find_room("test", "lobby")
         assert room is not None
         message = Message(Plain("your turn"), number=number, notify=(player,))
         outgoing = Outgoing(0, room, player, message, now)
-        undelivered(open_work, outgoing, now, "blocked", unreachable=True)
+        undelivered(uow, outgoing, now, "blocked", unreachable=True)
 
-    await table.store.write(work)
+    await table.store.write(transaction)
     await table.application.tick()
 
 
@@ -72,7 +72,7 @@ async def test_the_clocks_stand_for_who_can_not_be_reached_until_the_opponent_go
         ((await table.match(1)).players[0],),
     )
     assert (await table.match(1)).clock.paused_until == table.clock.now() + WAIT
-    assert await table.store.read(lambda work: check(work.matches, number=1)) == []
+    assert await table.store.read(lambda uow: check(uow.matches, number=1)) == []
     await out_of_reach(table, 1, bob)
     assert (await table.match(1)).clock.paused_until == table.clock.now() + WAIT
 

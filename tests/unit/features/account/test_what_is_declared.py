@@ -31,10 +31,10 @@ from storage.columns import (
     WHOSE,
     WITHHELD,
     ColumnErasure,
+    FileSection,
     Json,
     MessageText,
     Packed,
-    Section,
     UserText,
 )
 from storage.people.people import players
@@ -209,7 +209,7 @@ def test_a_table_that_does_not_say_whether_it_is_given_is_noticed() -> None:
 
 
 def test_every_section_has_a_name_of_its_own_and_finds_rows_by_the_person() -> None:
-    given = [table for table in metadata.tables.values() if isinstance(table.info.get(GIVEN), Section)]
+    given = [table for table in metadata.tables.values() if isinstance(table.info.get(GIVEN), FileSection)]
     assert len({*sections(), RECORDED[GIVEN]}) == len(given) + 1
     for name, rows in sections().items():
         assert WHOSE.key in rows.find.compile().params, name

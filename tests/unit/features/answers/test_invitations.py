@@ -7,19 +7,19 @@ from bot.features.challenge.commands import Play
 from bot.features.challenge.invite_links import LENGTH, SECRET, invitation
 from bot.features.match.commands import Move
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.table import Table
 
 
 async def made(table: Table, opponent: str | None = None) -> str:
     """Alice challenges somebody in the lobby; returns the code."""
-    await table.store.write(lambda work: work.keys.put(SECRET, "secret"))
+    await table.store.write(lambda uow: uow.keys.put(SECRET, "secret"))
     await table.says("bob", "/help")  # so that he is known
     await table.does("alice", Play("cropa", opponent))
 
-    def look(work: Work) -> str | None:
-        challenge = work.challenges.get(1)
-        return None if challenge is None else invitation(work, challenge)
+    def look(uow: UnitOfWork) -> str | None:
+        challenge = uow.challenges.get(1)
+        return None if challenge is None else invitation(uow, challenge)
 
     code = await table.store.read(look)
     assert code is not None

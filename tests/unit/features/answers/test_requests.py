@@ -80,7 +80,7 @@ async def test_a_request_is_still_meant_when_something_else_has_happened_since()
     asked = await asks(table, "alice", "/undo")
     await table.does("alice", MoreTime("1d", number))
     assert (await asks(table, "bob", f"/board {number}"))["accept"] == asked["accept"]
-    assert await table.store.read(lambda work: check(work.matches, number)) == []
+    assert await table.store.read(lambda uow: check(uow.matches, number)) == []
     assert await does(table, "bob", asked["accept"]) == ["taken-back"]
 
 

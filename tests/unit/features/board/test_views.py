@@ -120,7 +120,7 @@ async def test_a_language_is_kept_for_the_person_who_chose_it() -> None:
     assert await table.codes("alice", "/language") == ["languages"]
     assert await table.codes("alice", "/language de") == ["language-set"]
     assert await table.codes("alice", "/language xx") == ["refused.unknown-language"]
-    languages = await table.store.read(lambda work: [work.people.player(player).language for player in (1, 2)])
+    languages = await table.store.read(lambda uow: [uow.people.player(player).language for player in (1, 2)])
     assert sorted(map(str, languages)) == ["None", "de"]
 
 

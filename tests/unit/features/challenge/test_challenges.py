@@ -48,7 +48,7 @@ async def test_the_challenger_chooses_who_has_seat_1() -> None:
 async def test_a_random_seat_is_drawn_when_the_challenge_is_accepted() -> None:
     for seat, first in ((1, "Alice"), (2, "Bob")):
         table = Table()
-        table.chance.seats = [seat]
+        table.rng.seats = [seat]
         await table.says("bob", "/matches")
         await table.says("alice", "/play luup @bob random")
         assert values(await table.answer("bob", "/accept"))["first"] == first
@@ -91,7 +91,7 @@ async def test_the_challenger_can_withdraw() -> None:
     assert await table.codes("alice", "/withdraw 1") == ["challenge-withdrawn"]
     assert await table.codes("alice", "/decline 2") == ["challenge-withdrawn"]
     status = await table.store.read(
-        lambda work: [challenge and challenge.status for challenge in map(work.challenges.get, (1, 2))]
+        lambda uow: [challenge and challenge.status for challenge in map(uow.challenges.get, (1, 2))]
     )
     assert status == [ChallengeStatus.WITHDRAWN] * 2
 

@@ -23,7 +23,7 @@ async def challenged(text: str = "/play luup @bob size 5") -> Table:
 
 
 async def status(table: Table) -> ChallengeStatus:
-    challenge = await table.look(lambda work: work.challenges.get(1))
+    challenge = await table.look(lambda uow: uow.challenges.get(1))
     assert challenge is not None
     return challenge.status
 
@@ -83,9 +83,9 @@ async def test_a_challenge_that_was_accepted_never_ends() -> None:
 
 async def test_age_counts_from_an_upgrade() -> None:
     table = await challenged()
-    await table.store.write(lambda work: work.timers.drop(EXPIRY, 1))
+    await table.store.write(lambda uow: uow.timers.delete(EXPIRY, 1))
     table.clock.pass_(days=400)
-    assert await table.store.write(lambda work: expire_from_now(work, table.clock.now())) == 1
-    assert await table.store.write(lambda work: expire_from_now(work, table.clock.now())) == 0
+    assert await table.store.write(lambda uow: expire_from_now(uow, table.clock.now())) == 1
+    assert await table.store.write(lambda uow: expire_from_now(uow, table.clock.now())) == 0
     assert codes(await table.time(days=11)) == []
     assert codes(await table.time(days=1.1)) == ["challenge-expiring"]

@@ -9,13 +9,13 @@ import pytest
 from bot import chat
 from bot.features.exploring.commands import Line, Preview
 from bot.features.match.commands import Move
-from bot.platforms.buttons import Form
+from bot.platforms.buttons import TurnForm
 from core import rules
 from core.community import Watchers
-from core.exploring.line import Tried, Untried, steps_of, text_of, try_turns
+from core.exploring.line import LineTurn, Untried, steps_of, text_of, try_turns
 from core.match.audience import Audience
 from core.messages.message import Message
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 from tests.support.secrets import begun, told_to_others
 from tests.support.table import Somebody, Table
@@ -67,8 +67,8 @@ def test_a_board_without_a_match_is_named_by_game_and_options() -> None:
 
 
 def test_a_form_takes_lines_too() -> None:
-    assert Form("preview", 12).command("d4 e5\nF6  g7 > a1") == Preview("d4 e5 > F6 g7 > a1", 12)
-    assert Form("move", 12, 7).command("d4\ne5") == Move("d4 e5", 12, 7)
+    assert TurnForm("preview", 12).command("d4 e5\nF6  g7 > a1") == Preview("d4 e5 > F6 g7 > a1", 12)
+    assert TurnForm("move", 12, 7).command("d4\ne5") == Move("d4 e5", 12, 7)
 
 
 async def test_a_line_shows_the_board_after_it_and_buttons_step_through_it() -> None:
@@ -97,11 +97,11 @@ async def test_notes_on_turns_of_kept_lines_are_listed_with_them() -> None:
     for line in ("a1 b2 > d4 e5", "a1 b2 > e1 e2"):
         await table.says("bob", f"/line {number} {line}")
 
-    def note(work: Work) -> None:
-        bob = next(player for player in (1, 2) if work.trees.of_match(player, number))
-        tree = work.trees.of_match(bob, number)
+    def note(uow: UnitOfWork) -> None:
+        bob = next(player for player in (1, 2) if uow.trees.for_match(player, number))
+        tree = uow.trees.for_match(bob, number)
         assert tree is not None
-        work.trees.save(tree.with_note_at(2, "the shared corner").with_note_at(4, "doubtful"))
+        uow.trees.save(tree.with_note_at(2, "the shared corner").with_note_at(4, "doubtful"))
 
     await table.store.write(note)
     shown = await table.answer("bob", f"/line {number}")
@@ -201,15 +201,15 @@ async def test_nobody_else_finds_a_line_by_any_means() -> None:
     assert await told_to_others(asked) == await told_to_others(asked, "/line {} a1 b2 > d4 e5")
 
 
-def with_passes() -> tuple[Tried, ...]:
+def with_passes() -> tuple[LineTurn, ...]:
     """Return a game of Cropa in which forced passes stand between turns, and at the end."""
-    chance = random.Random(11)
+    rng = random.Random(11)
     start = position = rules.get("cropa").start({"size": 5})
     turns: list[str] = []
     while position.outcome is None:
         ply, steps = position.ply, []
         while position.ply == ply:
-            steps.append(chance.choice(position.steps()))
+            steps.append(rng.choice(position.steps()))
             position = position.play(steps[-1])
         turns += [] if steps == ["pass"] else [" ".join(steps)]
     return try_turns(start, turns)
@@ -218,13 +218,13 @@ def with_passes() -> tuple[Tried, ...]:
 @pytest.mark.parametrize("key", [game.key for game in rules.all()])
 def test_a_line_is_what_the_real_board_would_be(key: str) -> None:
     """Random turns of both sides, with forced passes and up to the result, as the match itself would play them."""
-    chance = random.Random(key)
+    rng = random.Random(key)
     start = position = rules.get(key).start({})
     turns: list[str] = []
     while position.outcome is None and len(turns) < 40:
         ply, steps = position.ply, []
         while position.ply == ply:
-            steps.append(chance.choice(position.steps()))
+            steps.append(rng.choice(position.steps()))
             position = position.play(steps[-1])
         turns.append(" ".join(steps))
         while position.outcome is None and position.forced is not None:
@@ -442,7 +442,7 @@ async def test_whoever_watched_a_match_has_a_tree_on_it_and_shows_a_line_where_i
         assert [(each.message.code, each.player, values(each.message)["by"]) for each in said] == [
             ("line-opened", None, "Cid")
         ]
-    await table.store.write(lambda work: work.audiences.put(Audience(number, Watchers.EVERYONE)))
+    await table.store.write(lambda uow: uow.audiences.save(Audience(number, Watchers.EVERYONE)))
     for text in (f"{line} public", f"/board {number} public", f"/replay {number} public"):
         refused = await table.answer(elsewhere, text)
         assert refused.code == "refused.shown-elsewhere"

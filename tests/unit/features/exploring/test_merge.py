@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.exploring.model import Tree
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 from tests.support.table import Somebody, Table
 
@@ -39,7 +39,7 @@ async def test_notes_are_one_players_and_go_with_their_matches_when_they_part() 
     assert await notes(town, DISCORD, there) == ["since"]
     assert await notes(town, WEB, here) == ["here"]
     assert await town.codes(WEB, f"/note {there}") == ["refused.unknown-number"]
-    assert len(await town.look(lambda work: work.trees.all_of(1))) == 1
+    assert len(await town.look(lambda uow: uow.trees.for_player(1))) == 1
 
 
 async def test_notes_of_both_on_one_match_are_joined() -> None:
@@ -47,11 +47,11 @@ async def test_notes_of_both_on_one_match_are_joined() -> None:
     number = await town.start(DISCORD, BOB)
     one, two = (await town.account(WEB)).player, (await town.account(DISCORD)).player
 
-    def remember(work: Work) -> None:
-        match = work.matches.get(number)
+    def remember(uow: UnitOfWork) -> None:
+        match = uow.matches.get(number)
         assert match is not None
         for player, text in ((one, "watched"), (two, "played")):
-            work.trees.save(Tree(player, number, match.game, match.options).with_note(0, 0, text))
+            uow.trees.save(Tree(player, number, match.game, match.options).with_note(0, 0, text))
 
     await town.store.write(remember)
     await town.join(DISCORD, WEB)

@@ -209,7 +209,7 @@ async def test_a_planned_turn_can_end_the_match() -> None:
 async def _to_the_end(table: Table, number: int) -> list[str]:
     """Return the first turns that lead to the end of a match, forced ones left out."""
     match = await table.match(number)
-    log = await table.look(lambda work: work.matches.turns(number))
+    log = await table.look(lambda uow: uow.matches.turns(number))
     position = replay(match.game, match.options, log)
     turns: list[str] = []
     while position.outcome is None:

@@ -16,7 +16,7 @@ from core.exploring.model import MAX_DEPTH
 from core.exploring.plan import Branches, Plan
 from core.names import Name
 from storage.outbox.outbox import Outgoing
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.linked_club import LinkedClub
 from tests.support.plans import begun, buttons, lines, planned
 from tests.support.said import values
@@ -89,7 +89,7 @@ async def test_adjourned_over_or_annulled_nothing_is_played() -> None:
 
     await table.says("ann", f"/if {number} e1 e2 > d1 d2 confirm")
     await table.says("bob", f"/resign {number} yes")
-    assert await table.look(lambda work: work.plans.of_match(number)) == []
+    assert await table.look(lambda uow: uow.plans.for_match(number)) == []
 
 
 async def test_a_turn_ends_a_pause_so_it_is_answered() -> None:
@@ -126,10 +126,10 @@ async def test_nobody_counts_as_told_of_a_turn_by_having_planned() -> None:
     assert match.waits_for(match.players[0])
     assert match.told is None or match.told.turn != match.clock.turn
 
-    def deliver(work: Work) -> list[Outgoing]:
-        waiting = list(work.outbox.waiting())
+    def deliver(uow: UnitOfWork) -> list[Outgoing]:
+        waiting = list(uow.outbox.waiting())
         for outgoing in waiting:
-            record_delivery(work, outgoing, table.clock.now())
+            record_delivery(uow, outgoing, table.clock.now())
         return waiting
 
     assert "turn-played" in codes(await table.store.write(deliver))
@@ -151,21 +151,21 @@ async def test_an_answer_that_the_rules_no_longer_know_is_not_played(branches: B
     """As after a change of the rules: the opponent's turn stands, and the owner is asked."""
     table, number = await begun()
     match = await table.match(number)
-    await table.store.write(lambda work: work.plans.keep(Plan(number, match.players[0], match.clock.turn, branches)))
+    await table.store.write(lambda uow: uow.plans.save(Plan(number, match.players[0], match.clock.turn, branches)))
     assert "turn-played" in await table.codes("bob", "a1 b2")
     assert await table.log(number) == ["c3", "a1 b2"]
-    assert await table.look(lambda work: work.plans.of_match(number)) == []
+    assert await table.look(lambda uow: uow.plans.for_match(number)) == []
 
 
 async def test_a_plan_that_waits_on_another_turn_is_void() -> None:
     table, number = await begun()
     match = await table.match(number)
     void = Plan(number, match.players[0], match.clock.turn - 1, {"a1 b2": {"d4 e5": {}}})
-    await table.store.write(lambda work: work.plans.keep(void))
+    await table.store.write(lambda uow: uow.plans.save(void))
     assert lines(await table.answer("ann", "/plans")) == []
     await table.says("bob", "a1 b2")
     assert await table.log(number) == ["c3", "a1 b2"]
-    assert await table.look(lambda work: work.plans.of_match(number)) == []
+    assert await table.look(lambda uow: uow.plans.for_match(number)) == []
 
 
 async def test_a_strike_is_lifted_by_hand_only() -> None:
@@ -185,21 +185,21 @@ async def test_a_strike_is_lifted_by_hand_only() -> None:
     assert strikes == [0, 1]
 
 
-def _strike(ladder: int, player: int, work: Work) -> None:
-    member = work.ladders.member(ladder, player)
+def _strike(ladder: int, player: int, uow: UnitOfWork) -> None:
+    member = uow.ladders.member(ladder, player)
     assert member is not None
-    work.ladders.keep(replace(member, strikes=1))
+    uow.ladders.save_member(replace(member, strikes=1))
 
 
-def _strikes(ladder: int, player: int, work: Work) -> int:
-    member = work.ladders.member(ladder, player)
+def _strikes(ladder: int, player: int, uow: UnitOfWork) -> int:
+    member = uow.ladders.member(ladder, player)
     assert member is not None
     return member.strikes
 
 
 async def test_a_banned_player_answers_nothing() -> None:
     table, number = await planned()
-    await table.store.write(lambda work: work.blocks.ban("test", "ref-ann", "spam", table.clock.now()))
+    await table.store.write(lambda uow: uow.blocks.ban("test", "ref-ann", "spam", table.clock.now()))
     await table.says("bob", "a1 b2")
     assert await table.log(number) == ["c3", "a1 b2"]
 
@@ -259,8 +259,8 @@ async def test_own_data_has_plans_and_forgetting_deletes_them() -> None:
     ann = (await table.player("ann")).id
     await table.says("ann", "/forget me yes")
     await table.time(days=60)
-    assert await table.look(lambda work: work.plans.of_player(ann)) == []
-    assert await table.look(lambda work: work.plans.of_match(number)) == []
+    assert await table.look(lambda uow: uow.plans.for_player(ann)) == []
+    assert await table.look(lambda uow: uow.plans.for_match(number)) == []
 
 
 async def test_plans_go_with_the_accounts_that_are_joined_and_parted() -> None:
@@ -301,6 +301,6 @@ async def test_the_longest_chain_is_one_message_on_every_platform() -> None:
 async def test_own_data_tells_what_is_planned() -> None:
     table, number = await planned()
     ann = (await table.player("ann")).id
-    kept = await table.look(lambda work: work.personal_file.of(ann))
+    kept = await table.look(lambda uow: uow.personal_file.for_player(ann))
     assert kept["plans"] == [{"match": number, "branches": ["a1 b2 > d4 e5"]}]
     assert "plans" not in str((await table.answer("bob", f"/match {number}")).content)

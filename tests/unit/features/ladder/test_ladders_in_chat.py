@@ -15,7 +15,7 @@ from core.ladder import Snapshot
 from core.match.model import Result
 from core.messages.message import Message
 from core.time.control import Terms, TimeControl
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.ladders import Club
 from tests.support.said import values
 
@@ -169,7 +169,7 @@ async def test_when_a_month_ends_the_places_are_kept_and_told() -> None:
         "3. B",
     ]
     assert chat.present(told, "de").text.startswith("Leiter 1 Cropa, Stand Ende März 2026, 3 Personen:")
-    snapshots = await club.table.store.read(lambda work: work.ladders.snapshots(1))
+    snapshots = await club.table.store.read(lambda uow: uow.ladders.snapshots(1))
     assert [(each.month, f"{each.at:%d %b %H:%M}", len(each.players)) for each in snapshots] == [
         ("2026-03", "01 Apr 00:00", 3)
     ]
@@ -181,8 +181,8 @@ async def test_a_month_that_ended_while_the_program_stood_still_is_kept_once() -
     await club.table.application.tick()
     await club.table.application.tick()
 
-    def look(work: Work) -> list[Snapshot]:
-        return list(work.ladders.snapshots(1))
+    def look(uow: UnitOfWork) -> list[Snapshot]:
+        return list(uow.ladders.snapshots(1))
 
     assert [each.month for each in await club.table.store.read(look)] == ["2026-03"]
 
@@ -232,7 +232,7 @@ async def test_a_draw_moves_nobody_is_one_event_and_ends_streaks() -> None:
     await club.plays(number, 2)
 
     def draw(context: Context) -> None:
-        match = context.work.matches.get(number)
+        match = context.uow.matches.get(number)
         assert match is not None
         end(context, match, Result(0, "agreed"), by=1)
 

@@ -226,7 +226,7 @@ async def test_rule_6_the_same_for_who_never_moved_but_unrated(loser: str, place
     number = await club.challenge("d", "b")
     await flagged(club, number, loser, moves=False)
     assert await club.places() == places
-    result = await club.table.store.read(lambda work: work.results.of(number))
+    result = await club.table.store.read(lambda uow: uow.results.for_match(number))
     assert result is not None
     assert result.unrated == "never-moved"
     assert await club.differences() == []
@@ -256,7 +256,7 @@ async def test_rule_7_a_planned_turn_takes_no_strike_away_and_breaks_no_silence(
     await club.plays(planned)
     turn = await club.table.turn(planned)
     match = await club.table.match(planned)
-    log = await club.table.look(lambda work: work.matches.turns(planned))
+    log = await club.table.look(lambda uow: uow.matches.turns(planned))
     position = replay(match.game, match.options, log)
     for step in turn.split():
         position = position.play(step)

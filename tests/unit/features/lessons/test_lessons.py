@@ -150,7 +150,7 @@ async def test_where_one_is_follows_a_player_who_links_accounts_and_parts_again(
 
     async def step(who: Somebody) -> int:
         player = (await town.account(who)).player
-        return (await town.look(lambda work: work.lessons.of(player))).get("luup", 0)
+        return (await town.look(lambda uow: uow.lessons.for_player(player))).get("luup", 0)
 
     assert [await step(WEB), await step(DISCORD)] == [5, 5]
     await town.says(DISCORD, "/unlink yes")
@@ -163,14 +163,14 @@ async def test_where_one_is_is_forgotten_with_its_player() -> None:
     player = (await town.account("alice")).player
     await town.says("alice", "/forget me yes")
     await town.time(minutes=2)
-    assert await town.look(lambda work: work.lessons.of(player)) == {}
+    assert await town.look(lambda uow: uow.lessons.for_player(player)) == {}
 
 
 async def test_where_one_is_is_told_to_its_player() -> None:
     town = Table()
     await town.says("alice", "/learn luup 5")
     player = (await town.account("alice")).player
-    kept = await town.look(lambda work: work.personal_file.of(player))
+    kept = await town.look(lambda uow: uow.personal_file.for_player(player))
     assert kept["lessons"] == [{"game": "luup", "step": 5}]
 
 

@@ -7,7 +7,7 @@ from bot.features.board.commands import Board
 from bot.features.exploring.commands import If, Line, Preview
 from bot.features.match.commands import Move
 from bot.features.match.messages import Stale
-from bot.platforms.buttons import Form
+from bot.platforms.buttons import TurnForm
 from bot.platforms.discord import custom_ids
 from bot.platforms.telegram.callback_data import LONGEST, CallbackDataSigner
 from core.match.model import MAX_LOG_LENGTH
@@ -55,7 +55,10 @@ async def test_a_turn_tried_on_a_board_that_was_taken_back_is_not_played_on_anot
 async def test_a_turn_for_a_number_of_turns_is_refused_once_that_is_not_clear() -> None:
     table = await begun()
     await take_back_and_play(table, "e5")
-    for old in (Move("b2 c3", 1, 1), Form("move", 1, 1).command("b2 c3")):  # of buttons that are older than this rule
+    for old in (
+        Move("b2 c3", 1, 1),
+        TurnForm("move", 1, 1).command("b2 c3"),
+    ):  # of buttons that are older than this rule
         assert only(await table.does("bob", old)) == "refused.stale"
     table = await begun()
     assert only(await table.does("bob", Move("b2 c3", 1, 1))) == "turn-played"
@@ -122,7 +125,7 @@ def test_boards_are_written_as_their_number_of_turns_until_something_is_taken_ba
 
 
 def test_forms_of_every_platform_hold_their_board() -> None:
-    form, signer = Form("move", 999_999_999_999, 1234 * MAX_LOG_LENGTH + 7), CallbackDataSigner("secret")
+    form, signer = TurnForm("move", 999_999_999_999, 1234 * MAX_LOG_LENGTH + 7), CallbackDataSigner("secret")
     assert custom_ids.read(custom_ids.of_form(form)) == form
     assert signer.read(signer.of_form(form)) == form
     assert len(signer.of_form(form)) <= LONGEST

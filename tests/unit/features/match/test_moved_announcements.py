@@ -25,15 +25,15 @@ async def test_what_waits_to_be_announced_moves_as_well_and_stays_before_what_fo
     await table.update("ann", Move("a1", 1))
     await table.update("bob", Matches())
     room = (await table.match(1)).room
-    waiting = await table.look(lambda work: work.outbox.waiting(room))
+    waiting = await table.look(lambda uow: uow.outbox.waiting(room))
     announced = [each.id for each in waiting if each.player is None and each.message.supersedes]
     assert announced
     assert len(announced) < len(waiting), "what is said to somebody alone stays"
 
     moved = await table.application.move_announcements(1, "test", Place("thread", "#1 Cropa", "lobby", "lobby"))
 
-    assert [each.id for each in await table.look(lambda work: work.outbox.waiting(moved.id))] == announced
-    left = await table.look(lambda work: work.outbox.waiting(room))
+    assert [each.id for each in await table.look(lambda uow: uow.outbox.waiting(moved.id))] == announced
+    left = await table.look(lambda uow: uow.outbox.waiting(room))
     assert [each.id for each in left] == [each.id for each in waiting if each.id not in announced]
 
 
@@ -44,6 +44,4 @@ async def test_a_match_stays_in_its_community() -> None:
         await table.application.move_announcements(1, "test", Place("den", "Den", "elsewhere", "Elsewhere"))
     with pytest.raises(LookupError, match="no match"):
         await table.application.move_announcements(7, "test", Place("thread", "Thread", "lobby", "lobby"))
-    assert (await table.store.read(lambda work: work.communities.find_room("test", "den"))) is None, (
-        "nothing was written"
-    )
+    assert (await table.store.read(lambda uow: uow.communities.find_room("test", "den"))) is None, "nothing was written"

@@ -5,13 +5,13 @@ from msgspec.structs import replace
 from bot.features.match import rebuild
 from core import rules
 from core.match.model import Match, Result
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.games import whole_game
 from tests.support.table import Table
 
 
-def replaced(work: Work, match: Match) -> None:
-    work.matches.replace(match)
+def replaced(uow: UnitOfWork, match: Match) -> None:
+    uow.matches.replace(match)
 
 
 async def busy_table() -> Table:
@@ -41,24 +41,24 @@ async def busy_table() -> Table:
 async def test_every_match_is_what_its_log_says() -> None:
     table = await busy_table()
 
-    def found(work: Work) -> list[rebuild.Discrepancy]:
-        return [found for number in work.matches.numbers() for found in rebuild.check(work.matches, number)]
+    def found(uow: UnitOfWork) -> list[rebuild.Discrepancy]:
+        return [found for number in uow.matches.numbers() for found in rebuild.check(uow.matches, number)]
 
     assert await table.store.read(found) == []
-    assert len(await table.store.read(lambda work: work.matches.numbers())) == 5
+    assert len(await table.store.read(lambda uow: uow.matches.numbers())) == 5
 
 
 async def test_a_doctored_match_is_found_and_mended() -> None:
     table = await busy_table()
     good = await table.match(1)
 
-    def spoil(work: Work) -> None:
-        work.matches.replace(replace(good, ply=7, to_move=2))
+    def spoil(uow: UnitOfWork) -> None:
+        uow.matches.replace(replace(good, ply=7, to_move=2))
 
     await table.store.write(spoil)
-    found = await table.store.read(lambda work: rebuild.check(work.matches, 1))
+    found = await table.store.read(lambda uow: rebuild.check(uow.matches, 1))
     assert [(one.field, one.stored, one.recomputed) for one in found] == [("ply", "7", "2"), ("to_move", "2", "1")]
-    await table.store.write(lambda work: rebuild.mend(work.matches, 1))
+    await table.store.write(lambda uow: rebuild.mend(uow.matches, 1))
     assert await table.match(1) == good
 
 
@@ -67,20 +67,20 @@ async def test_a_doctored_result_is_found() -> None:
     finished: Match = await table.match(5)
     assert finished.result is not None
     wrong = Result(3 - finished.result.winner, finished.result.reason, finished.result.score)
-    await table.store.write(lambda work: work.matches.replace(replace(finished, result=wrong)))
-    assert [found.field for found in await table.store.read(lambda work: rebuild.check(work.matches, 5))] == ["result"]
+    await table.store.write(lambda uow: uow.matches.replace(replace(finished, result=wrong)))
+    assert [found.field for found in await table.store.read(lambda uow: rebuild.check(uow.matches, 5))] == ["result"]
 
 
 async def test_a_broken_log_is_told_and_left_alone() -> None:
     table = await busy_table()
 
-    def spoil(work: Work) -> None:
-        first = work.matches.turns(1)[0]
-        work.matches.take_back(1, 0, 9)
-        work.matches.append(1, replace(first, steps="e5 e5"))
+    def spoil(uow: UnitOfWork) -> None:
+        first = uow.matches.turns(1)[0]
+        uow.matches.take_back(1, 0, 9)
+        uow.matches.append(1, replace(first, steps="e5 e5"))
 
     await table.store.write(spoil)
-    (found,) = await table.store.write(lambda work: rebuild.mend(work.matches, 1))
+    (found,) = await table.store.write(lambda uow: rebuild.mend(uow.matches, 1))
     assert found.field == "log"
     assert "occupied" in found.recomputed or "turn 1" in found.recomputed
 
@@ -90,7 +90,7 @@ async def test_a_match_by_other_rules_than_ours_is_told_and_left_alone() -> None
     good = await table.match(1)
     for strange in (replace(good, rules_version=99), replace(good, game="chess"), replace(good, options={"size": 77})):
         await table.store.write(partial(replaced, match=strange))
-        (found,) = await table.store.write(lambda work: rebuild.mend(work.matches, 1))
+        (found,) = await table.store.write(lambda uow: rebuild.mend(uow.matches, 1))
         assert found.field == "log"
         assert await table.match(1) == strange
 
@@ -99,7 +99,7 @@ async def test_a_match_that_can_t_be_replayed_is_answered_and_not_left_hanging()
     table = await busy_table()
     good = await table.match(1)
     table.application.positions.put(replace(good, version=99), rules.get("cropa").start())  # forget the real one
-    await table.store.write(lambda work: work.matches.replace(replace(good, game="chess", version=50)))
+    await table.store.write(lambda uow: uow.matches.replace(replace(good, game="chess", version=50)))
     assert await table.codes("alice", "#1 d4") == ["refused.broken-log"]
 
 
@@ -108,4 +108,4 @@ async def test_a_clock_set_back_is_no_difference() -> None:
     await table.start("alice", "bob")
     table.clock.pass_(hours=-1)
     await table.says("alice", "e5")
-    assert await table.store.read(lambda work: rebuild.check(work.matches, 1)) == []
+    assert await table.store.read(lambda uow: rebuild.check(uow.matches, 1)) == []

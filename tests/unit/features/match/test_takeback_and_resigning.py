@@ -38,8 +38,8 @@ async def test_the_log_is_still_known_as_it_stood_before_a_takeback() -> None:
     await table.says("alice", "/undo")
     await table.says("bob", "/accept")
     await table.says("alice", "d4")
-    now = await table.store.read(lambda work: work.matches.turns(number))
-    before = await table.store.read(lambda work: work.matches.turns(number, then))
+    now = await table.store.read(lambda uow: uow.matches.turns(number))
+    before = await table.store.read(lambda uow: uow.matches.turns(number, then))
     assert ([turn.steps for turn in before], [turn.steps for turn in now]) == (["e5"], ["d4"])
 
 

@@ -169,7 +169,7 @@ async def test_a_forced_pass_is_played_by_the_match_and_stands_in_the_log() -> N
     number = await table.start("alice", "bob")
     for seat, steps in turns:
         await table.says(("alice", "bob")[seat - 1], steps)
-    log = await table.store.read(lambda work: work.matches.turns(number))
+    log = await table.store.read(lambda uow: uow.matches.turns(number))
     assert [(turn.steps, turn.forced) for turn in log[-2:]] == [("pass", True), ("pass", True)]
 
 

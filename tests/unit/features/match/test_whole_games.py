@@ -137,7 +137,7 @@ async def test_a_finished_board_says_how_it_ended(text: str, language: str, word
 async def test_the_handle_goes_with_a_name_that_perhaps_no_font_has() -> None:
     table, number = await begun("crumo", {"size": 5})
     account = await table.account("bob")
-    await table.store.write(lambda work: work.people.touch(account, "bob", "田中"))
+    await table.store.write(lambda uow: uow.people.touch(account, "bob", "田中"))
     scene = await Pictures(table.store).find(Picture(number), "en")
     assert isinstance(scene, Scene)
     assert [(line.name, line.instead) for line in scene.caption.seats] == [("Alice", ""), ("田中", "bob")]

@@ -9,7 +9,7 @@ import pytest
 from bot.features.challenge.commands import Rematch
 from bot.features.match.commands import Resign, Undo
 from bot.features.match.messages import EndAnnounced
-from bot.features.match_state.state import Standing, match_state
+from bot.features.match_state.state import MatchStanding, match_state
 from bot.features.records.commands import Export
 from bot.features.sharing.commands import Share, Watch
 from bot.features.time.commands import Back, Claim, MoreTime, Pause
@@ -31,10 +31,10 @@ ASKED: dict[str, Command] = {
 }
 
 
-async def standing(table: Table, who: str | None, number: int = 1) -> Standing:
+async def standing(table: Table, who: str | None, number: int = 1) -> MatchStanding:
     account = None if who is None else await table.account(who)
     match = await table.match(number)
-    return await table.look(lambda work: table.application.look(work, account, match, match_state))
+    return await table.look(lambda uow: table.application.look(uow, account, match, match_state))
 
 
 async def begun(options: str = "size 5 untimed") -> Table:

@@ -162,7 +162,7 @@ async def test_an_annulled_running_match_is_over_and_counts_for_nothing() -> Non
     (said,) = await found.decides("annul", number)
     assert said.code == "match-ended"
     assert str(values(said)["ruling"].by) == "Carol"
-    result = await found.table.store.read(lambda work: work.results.of(number))
+    result = await found.table.store.read(lambda uow: uow.results.for_match(number))
     assert result is not None
     assert result.unrated is Unrated.ANNULLED
     assert await found.places() == "ab"

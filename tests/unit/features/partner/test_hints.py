@@ -88,7 +88,7 @@ async def test_a_hint_that_was_thought_about_too_long_is_not_told(table: Table, 
     task = await table.application.run(lambda context: take_up(context, number))
     assert task is not None
     await table.says("ada", "/resign confirm")
-    assert await table.store.read(lambda work: work.timers.get(PARTNER_TURN, number)) is None
+    assert await table.store.read(lambda uow: uow.timers.get(PARTNER_TURN, number)) is None
     assert codes(await company.plays()) == []
 
 

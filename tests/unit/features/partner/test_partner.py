@@ -30,7 +30,7 @@ async def begun(table: Table, text: str = "/play luup partner 1 size 4 me first"
 
 
 async def match_of(table: Table, number: int) -> Match:
-    match = await table.store.read(lambda work: work.matches.get(number))
+    match = await table.store.read(lambda uow: uow.matches.get(number))
     assert match is not None
     return match
 
@@ -38,7 +38,7 @@ async def match_of(table: Table, number: int) -> Match:
 async def called(table: Table) -> list[int]:
     """Return the matches in which the partner has a turn to take, now or later."""
     late = table.clock.now() + timedelta(days=1)
-    due = await table.store.read(lambda work: work.timers.due_of(PARTNER_TURN, late))
+    due = await table.store.read(lambda uow: uow.timers.due_of(PARTNER_TURN, late))
     return [timer.subject for timer in due]
 
 
@@ -106,7 +106,7 @@ async def test_a_whole_match_is_played(table: Table, company: Company, game: str
         match = await match_of(table, number)
         if match.status is MatchStatus.FINISHED:
             break
-        turns = await table.store.read(lambda work: work.matches.turns(number))
+        turns = await table.store.read(lambda uow: uow.matches.turns(number))
         for turn in turns[position.ply :]:
             for step in turn.steps.split():
                 position = position.play(step)
@@ -115,7 +115,7 @@ async def test_a_whole_match_is_played(table: Table, company: Company, game: str
         assert codes(said)[0] in {"turn-played", "match-ended", "round-ended"}, said[0].message
     assert match.status is MatchStatus.FINISHED
     assert await called(table) == []
-    assert await table.store.read(lambda work: list(check(work))) == []
+    assert await table.store.read(lambda uow: list(check(uow))) == []
 
 
 async def test_it_counts_for_nothing(table: Table, company: Company) -> None:
@@ -207,7 +207,7 @@ async def test_turns_are_taken_back_while_it_thinks(table: Table, company: Compa
     assert not await table.application.run(lambda context: take_turn(context, task, ("b2",)))
     assert (await match_of(table, number)).ply == 0
     assert await company.plays() == []
-    assert await table.store.read(lambda work: list(check(work))) == []
+    assert await table.store.read(lambda uow: list(check(uow))) == []
 
 
 async def test_a_turn_is_taken_up_once_until_its_lease_is_over(table: Table) -> None:
@@ -237,11 +237,11 @@ async def test_a_turn_that_fails_is_tried_again_later_and_shown_to_the_operator(
     with monkeypatch.context() as patched:
         patched.setattr(company.thinker, "answer", fails)
         assert codes(await company.plays()) == []
-    [timer] = await table.store.read(lambda work: work.timers.troubled(1))
+    [timer] = await table.store.read(lambda uow: uow.timers.troubled(1))
     assert (timer.kind, timer.subject, timer.problem) == (PARTNER_TURN, number, "RuntimeError: no idea")
     table.clock.pass_(minutes=1)
     assert codes(await company.plays()) == ["turn-played"]
-    assert not await table.store.read(lambda work: work.timers.troubled(1))
+    assert not await table.store.read(lambda uow: uow.timers.troubled(1))
 
 
 async def test_an_unfinished_match_of_it_is_adjourned_and_resumed(table: Table, company: Company) -> None:
@@ -367,6 +367,6 @@ async def test_a_strong_one_resigns_what_is_hopeless(table: Table) -> None:
 
 async def test_its_timer_is_no_business_of_the_scheduler(table: Table) -> None:
     now = table.clock.now()
-    await table.store.write(lambda work: work.timers.put(Timer(PARTNER_TURN, 7, now - timedelta(days=1))))
+    await table.store.write(lambda uow: uow.timers.save(Timer(PARTNER_TURN, 7, now - timedelta(days=1))))
     assert await table.application.tick() == 0
-    assert await table.store.read(lambda work: work.timers.next()) is None
+    assert await table.store.read(lambda uow: uow.timers.next()) is None

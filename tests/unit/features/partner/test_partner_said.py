@@ -18,7 +18,7 @@ async def test_nobody_reads_talk_so_there_is_none(table: Table) -> None:
     await table.says("ada", "/play luup partner 1 size 4 me first")
     message = await table.answer("ada", "/talk #1 hello")
     assert isinstance(message.content, challenge_messages.PartnerReadsNothing)
-    assert await table.look(lambda work: work.talk.of(1, None, 10)) == []
+    assert await table.look(lambda uow: uow.talk.for_match(1, None, 10)) == []
 
 
 @pytest.mark.parametrize("typed", ["/pause #1", "/moretime #1 1d", "/claim #1"])
@@ -76,7 +76,7 @@ async def test_menus_and_pages_offer_what_helps_there(table: Table, company: Com
     def offered() -> set[str]:
         return {action.code for action in standing.actions}
 
-    standing = await table.look(lambda work: table.application.look(work, account, match, match_state))
+    standing = await table.look(lambda uow: table.application.look(uow, account, match, match_state))
     assert {"take-back", "hint", "resign"} <= offered()
     assert not {"undo", "pause", "give-time", "claim"} & offered()
     seen = VisibleMatch(match, account.player, ())
@@ -84,5 +84,5 @@ async def test_menus_and_pages_offer_what_helps_there(table: Table, company: Com
     assert {chat.write(command, "en") for command in (Undo(1), Hint(1))} <= menu
     assert not any(text.startswith(("/moretime", "/pause", "/mute")) for text in menu)
     table.application._limits = Limits(partner=False)
-    standing = await table.look(lambda work: table.application.look(work, account, match, match_state))
+    standing = await table.look(lambda uow: table.application.look(uow, account, match, match_state))
     assert "hint" not in offered()

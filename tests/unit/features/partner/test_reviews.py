@@ -33,10 +33,10 @@ async def ended(table: Table, turns: tuple[str, ...] = TURNS, number: int = 1) -
 async def judged(table: Table, judgements: list[Judgement], number: int = 1, by: str = "ben") -> None:
     """Keep judgements of a match, as if it had been looked through."""
     player = (await table.account(by)).player
-    match = await table.store.read(lambda work: work.matches.get(number))
+    match = await table.store.read(lambda uow: uow.matches.get(number))
     assert match is not None
     kept = KeptReview(number, match.version, player, table.clock.now(), tuple(judgements))
-    await table.store.write(lambda work: work.reviews.keep(kept))
+    await table.store.write(lambda uow: uow.reviews.save(kept))
 
 
 def clear() -> list[Judgement]:
@@ -132,7 +132,7 @@ async def test_a_review_goes_on_after_a_restart_where_it_was(table: Table) -> No
     again = Company(table)
     assert codes(await again.plays())[0] == "review"
     assert len(again.thinker.asked) == 1
-    assert await table.store.read(lambda work: work.timers.get(PARTNER_TURN, 1)) is None
+    assert await table.store.read(lambda uow: uow.timers.get(PARTNER_TURN, 1)) is None
 
 
 async def test_turns_of_those_who_play_go_first(table: Table, company: Company) -> None:
@@ -209,7 +209,7 @@ async def test_when_who_asked_first_is_forgotten_midway_the_others_are_told(tabl
     ben = (await table.account("ben")).player
     assert [each.player for each in told if each.message.code == "review"] == [ben]
     assert {each.player for each in told} == {ben}
-    kept = await table.store.read(lambda work: work.reviews.get(1))
+    kept = await table.store.read(lambda uow: uow.reviews.get(1))
     assert kept is not None
     assert kept.player == ben
 
@@ -220,8 +220,8 @@ async def test_a_review_for_which_nobody_waits_any_more_is_given_up(table: Table
     await table.says("cid", "/forget me yes")
     await table.time(minutes=2)
     assert await company.plays() == []
-    assert await table.store.read(lambda work: work.timers.get(PARTNER_TURN, 1)) is None
-    assert await table.store.read(lambda work: work.reviews.get(1)) is None
+    assert await table.store.read(lambda uow: uow.timers.get(PARTNER_TURN, 1)) is None
+    assert await table.store.read(lambda uow: uow.reviews.get(1)) is None
 
 
 async def test_when_who_asked_first_is_blocked_midway_the_others_are_told(table: Table, company: Company) -> None:

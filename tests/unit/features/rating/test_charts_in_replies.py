@@ -10,7 +10,7 @@ from core.charts import Chart, HeadToHead, Leaderboard, RatingCurve, Row, Tally,
 from core.messages.message import Message, Picture
 from core.names import Name
 from core.rating import EVERYWHERE, Change, Rating, Scope
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import World, result
 from tests.support.ladders import Club
 from tests.support.said import Plain, values
@@ -34,10 +34,10 @@ async def shown(table: Table, name: str, text: str, room: str = "lobby") -> Char
     return None if picture is None else picture.chart
 
 
-def after_a_match(work: Work, player: int, rating: Rating) -> Change:
+def after_a_match(uow: UnitOfWork, player: int, rating: Rating) -> Change:
     """Return a rating after a match, anywhere, against somebody else."""
-    room = work.communities.open_room("test", "away", "Away", "away", "Away")
-    played = result(work, World(player, work.people.named("Zoe").id, 0, room, room))
+    room = uow.communities.open_room("test", "away", "Away", "away", "Away")
+    played = result(uow, World(player, uow.people.named("Zoe").id, 0, room, room))
     return Change(played.order, played.match, rating)
 
 
@@ -45,7 +45,7 @@ async def certain(table: Table, name: str, value: float, scope: Scope) -> None:
     """Give somebody a rating that is certain enough to be ranked."""
     rating = Rating(value, 60.0, at=table.clock.now(), count=20)
     player = (await table.account(name)).player
-    await table.store.write(lambda work: work.ratings.put(scope, player, after_a_match(work, player, rating)))
+    await table.store.write(lambda uow: uow.ratings.save(scope, player, after_a_match(uow, player, rating)))
 
 
 def names(chart: Chart | None) -> list[str]:
@@ -184,12 +184,12 @@ async def test_a_long_history_of_ratings_is_thinned() -> None:
     await finished(table, "ann", "bob")
     player = (await table.account("ann")).player
 
-    def work(open_work: Work) -> None:
+    def transaction(uow: UnitOfWork) -> None:
         for order in range(10, 800):
             rating = Rating(1500 + order, 60, at=table.clock.now(), count=order)
-            open_work.ratings.put(Scope(1, "cropa"), player, after_a_match(open_work, player, rating))
+            uow.ratings.save(Scope(1, "cropa"), player, after_a_match(uow, player, rating))
 
-    await table.store.write(work)
+    await table.store.write(transaction)
     chart = await shown(table, "ann", "/rating cropa")
     assert isinstance(chart, RatingCurve)
     assert len(chart.series[0].points) == 200

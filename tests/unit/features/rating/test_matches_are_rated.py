@@ -16,7 +16,7 @@ from bot.features.records import recount
 from core.messages.message import Message
 from core.names import Name
 from core.rating import EVERYWHERE, Rating, Scope, match_played
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.ladders import Club
 from tests.support.said import values
 from tests.support.table import Table
@@ -124,8 +124,8 @@ async def test_a_scope_reckoned_again_from_any_match_on_is_the_same(scope: Scope
     await a_season(table)
     before = await everything(table)
     players = [1, 2, 3]
-    await table.store.write(lambda work: results.recompute(work, {scope: order}, players, table.clock.now()))
-    assert not await table.store.read(lambda work: results.is_being_recomputed(work, scope)), "so few are done at once"
+    await table.store.write(lambda uow: results.recompute(uow, {scope: order}, players, table.clock.now()))
+    assert not await table.store.read(lambda uow: results.is_being_recomputed(uow, scope)), "so few are done at once"
     assert await everything(table) == before
     assert await table.store.read(recount.check) == []
 
@@ -141,7 +141,7 @@ async def test_who_is_known_is_reckoned_alike_match_by_match_from_the_middle_and
         await a_season(table)
     before = await everything(table)
     assert {before[scope, name].known for name in ("ann", "bob", "cid")} == {4}, "two of each opponent"
-    await table.store.write(lambda work: results.recompute(work, {scope: 7}, [1, 2, 3], table.clock.now()))
+    await table.store.write(lambda uow: results.recompute(uow, {scope: 7}, [1, 2, 3], table.clock.now()))
     assert await everything(table) == before
     assert await table.store.read(recount.check) == []
     await table.store.write(recount.mend)
@@ -152,8 +152,8 @@ async def test_what_rebuilding_compares_is_whole() -> None:
     table = Table()
     await a_season(table)
 
-    def look(work: Work) -> list[object]:
-        return [*(found for number in work.matches.numbers() for found in recount.check_result(work, number))]
+    def look(uow: UnitOfWork) -> list[object]:
+        return [*(found for number in uow.matches.numbers() for found in recount.check_result(uow, number))]
 
     assert await table.store.read(look) == []
     assert await table.store.read(recount.check) == []
@@ -164,10 +164,10 @@ async def test_a_doctored_rating_is_found_and_mended() -> None:
     await a_season(table)
     good = await everything(table)
 
-    def spoil(work: Work) -> None:
-        (change, *_) = work.ratings.changes(HERE, 1)
-        work.ratings.undo(HERE, 1, 0)
-        work.ratings.put(HERE, 1, replace(change, rating=replace(change.rating, value=2999.0)))
+    def spoil(uow: UnitOfWork) -> None:
+        (change, *_) = uow.ratings.changes(HERE, 1)
+        uow.ratings.undo(HERE, 1, 0)
+        uow.ratings.save(HERE, 1, replace(change, rating=replace(change.rating, value=2999.0)))
 
     await table.store.write(spoil)
     found = await table.store.read(recount.check)
@@ -182,8 +182,8 @@ async def test_a_result_that_is_missing_is_found_and_mended() -> None:
     table = Table()
     await a_season(table)
     good = await everything(table)
-    await table.store.write(lambda work: work.results.forget())
-    found = await table.store.read(lambda work: recount.check_result(work, 2))
+    await table.store.write(lambda uow: uow.results.forget())
+    found = await table.store.read(lambda uow: recount.check_result(uow, 2))
     assert {one.field for one in found} >= {"result: winner", "result: turns"}
     assert [one.field for one in await table.store.read(recount.check)] == ["result at place 1"]
     await table.store.write(recount.mend)
@@ -195,8 +195,8 @@ async def test_a_ladder_that_was_doctored_is_found_and_mended() -> None:
     await club.wins("d", await club.challenge("d", "a"))
     good = await club.places()
 
-    def spoil(work: Work) -> None:
-        work.ladders.move(1, work.ladders.members(1)[0].player, 3)
+    def spoil(uow: UnitOfWork) -> None:
+        uow.ladders.move(1, uow.ladders.members(1)[0].player, 3)
 
     await club.table.store.write(spoil)
     assert [one.field for one in await club.differences()] == ["ladder 1: the order of players"]
@@ -214,7 +214,7 @@ async def test_how_long_turns_took_is_kept() -> None:
     await table.says("bob", f"#{number} a1 c2")
     table.clock.pass_(hours=9)
     await table.says("ann", f"/resign #{number} yes")
-    found = await table.store.read(lambda work: work.results.of(number))
+    found = await table.store.read(lambda uow: uow.results.for_match(number))
     assert found is not None
     assert (found.turns, found.spent) == ((1, 1), (timedelta(hours=3), timedelta(hours=5)))
     assert (found.winner, found.reason, found.score) == (2, "resigned", 0)
@@ -237,12 +237,12 @@ async def test_of_one_player_the_results_stand_in_the_order_of_the_logs(
     for winner, loser in (("ann", "bob"), ("cid", "dan"), ("ann", "cid")):
         await won(table, winner, loser)
 
-    def put(work: Work) -> None:
-        work.results.forget()
+    def put(uow: UnitOfWork) -> None:
+        uow.results.forget()
         for number in order:
-            fresh = derived(work, number)
+            fresh = derived(uow, number)
             assert fresh is not None
-            work.results.add(fresh)
+            uow.results.add(fresh)
 
     await table.store.write(put)
     assert [str(each) for each in await table.store.read(recount.check_order)] == found

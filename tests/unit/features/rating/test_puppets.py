@@ -49,9 +49,9 @@ def test_two_puppets_who_play_out_match_after_match_against_each_other_stay_unkn
 
 
 def test_puppets_of_one_move_nobody_beyond_the_bounds_though_he_is_known_himself() -> None:
-    chance = Random(1)
+    rng = Random(1)
     people = [*range(200, 212)]
-    honest = [(*chance.sample(people, 2), 20) for _ in range(200)]
+    honest = [(*rng.sample(people, 2), 20) for _ in range(200)]
     before = ratings(honest)
     best = max(people, key=lambda player: before[player].value)
     after = ratings([*honest, *ring(range(30), 2), *((best, puppet, 2) for puppet in range(30))])
@@ -59,10 +59,10 @@ def test_puppets_of_one_move_nobody_beyond_the_bounds_though_he_is_known_himself
 
 
 def test_twelve_newcomers_who_play_one_another_get_known_and_ranked() -> None:
-    people, chance, matches = range(12), Random(1), []
+    people, rng, matches = range(12), Random(1), []
     for _ in range(2):
         for stronger, weaker in combinations(people, 2):  # the lower number wins four of five
-            upset = chance.random() < 0.2
+            upset = rng.random() < 0.2
             matches.append((weaker, stronger, 20) if upset else (stronger, weaker, 20))
     found = ratings(matches)
     now = BEGAN + timedelta(hours=len(matches))

@@ -8,7 +8,7 @@ from typing import Any
 from bot.media.files import Files
 from bot.media.look import Look
 from core.messages.message import File, Message
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.ladders import Club
 from tests.support.said import Plain
 from tests.support.table import Table
@@ -42,10 +42,10 @@ async def test_all_that_was_done_is_told() -> None:
 
     ann = await table.account("ann")
 
-    def more(work: Work) -> None:
-        work.posts.add(room=1, at=table.clock.now(), author=ann.player, text="hello")
-        work.outbox.say(1, Message(Plain("for-ann")), table.clock.now(), ann.player)
-        work.keys.put("test.secret:ref-ann", "hidden")
+    def more(uow: UnitOfWork) -> None:
+        uow.posts.add(room=1, at=table.clock.now(), author=ann.player, text="hello")
+        uow.outbox.add(1, Message(Plain("for-ann")), table.clock.now(), ann.player)
+        uow.keys.put("test.secret:ref-ann", "hidden")
 
     await table.store.write(more)
     data = await kept(table, "ann")
@@ -108,7 +108,7 @@ async def test_joined_accounts_are_told() -> None:
     await table.says("ann", "/matches")
     await table.says("bob", "/matches")
     now = table.clock.now()
-    await table.store.write(lambda work: work.links.join(1, 2, now, now, {}))
+    await table.store.write(lambda uow: uow.links.link(1, 2, now, now, {}))
 
     [joined] = (await kept(table, "ann"))["joined"]
     assert (joined["kept"], joined["gone"]) == ({"text": "Ann", "player": 1}, {"text": "Bob", "player": 2})

@@ -74,11 +74,11 @@ async def test_the_same_match_comes_back_finished_and_unrated(table: Table, resi
 async def test_what_was_imported_is_what_its_log_says(table: Table, resigned: dict[str, Any]) -> None:
     await imported(table, resigned)
 
-    found = await table.store.read(lambda work: rebuild.check(work.matches, 2) + recount.check_result(work, 2))
+    found = await table.store.read(lambda uow: rebuild.check(uow.matches, 2) + recount.check_result(uow, 2))
     assert found == []
     await table.store.write(recount.mend)
     assert await table.store.read(recount.check) == []
-    assert await table.store.read(lambda work: work.results.of(2)) is None, "it counts for nothing"
+    assert await table.store.read(lambda uow: uow.results.for_match(2)) is None, "it counts for nothing"
 
 
 async def test_the_players_of_a_record_are_names_and_nobodys_accounts(table: Table, resigned: dict[str, Any]) -> None:
@@ -89,7 +89,7 @@ async def test_the_players_of_a_record_are_names_and_nobodys_accounts(table: Tab
     assert after == before
     match = await table.match(2)
     names, accounts = await table.store.read(
-        lambda work: (work.people.names(match.players), [work.people.accounts_of(each) for each in match.players])
+        lambda uow: (uow.people.names(match.players), [uow.people.accounts_of(each) for each in match.players])
     )
     assert [names[player] for player in match.players] == ["Ann", "Bob"]
     assert accounts == [[], []]
@@ -136,7 +136,7 @@ async def test_every_conformance_game_comes_in_and_out_the_same(table: Table, na
     assert (await imported(table, data)).code == "imported"
 
     match = await table.match(1)
-    turns = await table.store.read(lambda work: work.matches.turns(1))
+    turns = await table.store.read(lambda uow: uow.matches.turns(1))
     state = replay(match.game, match.options, turns).state()
     assert json.loads(json.dumps(state)) == vectors()[name]["after"][-1]["state"]
     again = await exported(table, 1)

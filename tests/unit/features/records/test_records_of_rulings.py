@@ -39,7 +39,7 @@ async def test_what_was_decided_while_a_match_ran_is_its_end(table: Table, act: 
     again = await table.match(came)
     assert again.result is not None
     assert again.result.winner == winner
-    assert await table.store.read(lambda work: rebuild.check(work.matches, again.number)) == []
+    assert await table.store.read(lambda uow: rebuild.check(uow.matches, again.number)) == []
 
 
 async def test_what_was_decided_afterwards_stands_beside_what_was_played(table: Table) -> None:

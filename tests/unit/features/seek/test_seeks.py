@@ -11,7 +11,7 @@ from bot import chat
 from bot.features.match.commands import Move
 from bot.features.seek.messages import OffersShown
 from core.seek import MAX_SEEKS, Seek
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, managed, told
 
@@ -22,14 +22,14 @@ DAN = Somebody("dan", room="club")
 EVE = Somebody("eve", room="other")
 
 
-def sought_by(work: Work, player: int) -> Sequence[Seek]:
+def sought_by(uow: UnitOfWork, player: int) -> Sequence[Seek]:
     """What somebody seeks."""
-    return work.seeks.of(player)
+    return uow.seeks.for_player(player)
 
 
 async def seeks(table: Table) -> int:
     """How many seeks are stored."""
-    everybody = await table.look(lambda work: [work.seeks.of(player) for player in range(1, 9)])
+    everybody = await table.look(lambda uow: [uow.seeks.for_player(player) for player in range(1, 9)])
     return sum(map(len, everybody))
 
 
@@ -44,7 +44,7 @@ async def test_strangers_in_private_chats_of_two_platforms_meet() -> None:
     match = await table.match(1)
     assert match.game == "luup"
     assert not match.terms.rated
-    assert (await table.look(lambda work: work.communities.get(match.community))).ref == "dm-ann"
+    assert (await table.look(lambda uow: uow.communities.get(match.community))).ref == "dm-ann"
     assert await seeks(table) == 0
     said = await table.does(ANN, Move(await table.turn(1), 1))
     assert {each.room.ref for each in said} == {"dm-ann", "dm-bob"}
@@ -78,7 +78,7 @@ async def test_what_one_seeks_is_opened_by_one_word() -> None:
     said = await table.says(CID, "/seek everywhere")
     assert "match-started" in codes(said)
     match = await table.match(1)
-    assert (await table.look(lambda work: work.communities.room(match.room))).ref == "club"  # of whoever sought first
+    assert (await table.look(lambda uow: uow.communities.room(match.room))).ref == "club"  # of whoever sought first
 
 
 async def test_nothing_tells_who_seeks_and_where_until_there_is_a_pair() -> None:
@@ -230,13 +230,13 @@ async def test_a_seek_can_keep_three_matches_running() -> None:
     await table.says(CID, "/seek luup keep 3")
     for each in people:
         await table.says(each, "/seek luup")
-    running = await table.look(lambda work: work.matches.numbers())
+    running = await table.look(lambda uow: uow.matches.numbers())
     assert len(running) == 4  # three of Cid, and one between the last two
     await table.says(Somebody("ivy", room="club"), "/seek luup")
-    assert len(await table.look(lambda work: work.matches.numbers())) == 4
+    assert len(await table.look(lambda uow: uow.matches.numbers())) == 4
     said = await table.says(CID, "/resign 1 yes")
     assert "match-started" in codes(said)
-    assert len(await table.look(lambda work: work.matches.numbers())) == 5
+    assert len(await table.look(lambda uow: uow.matches.numbers())) == 5
 
 
 async def test_one_who_keeps_several_takes_all_who_wait() -> None:
@@ -248,7 +248,7 @@ async def test_one_who_keeps_several_takes_all_who_wait() -> None:
     said = await table.says(CID, "/seek any keep 3")
     assert codes(said).count("match-started") >= 2
     assert "seek-made" in codes(said)
-    assert len(await table.look(lambda work: work.matches.numbers())) == 3
+    assert len(await table.look(lambda uow: uow.matches.numbers())) == 3
 
 
 async def test_whoever_lets_a_first_turn_time_out_seeks_no_more() -> None:
@@ -265,7 +265,7 @@ async def test_whoever_lets_a_first_turn_time_out_seeks_no_more() -> None:
     assert all(values(each.message)["reason"] == "timeout" for each in over)
     lost = CID if late == "cid" else DAN
     account = await table.account(lost)
-    assert await table.look(lambda work: work.seeks.of(account.player)) == []
+    assert await table.look(lambda uow: uow.seeks.for_player(account.player)) == []
 
 
 async def test_there_are_bounds() -> None:
@@ -306,7 +306,7 @@ async def test_seeks_follow_linked_accounts_and_come_back() -> None:
     await table.says(BOB, "/seek cropa")
     await table.join(BOB, ANN)
     kept = (await table.account(ANN)).player
-    assert len(await table.look(lambda work: work.seeks.of(kept))) == 2
+    assert len(await table.look(lambda uow: uow.seeks.for_player(kept))) == 2
     await table.says(ANN, "/unlink yes")
     for who, game in ((ANN, "luup"), (BOB, "cropa")):
         player = (await table.account(who)).player

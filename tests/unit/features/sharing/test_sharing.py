@@ -47,7 +47,7 @@ async def address(table: Table, who: str, number: int) -> str:
 
 async def led_to(table: Table, where: str) -> Match | None:
     """Return the match to which an address leads."""
-    return await table.look(lambda work: shared_match(work, where.rpartition("/")[2]))
+    return await table.look(lambda uow: shared_match(uow, where.rpartition("/")[2]))
 
 
 async def test_both_players_are_shown_the_same_address_again_and_again() -> None:
@@ -105,7 +105,7 @@ async def test_where_only_members_watch_there_is_no_address() -> None:
 async def test_the_address_is_nowhere_in_the_store() -> None:
     table, number = await begun()
     await table.update("ann", Share(number))
-    found = LINKS.token(number, (await table.look(lambda work: work.audiences.of(number))).share_secret or "")
+    found = LINKS.token(number, (await table.look(lambda uow: uow.audiences.for_match(number))).share_secret or "")
     dump = "\n".join(table.store.raw.iterdump())  # type: ignore[attr-defined]  # this store's own
     assert "match-shared" in dump
     assert found not in dump

@@ -59,7 +59,7 @@ async def test_it_reaches_the_opponent_alone_and_is_kept() -> None:
     await table.says("bob", "/say thanks")
     match = await table.match(number)
     people = {who: (await table.player(who)).id for who in ("ann", "bob")} | {"nobody": None, "carol": 99}
-    seen = await table.look(lambda work: {who: len(talk_of(work, match, player)) for who, player in people.items()})
+    seen = await table.look(lambda uow: {who: len(talk_of(uow, match, player)) for who, player in people.items()})
     assert seen == {"ann": 2, "bob": 2, "nobody": 0, "carol": 0}
 
 
@@ -107,7 +107,7 @@ async def test_where_others_read_what_is_typed_nothing_is_said() -> None:
     table, number = await begun()
     assert await table.codes(Somebody("ann", overheard=True), f"/say {number} psst") == ["refused.overheard"]
     match = await table.match(number)
-    assert await table.look(lambda work: talk_of(work, match, match.players[0])) == []
+    assert await table.look(lambda uow: talk_of(uow, match, match.players[0])) == []
 
 
 async def test_it_is_not_too_long() -> None:
@@ -124,8 +124,8 @@ async def test_who_has_blocked_somebody_hears_and_reads_nothing_of_theirs() -> N
     assert await table.codes("bob", f"/say {number} no") == ["refused.apart-match"]
     match = await table.match(number)
     ann, bob = match.players
-    assert await table.look(lambda work: len(talk_of(work, match, ann))) == 1
-    assert await table.look(lambda work: talk_of(work, match, bob)) == []
+    assert await table.look(lambda uow: len(talk_of(uow, match, ann))) == 1
+    assert await table.look(lambda uow: talk_of(uow, match, bob)) == []
 
 
 async def test_who_is_muted_says_nothing_in_matches_of_that_community() -> None:
@@ -148,7 +148,7 @@ async def test_who_manages_removes_a_line_that_they_were_told_of() -> None:
     assert codes(said) == ["talk-line-removed"] * 3
     assert "vile" not in "".join(repr(values(each.message)) for each in said)
     match = await table.match(number)
-    assert await table.look(lambda work: talk_of(work, match, match.players[1])) == []
+    assert await table.look(lambda uow: talk_of(uow, match, match.players[1])) == []
     assert "delete" in repr(values(await table.answer("bob", "/audit")))
 
 
@@ -158,13 +158,13 @@ async def test_a_line_that_is_removed_is_gone_from_histories_and_from_what_is_on
     number = await table.start(ann, bob, options="size 5 untimed")
     [told, _] = await table.says(ann, f"/say {number} vile, one")
     await table.store.write(
-        lambda work: work.posts.add(room=told.room.id, at=told.at, player=told.player, message=told.message)
+        lambda uow: uow.posts.add(room=told.room.id, at=told.at, player=told.player, message=told.message)
     )
     await table.update(ann, Say("vile, two", number))
     for line in (1, 2):
         await table.update(Somebody("carol", "web", manages=True), Moderate("delete", number, reason="rude", line=line))
 
-    left = await table.look(lambda work: [post.message for post in work.posts.to_player(told.player or 0)])
+    left = await table.look(lambda uow: [post.message for post in uow.posts.to_player(told.player or 0)])
     assert "vile" not in repr([each and each.content for each in left])
     assert "vile" not in repr([each.message.content for each in await table.delivered()])
 
@@ -178,7 +178,7 @@ async def test_what_a_forgotten_person_said_is_gone() -> None:
     await table.time(minutes=2)
 
     match = await table.match(number)
-    left = await table.look(lambda work: [line.text for line in talk_of(work, match, match.players[1])])
+    left = await table.look(lambda uow: [line.text for line in talk_of(uow, match, match.players[1])])
     assert left == ["right, @Player 2, thanks"]
     assert await table.codes("bob", f"/say {number} are you there?") == ["refused.talk-forgotten"]
 
@@ -191,8 +191,8 @@ async def test_it_belongs_to_whoever_has_the_seat() -> None:
     await table.says("annie", "/help")
     await table.join("annie", far)
     annie = (await table.player("annie")).id
-    assert [line.text for line in await table.look(lambda work: work.talk.by(annie))] == ["hello"]
+    assert [line.text for line in await table.look(lambda uow: uow.talk.by_author(annie))] == ["hello"]
     await table.says("bob", f"/say {number} hello yourself")
     match = await table.match(number)
-    assert await table.look(lambda work: len(talk_of(work, match, annie))) == 2
+    assert await table.look(lambda uow: len(talk_of(uow, match, annie))) == 2
     assert replace(match).seat_of(annie) == 1

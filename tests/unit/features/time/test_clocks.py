@@ -12,7 +12,7 @@ from bot.features.time.commands import Back, Claim, MoreTime, Pause, Remind
 from bot.features.time.messages import TimeLeft
 from core.match.model import MatchStatus, Result, SeatWish
 from core.time.control import Terms, TimeControl
-from storage.unit_of_work import Work
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 from tests.support.table import Table
 
@@ -43,7 +43,7 @@ async def left(table: Table, number: int) -> list[float | None]:
 
 async def consistent(table: Table, number: int) -> bool:
     """Return whether the log tells the same story as the stored match."""
-    return await table.store.read(lambda work: check(work.matches, number)) == []
+    return await table.store.read(lambda uow: check(uow.matches, number)) == []
 
 
 async def test_the_challenge_and_every_turn_tell_the_time() -> None:
@@ -82,7 +82,7 @@ async def test_a_match_ends_by_itself_when_time_runs_out() -> None:
     match = await table.match(number)
     assert (match.status, match.result) == (MatchStatus.FINISHED, Result(2, "time"))
     assert await consistent(table, number)
-    ended = (await table.store.read(lambda work: work.matches.events(number)))[-1]
+    ended = (await table.store.read(lambda uow: uow.matches.events(number)))[-1]
     assert ended.data["deadline"] == datetime(2026, 3, 4, 12, tzinfo=UTC).isoformat()
     assert ended.data["told"] is not None
 
@@ -122,10 +122,10 @@ async def test_whoever_can_t_be_told_privately_is_told_in_the_room_in_the_end() 
     await table.does("bob", Remind(where="private"))
     await table.update("alice", Move("e5", number))
 
-    def give_up(work: Work) -> list[int | None]:
-        said = work.outbox.due("test", table.clock.now(), 100)
+    def give_up(uow: UnitOfWork) -> list[int | None]:
+        said = uow.outbox.due("test", table.clock.now(), 100)
         for outgoing in said:
-            work.outbox.give_up(outgoing.id, table.clock.now(), "blocked")
+            uow.outbox.give_up(outgoing.id, table.clock.now(), "blocked")
         return [outgoing.player for outgoing in said]
 
     bob = (await table.match(number)).players[1]

@@ -37,7 +37,7 @@ async def test_a_standstill_is_given_back_and_both_are_told() -> None:
         "why": Cause.DOWN,
     }
     assert await left(table, number) == 3.0
-    assert await table.store.read(lambda work: check(work.matches, number)) == []
+    assert await table.store.read(lambda uow: check(uow.matches, number)) == []
 
 
 async def test_of_a_match_in_private_chats_each_is_told_in_theirs() -> None:
@@ -136,7 +136,7 @@ async def test_a_clock_that_is_set_and_put_right_gives_no_one_time(terms: str, h
     fair = fair_deadline(await table.match(number))
     assert fair is not None
     assert fair <= table.clock.now() + timedelta(days=granted, minutes=1)
-    assert await table.store.read(lambda work: check(work.matches, number)) == []
+    assert await table.store.read(lambda uow: check(uow.matches, number)) == []
 
 
 async def test_a_start_with_a_clock_that_is_behind_gives_no_one_time() -> None:

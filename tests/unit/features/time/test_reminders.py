@@ -213,14 +213,14 @@ async def test_a_reminder_that_fails_does_not_stop_the_others_and_is_tried_again
     lost = replace(whole, terms=replace(whole.terms, weekends="Mars/Olympus"))  # a zone that the machine has lost
     table.clock.pass_(days=1.5)
     with monkeypatch.context() as patch:
-        get = type((await table.store.read(lambda work: work)).matches).get
+        get = type((await table.store.read(lambda uow: uow)).matches).get
         patch.setattr(
-            type((await table.store.read(lambda work: work)).matches),
+            type((await table.store.read(lambda uow: uow)).matches),
             "get",
             lambda self, number: lost if number == broken else get(self, number),
         )
         await table.application.tick()
-        timer = await table.store.read(lambda work: work.timers.get("match", broken))
+        timer = await table.store.read(lambda uow: uow.timers.get("match", broken))
     assert [outgoing.message.number for outgoing in await table.delivered()] == [well]
     assert timer is not None
     assert (timer.attempts, "Mars/Olympus" in timer.problem, timer.due > table.clock.now()) == (1, True, True)

@@ -66,7 +66,7 @@ async def ruling(table: Table) -> None:
 async def out_of_reach(table: Table) -> None:
     match = await table.match(1)
     found = Timer(UNREACHED, 1, table.clock.now(), match.clock.turn, UNREACHED, {"player": match.players[1]})
-    await table.store.write(lambda work: work.timers.put(found))
+    await table.store.write(lambda uow: uow.timers.save(found))
     await table.time(days=2)
     await table.does("bob", Board(1))
 

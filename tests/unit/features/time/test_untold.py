@@ -118,7 +118,7 @@ async def test_while_nobody_was_told_it_is_said_that_the_match_goes_on(clock: st
     await table.update("ann", typed("#1 a1"))
     table.clock.pass_(days=2)
     await table.update("ann", typed("/board 1"))
-    said = await table.look(lambda work: work.outbox.waiting())
+    said = await table.look(lambda uow: uow.outbox.waiting())
     time = values(said[-1].message)["time"]
     assert isinstance(time, TimeLeft)
     assert (time.stands, time.until) == ("untold", None)

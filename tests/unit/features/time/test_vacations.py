@@ -21,7 +21,7 @@ async def test_all_clocks_of_a_player_on_vacation_stand() -> None:
     assert await codes(table, days=0.2) == ["vacation-over"]
     assert await codes(table, days=1.95) != []
     for number in (first, second):
-        assert await table.store.read(lambda work, number=number: check(work.matches, number)) == []  # type: ignore[misc]  # mypy infers no lambda with a default
+        assert await table.store.read(lambda uow, number=number: check(uow.matches, number)) == []  # type: ignore[misc]  # mypy infers no lambda with a default
 
 
 async def test_the_clock_of_the_opponent_runs_on() -> None:
@@ -43,7 +43,7 @@ async def test_a_turn_that_begins_during_a_vacation_waits_for_its_end() -> None:
     assert await left(table, number) == 3.0
     await table.time(days=2)
     assert await left(table, number) == 2.0
-    assert await table.store.read(lambda work: check(work.matches, number)) == []
+    assert await table.store.read(lambda uow: check(uow.matches, number)) == []
 
 
 async def test_every_opponent_is_told_once_with_the_date_of_return() -> None:
@@ -81,7 +81,7 @@ async def test_a_vacation_ends_early_by_moving() -> None:
     assert values(welcome)["waiting"] == 1, "her clock runs in the other match, and she is told so"
     assert (await table.match(other)).clock.since == table.clock.now()
     for each in (number, other):
-        assert await table.store.read(lambda work, each=each: check(work.matches, each)) == []  # type: ignore[misc]  # mypy infers no lambda with a default
+        assert await table.store.read(lambda uow, each=each: check(uow.matches, each)) == []  # type: ignore[misc]  # mypy infers no lambda with a default
 
 
 async def test_vacation_is_allowed_for_some_days_a_year() -> None:

@@ -13,7 +13,7 @@ async def entry(cup: Cup, name: str) -> Entry:
     """Somebody's part in the tournament."""
 
     player = (await cup.table.account(name)).player
-    found = await cup.table.look(lambda work: work.tournaments.entry(1, player))
+    found = await cup.table.look(lambda uow: uow.tournaments.entry(1, player))
     assert found is not None
     return found
 
@@ -62,7 +62,7 @@ async def test_running_matches_of_who_leaves_are_rated_only_where_both_have_move
     numbers = await cup.of("ann")
     await cup.says("ann", "/tournament leave yes")
     for number in numbers:
-        result = await cup.table.store.read(lambda work, number=number: work.results.of(number))  # type: ignore[misc]  # mypy infers no lambda with a default
+        result = await cup.table.store.read(lambda uow, number=number: uow.results.for_match(number))  # type: ignore[misc]  # mypy infers no lambda with a default
         assert result is not None
         assert result.reason == "withdrawn"
         assert result.unrated is (None if number == moved else Unrated.NEVER_MOVED)
@@ -124,7 +124,7 @@ async def test_a_group_whose_winner_leaves_before_the_next_round_sends_the_next_
     cup = await Cup.begun("groups 3", "ann", "bob", "cid", "dan", "eve", "fay")
     first = next(group for group in await cup.tables() if group.number == 1)
     inside = await cup.table.store.read(
-        lambda work: [work.people.player(line.player).name.lower() for line in first.table]
+        lambda uow: [uow.people.player(line.player).name.lower() for line in first.table]
     )
     for match in await cup.running():
         names = await cup.names(match)

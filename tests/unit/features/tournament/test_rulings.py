@@ -28,7 +28,7 @@ async def test_an_annulled_match_is_over_and_worth_nothing_for_either() -> None:
     winner, loser = await cup.names(await cup.table.match(second))
     assert "tournament-round" in [message.code for message in await cup.beats(winner, loser)]
     assert await points(cup) == dict.fromkeys(["ann", "bob", "cid", "dan"], 0.0) | {winner: 1.0}
-    assert not await cup.table.store.read(lambda work: list(check(work)))
+    assert not await cup.table.store.read(lambda uow: list(check(uow)))
 
 
 async def test_a_match_that_is_awarded_counts_as_a_win_also_when_it_had_ended() -> None:
@@ -55,7 +55,7 @@ async def test_an_annulled_match_can_go_on_as_long_as_its_round_does() -> None:
     await decide(cup, "annul", first)
     assert "moderated" in await decide(cup, "restore", first)
     assert first in [match.number for match in await cup.running()]
-    assert not await cup.table.store.read(lambda work: list(check(work)))
+    assert not await cup.table.store.read(lambda uow: list(check(uow)))
 
 
 async def test_a_match_whose_player_has_left_the_tournament_cannot_go_on() -> None:
@@ -77,7 +77,7 @@ async def test_who_never_appeared_stays_out_whatever_becomes_of_the_match(act: s
     await cup.plays(other.number, 1)
     await cup.table.time(days=1, minutes=1)
     await decide(cup, act, missed.number, absent if act == "award" else None)
-    left = await cup.table.look(lambda work: [each.departure for each in work.tournaments.entries(1) if each.left_at])
+    left = await cup.table.look(lambda uow: [each.departure for each in uow.tournaments.entries(1) if each.left_at])
     assert left == [Departure.NO_SHOW]
     assert await cup.differences() == []
 
@@ -94,11 +94,11 @@ async def test_whoever_is_forgotten_leaves_tournaments_that_run_and_those_to_com
 
     async def entries(number: int) -> list[bool]:
         return await cup.table.store.read(
-            lambda work: [each.left_at is None for each in work.tournaments.entries(number)]
+            lambda uow: [each.left_at is None for each in uow.tournaments.entries(number)]
         )
 
     assert await entries(1) == [False, True, True, True]
     assert await entries(2) == [True, True, True]
     second_round = [game for game in await cup.games() if game.round == 2]
     assert len({player for game in second_round for player in game.players}) == 3
-    assert not await cup.table.store.read(lambda work: list(check(work)))
+    assert not await cup.table.store.read(lambda uow: list(check(uow)))

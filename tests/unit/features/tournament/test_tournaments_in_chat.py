@@ -22,7 +22,7 @@ def shown(said: Message) -> str:
 
 async def status(cup: Cup, number: int = 1) -> TournamentStatus:
     """Return how far a tournament has come."""
-    found = await cup.table.store.read(lambda work: work.tournaments.get(number))
+    found = await cup.table.store.read(lambda uow: uow.tournaments.get(number))
     assert found is not None
     return found.status
 
@@ -129,9 +129,9 @@ async def test_the_strongest_are_seeded_first_and_newcomers_in_the_order_of_sign
         await cup.says(name, "/tournament join")
     await cup.says("carol", "/tournament start")
     entries = await cup.table.store.read(
-        lambda work: [
-            work.people.player(entry.player).name
-            for entry in sorted(work.tournaments.entries(2), key=lambda entry: entry.seed)
+        lambda uow: [
+            uow.people.player(entry.player).name
+            for entry in sorted(uow.tournaments.entries(2), key=lambda entry: entry.seed)
         ]
     )
     assert entries == ["Cid", "Zoe", "Bob", "Ann"], "Zoe counts as a newcomer, with 1500"
@@ -283,7 +283,7 @@ async def test_a_timer_that_comes_twice_or_too_early_does_nothing_twice() -> Non
 
     for stage in ("remind", "deadline", "round"):
         timer = Timer("tournament", 1, cup.table.clock.now(), stage=stage)
-        await cup.table.store.write(lambda work, timer=timer: work.timers.put(timer))  # type: ignore[misc]  # mypy infers no lambda with a default
+        await cup.table.store.write(lambda uow, timer=timer: uow.timers.save(timer))  # type: ignore[misc]  # mypy infers no lambda with a default
         assert await cup.table.time(minutes=1) == []
     assert await cup.running() == before
 
