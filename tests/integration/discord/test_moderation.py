@@ -2,10 +2,8 @@
 
 import pytest
 
-from bot.runtime.composition import Running
 from tests.support.discord_club import Club
 from tests.support.fake_discord.people import NotOffered
-from tests.support.forgotten import forgotten_now
 
 
 @pytest.mark.usefixtures("running")
@@ -57,19 +55,3 @@ async def test_a_line_that_was_said_in_a_match_is_deleted_by_its_number(club: Cl
     assert "no names" in told.text
     gone = await dora.slash("moderate delete", thread, line="#1.7", reason="none")
     assert "no line 7 in the talk of #1" in gone.text
-
-
-async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Running) -> None:
-    thread = await club.begin()
-    asked = await club.bob.slash("forget")
-    assert asked.ephemeral
-    assert "Forget you?" in asked.text
-    planned = await club.bob.press(asked, "Forget me")
-    await club.fake.until(lambda: any("in a minute" in answer.text for answer in planned.followups))
-    account = await running.store.read(lambda uow: uow.people.account("discord", str(club.bob.id)))
-    assert account is not None
-    await forgotten_now(running, account.player)
-    told = await club.said(thread, "is over: Ann beats Player")
-    assert "Bob" not in told.text
-    again = await club.bob.slash("matches")
-    assert "no running match" in again.text

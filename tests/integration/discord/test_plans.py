@@ -3,7 +3,7 @@
 import pytest
 
 from bot.runtime.composition import Running
-from tests.support.discord_club import Club, eventually, move
+from tests.support.discord_club import Club, move
 from tests.support.fake_discord.model import Message
 
 
@@ -40,22 +40,3 @@ async def test_a_plan_typed_where_others_read_is_made_by_a_button_where_nobody_e
     await club.bob.press(told, "Do it in private")
     await club.fake.until(lambda: any("reply automatically" in seen.text for seen in club.bob.sees(told.channel)))
     assert not any("reply automatically" in seen.text for seen in thread.said)
-
-
-@pytest.mark.parametrize("closed", [False, True])
-async def test_that_play_leaves_a_plan_is_never_told_where_others_read(
-    club: Club, running: Running, *, closed: bool
-) -> None:
-    """Not even that there is something to tell, where direct messages are closed."""
-    thread = await club.begin()
-    asked = await club.bob.slash("if", thread, turn="c3 > a1 b2")
-    await club.bob.press(asked.message, "Confirm")
-    if closed:
-        club.bob.closes_dms()
-    known, direct = len(thread.said), len(club.bob.dm.said)
-    await move(club, thread, "d4", by="Ann")
-    if not closed:
-        await club.said(club.bob.dm, "hadn’t planned for", after=direct)
-    await eventually(lambda: said_everything(running))
-    assert len(thread.said) == known + 1, texts(thread.said[known:])
-    assert "plan" not in thread.said[-1].text

@@ -109,23 +109,6 @@ async def test_an_animation_that_is_too_large_for_discord_is_replaced_by_words(
 
 
 @pytest.mark.usefixtures("running")
-async def test_the_wrong_person_is_told_so_alone(club: Club) -> None:
-    thread = await club.begin()
-    known = len(thread.said)
-
-    stranger = await club.cid.press(thread.said[-1], "Move")
-    await club.fake.until(lambda: stranger.followups)
-    assert not stranger.modal
-    assert stranger.ephemeral
-
-    waiting = await club.bob.press(thread.said[-1], "Move")
-    await club.fake.until(lambda: waiting.followups)
-    assert "Ann" in waiting.text
-    assert waiting.ephemeral
-    assert len(thread.said) == known, "nothing of it is public"
-
-
-@pytest.mark.usefixtures("running")
 async def test_nonsense_in_a_form_is_answered_privately(club: Club) -> None:
     thread = await club.begin()
     form = await club.ann.press(thread.said[-1], "Move")
@@ -414,26 +397,6 @@ async def test_a_missing_intent_is_told_to_the_operator() -> None:
         with pytest.raises(CannotServe, match="message content intent"):
             async with serve_discord(fake, content=True):
                 pass
-
-
-@pytest.mark.usefixtures("running")
-async def test_the_newest_message_about_a_match_has_the_button_to_move(club: Club) -> None:
-    await club.ann.slash("play", game="cropa", opponent=club.bob, options="size=5", first="I begin", clock="2d/move")
-    await club.bob.press(await club.said(club.general, "Ann"), "Accept")
-    thread = await club.thread()
-    await club.ann.slash("move", thread, turn="a1")
-    await club.said(thread, "Ann plays a1")
-    for person, command, given, words in (
-        (club.ann, "undo", {}, "take back"),
-        (club.bob, "decline", {}, "The match goes on"),
-        (club.ann, "undo", {}, "take back"),
-        (club.ann, "withdraw", {}, "withdraws the takeback"),
-        (club.ann, "moretime", {"length": "1d"}, "1 day more"),
-    ):
-        known = len(thread.said)
-        await person.slash(command, thread, **given)
-        said = await club.said(thread, words, after=known)
-        await club.fake.until(lambda said=said: [one for one in thread.said if "Move" in labels(one)] == [said])  # type: ignore[misc]  # mypy can't infer a lambda with defaults
 
 
 def labels(message: Message) -> list[str]:

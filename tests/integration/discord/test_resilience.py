@@ -38,20 +38,6 @@ async def new_session(fake: FakeDiscord) -> None:
 # Twice
 
 
-async def test_an_interaction_that_is_delivered_twice_has_one_effect(club: Club, running: Running) -> None:
-    thread = await club.begin()
-    await club.ann.slash("move", thread, turn="a1")
-    await club.said(thread, "a1")
-
-    club.fake.gateway.repeat("INTERACTION_CREATE")
-    await club.bob.slash("move", thread, turn="b1 c1")
-    await club.said(thread, "b1 c1")
-    await settled(running)
-
-    assert len(by_the_bot(thread, "a1")) == 1
-    assert len(thread.said) == 3
-
-
 async def test_a_message_that_is_delivered_twice_has_one_effect(club: Club, running: Running) -> None:
     thread = await club.begin()
     await club.ann.says(thread, f"<@{club.fake.bot.id}> a1")

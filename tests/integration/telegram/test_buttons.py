@@ -27,18 +27,6 @@ async def test_nonsense_in_answer_to_the_question_is_answered_in_private(club: C
 
 
 @pytest.mark.usefixtures("running")
-async def test_the_wrong_person_is_told_so_alone(club: Club) -> None:
-    board = await club.begin()
-    known = len(club.group.replies)
-    waiting = await club.bob.press(board, "Move …")
-    assert waiting.alert
-    assert "Ann" in (waiting.text or "")
-    stranger = await club.cid.press(board, "Move …")
-    assert stranger.alert
-    assert len(club.group.replies) == known
-
-
-@pytest.mark.usefixtures("running")
 async def test_an_old_button_says_so_politely(club: Club) -> None:
     board = await club.begin()
     data = club.ann.button(board, "Move …")

@@ -2,9 +2,7 @@
 
 import pytest
 
-from bot.runtime.composition import Running
 from tests.support.fake_telegram import Person
-from tests.support.forgotten import forgotten_now
 from tests.support.telegram_club import Club
 
 
@@ -46,19 +44,3 @@ async def test_who_leads_the_group_starts_matches_where_only_those_who_manage_it
 def refusals(person: Person) -> int:
     """Return how often somebody was told that only those who manage the group start matches."""
     return sum("In Club, only managers can start matches" in message.text for message in person.dm.replies)
-
-
-async def test_whoever_is_forgotten_is_named_no_more(club: Club, running: Running) -> None:
-    await club.begin()
-    club.bob.says("/forget me")
-    asked = await club.said(club.bob.dm, "Forget you?")
-    await club.bob.press(asked, "Forget me")
-    await club.said(club.bob.dm, "in a minute")
-    account = await running.store.read(lambda uow: uow.people.account("telegram", str(club.bob.id)))
-    assert account is not None
-    await forgotten_now(running, account.player)
-    told = await club.said(club.group, "is over: Ann beats Player")
-    assert "Bob" not in told.text
-    known = len(club.bob.dm.replies)
-    club.bob.says("/matches")
-    await club.said(club.bob.dm, "no running match", after=known)

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.runtime.composition import Running
-from tests.support.discord_club import eventually
 from tests.support.telegram_club import Club
 
 
@@ -34,22 +33,3 @@ async def test_a_plan_typed_in_a_group_is_not_made_and_a_button_leads_to_the_pri
     club.bob.says("/plans 1")
     await club.said(club.bob.dm, "You have no conditional moves in #1")
     club.bob.follows(told, "Message me")
-
-
-@pytest.mark.parametrize("blocked", [False, True])
-async def test_that_play_leaves_a_plan_is_never_told_in_the_group(
-    club: Club, running: Running, *, blocked: bool
-) -> None:
-    await club.begin()
-    club.bob.says("/if 1 c3 > a1 b2 confirm")
-    await club.said(club.bob.dm, "#1 Cropa: if Ann plays that")
-    if blocked:
-        club.bob.block()
-    known = len(club.group.replies)
-    club.ann.says("/move d4", club.group)
-    await club.said(club.group, "d4", after=known)
-    if not blocked:
-        await club.said(club.bob.dm, "hadn’t planned for")
-    await eventually(lambda: said_everything(running))
-    assert len(club.group.replies) == known + 1
-    assert "plan" not in club.group.replies[-1].text

@@ -190,27 +190,6 @@ async def test_of_a_message_in_several_parts_none_comes_twice(
     assert len(texts) == len(set(texts)) > 1
 
 
-async def test_the_newest_message_about_a_match_has_the_button_to_move(club: Club, running: Running) -> None:
-    club.ann.says(f"/play cropa {club.bob.mention} {CLOCK}", club.group)
-    await club.bob.press(await club.said(club.group, "do you accept"), "Accept")
-    await club.said(club.group, "begins")
-    club.ann.says("/move #1 a1", club.group)
-    await club.said(club.group, "Ann plays a1")
-    for person, command, words in (
-        (club.ann, "/undo 1", "take back"),
-        (club.bob, "/decline 1", "The match goes on"),
-        (club.ann, "/undo 1", "take back"),
-        (club.ann, "/withdraw 1", "withdraws the takeback"),
-        (club.ann, "/moretime 1 1d", "1 day more"),
-        (club.ann, "/pause 1 2d", "2 days"),
-    ):
-        known = len(club.group.replies)
-        person.says(command, club.group)
-        said = await club.said(club.group, words, after=known)
-        assert await given_up(running) == []
-        await club.until(lambda said=said: [one for one in club.group.replies if "Move …" in one.labels] == [said])  # type: ignore[misc]  # mypy can't infer a lambda with defaults
-
-
 @pytest.mark.parametrize("blocked", [False, True])
 async def test_who_has_left_the_group_is_told_in_private_or_the_clock_stands(
     club: Club, running: Running, *, blocked: bool
