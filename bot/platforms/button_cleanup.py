@@ -52,14 +52,19 @@ class ButtonCleanup:
 
         The function takes further messages, which a transaction finds out, and for which :meth:`begin` is called after it.
         """
-        done, begun = frozenset(self._done), tuple(messages)
-        self.begin(begun)
+        done_messages, begun_messages = frozenset(self._done), tuple(messages)
+        self.begin(begun_messages)
 
         def record(uow: UnitOfWork, further: Iterable[MessageRef]) -> None:
-            listed, added = references(uow.keys.get(self._key)), tuple(dict.fromkeys((*begun, *further)))
-            kept = [message for message in listed if message not in done and message not in added]
-            if added or len(kept) < len(listed):
-                uow.keys.put(self._key, " ".join(map(str, [*kept, *added][-_MOST:])))
+            listed_messages, added_messages = (
+                references(uow.keys.get(self._key)),
+                tuple(dict.fromkeys((*begun_messages, *further))),
+            )
+            kept_messages = [
+                message for message in listed_messages if message not in done_messages and message not in added_messages
+            ]
+            if added_messages or len(kept_messages) < len(listed_messages):
+                uow.keys.put(self._key, " ".join(map(str, [*kept_messages, *added_messages][-_MOST:])))
 
         return record
 

@@ -95,7 +95,7 @@ async def command_text(store: Store, platform: str, meaning: object) -> str | No
 
 
 class VisibleMatch(Struct, frozen=True):
-    """Match that somebody may see.
+    """Match that a reader may see.
 
     Attributes:
         match: the match.
@@ -111,7 +111,7 @@ class VisibleMatch(Struct, frozen=True):
 async def visible_match(
     services: Services, platform: str, number: int, ref: str, community: str | None
 ) -> VisibleMatch | None:
-    """Return a match, if somebody may see it.
+    """Return a match, if a reader may see it.
 
     Args:
         services: services of the program.
@@ -128,8 +128,8 @@ async def visible_match(
         account = uow.people.account(platform, ref)
         player = None if account is None else account.player
         home = uow.communities.get(match.community)
-        here = home.id if (home.platform, home.ref) == (platform, community) else None
-        if not may_see(uow, player, match, here):
+        community_here = home.id if (home.platform, home.ref) == (platform, community) else None
+        if not may_see(uow, player, match, community_here):
             return None
         position = services.application.positions.get(match)
         if position is None:
@@ -142,16 +142,16 @@ async def visible_match(
         return None
 
 
-def match_menu(seen: VisibleMatch, language: str, platform: str) -> list[tuple[str, str]]:
+def match_menu(visible: VisibleMatch, language: str, platform: str) -> list[tuple[str, str]]:
     """Return further commands about a match, for a player or a spectator: labels, and text that one could type."""
-    match, number, say = seen.match, seen.match.number, chat.words(language)
+    match, number, say = visible.match, visible.match.number, chat.words(language)
     menu: list[tuple[str, Command]] = []
-    for name in (*seen.overlays, NAMES):
+    for name in (*visible.overlays, NAMES):
         label, _ = chat.overlay_words(match.game, name, language)
         menu.append((label, Board(number, overlay=name)))
     menu.append((say("action-match", {}), ShowMatch(number)))
     menu.append((say("action-rules", {}), Rules(match.game)))
-    if match.seat_of(seen.player):
+    if match.seat_of(visible.player):
         menu.append((say("action-matches", {}), Matches()))
         if match.to_move:
             menu += _running_menu(match, say, platform)
@@ -160,14 +160,14 @@ def match_menu(seen: VisibleMatch, language: str, platform: str) -> list[tuple[s
 
 def _running_menu(match: Match, say: Words, platform: str) -> list[tuple[str, Command]]:
     """Return the part of the menu for a player of a running match."""
-    number, more = match.number, f"{platform}-more"
-    resign = (say(f"{more}-resign", {}), Resign(number))
+    number, prefix = match.number, f"{platform}-more"
+    resign = (say(f"{prefix}-resign", {}), Resign(number))
     if match.terms.partner:
         return [(say("action-take-back", {}), Undo(number)), (say("action-hint", {}), Hint(number)), resign]
     return [
-        (say(f"{more}-undo", {}), Undo(number)),
-        (say(f"{more}-moretime", {}), MoreTime(number=number)),
-        (say(f"{more}-pause", {}), Pause(number=number)),
-        (say(f"{more}-mute", {}), Mute(number)),
+        (say(f"{prefix}-undo", {}), Undo(number)),
+        (say(f"{prefix}-moretime", {}), MoreTime(number=number)),
+        (say(f"{prefix}-pause", {}), Pause(number=number)),
+        (say(f"{prefix}-mute", {}), Mute(number)),
         resign,
     ]

@@ -19,22 +19,22 @@ _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 
 def address(settings: Settings, name: str, schemes: Collection[str]) -> str:
     """Return the address in a setting; empty: none. Raises CannotServe for one with another scheme."""
-    found = str(settings.get(name) or "")
+    value = str(settings.get(name) or "")
     try:
-        parts = urlsplit(found)
+        parts = urlsplit(value)
         sound = parts.scheme in schemes and bool(parts.hostname)
     except ValueError:
         sound = False
-    if found and not sound:
+    if value and not sound:
         raise CannotServe(f"{name} must be an address that begins with {' or '.join(f'{one}://' for one in schemes)}.")
-    return found
+    return value
 
 
 def app_address(settings: Settings) -> str:
     """Return the address at which Telegram shows the chat page within itself; empty: it doesn't, which needs one with https."""
-    found = str(settings.get("STONEPOST_WEB_ADDRESS") or "").rstrip("/")
-    wanted = settings.get("STONEPOST_WEB", True) and settings.get("STONEPOST_TELEGRAM_TOKEN")
-    return f"{found}/app" if wanted and found.startswith("https://") else ""
+    page = str(settings.get("STONEPOST_WEB_ADDRESS") or "").rstrip("/")
+    is_wanted = settings.get("STONEPOST_WEB", True) and settings.get("STONEPOST_TELEGRAM_TOKEN")
+    return f"{page}/app" if is_wanted and page.startswith("https://") else ""
 
 
 async def check_token(

@@ -41,14 +41,14 @@ def owner(community: Community) -> int | None:
 
 def find_person(uow: UnitOfWork, platform: str, ref: str) -> tuple[int, str | None]:
     """Return the player id of a person, 0 without an account, and their chosen language, None if none."""
-    found = uow.people.person(platform, ref)
-    return (0, None) if found is None else (found[1].id, found[1].language)
+    account_and_player = uow.people.person(platform, ref)
+    return (0, None) if account_and_player is None else (account_and_player[1].id, account_and_player[1].language)
 
 
 async def parse_if_asked(
-    store: Store, text: str, language: str, *, platform: str, person: str, room: str, seen: int | None = None
+    store: Store, text: str, language: str, *, platform: str, person: str, room: str, seen_number: int | None = None
 ) -> Command | None:
-    """Return the turn that a text without a slash means, if its author is asked for one; None for ordinary talk.
+    """Return the turn in a text without a slash, if its author is on move; None for ordinary talk.
 
     Args:
         store: where matches are.
@@ -57,29 +57,33 @@ async def parse_if_asked(
         platform: key of the platform.
         person: the platform's own id of the author.
         room: the platform's own id of the room.
-        seen: the match whose board they see, wherever it is played; None: none.
+        seen_number: the match whose board they see, wherever it is played; None: none.
     """
     command = chat.parse(text, language, is_asked=True)
     if not isinstance(command, Move | Preview | Accept | Decline):
         return None
-    counted = numbered(command.text) if isinstance(command, Move) else None
-    named = {seen, command.number, None if counted is None else counted.number}
-    return command if await _is_asked(store, platform, person, room, named) else None
+    numbered_steps = numbered(command.text) if isinstance(command, Move) else None
+    numbers = {seen_number, command.number, None if numbered_steps is None else numbered_steps.number}
+    return command if await _is_asked(store, platform, person, room, numbers) else None
 
 
-async def _is_asked(store: Store, platform: str, person: str, room: str, named: Collection[int | None]) -> bool:
-    """Return whether a turn is expected of somebody where they write, or in a match that they see or name by its number."""
+async def _is_asked(store: Store, platform: str, person: str, room: str, numbers: Collection[int | None]) -> bool:
+    """Return whether a user is on move where they write, or in a match that they see or name by its number."""
 
     def transaction(uow: UnitOfWork) -> bool:
         account = uow.people.account(platform, person)
-        here = uow.communities.find_room(platform, room)
+        room_here = uow.communities.find_room(platform, room)
         if account is None:
             return False
         running = uow.matches.running_of(account.player)
-        told = set() if here is None else set(uow.places.told_in(here.id, account.player))
+        numbers_told = set() if room_here is None else set(uow.places.told_in(room_here.id, account.player))
         return any(
             match.waits_for(account.player)
-            and (match.number in named or match.number in told or (here is not None and match.room == here.id))
+            and (
+                match.number in numbers
+                or match.number in numbers_told
+                or (room_here is not None and match.room == room_here.id)
+            )
             for match in running
         )
 
@@ -100,11 +104,11 @@ def parse_addressed(text: str, language: str, *, private: bool) -> Command:
     return Help() if private else Misunderstood("unread", {"text": text[:_QUOTED]})
 
 
-def answer_to(said: str, text: str, language: str) -> Command | None:
+def answer_to(answered_text: str, text: str, language: str) -> Command | None:
     """Return what a reply means that is no command: an answer to an exercise, or words to the opponent about what they said."""
     if not text or text.startswith(_SLASHES):
         return None
-    lesson, talk = _LESSON.match(said), _TALK.match(said)
+    lesson, talk = _LESSON.match(answered_text), _TALK.match(answered_text)
     if lesson is not None:
         return chat.parse(f"/learn {lesson[1].lower()} {lesson[2]} {text}", language)
     return None if talk is None else Say(text, int(talk[1]))
@@ -112,8 +116,8 @@ def answer_to(said: str, text: str, language: str) -> Command | None:
 
 def number_in(text: str) -> int | None:
     """Return the number of the match or challenge that a message of ours is about: the only one it begins with, or names."""
-    for known in (_HEADS, _NUMBERS):
-        found = set(known.findall(text))
-        if len(found) == 1:
-            return int(found.pop())
+    for pattern in (_HEADS, _NUMBERS):
+        number_texts = set(pattern.findall(text))
+        if len(number_texts) == 1:
+            return int(number_texts.pop())
     return None

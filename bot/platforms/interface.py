@@ -52,7 +52,7 @@ class RetryLater(Exception):
 
 
 class RoomChanged(Exception):
-    """A message waits for another room by now, and perhaps others do, too: what is due, and where, is to be looked at anew."""
+    """A message now waits for another room, and others may, too: look again at what is due, and where."""
 
 
 class Undelivered(Exception):
@@ -107,7 +107,7 @@ class Services(Struct, frozen=True):
         clock: the time.
         settings: every setting by name, checked.
         links: links by which matches are shared.
-        commits: returns an event that is set at every commit, also of other processes; whoever asked clears it.
+        commits: returns an event that is set at every commit, also of other processes; the caller clears it.
     """
 
     application: Application
@@ -131,7 +131,7 @@ class Pace(Struct, frozen=True):
     """Pace at which a platform takes messages.
 
     Attributes:
-        concurrency: messages that may be sent at the same time, each to another room.
+        concurrency: maximum of messages sent at the same time, each to another room.
         overall: limits of all rooms together.
         per_room: limits of one room.
         outside_room: returns whether a message is sent elsewhere than to its room, so that the room's limits don't count.
@@ -199,7 +199,7 @@ class Platform(Protocol):
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return what to write in the transaction that records that it was sent.
 
-        It has one recipient: ``outgoing.player``, or everybody in the room. Of a message in several parts it keeps which
+        It has one recipient: ``outgoing.player``, or everyone in the room. Of a message in several parts it keeps which
         were sent (:class:`bot.platforms.outgoing.SentParts`).
 
         Raises RetryLater, RoomChanged, DeliveryFailed, DeliveryUnknown or RoomLost; anything else counts as RetryLater.
@@ -226,7 +226,7 @@ class Connected(Protocol):
 
 @runtime_checkable
 class StoreWatcher(Protocol):
-    """Platform that shows what is in the store, and must look again when another process has written there."""
+    """Platform that shows stored data, and must look again when another process has written to the store."""
 
     async def store_changed(self) -> None:
         """Show what other processes have written."""
@@ -258,16 +258,16 @@ class PlatformPackage(Protocol):
         """Return whether the operator has configured this platform."""
 
     def build(self, services: Services) -> Platform:
-        """Import what is needed, and create the platform."""
+        """Import the platform's modules, and create it."""
 
 
 def packages() -> dict[str, PlatformPackage]:
     """Return every platform's package by key, in the order of the keys."""
-    found: dict[str, ModuleType] = {}
+    packages_by_key: dict[str, ModuleType] = {}
     for module in pkgutil.iter_modules(bot.platforms.__path__):
         if module.ispkg:
-            found[module.name] = importlib.import_module(f"bot.platforms.{module.name}")
-    return cast("dict[str, PlatformPackage]", dict(sorted(found.items())))
+            packages_by_key[module.name] = importlib.import_module(f"bot.platforms.{module.name}")
+    return cast("dict[str, PlatformPackage]", dict(sorted(packages_by_key.items())))
 
 
 def tools(package: PlatformPackage) -> Sequence[CliCommand]:
@@ -275,9 +275,9 @@ def tools(package: PlatformPackage) -> Sequence[CliCommand]:
     return cast("Sequence[CliCommand]", getattr(package, "TOOLS", ()))
 
 
-def platforms_with(found: Mapping[str, PlatformPackage], flag: str) -> frozenset[str]:
+def platforms_with(packages_by_key: Mapping[str, PlatformPackage], flag: str) -> frozenset[str]:
     """Return the keys of those platforms whose packages say that about their rooms: ``PUBLIC`` or ``HISTORIES``."""
-    return frozenset(key for key, package in found.items() if getattr(package, flag, False))
+    return frozenset(key for key, package in packages_by_key.items() if getattr(package, flag, False))
 
 
 def check_of(package: PlatformPackage) -> Callable[[Settings], Awaitable[list[CheckResult]]] | None:

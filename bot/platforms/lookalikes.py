@@ -20,11 +20,11 @@ from storage.people.people import Looks
 REMEMBERED = 20_000
 """Names whose skeletons are kept."""
 _MARK = "\u200e"
-"""Left-to-right mark, by which the table surrounds what is written from right to left."""
+"""Left-to-right mark, which the table puts around right-to-left text."""
 _AROUND: Final = "a", "the", "der", "bot", "ai", "ki", "level", "stufe", "stonepost"
 """Words that make no other name of it."""
 _FIGURES: Final = str.maketrans("01345", "oieas")
-"""What stands for letters."""
+"""Digits that are read as letters."""
 
 
 @cache
@@ -36,26 +36,26 @@ def _prototypes() -> Mapping[int, str]:
     """
     text = files("confusable_homoglyphs").joinpath("confusables.json").read_text("utf-8")
     table: dict[str, list[str]] = json.loads(text, object_hook=_likeness)
-    found = {}
-    for source, [target, *others] in table.items():
+    targets = {}
+    for source, [target, *other_targets] in table.items():
         lone = len(table[target]) == 1
-        if others or len(source.strip(_MARK)) > 1 or (lone and len(target) == 1 and source < target):
+        if other_targets or len(source.strip(_MARK)) > 1 or (lone and len(target) == 1 and source < target):
             continue
-        found[source.replace(_MARK, "")] = target.replace(_MARK, "")
-    return {ord(source): target for source, target in found.items() if len(source) == 1}
+        targets[source.replace(_MARK, "")] = target.replace(_MARK, "")
+    return {ord(source): target for source, target in targets.items() if len(source) == 1}
 
 
-def _likeness(found: dict[str, str]) -> dict[str, str] | str:
+def _likeness(entry: dict[str, str]) -> dict[str, str] | str:
     """Return a character without its long name, as soon as it is read: all names together would take 5 MB."""
-    return found["c"] if found.keys() == {"c", "n"} else found
+    return entry["c"] if entry.keys() == {"c", "n"} else entry
 
 
 def skeleton(name: str) -> str:
-    """Return the skeleton of a name: of two that look alike it is the same."""
-    known = _prototypes()
+    """Return the skeleton of a name; names that look alike have equal skeletons."""
+    prototypes = _prototypes()
     text = unicodedata.normalize("NFD", name)
-    for _ in range(2):  # what stands for several may have prototypes itself
-        text = text.translate(known)
+    for _ in range(2):  # a replacement of several characters may have prototypes itself
+        text = text.translate(prototypes)
     return unicodedata.normalize("NFD", text)
 
 
@@ -70,17 +70,17 @@ def _look(spelled: str) -> str:
     return "L".join(part.casefold() for part in skeleton(spelled).split("L"))
 
 
-def first_alike(name: str, others: Iterable[str]) -> str | None:
+def first_alike(name: str, other_names: Iterable[str]) -> str | None:
     """Return the first of other names for which this one can be mistaken, or None.
 
     Two can be, when they look alike as they are written, both in small letters, or one as it is written and the other in
-    capitals. So ALlCE is Alice, and Ila isn't Lia: only their lla and LIA, of which nobody is called either, look alike.
+    capitals. So ALlCE is Alice, and Ila isn't Lia: only lla and LIA look alike, and neither of them has those names.
     """
     written, capitals, small = looks(name)
-    for other in others:
-        other_written, other_capitals, other_small = looks(other)
+    for other_name in other_names:
+        other_written, other_capitals, other_small = looks(other_name)
         if written in {other_written, other_capitals} or capitals == other_written or small == other_small:
-            return other
+            return other_name
     return None
 
 
@@ -94,7 +94,7 @@ def like_the_partners(name: str) -> bool:
     """Return whether a name says only that it is the partner, perhaps at which level, in any language or look-alike letters."""
     plain = _letters(name)
     spelled = {plain, plain.translate(_FIGURES), re.sub(r"\d", "", plain)}
-    return any(_pattern().fullmatch(look) for each in spelled for look in looks(each))
+    return any(_pattern().fullmatch(look) for spelling in spelled for look in looks(spelling))
 
 
 def _letters(name: str) -> str:
@@ -105,12 +105,14 @@ def _letters(name: str) -> str:
 @cache
 def _pattern() -> re.Pattern[str]:
     """Return the pattern of what such names look like."""
-    listed = [(id_, words) for tag in tags() for id_, words in entries(tag).items()]
-    partner = _alternatives([word for id_, words in listed if id_ == "partner" for word in words])
-    others = _alternatives([*_AROUND, *(word for id_, words in listed if id_.startswith("level-") for word in words)])
-    return re.compile(f"(?:{others})*(?:{partner})(?:{others}|{partner})*")
+    word_lists = [(id_, words) for tag in tags() for id_, words in entries(tag).items()]
+    partner = _alternatives([word for id_, words in word_lists if id_ == "partner" for word in words])
+    other_words = _alternatives(
+        [*_AROUND, *(word for id_, words in word_lists if id_.startswith("level-") for word in words)]
+    )
+    return re.compile(f"(?:{other_words})*(?:{partner})(?:{other_words}|{partner})*")
 
 
 def _alternatives(words: list[str]) -> str:
-    shown = {look for word in words for look in looks(_letters(word))}
-    return "|".join(sorted(map(re.escape, shown), key=len, reverse=True))
+    alternatives = {look for word in words for look in looks(_letters(word))}
+    return "|".join(sorted(map(re.escape, alternatives), key=len, reverse=True))

@@ -1,4 +1,4 @@
-"""Delivery to messengers: the way of a message from the outbox to a room or a person, the same on each of them."""
+"""Delivery to messengers: the common way of a message from the outbox to a room or a person."""
 
 from __future__ import annotations
 
@@ -67,10 +67,10 @@ class MessageDelivery(ABC, Generic[C, P]):
     async def read(self, outgoing: Outgoing) -> C:
         """Return everything that is known about a message, read in one transaction."""
         outgoing = replace(outgoing, message=addressed(outgoing.message, self.services.links))
-        sent = SentParts(self.services.store, outgoing)
-        return await self.services.store.read(lambda uow: self.load(uow, outgoing, sent))
+        sent_parts = SentParts(self.services.store, outgoing)
+        return await self.services.store.read(lambda uow: self.load(uow, outgoing, sent_parts))
 
-    # To everybody in a room
+    # To everyone in a room
 
     async def _to_room(self, context: C) -> OnSent | None:
         await self.enter(context)
@@ -78,9 +78,9 @@ class MessageDelivery(ABC, Generic[C, P]):
         try:
             if context.message.standing:
                 return await self._stand(context, payload)
-            sent = await self.send_to_room(context, payload)
+            message = await self.send_to_room(context, payload)
         except RoomUnavailable as closed:
-            if context.is_published_result:  # everybody concerned was told where the match is
+            if context.is_published_result:  # everyone concerned was notified where the match is
                 raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
             self._rights.lost(context.room)
             lacking = await self.rights_lost(context, closed)
@@ -90,22 +90,22 @@ class MessageDelivery(ABC, Generic[C, P]):
         if payload.picture is not None:
             await self._tell_rights(context)
         await self.sent_to_room(context)
-        return self.follow(context, payload, sent)
+        return self.follow(context, payload, message)
 
     async def _stand(self, context: C, payload: P) -> OnSent:
         """Edit the standing message of a kind, or send it where there is none."""
         key = standing_key(context.outgoing.room.id, context.message.content.KIND)
-        kept = await self.services.store.read(lambda uow: uow.keys.get(key))
-        last = MessageRef.read(kept or "")
-        edited = None if last is None else await self.edit(context, last, payload)
-        new = edited or await self.send_to_room(context, payload)
-        return lambda uow: uow.keys.put(key, str(new))
+        stored = await self.services.store.read(lambda uow: uow.keys.get(key))
+        earlier_message = MessageRef.read(stored or "")
+        edited = None if earlier_message is None else await self.edit(context, earlier_message, payload)
+        current_message = edited or await self.send_to_room(context, payload)
+        return lambda uow: uow.keys.put(key, str(current_message))
 
     async def _tell_rights(self, context: C) -> None:
-        """See to it that those who manage a room know which rights are missing where a board was sent."""
-        found = self.rights_missing(context)
-        if found is not None:
-            ref, missing = found
+        """Tell the managers of a room which rights were missing when a board was sent."""
+        missing_rights = self.rights_missing(context)
+        if missing_rights is not None:
+            ref, missing = missing_rights
             await self._rights.found(context.room, ref, missing, lambda: self.managers(context))
 
     # To one person
@@ -119,23 +119,23 @@ class MessageDelivery(ABC, Generic[C, P]):
         if context.private_match and context.message.supersedes:
             return None  # the announcement itself goes to them in private
         try:
-            sent = await self.send_to_player(context, player, payload)
+            message = await self.send_to_player(context, player, payload)
         except RoomUnavailable as closed:
             await self._in_public(context, player, closed)
             return None
-        return self.follow(context, payload, sent)
+        return self.follow(context, payload, message)
 
-    async def _in_public(self, context: C, player: Player, closed: RoomUnavailable) -> None:
+    async def _in_public(self, context: C, player: Player, problem: RoomUnavailable) -> None:
         """Write in the room to one person who can't be reached in private, only what others may read. Raises DeliveryFailed."""
         if context.room.private or isinstance(context.message.content, ToldAlone):
-            raise DeliveryFailed(f"{player.name} can't be written to: {closed}", unreachable=True)
+            raise DeliveryFailed(f"{player.name} can't be written to: {problem}", unreachable=True)
         if player.id in context.refs and await self.has_left(context, player):
-            reason = f"{player.name} has left {context.community.name} and can't be written to: {closed}"
+            reason = f"{player.name} has left {context.community.name} and can't be written to: {problem}"
             raise DeliveryFailed(reason, unreachable=True)
         try:
             await self.send_to_room(context, self.in_public(context, player))
         except RoomUnavailable as room:
-            raise DeliveryFailed(f"{player.name} can't be reached: {closed}; {room}", unreachable=True) from room
+            raise DeliveryFailed(f"{player.name} can't be reached: {problem}; {room}", unreachable=True) from room
 
     # To both
 
@@ -145,7 +145,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         Args:
             context: the message.
             payload: the payload without the file.
-            reader: id of the player; 0: everybody in a room.
+            reader: id of the player; 0: everyone in a room.
         """
         message = context.message
         if message.file is None:
@@ -165,11 +165,11 @@ class MessageDelivery(ABC, Generic[C, P]):
 
     @abstractmethod
     def load(self, uow: UnitOfWork, outgoing: Outgoing, sent: SentParts) -> C:
-        """Read what is known about a message."""
+        """Read the facts that a message needs."""
 
     @abstractmethod
     def for_room(self, context: C) -> P:
-        """Return a message for everybody in its room."""
+        """Return a message for everyone in its room."""
 
     @abstractmethod
     def for_player(self, context: C, player: Player) -> P:
@@ -204,7 +204,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         """Return who manages the room's community."""
 
     @abstractmethod
-    async def rights_lost(self, context: C, closed: RoomUnavailable) -> Sequence[str]:
+    async def rights_lost(self, context: C, problem: RoomUnavailable) -> Sequence[str]:
         """Return the codes of the rights for lack of which the room took no message, as far as they can be found out."""
 
     @abstractmethod
@@ -241,7 +241,7 @@ class MessageDelivery(ABC, Generic[C, P]):
 
 logger = logging.getLogger(__name__)
 _REMEMBERED: Final = 10_000
-"""Number of rooms of which is remembered what was found last, so that the store is asked once for each."""
+"""Number of rooms whose last result we remember, so that we ask the store once for each."""
 
 
 class Rights:
@@ -262,7 +262,7 @@ class Rights:
     async def found(
         self, room: Room, ref: str, missing: Sequence[str], managers: Callable[[], Awaitable[Managers]]
     ) -> None:
-        """Record which rights were missing where a message was sent; tell those who manage what is new. Nothing is raised.
+        """Record the rights that were missing for a message, and tell the managers about new ones. Never raises.
 
         Args:
             room: the room.
@@ -286,5 +286,5 @@ class Rights:
         if await store.read(lambda uow: rights_known(uow, room, ref, missing)):
             return
         logger.info("rights missing in room %d: %s", room.id, ", ".join(missing) or "none any more")
-        told = await managers() if missing else Managers()
-        await store.write(lambda uow: note_rights(uow, room, ref, missing, now, managers=told))
+        notified_managers = await managers() if missing else Managers()
+        await store.write(lambda uow: note_rights(uow, room, ref, missing, now, managers=notified_managers))

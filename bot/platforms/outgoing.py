@@ -80,7 +80,7 @@ class MessageContext(Struct, frozen=True):
         room: room to which it is sent.
         community: community of that room.
         match: the match that it is about, if any.
-        people: everybody concerned, by player id.
+        people: everyone concerned, by player id.
         refs: the platform's ids of the people whose id is known.
         private_match: whether it is about a match that is played in private chats here, and goes to another room.
         addresses: where listed matches are played, by number.
@@ -119,7 +119,7 @@ class Subject(NamedTuple):
         room: where it goes: the room of the outbox; of a reminder, that of its match, if it is played here.
         match: the match that it is about, if any.
         challenge: the challenge, where there is no match of its number yet.
-        people: everybody concerned, by player id.
+        people: everyone concerned, by player id.
         accounts: their accounts on the platform.
         private_match: whether its match is played in private chats here, and the outbox has another room.
     """
@@ -183,13 +183,13 @@ class SentParts:
             count: number of all parts.
             send: sends one part, by its index, and returns the id that it got.
         """
-        begun = sum(part.partition("/")[0] == str(chat) for part in self._parts)
-        last = 0
-        for index in range(min(begun, count - 1), count):
-            last = await send(index)
+        sent_count = sum(part.partition("/")[0] == str(chat) for part in self._parts)
+        last_id = 0
+        for index in range(min(sent_count, count - 1), count):
+            last_id = await send(index)
             if index < count - 1:
-                await self.keep(MessageRef(chat, last))
-        return last
+                await self.keep(MessageRef(chat, last_id))
+        return last_id
 
     async def keep(self, part: MessageRef) -> None:
         """Keep that the next part was sent, if more are to come."""
@@ -233,11 +233,11 @@ def shows_turn(message: Message, match: Match | None) -> bool:
     )
 
 
-def cut_at(text: str, most: int) -> int:
+def cut_at(text: str, max_length: int) -> int:
     """Return where to end the first ``most`` characters of a text: at the end of a paragraph, a line, or a word."""
-    paragraph = text.rfind("\n\n", most // 2, most)  # not too short a message
-    ends = (paragraph, text.rfind("\n", 0, most), text.rfind(" ", 0, most))
-    return next((end for end in ends if end > 0), most)
+    paragraph = text.rfind("\n\n", max_length // 2, max_length)  # not too short a message
+    ends = (paragraph, text.rfind("\n", 0, max_length), text.rfind(" ", 0, max_length))
+    return next((end for end in ends if end > 0), max_length)
 
 
 def addresses(
@@ -248,17 +248,17 @@ def addresses(
     ``of`` returns that of a match in a room of the platform that several people read, None if it has none; any other match has
     its page, where ``page`` is the address of the chat page.
     """
-    listed = message.content
-    found: dict[int, str] = {}
-    for line in (*listed.waiting, *listed.others) if isinstance(listed, MatchesShown) else ():
+    content = message.content
+    addresses_by_number: dict[int, str] = {}
+    for line in (*content.waiting, *content.others) if isinstance(content, MatchesShown) else ():
         match = uow.matches.get(line.number)
         room = None if match is None else uow.communities.room(match.room)
         if room is not None and room.platform == platform and not room.private:
             address = of(uow, line.number, room)
-            found |= {} if address is None else {line.number: address}
+            addresses_by_number |= {} if address is None else {line.number: address}
         elif room is not None and page:
-            found[line.number] = match_page(page, line.number)
-    return found
+            addresses_by_number[line.number] = match_page(page, line.number)
+    return addresses_by_number
 
 
 def match_page(page: str, number: int) -> str:
@@ -266,8 +266,8 @@ def match_page(page: str, number: int) -> str:
     return f"{page}/m/{number}"
 
 
-def address_of(button: chat.Button, known: Mapping[int, str]) -> str | None:
+def address_of(button: chat.Button, addresses_by_number: Mapping[int, str]) -> str | None:
     """Return the address that a button of a list of matches leads to, if there is one."""
     command = button.command
-    shown = button.code == "pick" and isinstance(command, Board) and command.number is not None
-    return known.get(command.number or 0) if shown and isinstance(command, Board) else None
+    is_board = button.code == "pick" and isinstance(command, Board) and command.number is not None
+    return addresses_by_number.get(command.number or 0) if is_board and isinstance(command, Board) else None

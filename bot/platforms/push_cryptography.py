@@ -1,4 +1,4 @@
-"""Cryptography of Web Push: the key by which push services know this program again, and what is pushed, encrypted.
+"""Cryptography of Web Push: the key that identifies this program to push services, and the encryption of messages.
 
 The key (VAPID, RFC 8292) is made when it is needed first, and kept in the database. What is pushed to a browser (RFC 8291) is one
 record of ``aes128gcm`` (RFC 8188). Imported when something is pushed, since cryptography takes 7 MB and 16 ms.
@@ -61,8 +61,8 @@ class Vapid:
             "sub": self._contact,
         }
         signed = ".".join(to_base64(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
-        first, second = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))
-        signature = to_base64(first.to_bytes(32, "big") + second.to_bytes(32, "big"))
+        signature_r, second = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))
+        signature = to_base64(signature_r.to_bytes(32, "big") + second.to_bytes(32, "big"))
         return f"vapid t={signed}.{signature}, k={self.public}"
 
 
@@ -77,7 +77,7 @@ def vapid_of(uow: UnitOfWork, address: str) -> Vapid:
 
 
 def public_key(text: str) -> ec.EllipticCurvePublicKey:
-    """Return a public key that is given in base64url. Raises ValueError."""
+    """Return the public key of a base64url text. Raises ValueError."""
     return ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, from_base64(text))
 
 
@@ -87,16 +87,16 @@ def point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 def encrypt(
-    text: bytes, key: str, auth: str, salt: bytes = b"", own: ec.EllipticCurvePrivateKey | None = None
+    text: bytes, key: str, auth: str, salt: bytes = b"", own_key: ec.EllipticCurvePrivateKey | None = None
 ) -> bytes:
     """Return the body of a request that pushes a text.
 
     Args:
         text: what the browser gets, at most :data:`MOST` bytes.
         key: the browser's public key, in base64url.
-        auth: the browser's authentication secret, likewise.
+        auth: the browser's authentication secret, as base64url.
         salt: 16 random bytes; by default made here.
-        own: private key for this text alone; by default made here.
+        own_key: private key for this text alone; by default made here.
 
     Raises:
         ValueError: it is too long, or the keys are none.
@@ -104,13 +104,13 @@ def encrypt(
     if len(text) > MOST:
         raise ValueError(f"{len(text)} bytes are too many")
     browser, secret = public_key(key), from_base64(auth)
-    salt, own = salt or os.urandom(16), own or ec.generate_private_key(ec.SECP256R1())
-    ours, theirs = point(own.public_key()), point(browser)
-    shared = own.exchange(ec.ECDH(), browser)
-    keys = _derived(shared, secret, b"WebPush: info\x00" + theirs + ours, 32)
+    salt, own_key = salt or os.urandom(16), own_key or ec.generate_private_key(ec.SECP256R1())
+    own_point, browser_point = point(own_key.public_key()), point(browser)
+    shared = own_key.exchange(ec.ECDH(), browser)
+    keys = _derived(shared, secret, b"WebPush: info\x00" + browser_point + own_point, 32)
     content = _derived(keys, salt, b"Content-Encoding: aes128gcm\x00", 16)
     nonce = _derived(keys, salt, b"Content-Encoding: nonce\x00", 12)
-    head = salt + struct.pack(">IB", _RECORD, len(ours)) + ours
+    head = salt + struct.pack(">IB", _RECORD, len(own_point)) + own_point
     return head + AESGCM(content).encrypt(nonce, text + _LAST, None)
 
 

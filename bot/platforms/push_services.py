@@ -14,7 +14,7 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 _LONGEST: Final = 1000
 """Characters of the longest endpoint."""
 _TUNNELS: Final = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")))
-"""IPv6 networks whose addresses stand for IPv4 addresses, which may be private."""
+"""IPv6 networks whose addresses contain IPv4 addresses, which may be private."""
 
 
 def to_base64(data: bytes) -> str:
@@ -44,7 +44,7 @@ def is_endpoint(text: str) -> bool:
 
 
 class PublicResolver(AbstractResolver):
-    """Resolver that finds public addresses only. What it finds is what is connected to, so nothing can change in between.
+    """Resolver that finds only public addresses. Connections use its result, so nothing can change in between.
 
     Args:
         resolver: finds all addresses; by default the system's.
@@ -59,10 +59,10 @@ class PublicResolver(AbstractResolver):
         """Return the public addresses of a host. Raises OSError: there are none."""
         if self._resolver is None:
             self._resolver = ThreadedResolver()
-        found = [each for each in await self._resolver.resolve(host, port, family) if is_public(each["host"])]
-        if not found:
+        hosts = [each for each in await self._resolver.resolve(host, port, family) if is_public(each["host"])]
+        if not hosts:
             raise OSError(f"{host} has no public address")
-        return found
+        return hosts
 
     async def close(self) -> None:
         """Close the resolver."""
@@ -71,11 +71,11 @@ class PublicResolver(AbstractResolver):
 
 
 def is_public(address: str) -> bool:
-    """Return whether an IP address is one that anybody can reach."""
-    found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped is not None:
-            return is_public(str(found.ipv4_mapped))
-        if any(found in tunnel for tunnel in _TUNNELS):
+    """Return whether an IP address is public."""
+    ip_address = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(ip_address, ipaddress.IPv6Address):
+        if ip_address.ipv4_mapped is not None:
+            return is_public(str(ip_address.ipv4_mapped))
+        if any(ip_address in tunnel for tunnel in _TUNNELS):
             return False
-    return found.is_global and not found.is_multicast
+    return ip_address.is_global and not ip_address.is_multicast

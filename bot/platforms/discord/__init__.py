@@ -51,7 +51,7 @@ def build(services: Services) -> Platform:
         raise CannotServe(
             "Discord is configured, but discord.py is not installed. Install stonepost[discord]."
         ) from missing
-    from bot.platforms.discord.platform import DiscordPlatform  # noqa: PLC0415 - the same
+    from bot.platforms.discord.platform import DiscordPlatform  # noqa: PLC0415 - loads the SDK
 
     return DiscordPlatform(services)
 

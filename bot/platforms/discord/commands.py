@@ -26,19 +26,19 @@ SLASH_COMMAND, USER_COMMAND, MESSAGE_COMMAND = (
 )
 SUBCOMMAND: Final = discord.AppCommandOptionType.subcommand.value
 MANAGE_GUILD: Final = discord.Permissions(manage_guild=True).value
-"""Right that shows the commands of those who manage a server, unless it decides otherwise."""
+"""Permission that shows a server's management commands, unless the server decides otherwise."""
 ROOMS: Final = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.public_thread)
 """Types of channels that can have announcements."""
 HERE: Final[Json] = {
     "contexts": AppCommandContext(guild=True, dm_channel=True).to_array(),
     "integration_types": AppInstallationType(guild=True).to_array(),
 }
-"""Where commands of those who manage a server are offered: there, and in private chats with the bot."""
+"""Contexts of management commands: servers, and private chats with the bot."""
 EVERYWHERE: Final[Json] = {
     "contexts": AppCommandContext(guild=True, dm_channel=True, private_channel=True).to_array(),
     "integration_types": AppInstallationType(guild=True, user=True).to_array(),
 }
-"""Where all others are, for whoever has installed the bot for themselves: in every server, and in private chats with others."""
+"""Contexts of all other commands for users who installed the bot for themselves: every server and every private chat."""
 MENUS: Final[Mapping[str, int]] = {
     "challenge": USER_COMMAND,
     "versus": USER_COMMAND,
@@ -64,19 +64,19 @@ TYPES: Final[Mapping[Kind, discord.AppCommandOptionType]] = {
 
 def names(language: str = FALLBACK) -> dict[str, str]:
     """Return the name of each command in a language, by its English name."""
-    shown = shown_words(language)
-    return {name: shown[f"command-{name}"].lower() for name in forms()}
+    words = shown_words(language)
+    return {name: words[f"command-{name}"].lower() for name in forms()}
 
 
 def form_of(name: str) -> Form | None:
     """Return the form of the command with this name on Discord."""
-    return next((forms()[english] for english, shown in names().items() if shown == name), None)
+    return next((forms()[english] for english, shown_name in names().items() if shown_name == name), None)
 
 
 def branch_name(word: str, language: str = FALLBACK) -> str:
-    """Return the name of a subcommand in a language, by the id of its word; without one, nothing but looking is meant."""
-    shown = shown_words(language)[word] if word else chat.words(language)("discord-name-look", {})
-    return shown.lower().replace(" ", "-")
+    """Return the name of a subcommand in a language, by the id of its word; without a word, the one that only looks."""
+    word_text = shown_words(language)[word] if word else chat.words(language)("discord-name-look", {})
+    return word_text.lower().replace(" ", "-")
 
 
 def meant(path: str) -> tuple[Form, str, tuple[AnySlot, ...]] | None:
@@ -85,7 +85,9 @@ def meant(path: str) -> tuple[Form, str, tuple[AnySlot, ...]] | None:
     form = form_of(name)
     if form is None or not inner:
         return None if form is None else (form, "", form.asked)
-    return next(((form, word, asked) for word, asked in form.branches.items() if branch_name(word) == inner), None)
+    return next(
+        ((form, word, slot_names) for word, slot_names in form.branches.items() if branch_name(word) == inner), None
+    )
 
 
 def definitions() -> list[Json]:
@@ -113,11 +115,11 @@ def _slash(form: Form) -> Json:
 
 def _branch(form: Form, word: str) -> Json:
     """Return a subcommand."""
-    others = {locale: branch_name(word, tag) for tag, locale in LOCALES.items() if tag != FALLBACK}
+    localizations = {locale: branch_name(word, tag) for tag, locale in LOCALES.items() if tag != FALLBACK}
     return {
         "type": SUBCOMMAND,
         "name": branch_name(word),
-        "name_localizations": others,
+        "name_localizations": localizations,
         **_localized("description", f"discord-do-{word or f'{form.name}-look'}"),
         "options": [_option(slot) for slot in form.branches[word]],
     }
@@ -152,25 +154,25 @@ def _option(slot: AnySlot) -> Json:
 
 
 def _choice(id_: str) -> Json:
-    """Return a choice by the id of its words; its name is the same words, unless there are others for Discord."""
-    told = {tag: lookup(tag).find(f"discord-choice-{id_}") or shown_words(tag)[id_] for tag in LOCALES}
-    others = {locale: told[tag] for tag, locale in LOCALES.items() if tag != FALLBACK}
-    return {"value": shown_words(FALLBACK)[id_], "name": told[FALLBACK], "name_localizations": others}
+    """Return a choice by the id of its words. Its name is these words, unless Discord has a wording of its own."""
+    labels = {tag: lookup(tag).find(f"discord-choice-{id_}") or shown_words(tag)[id_] for tag in LOCALES}
+    localizations = {locale: labels[tag] for tag, locale in LOCALES.items() if tag != FALLBACK}
+    return {"value": shown_words(FALLBACK)[id_], "name": labels[FALLBACK], "name_localizations": localizations}
 
 
 def _localized(field: str, code: str) -> Json:
     """Return a name or description in English, with its translations."""
-    others = {locale: chat.words(tag)(code, {}) for tag, locale in LOCALES.items() if tag != FALLBACK}
-    return {field: chat.words(FALLBACK)(code, {}), f"{field}_localizations": others}
+    localizations = {locale: chat.words(tag)(code, {}) for tag, locale in LOCALES.items() if tag != FALLBACK}
+    return {field: chat.words(FALLBACK)(code, {}), f"{field}_localizations": localizations}
 
 
-def typed(path: str, given: Mapping[str, str | int]) -> str:
+def typed(path: str, values: Mapping[str, str | int]) -> str:
     """Return a slash command as text that one could type.
 
     Args:
         path: name of the command on Discord, with that of the subcommand after it.
-        given: its options by name, without files; a person's handle; a channel's id, which means
+        values: its options by name, without files; a person's handle; a channel's id, which means
             announcements there; a role's value, which means that those who have it may start matches.
     """
-    found = meant(path)
-    return f"/{path}" if found is None else " ".join(found[0].typed(given, shown_words(FALLBACK), found[1]))
+    branch = meant(path)
+    return f"/{path}" if branch is None else " ".join(branch[0].typed(values, shown_words(FALLBACK), branch[1]))

@@ -18,7 +18,7 @@ from bot.platforms.buttons import StoredCommand, StoredText, TurnForm, TypedComm
 LONGEST: Final = 100
 """Characters of a custom id."""
 MENU: Final = "menu"
-"""Custom id of a menu; what its entries mean stands in their values, as in custom ids."""
+"""Custom id of a menu. The values of its entries are written like custom ids."""
 FORMS: Final = ("move", "preview")
 FIELD: Final = "turn"
 """Custom id of the one field of a form."""
@@ -51,15 +51,15 @@ def of_command(text: str) -> tuple[str, StoredText | None]:
 
 def read(custom_id: str) -> TurnForm | More | TypedCommand | StoredCommand | None:
     """Return the meaning of a custom id; None for one that isn't ours."""
-    kind, _, rest = custom_id.partition(":")
-    if kind == "c" and rest:
-        return TypedCommand(rest)
-    if kind == "k" and rest:
-        return StoredCommand(rest)
-    if kind == "m" and rest.isdecimal():
-        return More(int(rest))
+    kind, _, content = custom_id.partition(":")
+    if kind == "c" and content:
+        return TypedCommand(content)
+    if kind == "k" and content:
+        return StoredCommand(content)
+    if kind == "m" and content.isdecimal():
+        return More(int(content))
     if kind == "f":
-        form, number, ply = (*rest.split(":"), "", "", "")[:3]
+        form, number, ply = (*content.split(":"), "", "", "")[:3]
         if form in FORMS and number.isdecimal() and (not ply or ply.isdecimal()):
             return TurnForm(form, int(number), int(ply) if ply else None)
     return None

@@ -20,7 +20,7 @@ ASK_AGAIN: Final = 3600.0
 MOST_KNOWN: Final = 10_000
 """Number of people who are remembered."""
 UNKNOWN_MEMBER: Final = 10007
-"""Discord's error code for somebody who isn't in a server."""
+"""Discord's error code for a user who isn't in a server."""
 
 
 class Departures:
@@ -35,7 +35,7 @@ class Departures:
         self._present_until: Cache[tuple[int, int], float] = Cache(MOST_KNOWN)
 
     async def check_mentions(self, message: discord.Message) -> None:
-        """Check whether those whom our message mentions can read it; those who have left are told privately.
+        """Check that the people whom our message mentions can read it, and tell those who have left privately.
 
         Args:
             message: as the gateway sends it: with those who are in the server as members. Discord is asked about all
@@ -56,7 +56,7 @@ class Departures:
 
 
 async def has_left(guild: discord.Guild, person: int) -> bool:
-    """Return whether somebody is certainly not in a server."""
+    """Return whether a user is certainly not in a server."""
     try:
         await guild.fetch_member(person)
     except discord.NotFound as problem:

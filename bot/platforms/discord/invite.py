@@ -66,5 +66,5 @@ def invite(settings: Settings) -> str:
         raise CannotServe(
             "STONEPOST_DISCORD_TOKEN isn't a Discord bot token. Copy it again from the developer portal, page Bot."
         ) from bad
-    own = "To use it everywhere, even on servers without it (turn on User Install in the developer portal):"
-    return f"{link(application)}\n\n{own}\n{own_link(application)}"
+    own_text = "To use it everywhere, even on servers without it (turn on User Install in the developer portal):"
+    return f"{link(application)}\n\n{own_text}\n{own_link(application)}"

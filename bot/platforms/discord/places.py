@@ -51,16 +51,16 @@ def missing_rights(channel: object) -> tuple[str, ...]:
     if not isinstance(channel, discord.TextChannel | discord.ForumChannel | discord.Thread):
         return ()
     thread = isinstance(channel, discord.Thread)
-    given = channel.permissions_for(channel.guild.me)
-    if isinstance(channel, discord.Thread) and channel.locked and not given.manage_threads:
+    permissions = channel.permissions_for(channel.guild.me)
+    if isinstance(channel, discord.Thread) and channel.locked and not permissions.manage_threads:
         return ("discord-thread-locked",)
     writing = "send_messages_in_threads" if thread else "send_messages"
-    needed = ("view_channel", writing, "attach_files", *(() if thread else ("create_public_threads",)))
-    return tuple(f"discord-{name.replace('_', '-')}" for name in needed if not getattr(given, name))
+    needed_names = ("view_channel", writing, "attach_files", *(() if thread else ("create_public_threads",)))
+    return tuple(f"discord-{name.replace('_', '-')}" for name in needed_names if not getattr(permissions, name))
 
 
 async def rights_lost(client: discord.Client, channel: int) -> tuple[str, ...]:
-    """Return the same of a channel that took no message, which the cache may have dropped; nothing if it can't be looked at."""
+    """Return the missing rights in a channel that took no message, even if it isn't cached; none if we can't fetch it."""
     try:
         return missing_rights(client.get_channel(channel) or await client.fetch_channel(channel))
     except (discord.DiscordException, OSError, TimeoutError) as problem:
@@ -68,31 +68,31 @@ async def rights_lost(client: discord.Client, channel: int) -> tuple[str, ...]:
         return ()
 
 
-async def managers_of(client: discord.Client, guild: discord.Guild | None, lost: int) -> Managers:
+async def managers_of(client: discord.Client, guild: discord.Guild | None, lost_channel: int) -> Managers:
     """Return who manages a server, and where they read of what concerns them, besides a channel that is lost."""
     if guild is None:
         return Managers()
     refs = [] if guild.owner_id is None else [str(guild.owner_id)]
-    return Managers(refs, await place_of_managers(client, guild, lost))
+    return Managers(refs, await place_of_managers(client, guild, lost_channel))
 
 
-async def place_of_managers(client: discord.Client, guild: discord.Guild, lost: int) -> Place | None:
-    """Return where those who manage a server read what concerns them, besides a channel that is lost.
+async def place_of_managers(client: discord.Client, guild: discord.Guild, lost_channel: int) -> Place | None:
+    """Return a place that a server's managers read, other than a channel that is lost.
 
     It is the channel in which Discord itself tells them of news, if the server has one where we may write; else the owner's
     direct messages; else the channel of the server's own notices.
     """
 
     def written(channel: discord.TextChannel | None) -> Place | None:
-        if channel is None or channel.id == lost:
+        if channel is None or channel.id == lost_channel:
             return None
         rights = channel.permissions_for(guild.me)
         if not (rights.view_channel and rights.send_messages):
             return None
         return place(channel.id, channel.name, guild.id, guild.name)
 
-    found, owner = written(guild.public_updates_channel), guild.owner_id
-    if found is None and owner is not None:
+    updates_place, owner = written(guild.public_updates_channel), guild.owner_id
+    if updates_place is None and owner is not None:
         try:
             chat = await client.create_dm(discord.Object(owner))
         except (discord.DiscordException, OSError, TimeoutError) as problem:
@@ -100,7 +100,7 @@ async def place_of_managers(client: discord.Client, guild: discord.Guild, lost: 
         else:
             name = str(owner) if guild.owner is None else display_name(guild.owner)
             return Place(str(chat.id), name, private_ref(owner), name, private=True)
-    return found or written(guild.system_channel)
+    return updates_place or written(guild.system_channel)
 
 
 def keep_locale(uow: UnitOfWork, guild: int | None, locale: discord.Locale | None) -> None:

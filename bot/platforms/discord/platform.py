@@ -51,13 +51,13 @@ def set_addresses(config: Config) -> None:
 
 
 def intents(config: Config) -> discord.Intents:
-    """Return the events that Discord shall send us: those of servers and channels, and messages."""
-    wanted = discord.Intents.none()
-    wanted.guilds = True
-    wanted.guild_messages = True
-    wanted.dm_messages = True
-    wanted.message_content = config.message_content
-    return wanted
+    """Return the events that we want from Discord: servers, channels and messages."""
+    chosen_intents = discord.Intents.none()
+    chosen_intents.guilds = True
+    chosen_intents.guild_messages = True
+    chosen_intents.dm_messages = True
+    chosen_intents.message_content = config.message_content
+    return chosen_intents
 
 
 class DiscordPlatform:
@@ -169,11 +169,11 @@ class DiscordPlatform:
 
     async def on_message(self, message: discord.Message) -> None:
         """Handle a message; if it is ours, check whether those whom it mentions are still in the server."""
-        own = 0 if self.client.user is None else self.client.user.id
-        if message.author.id == own:
+        bot_id = 0 if self.client.user is None else self.client.user.id
+        if message.author.id == bot_id:
             await self._run(self._departures.check_mentions(message))
-        elif own:
-            await self._run(self._messages.handle(message, own))
+        elif bot_id:
+            await self._run(self._messages.handle(message, bot_id))
 
     async def _handle_missed(self, message: discord.Message) -> None:
         if self.client.user is not None:
@@ -197,15 +197,15 @@ class DiscordPlatform:
         recommended, _, limit = await self.client.http.get_bot_gateway()
         self._identify_queue.max_concurrency = max(1, limit["max_concurrency"])
         shards: Shards | None = self._config.shards
-        own: tuple[int, ...] = (0,)
+        shard_ids: tuple[int, ...] = (0,)
         if shards is not None and isinstance(self.client, discord.AutoShardedClient):
             count = shards.count or recommended
-            own = shards.own(count)
-            self.client.shard_count, self.client.shard_ids = count, list(own)
-        check_starts(limit["remaining"], limit["reset_after"], len(own), self._services.clock.now())
+            shard_ids = shards.own(count)
+            self.client.shard_count, self.client.shard_ids = count, list(shard_ids)
+        check_starts(limit["remaining"], limit["reset_after"], len(shard_ids), self._services.clock.now())
 
     async def _run(self, uow: Coroutine[object, object, None]) -> None:
-        """Run a handler so that a stop waits for it; don't while stopping: Discord tells the person that nobody answered."""
+        """Run a handler so that a stop waits for it. While stopping, start none: Discord shows the user that no bot responded."""
         if self._stopping:
             uow.close()
             return

@@ -19,7 +19,7 @@ Json: TypeAlias = dict[str, Any]  # as Discord sent it
 
 def text_in(message: Json) -> str:
     """Return the text of a message."""
-    texts = (message.get("content"), *(each.get("content") for each in every(message.get("components", ()))))
+    texts = (message.get("content"), *(component.get("content") for component in every(message.get("components", ()))))
     return "\n".join(str(text) for text in texts if text)
 
 
@@ -40,7 +40,9 @@ def files_in(message: Json) -> Iterator[str]:
 
 def pressed_in(message: Json) -> tuple[str, ...]:
     """Return the custom ids of the menus and buttons of a message."""
-    return tuple(str(each["custom_id"]) for each in every(message.get("components", ())) if "custom_id" in each)
+    return tuple(
+        str(component["custom_id"]) for component in every(message.get("components", ())) if "custom_id" in component
+    )
 
 
 def every(components: Iterable[Json]) -> Iterator[Json]:
@@ -50,7 +52,7 @@ def every(components: Iterable[Json]) -> Iterator[Json]:
         yield from every((*component.get("components", ()), *filter(None, [component.get("accessory")])))
 
 
-# Files of boards: their names say what is shown, so that it can be drawn again
+# Files of boards: their names say what they show, so that we can draw it again
 
 _BOARD: Final = re.compile(r"board-([0-9]{1,12})-([0-9]{1,12})(?:-([0-9]{1,6}))?\.png")
 
@@ -116,6 +118,6 @@ def _matches(message: discord.Message, attempt: Attempt) -> bool:
     if message.nonce is not None:
         return str(message.nonce) == attempt.nonce
     arrived: Json = {"components": [dict(component.to_dict()) for component in message.components]}
-    sent: Json = {"components": attempt.components}
+    sent_message: Json = {"components": attempt.components}
     # Discord may have stripped the texts.
-    return text_in(arrived).split() == text_in(sent).split() and pressed_in(arrived) == pressed_in(sent)
+    return text_in(arrived).split() == text_in(sent_message).split() and pressed_in(arrived) == pressed_in(sent_message)

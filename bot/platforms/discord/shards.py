@@ -46,23 +46,23 @@ class Shards(Struct, frozen=True):
             return None
         if text == "auto":
             return cls()
-        found = _RANGE.fullmatch(text.replace(" ", ""))
-        if found is None:
+        parsed = _RANGE.fullmatch(text.replace(" ", ""))
+        if parsed is None:
             raise CannotServe(
                 f"{SETTING} is {text!r}. It can be empty (one connection), auto (as many as Discord recommends), a number of "
                 "connections such as 16, or this process's share such as 0-3/16."
             )
-        first, last, count = (None if part is None else int(part) for part in found.groups())
+        first_shard, last_shard, count = (None if part is None else int(part) for part in parsed.groups())
         if count is None or not 1 <= count <= _MOST:
             raise CannotServe(f"{SETTING} is {text!r}: there can be 1 to {_MOST} shards.")
-        if first is None:
+        if first_shard is None:
             return cls(count)
-        last = first if last is None else last
-        if not first <= last < count:
+        last_shard = first_shard if last_shard is None else last_shard
+        if not first_shard <= last_shard < count:
             raise CannotServe(
                 f"{SETTING} is {text!r}: {count} shards go from 0 to {count - 1}, and the range must rise."
             )
-        return cls(count, tuple(range(first, last + 1)))
+        return cls(count, tuple(range(first_shard, last_shard + 1)))
 
     def own(self, count: int) -> tuple[int, ...]:
         """Return the shards of this process, among so many."""
@@ -74,23 +74,23 @@ def shard_of(guild: int, count: int | None) -> int:
     return (guild >> 22) % (count or 1)
 
 
-def check_starts(remaining: int, reset_after: int, wanted: int, now: datetime) -> None:
+def check_starts(remaining: int, reset_after: int, start_count: int, now: datetime) -> None:
     """Check that Discord allows so many connections; a bot that connects too often has its token reset.
 
     Args:
         remaining: connections that Discord still allows.
         reset_after: milliseconds until the count restarts.
-        wanted: number of sessions that will begin.
+        start_count: number of sessions that will begin.
         now: the time.
 
     Raises:
         CannotServe: it doesn't.
     """
-    if remaining < wanted:
+    if remaining < start_count:
         until = (now + timedelta(milliseconds=reset_after)).astimezone(UTC)
         raise CannotServe(
-            f"Discord lets the bot connect only {remaining} more times before {until:%Y-%m-%d %H:%M} UTC, but it needs {wanted}."
-            " Something made it reconnect again and again. Start it after that time."
+            f"Discord lets the bot connect only {remaining} more times before {until:%Y-%m-%d %H:%M} UTC,"
+            f" but it needs {start_count}. Something made it reconnect again and again. Start it after that time."
         )
 
 
@@ -113,8 +113,8 @@ class IdentifyQueue:
         name, now = f"{_IDENTIFIED}{(shard or 0) % self.max_concurrency}", self._clock.now().timestamp()
 
         def transaction(uow: UnitOfWork) -> float:
-            last = float(uow.keys.get(name) or 0)
-            turn = max(now, last + IDENTIFY_INTERVAL) if last < now + _MAX_AHEAD else now
+            last_start = float(uow.keys.get(name) or 0)
+            turn = max(now, last_start + IDENTIFY_INTERVAL) if last_start < now + _MAX_AHEAD else now
             uow.keys.put(name, str(turn))
             return turn
 

@@ -49,7 +49,7 @@ class PushPlatform:
 
     key = PUSH
     ready = None
-    """Whether people can write there: nobody does."""
+    """Whether people can write there: no one can."""
     pace = Pace(concurrency=8)
 
     def __init__(self, services: Services, connector: Callable[[], aiohttp.BaseConnector] = _connector) -> None:
@@ -59,7 +59,7 @@ class PushPlatform:
         self._vapid: Vapid | None = None
 
     async def start(self) -> str:
-        """Be ready to connect. Nothing of it concerns whoever starts the program: it goes with the chat page."""
+        """Get ready to connect. The operator isn't told, since push belongs to the chat page."""
         self._session = aiohttp.ClientSession(
             connector=self._connector(), timeout=_TIMEOUT, cookie_jar=aiohttp.DummyCookieJar(), trust_env=False
         )
@@ -72,7 +72,7 @@ class PushPlatform:
             await session.close()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
-        """Push a message to a device. One that is gone is forgotten, and so is a message that is too old.
+        """Push a message to a device. Devices that are gone and messages that are too old are dropped.
 
         Raises:
             RetryLater: the push service can't take it now.
@@ -87,13 +87,13 @@ class PushPlatform:
                 return None
             return device, json.dumps(payload(uow, outgoing, device.player), ensure_ascii=False).encode()
 
-        found = await self._services.store.read(transaction)
-        return None if found is None else await self._post(*found)
+        payload_and_device = await self._services.store.read(transaction)
+        return None if payload_and_device is None else await self._post(*payload_and_device)
 
     async def _known(self) -> Vapid:
         """Return the key of this installation."""
         if self._vapid is None:
-            from bot.platforms.push_cryptography import vapid_of  # noqa: PLC0415 - as below
+            from bot.platforms.push_cryptography import vapid_of  # noqa: PLC0415 - loads cryptography
 
             address = str(self._services.settings.get("STONEPOST_WEB_ADDRESS", ""))
             self._vapid = await self._services.store.write(lambda uow: vapid_of(uow, address))
@@ -136,15 +136,15 @@ class PushPlatform:
 
 def _forget(device: Device) -> OnSent:
     def transaction(uow: UnitOfWork) -> None:
-        known = uow.devices.get(device.room)
-        if known == device:  # not one that was added again meanwhile
+        stored_device = uow.devices.get(device.room)
+        if stored_device == device:  # not if it was added again in the meantime
             uow.devices.delete(device.room)
 
     return transaction
 
 
 def payload(uow: UnitOfWork, outgoing: Outgoing, player: int) -> dict[str, object]:
-    """Return what is pushed: the words, where a click leads, what it replaces, and how many matches wait for the reader.
+    """Return the pushed data: the text, its link, the message it replaces, and how many matches wait for the reader.
 
     What players say to each other isn't pushed, only that they do.
     """

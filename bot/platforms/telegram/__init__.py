@@ -53,13 +53,13 @@ def build(services: Services) -> Platform:
         raise CannotServe(
             "Telegram is configured, but python-telegram-bot is not installed. Install stonepost[telegram]."
         ) from missing
-    from bot.platforms.telegram.platform import TelegramPlatform  # noqa: PLC0415 - the same
+    from bot.platforms.telegram.platform import TelegramPlatform  # noqa: PLC0415 - loads the SDK
 
     return TelegramPlatform(services)
 
 
 def import_library() -> None:
-    """Import python-telegram-bot without cryptography, which it needs for Telegram Passport alone: 8 MB that nobody uses.
+    """Import python-telegram-bot without cryptography, which only Telegram Passport needs. It would take 8 MB.
 
     Raises ModuleNotFoundError.
     """

@@ -35,25 +35,25 @@ class Admins:
         self._known: Cache[tuple[int, int], tuple[str, float]] = Cache(_MOST)
 
     async def is_admin(self, chat: int, person: int) -> bool:
-        """Return whether somebody is an admin of a group; False if they can't be looked up."""
+        """Return whether a user is an admin of a group; False if the lookup fails."""
         return await self._status(chat, person) in _ADMINS
 
     async def is_member(self, chat: int, person: int) -> bool:
-        """Return whether somebody is in a group; False if they can't be looked up."""
+        """Return whether a user is in a group; False if the lookup fails."""
         return await self._status(chat, person) in _MEMBERS
 
     async def has_left(self, chat: int, person: int) -> bool:
-        """Return whether somebody is certainly not in a group any more."""
+        """Return whether a user is certainly not in a group any more."""
         return await self._status(chat, person) in _GONE
 
     async def of(self, chat: int) -> list[str]:
-        """Return the ids of a group's admins; none if they can't be looked up."""
+        """Return the ids of a group's admins; none if the lookup fails."""
         try:
-            found = await self._bot.get_chat_administrators(chat)
+            administrators = await self._bot.get_chat_administrators(chat)
         except TelegramError as problem:
             logger.info("can't find out who the admins of %d are: %s", chat, problem)
             return []
-        return [str(one.user.id) for one in found if not one.user.is_bot]
+        return [str(one.user.id) for one in administrators if not one.user.is_bot]
 
     async def _status(self, chat: int, person: int) -> str:
         now = asyncio.get_running_loop().time()

@@ -1,6 +1,6 @@
 """Callback data of buttons, and requests of links that open the private chat with the bot.
 
-Callback data is signed, so that nobody can forge it; it holds everything that a press means.
+Callback data is signed, so that it can't be forged; it holds the whole meaning of a press.
 
 A button's data is its signature and then, as :meth:`CallbackDataSigner.read` takes it apart: ``c/accept #12``, a command as one
 could type it; ``k<key>``, one that is too long for that and is kept in the store; ``fm12.7``, the form for a move in a match,
@@ -93,13 +93,13 @@ class CallbackDataSigner:
 
     def read(self, data: str) -> Meaning | None:
         """Return the meaning of a button's data; None if it isn't ours."""
-        signature, rest = data[:SIGNATURE], data[SIGNATURE:]
-        if not hmac.compare_digest(signature.encode(), self._signature(rest).encode()):
+        signature, content = data[:SIGNATURE], data[SIGNATURE:]
+        if not hmac.compare_digest(signature.encode(), self._signature(content).encode()):
             return None
-        found = _PARTS.fullmatch(rest)
-        if found is None:
+        parsed = _PARTS.fullmatch(content)
+        if parsed is None:
             return None
-        kind, number, ply, view, of, detail, text, key = found.groups()
+        kind, number, ply, view, of, detail, text, key = parsed.groups()
         if kind:
             return TurnForm(_FORMS[kind], int(number), int(ply))
         if view:
@@ -122,7 +122,7 @@ class DeepLink(Struct, frozen=True):
     """Request of a deep link.
 
     ``c`` is a seat, by its code. Of a match, ``b`` is its board, ``k`` the menu to pick a turn from, ``m`` more, ``f`` the form
-    for a move, ``p`` that for a preview, ``r`` everything about it, ``i`` how to invite somebody. ``hi`` only starts the chat.
+    for a move, ``p`` that for a preview, ``r`` everything about it, ``i`` how to invite someone. ``hi`` only starts the chat.
     """
 
     kind: str
@@ -147,10 +147,10 @@ class DeepLink(Struct, frozen=True):
 
 def parse_deep_link(parameter: str) -> DeepLink | None:
     """Read the parameter after ``start=``; None for anything that isn't ours."""
-    found = _PARAMETER.fullmatch(parameter)
-    if found is None:
+    parsed = _PARAMETER.fullmatch(parameter)
+    if parsed is None:
         return None
-    seat, code, kind, number, hello = found.groups()
+    seat, code, kind, number, hello = parsed.groups()
     if hello:
         return DeepLink("hi")
     return DeepLink("c", int(seat), code) if seat else DeepLink(kind, int(number))

@@ -61,9 +61,9 @@ class Client(telegram.Bot):
         )
 
     async def fetch(
-        self, offset: int, wait: int = POLL_TIMEOUT, update_types: Sequence[str] = UPDATE_TYPES, *, most: int = MOST
+        self, offset: int, wait: int = POLL_TIMEOUT, update_types: Sequence[str] = UPDATE_TYPES, *, limit: int = MOST
     ) -> list[Json]:
         """Return updates from ``offset`` on, unparsed; earlier ones are thereby confirmed. Raises TelegramError."""
-        data = {"offset": offset, "timeout": wait, "limit": most, "allowed_updates": list(update_types)}
-        found = await self._post("getUpdates", data, read_timeout=wait + _READ_SLACK)
-        return cast("list[Json]", found)
+        data = {"offset": offset, "timeout": wait, "limit": limit, "allowed_updates": list(update_types)}
+        updates = await self._post("getUpdates", data, read_timeout=wait + _READ_SLACK)
+        return cast("list[Json]", updates)

@@ -30,7 +30,7 @@ class Menu(NamedTuple):
 
     Attributes:
         scope: Telegram's name of the scope.
-        language: two letters; empty: for everybody whose language has no menu of its own.
+        language: two letters; empty: for all languages without a menu of their own.
         commands: name and description of each.
     """
 

@@ -42,10 +42,10 @@ def target(room: str) -> Target:
     """Return the target for a room, by the room's reference."""
     if room.startswith(_INLINE):
         return Target(0, inline=room.removeprefix(_INLINE))
-    found = _REF.fullmatch(room)
-    if found is None:
+    parsed = _REF.fullmatch(room)
+    if parsed is None:
         raise ValueError(f"no room of Telegram: {room!r}")
-    return Target(int(found[1]), int(found[2]) if found[2] else None)
+    return Target(int(parsed[1]), int(parsed[2]) if parsed[2] else None)
 
 
 def handle(user: telegram.User) -> str:
@@ -85,7 +85,7 @@ def place(chat: telegram.Chat, topic: int | None, user: telegram.User | None) ->
 
 
 def inline_place(message: str) -> Place:
-    """Return the place that stands for a message from inline mode, by its id: in which chat it is, only Telegram knows."""
+    """Return the place of an inline message, by its id. Only Telegram knows its chat."""
     return Place(f"{_INLINE}{message}", "", _INLINE, "")
 
 
@@ -100,7 +100,7 @@ def is_reachable(account: Account) -> bool:
 
 
 def is_anonymous(account: Account) -> bool:
-    """Return whether an account is used by those who write in the name of a group or a channel."""
+    """Return whether an account belongs to users who write in the name of a group or a channel."""
     return account.ref.startswith(_CHAT)
 
 
@@ -123,8 +123,10 @@ def ensure_account(uow: UnitOfWork, user: telegram.User) -> Account:
 
 def ensure_account_by_name(uow: UnitOfWork, username: str) -> Account:
     """Return the account with a username; if there is none, create one for a person who is still to be met."""
-    known = uow.people.by_handle(PLATFORM, username)
-    return known or uow.people.enrol(PLATFORM, f"{_UNMET}{username.lower()}", username, f"@{username}", take_over=True)
+    account = uow.people.by_handle(PLATFORM, username)
+    return account or uow.people.enrol(
+        PLATFORM, f"{_UNMET}{username.lower()}", username, f"@{username}", take_over=True
+    )
 
 
 def language_of(uow: UnitOfWork, person: str) -> str | None:
@@ -143,24 +145,24 @@ def is_closed(uow: UnitOfWork, chat: int) -> bool:
     return bool(uow.keys.get(f"{_CLOSED}{chat}"))
 
 
-def keep_closed(uow: UnitOfWork, chat: int, *, closed: bool) -> None:
+def keep_closed(uow: UnitOfWork, chat: int, *, is_now_closed: bool) -> None:
     """Record whether a chat takes no messages."""
-    if is_closed(uow, chat) != closed:
-        uow.keys.put(f"{_CLOSED}{chat}", "yes" if closed else "")
+    if is_closed(uow, chat) != is_now_closed:
+        uow.keys.put(f"{_CLOSED}{chat}", "yes" if is_now_closed else "")
 
 
-def migrate(uow: UnitOfWork, old: int, new: int) -> bool:
+def migrate(uow: UnitOfWork, old_chat: int, new_chat: int) -> bool:
     """Give the room and community of a group that has become a supergroup the new id. Returns whether anything changed.
 
-    Messages in the supergroup from before we knew stay in a room of their own, in the same chat.
+    Messages in the supergroup from before we noticed stay in a room of their own, in that chat.
     """
-    room = uow.communities.find_room(PLATFORM, ref(old))
+    room = uow.communities.find_room(PLATFORM, ref(old_chat))
     if room is None:
         return False
-    early = uow.communities.find_room(PLATFORM, ref(new))
+    early = uow.communities.find_room(PLATFORM, ref(new_chat))
     if early is not None:
-        uow.communities.rename_room(early.id, f"{new}#{early.id}")
-        uow.communities.rename(early.community, f"{new}#{early.community}")
-    uow.communities.rename_room(room.id, ref(new))
-    uow.communities.rename(room.community, str(new))
+        uow.communities.rename_room(early.id, f"{new_chat}#{early.id}")
+        uow.communities.rename(early.community, f"{new_chat}#{early.community}")
+    uow.communities.rename_room(room.id, ref(new_chat))
+    uow.communities.rename(room.community, str(new_chat))
     return True

@@ -201,14 +201,14 @@ class TelegramPlatform:
 
     async def _publish_commands(self, bot: int) -> None:
         """Publish our menus, if Telegram has other ones."""
-        found = menus()
+        command_menus = menus()
 
         async def publish() -> None:
-            for scope, language, commands in found:
-                shown = telegram.BotCommandScope(scope)
-                await self.client.set_my_commands(list(commands), scope=shown, language_code=language or None)
+            for scope, language, commands in command_menus:
+                menu_scope = telegram.BotCommandScope(scope)
+                await self.client.set_my_commands(list(commands), scope=menu_scope, language_code=language or None)
 
-        await publish_commands(self._services.store, f"{_COMMANDS}{bot}", found, publish)
+        await publish_commands(self._services.store, f"{_COMMANDS}{bot}", command_menus, publish)
 
     async def _publish_menu_button(self, bot: int) -> None:
         """Let the menu button open the page within Telegram; or the commands again, once it can't any more."""
@@ -252,7 +252,7 @@ class TelegramPlatform:
         await self._services.store.write(lambda uow: uow.inbox.first(PLATFORM, name, now))
 
     async def _put_off(self, data: Json, problem: Unavailable) -> None:
-        """Tell whoever has pressed a button or given a command that it waits until the store can be used. Nothing is raised."""
+        """Tell the user that their button or command waits until the store works again. Never raises."""
         try:
             update = telegram.Update.de_json(data, self.client)
             query, message, user = update.callback_query, update.message, update.effective_user
@@ -262,7 +262,7 @@ class TelegramPlatform:
                 await self.client.answer_callback_query(query.id, text, show_alert=True)
             elif message is not None and (message.chat.id > 0 or (message.text or "").startswith("/")):
                 await self.client.send_message(message.chat.id, text, reply_to_message_id=message.message_id)
-        except Exception as failure:  # noqa: BLE001 - what was asked for is still done later
+        except Exception as failure:  # noqa: BLE001 - the request is still carried out later
             logger.info("can't tell anyone that update %s waits: %s", data.get("update_id"), failure)
 
     async def _close(self) -> None:

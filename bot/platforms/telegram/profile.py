@@ -28,30 +28,30 @@ _KEPT: Final = "telegram:profile:"
 
 
 def texts() -> dict[str, str]:
-    """Return our texts by name and language, as ``description de``; those for everybody else have no language."""
-    found: dict[str, str] = {}
+    """Return our texts by name and language, as ``description de``; the default texts have no language."""
+    profile_texts: dict[str, str] = {}
     for language in chat.languages():
         games = " · ".join(chat.game_name(game.key, language) for game in rules.all())
         for name in LONGEST if len(language) == 2 else ():
-            said = chat.words(language)(f"telegram-{name.replace('_', '-')}", {"games": games})
-            found[f"{name} {'' if language == FALLBACK else language}"] = said
-    return found
+            text = chat.words(language)(f"telegram-{name.replace('_', '-')}", {"games": games})
+            profile_texts[f"{name} {'' if language == FALLBACK else language}"] = text
+    return profile_texts
 
 
 async def publish_profile(bot: telegram.Bot, store: Store) -> None:
-    """Set our texts where they have changed. One that the operator has written with BotFather stays as it is."""
-    key, ours = f"{_KEPT}{bot.id}", texts()
-    kept: dict[str, str] = json.loads(await store.read(lambda uow: uow.keys.get(key) or "{}"))
-    if kept == ours:
+    """Set our texts where they have changed. A text that the operator wrote with BotFather stays as it is."""
+    key, wanted_texts = f"{_KEPT}{bot.id}", texts()
+    published: dict[str, str] = json.loads(await store.read(lambda uow: uow.keys.get(key) or "{}"))
+    if published == wanted_texts:
         return
     try:
-        for at, text in ours.items():
-            if text != kept.get(at) and await _text(bot, at) in {"", *kept.values(), *ours.values()}:
+        for at, text in wanted_texts.items():
+            if text != published.get(at) and await _text(bot, at) in {"", *published.values(), *wanted_texts.values()}:
                 await _set_text(bot, at, text)
-    except TelegramError as problem:  # the next start tries again; nobody needs them to play
+    except TelegramError as problem:  # the next start tries again; no one needs them to play
         logger.warning("Telegram doesn't accept the bot's description: %s", problem)
         return
-    await store.write(lambda uow: uow.keys.put(key, json.dumps(ours)))
+    await store.write(lambda uow: uow.keys.put(key, json.dumps(wanted_texts)))
 
 
 async def _text(bot: telegram.Bot, at: str) -> str:

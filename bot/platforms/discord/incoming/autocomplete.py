@@ -1,4 +1,4 @@
-"""Autocomplete: suggestions while somebody types a slash command: games, options, matches, the legal steps of a turn."""
+"""Autocomplete: suggestions while a user types a slash command: games, options, matches, the legal steps of a turn."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Suggestion = tuple[str, str | int]
 
 
 class AutocompleteQuery(Struct, frozen=True):
-    """Option of a slash command that somebody is typing.
+    """Option of a slash command that a user is typing.
 
     Attributes:
         command: name of the command on Discord, with that of the subcommand after it.
@@ -82,29 +82,29 @@ class Autocomplete:
     async def suggest(self, query: AutocompleteQuery) -> list[Suggestion]:
         """Return at most 25 suggestions, the best first."""
         _, branch, slots = meant(query.command) or (None, "", ())
-        wanted = next((slot.completion for slot in slots if slot.asked == query.option), None)
-        if wanted in _MATCHES:
-            return await self._store.read(lambda uow: self._matches(uow, query, wanted))
-        if wanted == "turn":
+        completion = next((slot.completion for slot in slots if slot.asked == query.option), None)
+        if completion in _MATCHES:
+            return await self._store.read(lambda uow: self._matches(uow, query, completion))
+        if completion == "turn":
             return await self._turns(query)
-        return _from_lists(query, wanted, branch)
+        return _from_lists(query, completion, branch)
 
-    def _matches(self, uow: UnitOfWork, query: AutocompleteQuery, wanted: Completion | None) -> list[Suggestion]:
+    def _matches(self, uow: UnitOfWork, query: AutocompleteQuery, completion: Completion | None) -> list[Suggestion]:
         account = uow.people.account(self._platform, query.ref)
         if account is None:
             return []
         player = account.player
         say = chat.words(query.language)
-        listed: list[tuple[str, int]] = []
+        suggestions: list[tuple[str, int]] = []
         room = uow.communities.find_room(self._platform, query.place.ref)
         open_ones: Sequence[Challenge] = ()
         own_ones: Sequence[Challenge] = ()
-        if wanted == "challenge":
+        if completion == "challenge":
             open_ones = uow.challenges.open_to(player, room.id if room else None)
-        elif wanted == "own-challenge":
+        elif completion == "own-challenge":
             own_ones = uow.challenges.made_by(player)
         home = CommandContext(uow, query.place, room, player, self._clock.now()).match_of_place()
-        if home is not None:  # in a match's thread, nothing of elsewhere is meant
+        if home is not None:  # in a match's thread, suggest only that match
             open_ones, own_ones = (
                 [one for one in ones if room and one.room == room.id] for ones in (open_ones, own_ones)
             )
@@ -112,16 +112,16 @@ class Autocomplete:
         for code, ones in (("challenge", open_ones), ("own", own_ones)):
             for one in ones:
                 facts = {"number": one.number, "game": chat.game_name(one.game, query.language)}
-                told = say(f"discord-suggest-{code}", facts | {"by": people.get(one.challenger, "?")})
-                listed.append((told, one.number))
+                label = say(f"discord-suggest-{code}", facts | {"by": people.get(one.challenger, "?")})
+                suggestions.append((label, one.number))
         matches = list(uow.matches.running_of(player))
-        if wanted == "any-match":
+        if completion == "any-match":
             matches += uow.matches.finished_of(player, MOST)
         if home is not None:
             matches = [match for match in matches if match.number == home.number]
         people = uow.people.names(sorted({player for match in matches for player in match.players}))
         for match in matches:
-            other = match.players[2 - match.seat_of(player)]
+            opponent = match.players[2 - match.seat_of(player)]
             if match.status is MatchStatus.FINISHED:
                 code = "over"
             elif match.waits_for(player):
@@ -129,10 +129,14 @@ class Autocomplete:
             else:
                 code = "theirs"
             facts = {"number": match.number, "game": chat.game_name(match.game, query.language)}
-            listed.append((say(f"discord-suggest-{code}", facts | {"opponent": people.get(other, "?")}), match.number))
-        begun = fold(query.text.strip().lstrip("#"))
-        found = [(told, number) for told, number in listed if str(number).startswith(begun) or begun in fold(told)]
-        return [(told[:LONGEST], number) for told, number in found[:MOST]]
+            suggestions.append(
+                (say(f"discord-suggest-{code}", facts | {"opponent": people.get(opponent, "?")}), match.number)
+            )
+        prefix = fold(query.text.strip().lstrip("#"))
+        matching = [
+            (label, number) for label, number in suggestions if str(number).startswith(prefix) or prefix in fold(label)
+        ]
+        return [(label[:LONGEST], number) for label, number in matching[:MOST]]
 
     async def _turns(self, query: AutocompleteQuery) -> list[Suggestion]:
         def transaction(uow: UnitOfWork) -> tuple[Position, tuple[str, ...]] | None:
@@ -146,8 +150,10 @@ class Autocomplete:
             return position, draft_steps(uow.matches, match, account.player)
 
         try:
-            found = (_first_board(query), ()) if query.given.get("game") else await self._store.read(transaction)
-            return [] if found is None else await asyncio.to_thread(_line_steps, *found, query.text)
+            board_and_draft = (
+                (_first_board(query), ()) if query.given.get("game") else await self._store.read(transaction)
+            )
+            return [] if board_and_draft is None else await asyncio.to_thread(_line_steps, *board_and_draft, query.text)
         except (CorruptLog, RulesError):
             return []
 
@@ -165,7 +171,7 @@ class Autocomplete:
 
 
 def _first_board(query: AutocompleteQuery) -> Position:
-    """Return the first board of the game and options that were given. Raises RulesError."""
+    """Return the first board of the given game and options. Raises RulesError."""
     text = f"/line {query.given['game']} {query.given.get('options', '')}"
     command = chat.parse(text, query.language)
     if not isinstance(command, Line) or command.game is None or command.text is not None:
@@ -175,60 +181,64 @@ def _first_board(query: AutocompleteQuery) -> Position:
 
 def _line_steps(position: Position, draft: tuple[str, ...], text: str) -> list[Suggestion]:
     """Return legal steps of the last turn of a line, as :func:`_steps`, each after the turns before it."""
-    line, _, last = text.rpartition(BETWEEN)
+    line, _, unfinished_turn = text.rpartition(BETWEEN)
     if not line:
         return [*_steps(position, draft, text)]
     try:
-        tried = try_turns(position, turns_text(line, lexicon(FALLBACK)).split(BETWEEN), draft)
+        tried_turns = try_turns(position, turns_text(line, lexicon(FALLBACK)).split(BETWEEN), draft)
     except Untried:
         return []
-    found = (
-        [f"{line}{BETWEEN}{steps}" for _, steps in _steps(tried[-1].position, (), last)] if tried[-1].complete else []
+    lines = (
+        [f"{line}{BETWEEN}{steps}" for _, steps in _steps(tried_turns[-1].position, (), unfinished_turn)]
+        if tried_turns[-1].complete
+        else []
     )
-    return [(one, one) for one in found if len(one) <= LONGEST]
+    return [(one, one) for one in lines if len(one) <= LONGEST]
 
 
 def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[tuple[str, str]]:
     """Return legal steps that begin with the last word, each after the words before it."""
-    head, _, last = text.rpartition(" ")
+    head, _, unfinished_step = text.rpartition(" ")
     head = head.strip()
     try:
-        begun = begin(position, draft, head or None)
+        draft_turn = begin(position, draft, head or None)
     except RulesError:
         return []
-    if begun.complete:
+    if draft_turn.complete:
         return []
-    steps = [step for step in begun.position.steps() if step.startswith(last.strip().lower())]
-    told = [f"{head} {step}".strip() for step in steps[:MOST]]
-    return [(one, one) for one in told if len(one) <= LONGEST]
+    steps = [step for step in draft_turn.position.steps() if step.startswith(unfinished_step.strip().lower())]
+    turns = [f"{head} {step}".strip() for step in steps[:MOST]]
+    return [(one, one) for one in turns if len(one) <= LONGEST]
 
 
-def _from_lists(query: AutocompleteQuery, wanted: Completion | None, branch: str) -> list[Suggestion]:
+def _from_lists(query: AutocompleteQuery, completion: Completion | None, branch: str) -> list[Suggestion]:
     """Return suggestions that need no look into the store."""
-    begun = fold(query.text.strip())
-    own = shown_words(query.language)
-    if wanted == "options":
+    prefix = fold(query.text.strip())
+    words = shown_words(query.language)
+    if completion == "options":
         return _options(query)
-    if wanted == "zone":
-        plain = begun.replace(" ", "_")
-        listed = [zone for zone in sorted(zones()) if plain in zone.casefold() and "/" in zone]
-        listed.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(plain))
-        return [(zone, zone) for zone in listed[:MOST]]
+    if completion == "zone":
+        plain = prefix.replace(" ", "_")
+        zone_names = [zone for zone in sorted(zones()) if plain in zone.casefold() and "/" in zone]
+        zone_names.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(plain))
+        return [(zone, zone) for zone in zone_names[:MOST]]
     offers: list[tuple[str, str]] = []
-    if wanted == "game":
+    if completion == "game":
         offers = [(chat.game_name(game.key, query.language), game.key) for game in rules.all()]
-    elif wanted == "clock":
+    elif completion == "clock":
         offers = [(one, one) for one in CLOCKS]
-    elif wanted == "topic":
-        offers = [(own[f"command-{name}"], shown) for name, shown in names().items()]
-    elif wanted == "setting":
+    elif completion == "topic":
+        offers = [(words[f"command-{name}"], name_in_language) for name, name_in_language in names().items()]
+    elif completion == "setting":
         offers = suggested_values(branch.removeprefix("setting-"), query.language)
-    return _matching(offers, begun)
+    return _matching(offers, prefix)
 
 
-def _matching(listed: Iterable[tuple[str, str]], wanted: str) -> list[Suggestion]:
-    found = [(shown, value) for shown, value in listed if fold(shown).startswith(wanted) or value.startswith(wanted)]
-    return [(shown[:LONGEST], value) for shown, value in found[:MOST]]
+def _matching(suggestions: Iterable[tuple[str, str]], prefix: str) -> list[Suggestion]:
+    matching = [
+        (label, value) for label, value in suggestions if fold(label).startswith(prefix) or value.startswith(prefix)
+    ]
+    return [(label[:LONGEST], value) for label, value in matching[:MOST]]
 
 
 def _options(query: AutocompleteQuery) -> list[Suggestion]:
@@ -237,13 +247,13 @@ def _options(query: AutocompleteQuery) -> list[Suggestion]:
     game = next((game for game in rules.all() if game.key == key), None)
     if game is None:
         return []
-    head, _, last = query.text.rpartition(" ")
-    taken = {word.partition("=")[0] for word in head.split()}
+    head, _, unfinished_word = query.text.rpartition(" ")
+    given_names = {word.partition("=")[0] for word in head.split()}
     suggestions: list[Suggestion] = []
     for option in game.options:
-        values = () if option.name in taken else option.value_texts()
+        values = () if option.name in given_names else option.value_texts()
         for word in (f"{option.name}={value}" for value in values):
             text = f"{head} {word}".strip()
-            if word.startswith(last.lower()) and len(text) <= LONGEST:
+            if word.startswith(unfinished_word.lower()) and len(text) <= LONGEST:
                 suggestions.append((text, text))
     return suggestions[:MOST]

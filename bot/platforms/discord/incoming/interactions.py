@@ -59,7 +59,7 @@ _ACKNOWLEDGED: Final = 40060
 _READ_TIMEOUT: Final = 1.5
 """Seconds that a read of the store may take before a form is opened, which must come within three."""
 WIDTH: Final = 1600
-"""Width of a board in pixels where somebody asked for a larger one."""
+"""Width of a board in pixels when the user asks for a larger one."""
 _FETCH_TIMEOUT: Final = 30.0
 """Seconds that fetching a file may take."""
 
@@ -86,7 +86,7 @@ class InteractionHandler:
         self._handled.put(interaction.id, True)  # noqa: FBT003 - a value, no flag
         try:
             await self._handle(interaction)
-        except discord.HTTPException as problem:  # too late, or gone: nobody waits for the reply
+        except discord.HTTPException as problem:  # too late, or gone: no one waits for the reply
             logger.warning("can't answer interaction %d: %s", interaction.id, problem)
         except Unavailable as problem:
             logger.error("refused interaction %d, since the store isn't available: %s", interaction.id, problem)  # noqa: TRY400 - no fault of ours
@@ -122,27 +122,27 @@ class InteractionHandler:
     # Slash commands
 
     async def _slash_command(self, interaction: discord.Interaction, data: Json) -> None:
-        given: dict[str, str | int] = {}
+        values: dict[str, str | int] = {}
         path, options = _filled(data)
         for name, value in _resolved(interaction, data, options):
             if isinstance(value, discord.User | discord.Member):
                 handle = await self._named_person(interaction, value)
                 if handle is None:
                     return
-                given[name] = handle
+                values[name] = handle
             elif isinstance(value, AppCommandChannel | AppCommandThread):
                 if not await self._writable(interaction, value):
                     return
-                given[name] = str(value.id)
+                values[name] = str(value.id)
             elif isinstance(value, discord.Role):
-                given[name] = role_value(value)
+                values[name] = role_value(value)
             elif isinstance(value, discord.Attachment):
                 await self._receive(interaction, await self._attached_record(value))
                 return
             else:
-                given[name] = value
+                values[name] = value
         language = await self._language(interaction)
-        await self._receive(interaction, _parsed(typed(path, given), language))
+        await self._receive(interaction, _parsed(typed(path, values), language))
 
     async def _named_person(self, interaction: discord.Interaction, user: discord.User | discord.Member) -> str | None:
         """Return the handle of the named person; None for a bot, after telling the author."""
@@ -152,12 +152,14 @@ class InteractionHandler:
         await ensure_account(self._services.store, user)
         return user.name
 
-    async def _writable(self, interaction: discord.Interaction, named: AppCommandChannel | AppCommandThread) -> bool:
+    async def _writable(
+        self, interaction: discord.Interaction, channel_or_thread: AppCommandChannel | AppCommandThread
+    ) -> bool:
         """Add a named channel of this server to the store; tell the author if we may not write there."""
         guild = None if is_guest(interaction) else interaction.guild
-        channel = None if guild is None else writable_channel(guild, named.id)
+        channel = None if guild is None else writable_channel(guild, channel_or_thread.id)
         if guild is None or channel is None:
-            await self._tell(interaction, "discord-not-there", {"channel": named.name})
+            await self._tell(interaction, "discord-not-there", {"channel": channel_or_thread.name})
             return False
         if interaction.permissions.manage_guild:
             await open_room(self._services.store, place(channel.id, channel.name, guild.id, guild.name))
@@ -175,8 +177,8 @@ class InteractionHandler:
 
     async def _person_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
         """Ask which game a person is to be challenged to, or show the matches against them."""
-        chosen = {"name": "user", "type": discord.AppCommandOptionType.user.value, "value": data["target_id"]}
-        [(_, user)] = _resolved(interaction, data, [chosen])
+        option = {"name": "user", "type": discord.AppCommandOptionType.user.value, "value": data["target_id"]}
+        [(_, user)] = _resolved(interaction, data, [option])
         handle = await self._named_person(interaction, user)
         if handle is None:
             return
@@ -193,20 +195,20 @@ class InteractionHandler:
             await self._receive(interaction, command)
             return
         picture = _picture_in(_message_meant(data)) if menu == "bigger" else None
-        seen = None
+        match_seen = None
         if picture is not None and picture.match is not None:
             ref, community = str(interaction.user.id), str(guild_of(interaction))
-            seen = await visible_match(self._services, PLATFORM, picture.match, ref, community)
-        if seen is None:
+            match_seen = await visible_match(self._services, PLATFORM, picture.match, ref, community)
+        if match_seen is None:
             await self._tell(interaction, "discord-no-turn" if menu == "play" else "discord-no-board")
             return
-        payload = Payload((f"#{seen.match.number}",), Look(language), picture, width=WIDTH)
+        payload = Payload((f"#{match_seen.match.number}",), Look(language), picture, width=WIDTH)
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _autocomplete(self, interaction: discord.Interaction, data: Json) -> None:
         path, options = _filled(data)
         focused = next((option for option in options if option.get("focused")), None)
-        found: list[tuple[str, str | int]] = []
+        suggestions: list[tuple[str, str | int]] = []
         if focused is not None:
             query = AutocompleteQuery(
                 command=path,
@@ -219,10 +221,12 @@ class InteractionHandler:
             )
             try:
                 async with asyncio.timeout(_READ_TIMEOUT):
-                    found = await self._completer.suggest(query)
+                    suggestions = await self._completer.suggest(query)
             except TimeoutError:
                 logger.warning("suggestions for %s took too long", query.option)
-        await interaction.response.autocomplete([app_commands.Choice(name=one, value=value) for one, value in found])
+        await interaction.response.autocomplete(
+            [app_commands.Choice(name=one, value=value) for one, value in suggestions]
+        )
 
     # Buttons and forms
 
@@ -252,17 +256,17 @@ class InteractionHandler:
                 return False, None
             return form.is_open_to(match, account.player), uow.people.player(account.player).language
 
-        is_open, chosen = True, None
+        is_open, language_tag = True, None
         try:
             async with asyncio.timeout(_READ_TIMEOUT):
-                is_open, chosen = await self._services.store.read(transaction)
+                is_open, language_tag = await self._services.store.read(transaction)
         except TimeoutError:
             logger.warning("the store is slow; opened a form without checking the match")
         if not is_open:
             await _defer(interaction, thinking=interaction.type is discord.InteractionType.application_command)
             await self._receive(interaction, form.command("?"))
             return
-        say = chat.words(chat.best_language(chosen, interaction.locale.value))
+        say = chat.words(chat.best_language(language_tag, interaction.locale.value))
         title = say(f"discord-form-{form.kind}", {"number": form.number})[:45]
         modal = discord.ui.Modal(title=title, custom_id=custom_ids.of_form(form), timeout=None)
         field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
@@ -280,15 +284,15 @@ class InteractionHandler:
         await self._receive(interaction, form.command(_field(data.get("components", ())) or "?"))
 
     async def _more(self, interaction: discord.Interaction, number: int) -> None:
-        """Offer further commands about a match to somebody who may see it."""
+        """Offer further commands about a match to a user who may see it."""
         ref, community = str(interaction.user.id), str(guild_of(interaction))
         language = await self._language(interaction)
-        seen = await visible_match(self._services, PLATFORM, number, ref, community)
-        if seen is None:
+        visible = await visible_match(self._services, PLATFORM, number, ref, community)
+        if visible is None:
             await self._receive(interaction, _parsed(f"/match #{number}", language))  # the core says why not
             return
         text = chat.words(language)("discord-more", {"number": number})
-        payload = Payload((safe(text),), Look(language), buttons=formatting.more_buttons(seen, language))
+        payload = Payload((safe(text),), Look(language), buttons=formatting.more_buttons(visible, language))
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     # To the core, and back
@@ -300,8 +304,8 @@ class InteractionHandler:
             logger.info("a guest has no private chat: %s", closed)
             await self._tell(interaction, "discord-guest-closed")
             return
-        known = members(cast("Json", interaction.data or {}))
-        absent = await strangers(self._services.store, origin.guild, command, known)
+        member_refs = members(cast("Json", interaction.data or {}))
+        absent = await strangers(self._services.store, origin.guild, command, member_refs)
         pressed = "" if interaction.message is None else str(interaction.message.id)
         update = Update(
             id=f"i{interaction.id}",
@@ -334,8 +338,8 @@ class InteractionHandler:
 
     async def _language(self, interaction: discord.Interaction) -> str:
         ref = str(interaction.user.id)
-        _, chosen = await self._services.store.read(lambda uow: find_person(uow, PLATFORM, ref))
-        return chat.best_language(chosen, interaction.locale.value)
+        _, language_tag = await self._services.store.read(lambda uow: find_person(uow, PLATFORM, ref))
+        return chat.best_language(language_tag, interaction.locale.value)
 
     @staticmethod
     async def _apologise(interaction: discord.Interaction, code: str) -> None:
@@ -362,7 +366,7 @@ async def _defer(interaction: discord.Interaction, *, thinking: bool = False) ->
         thinking: whether Discord shows that the bot is thinking.
 
     Raises:
-        discord.HTTPException: it came too late, and Discord has told the person that nobody answered.
+        discord.HTTPException: it came too late, and Discord has shown the user that the bot didn't respond.
     """
     try:
         await (interaction.response.defer(ephemeral=True, thinking=True) if thinking else interaction.response.defer())
@@ -375,7 +379,7 @@ async def _defer(interaction: discord.Interaction, *, thinking: bool = False) ->
 
 
 def _goes_on(interaction: discord.Interaction, command: Command) -> bool:
-    """Return whether what was pressed goes on in a message that only one person sees: a private answer, or a question to them."""
+    """Return whether the pressed button belongs to a message that only one user sees: a private answer, or a question."""
     if interaction.message is None or not command.goes_on:
         return False
     asks = (
@@ -396,12 +400,12 @@ def _filled(data: Json) -> tuple[str, list[Json]]:
 
 def _message_meant(data: Json) -> Json:
     """Return the message for which a command of its menu was chosen."""
-    found: Json = data.get("resolved", {}).get("messages", {}).get(str(data.get("target_id", "")), {})
-    return found
+    message_data: Json = data.get("resolved", {}).get("messages", {}).get(str(data.get("target_id", "")), {})
+    return message_data
 
 
 def _turn_in(message: Json, language: str) -> Move | None:
-    """Return the turn that somebody wrote in a message; None if it holds none."""
+    """Return the turn that a message contains; None if it contains none."""
     command = chat.parse(str(message.get("content", "")), language, is_asked=True)
     return command if isinstance(command, Move) else None
 
@@ -428,7 +432,7 @@ def _field(components: Iterable[Json]) -> str:
         if component.get("custom_id") == custom_ids.FIELD:
             return str(component.get("value", ""))
         inner = component.get("components") or ([component["component"]] if "component" in component else [])
-        found = _field(inner)
-        if found:
-            return found
+        value = _field(inner)
+        if value:
+            return value
     return ""

@@ -53,20 +53,20 @@ class MessageHandler:
         self._services = services
         self._message_content = message_content
 
-    async def handle(self, message: discord.Message, own: int, *, late: bool = False) -> None:
-        """Handle one message. Failures are retried, since nobody would tell the person. Nothing is raised.
+    async def handle(self, message: discord.Message, bot_id: int, *, late: bool = False) -> None:
+        """Handle one message. Failures are retried, since Discord shows the user nothing. Never raises.
 
         Args:
             message: the message.
-            own: the bot's id.
+            bot_id: the bot's id.
             late: whether it was missed at first, and may have been written long ago.
         """
         for wait in (*_RETRY_DELAYS, None):
             try:
-                await self._handle(message, own, late=late)
+                await self._handle(message, bot_id, late=late)
             except Unavailable as problem:
                 logger.warning("message %d waits, since the store isn't available: %s", message.id, problem)
-                if wait is None and _is_addressed(message, own):
+                if wait is None and _is_addressed(message, bot_id):
                     await _apologise(message, f"store-{problem.code}")
             except Exception:
                 logger.exception("message %d failed", message.id)
@@ -75,20 +75,20 @@ class MessageHandler:
             if wait is not None:
                 await asyncio.sleep(wait)
 
-    async def _handle(self, message: discord.Message, own: int, *, late: bool) -> None:
+    async def _handle(self, message: discord.Message, bot_id: int, *, late: bool) -> None:
         if message.author.bot or message.webhook_id is not None or not message.content:
             return
         if message.guild is None and getattr(message.channel, "guild_id", None) is not None:
             return  # from a server that isn't available yet; once it is, such messages are searched for
         private = message.guild is None
-        addressed = _is_addressed(message, own)
+        addressed = _is_addressed(message, bot_id)
         if not addressed and not self._message_content:
             return
         language = await self._language(message, addressed=addressed)
         if language is None:
             return
-        text = await self._plain_text(message, own)
-        replied = _replied(message, own)
+        text = await self._plain_text(message, bot_id)
+        replied = _replied(message, bot_id)
         command = (None if replied is None else answer_to(text_of(replied), text, language)) or chat.parse(
             text, language
         )
@@ -103,16 +103,16 @@ class MessageHandler:
             return
         if late:
             await _fetch_member(message)
-        update = await self._update(message, command, own)
+        update = await self._update(message, command, bot_id)
         if late and isinstance(command, Move) and command.ply is None:
             update = replace(update, command=await self._with_seen_ply(command, message, update.place))
         guild = message.guild
         locale = None if guild is None or guild.unavailable else guild.preferred_locale
         await receive(self._services, update, None if guild is None else guild.id, locale)
 
-    async def _update(self, message: discord.Message, command: Command, own: int) -> Update:
+    async def _update(self, message: discord.Message, command: Command, bot_id: int) -> Update:
         guild, channel = message.guild, message.channel
-        replied = _replied(message, own)
+        replied = _replied(message, bot_id)
         home = None if replied is None else number_in(text_of(replied))
         if guild is None:
             where = replace(private_place(channel.id, message.author), home=home)
@@ -129,28 +129,28 @@ class MessageHandler:
             strangers=absent,
         )
 
-    async def _plain_text(self, message: discord.Message, own: int) -> str:
+    async def _plain_text(self, message: discord.Message, bot_id: int) -> str:
         """Return the text without the bot's mention, and with handles for the mentions of others."""
         people = {user.id: user for user in message.mentions if not user.bot}
         text = message.content
-        for found in set(_MENTION.findall(text)):
-            user = people.get(int(found))
+        for mention in set(_MENTION.findall(text)):
+            user = people.get(int(mention))
             if user is not None:
                 await ensure_account(self._services.store, user)
             name = f"@{user.name}" if user is not None else ""
-            if name or int(found) == own:
-                text = re.sub(f"<@!?{found}>", name, text)
-        for found in set(_CHANNEL.findall(text)) if _is_manager(message) else ():
-            text = text.replace(f"<#{found}>", await self._channel_id(message, found))
+            if name or int(mention) == bot_id:
+                text = re.sub(f"<@!?{mention}>", name, text)
+        for mention in set(_CHANNEL.findall(text)) if _is_manager(message) else ():
+            text = text.replace(f"<#{mention}>", await self._channel_id(message, mention))
         return text.strip()
 
-    async def _channel_id(self, message: discord.Message, found: str) -> str:
+    async def _channel_id(self, message: discord.Message, ref: str) -> str:
         """Return the id of a named channel, after adding it to the store if it is in this server and open to us."""
         guild = message.guild
-        channel = None if guild is None else writable_channel(guild, int(found))
+        channel = None if guild is None else writable_channel(guild, int(ref))
         if guild is not None and channel is not None:
             await open_room(self._services.store, place(channel.id, channel.name, guild.id, guild.name))
-        return found
+        return ref
 
     async def _with_seen_ply(self, command: Move, message: discord.Message, where: Place) -> Move:
         """Return a turn with the number of turns that were on the board when it was written, so that it is refused on another."""
@@ -172,8 +172,8 @@ class MessageHandler:
         def transaction(uow: UnitOfWork) -> str | None:
             if not addressed and not _is_match_room(uow, channel):
                 return None
-            _, chosen = find_person(uow, PLATFORM, person)
-            return chat.best_language(chosen, None if guild is None else guild.preferred_locale.value)
+            _, language_tag = find_person(uow, PLATFORM, person)
+            return chat.best_language(language_tag, None if guild is None else guild.preferred_locale.value)
 
         return await self._services.store.read(transaction)
 
@@ -190,14 +190,14 @@ def _is_manager(message: discord.Message) -> bool:
     return bool(getattr(getattr(message.author, "guild_permissions", None), "manage_guild", False))
 
 
-def _is_addressed(message: discord.Message, own: int) -> bool:
+def _is_addressed(message: discord.Message, bot_id: int) -> bool:
     """Return whether a message is one to the bot: written to it alone, mentioning it, or replying to it."""
-    mentioned = any(user.id == own for user in message.mentions)
-    return message.guild is None or mentioned or _replied(message, own) is not None
+    mentioned = any(user.id == bot_id for user in message.mentions)
+    return message.guild is None or mentioned or _replied(message, bot_id) is not None
 
 
 async def _apologise(message: discord.Message, code: str) -> None:
-    """Tell the author that what they wrote was given up, in the server's language. Nothing is raised."""
+    """Tell the author, in the server's language, that we gave up handling their message. Never raises."""
     guild = message.guild
     language = chat.best_language(None if guild is None or guild.unavailable else guild.preferred_locale.value)
     try:
@@ -206,10 +206,10 @@ async def _apologise(message: discord.Message, code: str) -> None:
         logger.warning("can't answer message %d: %s", message.id, problem)
 
 
-def _replied(message: discord.Message, own: int) -> discord.Message | None:
+def _replied(message: discord.Message, bot_id: int) -> discord.Message | None:
     """Return our message to which a message replies; None if it replies to none of ours."""
     replied = None if message.reference is None else message.reference.resolved
-    return replied if isinstance(replied, discord.Message) and replied.author.id == own else None
+    return replied if isinstance(replied, discord.Message) and replied.author.id == bot_id else None
 
 
 def with_seen_ply(command: Move, standpoint: CommandContext, at: datetime) -> Move:
@@ -222,22 +222,24 @@ def with_seen_ply(command: Move, standpoint: CommandContext, at: datetime) -> Mo
     """
     uow = standpoint.uow
     running = uow.matches.running_of(standpoint.player)
-    named = [match for match in running if match.number == command.number and match.waits_for(standpoint.player)]
-    match = standpoint.match_for_turn(running) if command.number is None else next(iter(named), None)
+    named_matches = [
+        match for match in running if match.number == command.number and match.waits_for(standpoint.player)
+    ]
+    match = standpoint.match_for_turn(running) if command.number is None else next(iter(named_matches), None)
     if match is None:
         return command  # the core asks which one, or says why it can't be
-    seen = sum(turn.at <= at for turn in uow.matches.turns(match.number))
-    later = sum(event.kind == "taken-back" and event.at > at for event in uow.matches.events(match.number))
-    before = replace(match, takebacks=match.takebacks - later)
-    return replace(command, number=match.number, ply=before.board_after(seen))
+    seen_turns = sum(turn.at <= at for turn in uow.matches.turns(match.number))
+    takebacks_since = sum(event.kind == "taken-back" and event.at > at for event in uow.matches.events(match.number))
+    match_then = replace(match, takebacks=match.takebacks - takebacks_since)
+    return replace(command, number=match.number, ply=match_then.board_after(seen_turns))
 
 
 async def _fetch_member(message: discord.Message) -> None:
-    """Fetch the author of a message as a member of the server, which Discord omits from messages that it is asked for."""
+    """Fetch the author as a member of the server, which fetched messages don't contain."""
     guild, author = message.guild, message.author
     if guild is None or isinstance(author, discord.Member):
         return
     try:
         message.author = await guild.fetch_member(author.id)
-    except discord.NotFound:  # has left meanwhile
+    except discord.NotFound:  # has left in the meantime
         return

@@ -38,7 +38,7 @@ MOST_PRIVATE: Final = 200
 MOST_MESSAGES: Final = 200
 """Messages of a room that are read, the earliest first."""
 MOST_LOOKS: Final = 10
-"""Failures after which a search is given up."""
+"""Failures after which we give up a search."""
 PAUSE: Final = 0.1
 """Seconds between two rooms, so that people who are playing come first."""
 _PROGRESS: Final = "discord:heard:"
@@ -104,18 +104,18 @@ class MissedMessages:
 
     async def _catch_up(self, shard: int) -> None:
         """Search the rooms of a shard; failures are retried several times."""
-        begun = self._to_look[shard]
+        since = self._to_look[shard]
         try:
             await self._look(shard)
         except Exception as problem:  # noqa: BLE001 - any failure is retried
-            self._failed[begun] += 1
-            again = self._failed[begun] < MOST_LOOKS
-            then = "trying again" if again else "leaving it at that"
-            logger.warning("catching up with Discord failed; %s: %s: %s", then, type(problem).__name__, problem)
-            if again:
+            self._failed[since] += 1
+            will_retry = self._failed[since] < MOST_LOOKS
+            consequence = "trying again" if will_retry else "leaving it at that"
+            logger.warning("catching up with Discord failed; %s: %s: %s", consequence, type(problem).__name__, problem)
+            if will_retry:
                 return
-        del self._failed[begun]
-        if self._to_look[shard] == begun:
+        del self._failed[since]
+        if self._to_look[shard] == since:
             del self._to_look[shard]
 
     async def _save_progress(self) -> None:
@@ -136,10 +136,10 @@ class MissedMessages:
     async def _look(self, shard: int) -> None:
         """Handle the messages in a shard's rooms since that time. Raises if Discord didn't return all of them."""
         name, now = self._progress_key(shard), self._services.clock.now()
-        kept = await self._services.store.read(lambda uow: uow.keys.get(name))
+        stored_time = await self._services.store.read(lambda uow: uow.keys.get(name))
         since = now - MAX_AGE
-        if kept is not None:
-            since = max(since, datetime.fromtimestamp(int(kept), UTC))
+        if stored_time is not None:
+            since = max(since, datetime.fromtimestamp(int(stored_time), UTC))
         rooms = await self._rooms(shard, since)
         if len(rooms) > MOST_ROOMS:
             logger.warning("%d rooms have news; reading only the newest %d", len(rooms), MOST_ROOMS)
@@ -158,17 +158,20 @@ class MissedMessages:
 
     async def _rooms(self, shard: int, since: datetime) -> list[Room]:
         """Return the rooms that may have news: those we know, the newest first; then private chats."""
-        known = await self._services.store.read(lambda uow: [room.ref for room in uow.communities.rooms(PLATFORM)])
-        found: list[tuple[int, discord.Thread | discord.TextChannel]] = []
-        after = time_snowflake(since)
-        for ref in known:
+        refs = await self._services.store.read(lambda uow: [room.ref for room in uow.communities.rooms(PLATFORM)])
+        channels: list[tuple[int, discord.Thread | discord.TextChannel]] = []
+        first_id = time_snowflake(since)
+        for ref in refs:
             channel = self._client.get_channel(int(ref))
             if not isinstance(channel, discord.Thread | discord.TextChannel):
                 continue
-            if shard_of(channel.guild.id, self._client.shard_count) == shard and (channel.last_message_id or 0) > after:
-                found.append((channel.last_message_id or 0, channel))
-        found.sort(key=lambda one: -one[0])
-        rooms: list[Room] = [channel for _, channel in found]
+            if (
+                shard_of(channel.guild.id, self._client.shard_count) == shard
+                and (channel.last_message_id or 0) > first_id
+            ):
+                channels.append((channel.last_message_id or 0, channel))
+        channels.sort(key=lambda one: -one[0])
+        rooms: list[Room] = [channel for _, channel in channels]
         if shard == 0:
             private = await self._services.store.read(_private_chats)
             rooms += [self._client.get_partial_messageable(ref) for ref in private[:MOST_PRIVATE]]
@@ -182,15 +185,15 @@ class MissedMessages:
 
 def _private_chats(uow: UnitOfWork) -> list[int]:
     """Return the private chats of players, those whose matches changed last first."""
-    changed: dict[int, datetime] = {}
-    after = 0
-    while matches := uow.matches.running(after):
+    changes: dict[int, datetime] = {}
+    last_number = 0
+    while matches := uow.matches.running(last_number):
         for match in matches:
             for player in match.players:
-                changed[player] = max(match.changed_at, changed.get(player, match.changed_at))
-        after = matches[-1].number
-    latest = sorted(changed, key=lambda player: changed[player], reverse=True)
-    return [room for player in latest for room in _chats_of(uow, player)]
+                changes[player] = max(match.changed_at, changes.get(player, match.changed_at))
+        last_number = matches[-1].number
+    players = sorted(changes, key=lambda player: changes[player], reverse=True)
+    return [room for player in players for room in _chats_of(uow, player)]
 
 
 def _chats_of(uow: UnitOfWork, player: int) -> Iterable[int]:

@@ -34,7 +34,7 @@ class Origin(Struct, frozen=True):
 
 
 def is_guest(interaction: discord.Interaction) -> bool:
-    """Return whether an interaction was made where the bot isn't, by somebody who has installed it for themselves."""
+    """Return whether an interaction comes from a place without the bot, by a user who installed it for themselves."""
     at_home = interaction.context.dm_channel or interaction.is_guild_integration()
     return interaction.is_user_integration() and not at_home
 

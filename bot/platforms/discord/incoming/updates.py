@@ -26,7 +26,7 @@ async def receive(
     update: Update,
     guild: int | None,
     locale: discord.Locale | None,
-    then: Callable[[UnitOfWork, Receipt], None] | None = None,
+    follow_up: Callable[[UnitOfWork, Receipt], None] | None = None,
 ) -> Receipt:
     """Execute an update, in a place with the names that we know.
 
@@ -35,19 +35,19 @@ async def receive(
         update: the update.
         guild: id of the server where it was made; None: in private.
         locale: the server's language, which is kept.
-        then: what to do in the same transaction.
+        follow_up: called in the same transaction.
     """
     where = await with_known_names(services.store, update.place)
 
     def alongside(uow: UnitOfWork, receipt: Receipt) -> None:
         keep_locale(uow, guild, locale)
-        if then is not None:
-            then(uow, receipt)
+        if follow_up is not None:
+            follow_up(uow, receipt)
 
     return await services.application.receive(replace(update, place=where), alongside)
 
 
-# Whom and what somebody names, as far as it belongs to the same server
+# The people and things that a command names, if they belong to its server
 
 
 def role_value(role: discord.Role) -> str:
@@ -61,9 +61,9 @@ def members(data: Json) -> frozenset[str]:
 
 
 async def strangers(
-    store: Store, guild: discord.Guild | None, command: Command, known: Collection[str]
+    store: Store, guild: discord.Guild | None, command: Command, member_refs: Collection[str]
 ) -> frozenset[str]:
-    """Return the handles in a command of people who aren't in the server where it was given.
+    """Return the handles in a command that belong to people outside its server.
 
     Handles are the same in all servers; players of one server must not be found from another.
 
@@ -71,7 +71,7 @@ async def strangers(
         store: where people are.
         guild: the server; None: a private chat, where there are no others.
         command: the command.
-        known: Discord's ids of people who are known to be there.
+        member_refs: Discord's ids of people who are known to be there.
     """
     if guild is None or not isinstance(command, Play) or command.opponent is None:
         return frozenset()
@@ -82,7 +82,7 @@ async def strangers(
         return None if account is None else account.ref
 
     ref = await store.read(transaction)
-    if ref is None or ref in known:
+    if ref is None or ref in member_refs:
         return frozenset()
     return frozenset({handle}) if await has_left(guild, int(ref)) else frozenset()
 

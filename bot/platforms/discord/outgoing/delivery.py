@@ -37,7 +37,7 @@ logger = logging.getLogger(__name__)
 LARGEST_FILE: Final = 10_000_000
 """Bytes of the largest file that Discord accepts from a bot everywhere."""
 USUAL_THEME: Final = "dark"
-"""Colours of boards where nobody has chosen others: most of Discord's clients are dark."""
+"""Default theme of boards: most of Discord's clients are dark."""
 
 
 class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
@@ -59,14 +59,14 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         self._cleanup = cleanup
         self._started_at = services.clock.now()
 
-    def load(self, uow: UnitOfWork, outgoing: Outgoing, sent: SentParts) -> MessageContext:
-        """Read what is known about a message."""
-        return load(uow, outgoing, sent, self.services.clock.now(), self.services.links.page)
+    def load(self, uow: UnitOfWork, outgoing: Outgoing, sent_parts: SentParts) -> MessageContext:
+        """Read the facts that a message needs."""
+        return load(uow, outgoing, sent_parts, self.services.clock.now(), self.services.links.page)
 
     # Words
 
     def for_room(self, context: MessageContext) -> Payload:
-        """Return a message for everybody in its room, of whom it pings those whom it notifies."""
+        """Return a message for everyone in its room; it pings the people whom it notifies."""
         return self._for_room(context, ping=True)
 
     def for_player(self, context: MessageContext, player: Player) -> Payload:
@@ -82,7 +82,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         )
 
     def in_public(self, context: MessageContext, player: Player) -> Payload:
-        """Return a reminder as it is, a question whose button is answered where nobody else reads, or that there is something."""
+        """Return a reminder as it is, a question with a button that is answered privately, or a note that something waits."""
         if isinstance(context.message.content, Reminder):
             return self._for_room(context, ping=player.id not in context.message.hushed)
         ref = int(context.refs[player.id])
@@ -160,9 +160,9 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         guild = self._client.get_guild(int(context.community.ref)) if not context.room.private else None
         return await managers_of(self._client, guild, int(context.room.ref))
 
-    async def rights_lost(self, context: MessageContext, closed: RoomUnavailable) -> Sequence[str]:
+    async def rights_lost(self, context: MessageContext, problem: RoomUnavailable) -> Sequence[str]:
         """Return what lacks in the channel, which Discord doesn't say with its refusal."""
-        del closed
+        del problem
         return await rights_lost(self._client, int(context.room.ref))
 
     def rights_missing(self, context: MessageContext) -> tuple[str, Sequence[str]] | None:
@@ -181,38 +181,38 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
     # Threads
 
     async def enter(self, context: MessageContext) -> None:
-        """Open the thread of a match that begins, if it may have one, and let all that is said of it go there."""
+        """Open the thread of a match that begins, if it may have one, and send all its messages there."""
         match, outgoing = context.match, context.outgoing
         if match is None or not isinstance(context.message.content, MatchStarted):
             return
         if match.room != outgoing.room.id or outgoing.room.private:
             return
         name = self._thread_name(context, match, "thread")
-        tried = outgoing.attempts > 0 or outgoing.at < self._started_at
-        thread = await open_thread(self._client, int(context.room.ref), name, tried=tried)
+        may_exist = outgoing.attempts > 0 or outgoing.at < self._started_at
+        thread = await open_thread(self._client, int(context.room.ref), name, may_exist=may_exist)
         if thread is not None:
             where = place(thread.id, thread.name, thread.guild.id, context.community.name)
             await self.services.application.move_announcements(match.number, PLATFORM, where)
             raise RoomChanged(f"#{match.number} is played in {thread.name}")
 
     async def sent_to_room(self, context: MessageContext) -> None:
-        """Rename the match's thread when it has ended, or goes on by a decision of those who manage the place."""
+        """Rename the match's thread when the match ends, or goes on by a manager's decision."""
         match = context.match
         if match is None or match.room != context.room.id or context.room.private:
             return
-        ended, ref = match.status is MatchStatus.FINISHED, int(context.room.ref)
-        if not (context.message.supersedes if ended else isinstance(context.message.content, Moderated)):
+        is_over, ref = match.status is MatchStatus.FINISHED, int(context.room.ref)
+        if not (context.message.supersedes if is_over else isinstance(context.message.content, Moderated)):
             return
         over = self._thread_name(context, match, "thread-over")
-        if ended:
+        if is_over:
             await rename_thread(self._client, ref, over, closes=HOUR)
         else:
-            begun = self._thread_name(context, match, "thread")
-            await rename_thread(self._client, ref, begun, closes=WEEK, was=over)
+            begun_name = self._thread_name(context, match, "thread")
+            await rename_thread(self._client, ref, begun_name, closes=WEEK, was=over)
 
     def _thread_name(self, context: MessageContext, match: Match, code: str) -> str:
-        first, second = (context.people[player].name for player in match.players)
+        first_name, second = (context.people[player].name for player in match.players)
         language = self._language(context, None)
         game = chat.game_name(match.game, language)
-        params = {"number": match.number, "game": game, "first": first, "second": second}
+        params = {"number": match.number, "game": game, "first": first_name, "second": second}
         return thread_name(chat.words(language)(f"discord-{code}", params))

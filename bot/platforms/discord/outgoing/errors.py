@@ -33,8 +33,8 @@ def classify(problem: Exception) -> Exception:
     """Return an error as :class:`RetryLater`, :class:`DeliveryFailed` or :class:`RoomUnavailable`; unknown ones unchanged."""
     if isinstance(problem, discord.RateLimited):
         return RetryLater(str(problem), problem.retry_after)
-    closed = isinstance(problem, discord.HTTPException) and problem.code in {EXPIRED, LOCKED}
-    if closed or isinstance(problem, discord.Forbidden | discord.NotFound):
+    is_closed = isinstance(problem, discord.HTTPException) and problem.code in {EXPIRED, LOCKED}
+    if is_closed or isinstance(problem, discord.Forbidden | discord.NotFound):
         return RoomUnavailable(str(problem))
     if isinstance(problem, discord.HTTPException):
         return _classify_status(problem)
@@ -89,7 +89,7 @@ def once() -> Iterator[None]:
 
 
 def trace() -> aiohttp.TraceConfig:
-    """Return what the SDK's client must be given for that."""
+    """Return the client's arguments for that."""
     config = aiohttp.TraceConfig()
     config.on_request_end.append(_answered)
     return config

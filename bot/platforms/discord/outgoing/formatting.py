@@ -1,4 +1,4 @@
-"""Formatting: turns a message into what is sent: plain data, which :mod:`.sender` passes to the SDK."""
+"""Formatting of messages as plain data, which :mod:`.sender` passes to the SDK."""
 
 from __future__ import annotations
 
@@ -106,28 +106,28 @@ def format_message(
         addresses: where listed matches are played, by number.
     """
     language = look.language
-    said = chat.present(message, language, reader, look.zone, stamp)
+    presentation = chat.present(message, language, reader, look.zone, stamp)
     refs = refs or {}
     pinged = [player for player in message.notify if player not in message.hushed and player in refs]
     pings = tuple(int(refs[player]) for player in pinged) if reader is None else ()
     mention = " ".join([*(f"<@{one}>" for one in pings), *([] if role is None else [f"<@&{role}>"])])
-    text = safe(said.marked)
+    text = safe(presentation.marked)
     texts = parts(text, LONGEST - len(mention) - 1)
     if mention:
         texts[0] = f"{mention}\n{texts[0]}"
-    offered = [(_offered(button, addresses or {}), button.code) for button in said.buttons]
-    choices = _fitting(button for button, code in offered if code == CHOICE)
-    buttons = [button for button, code in offered if code != CHOICE]
+    coded_buttons = [(_offered(button, addresses or {}), button.code) for button in presentation.buttons]
+    choices = _fitting(button for button, code in coded_buttons if code == CHOICE)
+    buttons = [button for button, code in coded_buttons if code != CHOICE]
     if match is not None and match.to_move:
-        more = Button(_word("more", language), custom_ids.of_more(match.number))
-        buttons = [*_board_buttons(match, language), *buttons, more]
-    if page and about is not None and said.picture is not None:
+        more_button = Button(_word("more", language), custom_ids.of_more(match.number))
+        buttons = [*_board_buttons(match, language), *buttons, more_button]
+    if page and about is not None and presentation.picture is not None:
         address = outgoing.match_page(page, about.number)
         buttons = [*buttons[: MOST_BUTTONS - 1], Button(_word("page", language), address, "link", url=address)]
     return Payload(
         tuple(texts),
         look,
-        said.picture,
+        presentation.picture,
         pings=pings,
         role=role,
         choices=choices,
@@ -146,9 +146,9 @@ def accent(match: Match | None, theme: str) -> int | None:
     return red << 16 | green << 8 | blue
 
 
-def more_buttons(seen: VisibleMatch, language: str) -> tuple[Button, ...]:
+def more_buttons(visible: VisibleMatch, language: str) -> tuple[Button, ...]:
     """Return buttons for further commands about a match, for one of its players or a spectator."""
-    return _fitting(_command_button(label, text) for label, text in match_menu(seen, language, "discord"))
+    return _fitting(_command_button(label, text) for label, text in match_menu(visible, language, "discord"))
 
 
 def _board_buttons(match: Match, language: str) -> list[Button]:
@@ -167,23 +167,23 @@ def _word(name: str, language: str) -> str:
 
 def _offered(button: chat.Button, addresses: Mapping[int, str]) -> Button:
     address = outgoing.address_of(button, addresses)
-    shown = Button(button.label, address or "", "link", url=address)
+    link_button = Button(button.label, address or "", "link", url=address)
     if address is None:
-        shown = _command_button(button.label, button.text, button.code)
-    return replace(shown, entry=button.entry, short=button.short)
+        link_button = _command_button(button.label, button.text, button.code)
+    return replace(link_button, entry=button.entry, short=button.short)
 
 
 def _command_button(label: str, text: str, code: str = "") -> Button:
-    custom_id, stored = custom_ids.of_command(text)
+    custom_id, command = custom_ids.of_command(text)
     style = next((style for style, codes in _STYLES.items() if code in codes), "secondary")
-    return Button(label, custom_id, style, stored)
+    return Button(label, custom_id, style, command)
 
 
 def _fitting(buttons: Iterable[Button]) -> tuple[Button, ...]:
     """Return as many buttons as a message can have, without repetitions, with shortened labels."""
-    found: dict[str, Button] = {}
+    buttons_by_id: dict[str, Button] = {}
     for button in buttons:
         label = " ".join(button.label.split()) or "…"
         short = label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
-        found.setdefault(button.id, replace(button, label=short))
-    return tuple(found.values())[:MOST_BUTTONS]
+        buttons_by_id.setdefault(button.id, replace(button, label=short))
+    return tuple(buttons_by_id.values())[:MOST_BUTTONS]

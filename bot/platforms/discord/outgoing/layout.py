@@ -1,6 +1,6 @@
 """Layout: a message as Discord's components, in a frame of the colour of whose turn it is.
 
-The SDK's views are used to build it, not to listen: what a press means stands in its custom id (:mod:`..custom_ids`).
+The SDK's views are used to build it, not to listen: a press carries its meaning in its custom id (:mod:`..custom_ids`).
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ def layout(payload: Payload, index: int, file: discord.File | None) -> discord.u
         index: of the part; the last one has the picture or file, the menu and the buttons.
         file: the file that goes with it.
     """
-    last, media = index == len(payload.texts) - 1, _media(payload, file)
-    listed, left = _entries(payload)
-    items = [*listed, *media, *_pressed(replace(payload, buttons=left))]
-    if not listed or _count(items) >= MOST:
-        below = [*media, *(_pressed(payload) if last else ())]
-        items = [*_texts(payload.texts[index], MOST - 1 - _count(below)), *below]
+    is_last, media = index == len(payload.texts) - 1, _media(payload, file)
+    entries, free_buttons = _entries(payload)
+    items = [*entries, *media, *_pressed(replace(payload, buttons=free_buttons))]
+    if not entries or _count(items) >= MOST:
+        lower_items = [*media, *(_pressed(payload) if is_last else ())]
+        items = [*_texts(payload.texts[index], MOST - 1 - _count(lower_items)), *lower_items]
     view = discord.ui.LayoutView(timeout=None)
     if _framed(payload):
         items = [discord.ui.Container(*items, accent_colour=payload.accent)]
@@ -52,9 +52,9 @@ def layout(payload: Payload, index: int, file: discord.File | None) -> discord.u
 
 def _count(items: Items) -> int:
     """Return how many components these are, those within them counted."""
-    within = (len(list(item.walk_children())) for item in items if isinstance(item, discord.ui.Section))
+    section_sizes = (len(list(item.walk_children())) for item in items if isinstance(item, discord.ui.Section))
     rows = (len(item.children) for item in items if isinstance(item, discord.ui.ActionRow))
-    return len(items) + sum(within) + sum(rows)
+    return len(items) + sum(section_sizes) + sum(rows)
 
 
 def _entries(payload: Payload) -> tuple[Items, tuple[Button, ...]]:
@@ -62,21 +62,23 @@ def _entries(payload: Payload) -> tuple[Items, tuple[Button, ...]]:
 
     Of several buttons of one entry the last stands beside it.
     """
-    beside = {button.entry: button for button in payload.buttons if button.entry is not None}
-    if not beside or len(payload.texts) > 1:
+    buttons_by_entry = {button.entry: button for button in payload.buttons if button.entry is not None}
+    if not buttons_by_entry or len(payload.texts) > 1:
         return [], payload.buttons
-    found: Items = []
-    others: list[str] = []
+    items: Items = []
+    other_lines: list[str] = []
     entry = 0
     for line in payload.texts[0].split("\n"):
-        button = beside.get(entry) if chat.is_entry(line) else None
+        button = buttons_by_entry.get(entry) if chat.is_entry(line) else None
         entry += chat.is_entry(line)
         if button is None:
-            others.append(line)
+            other_lines.append(line)
             continue
-        found += [*_text(others), discord.ui.Section(line, accessory=_button(replace(button, label=button.short)))]
-        others = []
-    return [*found, *_text(others)], tuple(each for each in payload.buttons if each not in beside.values())
+        items += [*_text(other_lines), discord.ui.Section(line, accessory=_button(replace(button, label=button.short)))]
+        other_lines = []
+    return [*items, *_text(other_lines)], tuple(
+        each for each in payload.buttons if each not in buttons_by_entry.values()
+    )
 
 
 def _text(lines: list[str]) -> Items:
@@ -85,21 +87,21 @@ def _text(lines: list[str]) -> Items:
 
 
 def _framed(payload: Payload) -> bool:
-    """Return whether a message stands in a frame: one with more than a few words."""
-    shown = payload.picture or payload.file or payload.choices or payload.buttons
-    return bool(shown) or any(text.count("\n") >= _LIST or _HEADING.search(text) for text in payload.texts)
+    """Return whether a message gets a frame, which is the case if it is longer than a few words."""
+    attachments = payload.picture or payload.file or payload.choices or payload.buttons
+    return bool(attachments) or any(text.count("\n") >= _LIST or _HEADING.search(text) for text in payload.texts)
 
 
 def _texts(text: str, room: int) -> Items:
     """Return a text as components, parted by a line before each heading that comes after an empty one, as far as they fit."""
     chapters = _CHAPTER.split(text) if text.strip() else []
-    most = max(1, (room + 1) // 2)
-    found: Items = []
-    for chapter in filter(None, (*chapters[: most - 1], "".join(chapters[most - 1 :]))):
-        if found:
-            found.append(discord.ui.Separator())
-        found.append(discord.ui.TextDisplay(chapter.rstrip("\n")))
-    return found
+    max_chapters = max(1, (room + 1) // 2)
+    items: Items = []
+    for chapter in filter(None, (*chapters[: max_chapters - 1], "".join(chapters[max_chapters - 1 :]))):
+        if items:
+            items.append(discord.ui.Separator())
+        items.append(discord.ui.TextDisplay(chapter.rstrip("\n")))
+    return items
 
 
 def _media(payload: Payload, file: discord.File | None) -> Items:
@@ -115,7 +117,7 @@ def _pressed(payload: Payload) -> Items:
     """Return the menu and the buttons, in rows."""
     rows: Items = []
     if payload.choices:
-        options = [discord.SelectOption(label=each.label, value=each.id) for each in payload.choices]
+        options = [discord.SelectOption(label=choice.label, value=choice.id) for choice in payload.choices]
         select: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
             custom_id=custom_ids.MENU, placeholder=payload.placeholder, options=options
         )
@@ -132,7 +134,7 @@ def _button(button: Button) -> discord.ui.Button[discord.ui.LayoutView]:
 
 
 def without_buttons(message: discord.Message) -> discord.ui.LayoutView | None:
-    """Return what is left of a message without its menus and buttons; None: no components."""
+    """Return a message's components without menus and buttons; None: it has no components."""
     if not message.flags.components_v2:
         return None
     view = discord.ui.LayoutView.from_message(message, timeout=None)
@@ -141,8 +143,8 @@ def without_buttons(message: discord.Message) -> discord.ui.LayoutView | None:
             items = [*parent.children]
             parent.clear_items()
             for item in items:
-                for kept in item.children if isinstance(item, discord.ui.Section) else [item]:
-                    if not isinstance(kept, discord.ui.ActionRow):
-                        parent.add_item(kept)
+                for part in item.children if isinstance(item, discord.ui.Section) else [item]:
+                    if not isinstance(part, discord.ui.ActionRow):
+                        parent.add_item(part)
     view.stop()
     return view

@@ -37,10 +37,10 @@ def stamp(at: datetime, distance: Literal["near", "far"], _text: str) -> str:
 def safe(text: str) -> str:
     """Escape text so that nothing in it formats, links or mentions; our own headings, bold words and moments are kept."""
     plain, *stamped = _STAMP.split(text)
-    told = [_plain(plain)]
-    for at, near, after in zip(stamped[::3], stamped[1::3], stamped[2::3], strict=True):
-        told += [f"<t:{at}:f>{near and f' (<t:{at}:R>)'}", _plain(after)]
-    return chat.styled("".join(told), ("## ", ""), ("**", "**"))
+    formatted = [_plain(plain)]
+    for at, is_near, plain_after in zip(stamped[::3], stamped[1::3], stamped[2::3], strict=True):
+        formatted += [f"<t:{at}:f>{is_near and f' (<t:{at}:R>)'}", _plain(plain_after)]
+    return chat.styled("".join(formatted), ("## ", ""), ("**", "**"))
 
 
 def _plain(text: str) -> str:
@@ -51,25 +51,25 @@ def _plain(text: str) -> str:
     return _AT.sub("@\u200b", text)
 
 
-def parts(text: str, first: int = LONGEST) -> list[str]:
+def parts(text: str, first_room: int = LONGEST) -> list[str]:
     """Split a text into parts that fit into a message each, cut between paragraphs, else at line ends, else at blanks.
 
     Args:
         text: the whole text.
-        first: characters that the first part may have.
+        first_room: characters that the first part may have.
     """
-    found: list[str] = []
-    room = first
+    cut_parts: list[str] = []
+    room = first_room
     while len(text) > room:
-        cut = cut_at(text, room)
-        if cut == room and text[cut - 1] == "\\":  # a backslash stays with what it escapes
-            cut -= 1
-        found.append(text[:cut])
-        text = text[cut:].lstrip("\n ")
+        end = cut_at(text, room)
+        if end == room and text[end - 1] == "\\":  # a backslash stays with what it escapes
+            end -= 1
+        cut_parts.append(text[:end])
+        text = text[end:].lstrip("\n ")
         room = LONGEST
-    if text or not found:
-        found.append(text)
-    return found
+    if text or not cut_parts:
+        cut_parts.append(text)
+    return cut_parts
 
 
 def thread_name(text: str) -> str:

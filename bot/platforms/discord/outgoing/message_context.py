@@ -45,14 +45,16 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
 
     @property
     def pinged_role(self) -> int | None:
-        """Return Discord's id of the role that reads of an offer to anyone; None if it is none, or nobody does."""
-        group, said = self.community.settings.ping, self.message.content
-        offers = isinstance(said, ChallengeMade) and said.to is None and not self.room.private
+        """Return the id of the role to ping for an open offer; None if it is no open offer, or no role is set."""
+        group, content = self.community.settings.ping, self.message.content
+        offers = isinstance(content, ChallengeMade) and content.to is None and not self.room.private
         return int(group.ref) if offers and group is not None and group.ref.isdecimal() else None
 
 
-def load(uow: UnitOfWork, outgoing: Outgoing, sent: common.SentParts, now: datetime, page: str = "") -> MessageContext:
-    """Read what is known about a message at a moment; ``page`` is the address of the chat page, empty if it isn't known."""
+def load(
+    uow: UnitOfWork, outgoing: Outgoing, sent_parts: common.SentParts, now: datetime, page: str = ""
+) -> MessageContext:
+    """Read the facts that a message needs at a moment; ``page`` is the address of the chat page, empty if unknown."""
     about = common.subject_of(uow, outgoing, PLATFORM)
     community = uow.communities.get(about.room.community)
     buttons = buttons_key(outgoing)
@@ -65,7 +67,7 @@ def load(uow: UnitOfWork, outgoing: Outgoing, sent: common.SentParts, now: datet
         refs={account.player: account.ref for account in about.accounts},
         private_match=about.private_match,
         addresses=common.addresses(uow, outgoing.message, PLATFORM, page, _address),
-        sent=sent,
+        sent=sent_parts,
         buttons=() if buttons is None else common.references(uow.keys.get(buttons)),
         reply=None if outgoing.player is None else find_pending(uow, outgoing.id, outgoing.player, now),
         locale=locale_of(uow, community),

@@ -18,7 +18,7 @@ from storage.unit_of_work import UnitOfWork
 LIFE: Final = timedelta(minutes=14.5)
 """Time in which an interaction can be replied to; its token is valid for 15 minutes."""
 _SLOTS: Final = 4096
-"""Number of pending replies that are kept. One whose slot was reused meanwhile is sent by direct message."""
+"""Number of pending replies that we keep. A reply whose slot has been reused is sent by direct message."""
 _KEY: Final = "discord:answer:"
 
 
@@ -39,7 +39,7 @@ class PendingReply(Struct, frozen=True):
 
     @classmethod
     def to(cls, interaction: discord.Interaction, *, replaces: bool = False) -> PendingReply:
-        """Return the reply to a deferred interaction. A click shows nothing meanwhile, and may replace its message."""
+        """Return the reply to a deferred interaction. A click shows nothing until then, and may replace its message."""
         thinking = replaces or interaction.type is not discord.InteractionType.component
         return cls(interaction.application_id, interaction.token, thinking, interaction.locale.value)
 
@@ -55,7 +55,7 @@ def keep_pending(uow: UnitOfWork, reply: PendingReply, player: int, messages: Se
 
 def find_pending(uow: UnitOfWork, message: int, player: int, now: datetime) -> PendingReply | None:
     """Return the interaction to which a message in the outbox to a player replies, if that is still possible."""
-    kept = (uow.keys.get(f"{_KEY}{message % _SLOTS}") or "").split(" ")
-    if len(kept) != 7 or kept[:2] != [str(message), str(player)] or int(kept[2]) <= now.timestamp():
+    fields = (uow.keys.get(f"{_KEY}{message % _SLOTS}") or "").split(" ")
+    if len(fields) != 7 or fields[:2] != [str(message), str(player)] or int(fields[2]) <= now.timestamp():
         return None
-    return PendingReply(int(kept[3]), kept[6], kept[4] == "1", kept[5])
+    return PendingReply(int(fields[3]), fields[6], fields[4] == "1", fields[5])

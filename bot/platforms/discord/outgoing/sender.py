@@ -34,7 +34,7 @@ from storage.store import Store
 logger = logging.getLogger(__name__)
 
 WIDTH: Final = 700
-"""Width of a board in pixels, unless a larger one was asked for."""
+"""Default width of a board in pixels."""
 TIMEOUT: Final = 60.0
 """Seconds that one request may take, including pauses that Discord asks for."""
 NONCE_LIFE: Final = timedelta(minutes=2)
@@ -42,7 +42,7 @@ NONCE_LIFE: Final = timedelta(minutes=2)
 _MOST_PEOPLE: Final = 10_000
 """Number of people whose private channels are remembered: asking Discord for them is limited more than writing."""
 _REPLY: Final = 0
-"""What stands for the channel of replies to interactions, whose messages have no ids that matter."""
+"""Channel id of replies to interactions, whose messages need no ids."""
 Options = dict[str, Any]  # the SDK's own type
 
 
@@ -64,14 +64,14 @@ class MessageSender:
         self._started_at = clock.now()
         self._private_channels: Cache[int, int] = Cache(_MOST_PEOPLE)
 
-    async def to_channel(self, channel: int, payload: Payload, outgoing: Outgoing, sent: SentParts) -> MessageRef:
+    async def to_channel(self, channel: int, payload: Payload, outgoing: Outgoing, sent_parts: SentParts) -> MessageRef:
         """Send to a channel, thread or private chat, once, however often it is tried.
 
         Args:
             channel: its id.
             payload: the formatted message.
             outgoing: the message in the outbox.
-            sent: parts of it that were sent before and aren't sent again.
+            sent_parts: parts of it that were sent before and aren't sent again.
 
         Returns:
             Where the last message is that was sent.
@@ -79,27 +79,27 @@ class MessageSender:
         Raises:
             RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
         """
-        drawn = await self._prepare(payload)
+        picture = await self._prepare(payload)
         target = self._client.get_partial_messageable(channel)
 
         async def send(index: int) -> int:
-            options = _options(payload, index, drawn)
+            options = _options(payload, index, picture)
             nonce = _nonce(outgoing, channel, index)
             common = {"nonce": nonce, "allowed_mentions": _allowed_mentions(payload, index)}
             attempt = Attempt(nonce, options["view"].to_components())
-            earlier = await self._earlier(channel, outgoing, attempt)
-            if earlier is not None:
-                return earlier
-            without_file = partial(_without_file, payload, index, drawn)
+            earlier_message = await self._earlier(channel, outgoing, attempt)
+            if earlier_message is not None:
+                return earlier_message
+            without_file = partial(_without_file, payload, index, picture)
             return await self._send(partial(self._send_once, target), options | common, without_file)
 
-        return MessageRef(channel, await sent.send_rest(channel, len(payload.texts), send))
+        return MessageRef(channel, await sent_parts.send_rest(channel, len(payload.texts), send))
 
-    async def to_person(self, person: int, payload: Payload, outgoing: Outgoing, sent: SentParts) -> MessageRef:
+    async def to_person(self, person: int, payload: Payload, outgoing: Outgoing, sent_parts: SentParts) -> MessageRef:
         """Send a direct message; see :meth:`to_channel`."""
         channel = await self.private_channel(person)
         try:
-            return await self.to_channel(channel, payload, outgoing, sent)
+            return await self.to_channel(channel, payload, outgoing, sent_parts)
         except RoomUnavailable:
             self._private_channels.drop(person)
             raise
@@ -111,14 +111,14 @@ class MessageSender:
             try:
                 async with asyncio.timeout(TIMEOUT):
                     channel = (await self._client.create_dm(discord.Object(person))).id
-            except discord.HTTPException as problem:  # 400 is the answer for somebody who can't be written to
+            except discord.HTTPException as problem:  # 400 is the answer for a user who accepts no direct messages
                 raise (RoomUnavailable(str(problem)) if problem.status == 400 else classify(problem)) from problem
             except Exception as problem:
                 raise classify(problem) from problem
             self._private_channels.put(person, channel)
         return channel
 
-    async def to_interaction(self, reply: PendingReply, payload: Payload, sent: SentParts | None = None) -> None:
+    async def to_interaction(self, reply: PendingReply, payload: Payload, sent_parts: SentParts | None = None) -> None:
         """Reply to a deferred interaction; only the person who caused it can read that.
 
         A reply that replaces the thinking indicator can be sent again without harm; any other of which it is unknown whether
@@ -127,21 +127,21 @@ class MessageSender:
         Args:
             reply: the interaction.
             payload: the formatted message.
-            sent: parts of it that were sent before and aren't sent again; None: it isn't in the outbox.
+            sent_parts: parts of it that were sent before and aren't sent again; None: it isn't in the outbox.
 
         Raises:
             RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
         """
-        drawn = await self._prepare(payload)
+        picture = await self._prepare(payload)
         webhook = self._webhook(reply)
         nobody = {"allowed_mentions": discord.AllowedMentions.none()}
 
         async def send(index: int) -> int:
-            once = partial(self._reply_once, webhook, thinking=reply.thinking and not index)
-            without_file = partial(_without_file, payload, index, drawn)
-            return await self._send(once, _options(payload, index, drawn) | nobody, without_file)
+            reply_once = partial(self._reply_once, webhook, thinking=reply.thinking and not index)
+            without_file = partial(_without_file, payload, index, picture)
+            return await self._send(reply_once, _options(payload, index, picture) | nobody, without_file)
 
-        await (sent or SentParts(self._store, None)).send_rest(_REPLY, len(payload.texts), send)
+        await (sent_parts or SentParts(self._store, None)).send_rest(_REPLY, len(payload.texts), send)
 
     async def edit(self, message: MessageRef, payload: Payload) -> bool:
         """Edit a message in place; return False if it is gone. Raises RoomUnavailable, RetryLater, DeliveryFailed."""
@@ -149,7 +149,7 @@ class MessageSender:
         nobody = discord.AllowedMentions.none()
         try:
             async with asyncio.timeout(TIMEOUT):
-                # Without content, what was sent before there were such layouts gets one.
+                # Empty content turns an old message into one with a layout.
                 await target.edit(content=None, view=layout(payload, 0, None), allowed_mentions=nobody)
         except discord.NotFound:
             return False
@@ -180,8 +180,8 @@ class MessageSender:
             if plain is None:
                 raise
             logger.info("Discord doesn't accept a picture: %s", problem)
-        without = {name: value for name, value in options.items() if name != "file"}
-        return await send(without | {"view": layout(plain, 0, None)})
+        options_without_file = {name: value for name, value in options.items() if name != "file"}
+        return await send(options_without_file | {"view": layout(plain, 0, None)})
 
     async def _send_once(self, target: discord.PartialMessageable, options: Options) -> int:
         try:
@@ -213,12 +213,12 @@ class MessageSender:
             async with asyncio.timeout(TIMEOUT):
                 return await find_sent(self._client, channel, attempt, outgoing.at)
         except Exception as problem:
-            found = classify(problem)
-            if isinstance(found, RetryLater):
-                raise found from problem
+            problem_kind = classify(problem)
+            if isinstance(problem_kind, RetryLater):
+                raise problem_kind from problem
             if outgoing.attempts or outgoing.at < self._started_at:
                 raise DeliveryUnknown(f"the channel can't be looked at: {problem}") from problem
-            return None  # nobody has tried before
+            return None  # the first attempt
 
     # To interactions
 
@@ -232,10 +232,10 @@ class MessageSender:
             async with asyncio.timeout(TIMEOUT):
                 await self._reply(webhook, options, thinking=thinking)
         except Exception as problem:
-            found = classify(problem)
-            if isinstance(found, MaybeSent) and not thinking:
-                found = DeliveryUnknown(str(found))
-            raise found from problem
+            problem_kind = classify(problem)
+            if isinstance(problem_kind, MaybeSent) and not thinking:
+                problem_kind = DeliveryUnknown(str(problem_kind))
+            raise problem_kind from problem
         return 0
 
     @staticmethod
@@ -258,59 +258,59 @@ class MessageSender:
 
     async def _prepare(self, payload: Payload) -> RenderedPicture | None:
         """Draw the board, and keep the commands that don't fit into their buttons."""
-        drawn = None
+        picture = None
         if payload.picture is not None:
             look = replace(payload.look, width=payload.width or WIDTH)
-            drawn = await draw(self._pictures, payload.picture, look)
+            picture = await draw(self._pictures, payload.picture, look)
         pressed = (*payload.choices, *payload.buttons)
         await store_commands(self._store, PLATFORM, (button.stored for button in pressed))
-        return drawn
+        return picture
 
 
-def _options(payload: Payload, index: int, drawn: RenderedPicture | None) -> Options:
+def _options(payload: Payload, index: int, picture: RenderedPicture | None) -> Options:
     """Return what one part of a message consists of, for the SDK."""
     file = None
     if index == len(payload.texts) - 1:
-        if drawn is not None:
+        if picture is not None:
             board = payload.picture is None or payload.picture.chart is None
             name = file_name(payload.picture) if board else "standings.png"
-            payload = _with_rest(payload, drawn.alternative[LONGEST_ALTERNATIVE:])
-            file = discord.File(io.BytesIO(drawn.png), name, description=drawn.alternative[:LONGEST_ALTERNATIVE])
+            payload = _with_rest(payload, picture.alternative[LONGEST_ALTERNATIVE:])
+            file = discord.File(io.BytesIO(picture.png), name, description=picture.alternative[:LONGEST_ALTERNATIVE])
         if payload.file is not None:
-            told = payload.file.alternative[:LONGEST_ALTERNATIVE] or None
-            file = discord.File(io.BytesIO(payload.file.data), payload.file.name, description=told)
+            description = payload.file.alternative[:LONGEST_ALTERNATIVE] or None
+            file = discord.File(io.BytesIO(payload.file.data), payload.file.name, description=description)
     options: Options = {"view": layout(payload, index, file)}
     return options if file is None else options | {"file": file}
 
 
-def _with_rest(payload: Payload, rest: str) -> Payload:
+def _with_rest(payload: Payload, rest_text: str) -> Payload:
     """Return a message with what doesn't fit into its picture's alternative text, if there is room for it."""
-    text = f"{payload.texts[-1]}\n-# …{safe(rest)}"
-    return replace(payload, texts=(*payload.texts[:-1], text)) if rest and len(text) <= LONGEST else payload
+    text = f"{payload.texts[-1]}\n-# …{safe(rest_text)}"
+    return replace(payload, texts=(*payload.texts[:-1], text)) if rest_text and len(text) <= LONGEST else payload
 
 
-def _without_file(payload: Payload, index: int, drawn: RenderedPicture | None) -> Payload | None:
+def _without_file(payload: Payload, index: int, picture: RenderedPicture | None) -> Payload | None:
     """Return one part of a message without its file: with the board in characters, or saying that it lacks the animation.
 
     None: it has no such file.
     """
     plays = payload.file is not None and payload.file.plays
-    if index < len(payload.texts) - 1 or not (drawn or plays):
+    if index < len(payload.texts) - 1 or not (picture or plays):
         return None
     refused = safe(chat.words(payload.look.language)("replay-refused", {}))
-    text, instead = payload.texts[index], refused if drawn is None else f"```\n{drawn.text()}\n```"
+    text, instead = payload.texts[index], refused if picture is None else f"```\n{picture.text()}\n```"
     board = f"{text}\n{instead}"
     return replace(payload, texts=(board if len(board) <= LONGEST else text,))
 
 
 def _nonce(outgoing: Outgoing, channel: int, index: int) -> str:
-    """Return a nonce of at most 25 characters, the same for every attempt to send this part to this channel, else unique."""
+    """Return a nonce of at most 25 characters, unique but equal for all attempts to send this part to this channel."""
     text = f"{outgoing.at.timestamp()} {outgoing.id} {channel} {index}"
     return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
 def _allowed_mentions(payload: Payload, index: int) -> discord.AllowedMentions:
-    """Return the people and the role whom a message may ping; its later parts ping nobody."""
+    """Return the people and the role whom a message may ping; its later parts ping no one."""
     people = [discord.Object(ping) for ping in payload.pings] if index == 0 else []
     roles = [discord.Object(payload.role)] if index == 0 and payload.role is not None else False
     return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=people)

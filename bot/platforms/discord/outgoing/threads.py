@@ -25,14 +25,16 @@ _END_TIMEOUT: Final = 10.0
 Parent: TypeAlias = "discord.TextChannel | discord.ForumChannel"
 
 
-async def open_thread(client: discord.Client, channel: int, name: str, *, tried: bool = False) -> discord.Thread | None:
+async def open_thread(
+    client: discord.Client, channel: int, name: str, *, may_exist: bool = False
+) -> discord.Thread | None:
     """Open a thread for a match, once, or find the one that an earlier attempt has opened.
 
     Args:
         client: the SDK's.
         channel: id of the channel or thread where the match began.
         name: name of the thread; it contains the match's number, so it is unique among ours.
-        tried: whether that was tried before: then Discord itself is asked which threads there are.
+        may_exist: whether an earlier attempt may have opened it; then we ask Discord for its threads.
 
     Returns:
         The thread; None if there can't be one, or the channel is that thread.
@@ -41,32 +43,34 @@ async def open_thread(client: discord.Client, channel: int, name: str, *, tried:
         RetryLater: Discord asks to wait.
     """
     try:
-        here = client.get_channel(channel) or await client.fetch_channel(channel)
-        if isinstance(here, discord.Thread) and _is_called(client, here, name):
+        place = client.get_channel(channel) or await client.fetch_channel(channel)
+        if isinstance(place, discord.Thread) and _is_called(client, place, name):
             return None
-        parent = await _parent(client, here)
+        parent = await _parent(client, place)
         if parent is None:
             return None
-        known = await _threads(client, parent, ask=tried)
-        for thread in known:
+        threads = await _threads(client, parent, ask=may_exist)
+        for thread in threads:
             if thread.name == name and thread.owner_id == _own_id(client):
                 return thread
         with once():
             return await _opened(parent, name)
     except Exception as problem:
-        found = classify(problem)
-        if isinstance(found, RoomUnavailable) or (isinstance(problem, discord.HTTPException) and problem.status == 400):
+        problem_kind = classify(problem)
+        if isinstance(problem_kind, RoomUnavailable) or (
+            isinstance(problem, discord.HTTPException) and problem.status == 400
+        ):
             logger.info("no thread in channel %d: %s", channel, problem)
             return None
-        raise found from problem
+        raise problem_kind from problem
 
 
 async def rename_thread(
     client: discord.Client, channel: int, name: str, *, closes: Literal[60, 10080], was: str | None = None
 ) -> None:
-    """Rename the thread of a match that is over, or goes on; let Discord close it when nobody has written for some time.
+    """Rename the thread of a match that is over, or goes on; let Discord close it after a silence.
 
-    Whoever writes there opens it again. It is done once; if it can't be done, the thread stays as it is.
+    Any message there opens it again. We try once; after a failure, the thread stays as it is.
 
     Args:
         client: the SDK's.
@@ -93,24 +97,24 @@ async def _threads(client: discord.Client, parent: Parent, *, ask: bool) -> Sequ
     return [thread for thread in await parent.guild.active_threads() if thread.parent_id == parent.id]
 
 
-async def _parent(client: discord.Client, here: object) -> Parent | None:
-    """Return the parent of the thread. In somebody else's thread a match stays; next to one of ours, it gets its own."""
-    if isinstance(here, discord.Thread):
-        parent = here.parent or await client.fetch_channel(here.parent_id)
-        if isinstance(parent, discord.TextChannel) and here.owner_id == _own_id(client):
+async def _parent(client: discord.Client, place: object) -> Parent | None:
+    """Return the parent of the thread. A match stays in a thread of other people; next to one of ours, it gets its own."""
+    if isinstance(place, discord.Thread):
+        parent = place.parent or await client.fetch_channel(place.parent_id)
+        if isinstance(parent, discord.TextChannel) and place.owner_id == _own_id(client):
             return parent
         return parent if isinstance(parent, discord.ForumChannel) else None
-    return here if isinstance(here, discord.TextChannel | discord.ForumChannel) else None
+    return place if isinstance(place, discord.TextChannel | discord.ForumChannel) else None
 
 
 async def _opened(parent: Parent, name: str) -> discord.Thread:
     if isinstance(parent, discord.ForumChannel):
         tags = parent.available_tags[:1] if parent.flags.require_tag else []
         nobody = discord.AllowedMentions.none()
-        made = await parent.create_thread(
+        created = await parent.create_thread(
             name=name, content=safe(name), auto_archive_duration=WEEK, applied_tags=tags, allowed_mentions=nobody
         )
-        return made.thread
+        return created.thread
     kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
     return await parent.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
 

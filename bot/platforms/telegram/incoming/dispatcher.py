@@ -20,11 +20,11 @@ logger = logging.getLogger(__name__)
 AT_ONCE: Final = 16
 """Updates that are handled concurrently."""
 MAX_FAILURES: Final = 6
-"""Failures after which an update is given up, if the store works."""
+"""Failures after which we give up an update, if the store works."""
 _TOLD_AFTER: Final = 2
-"""Failures after which a person is told that their update waits: most that is busy is so for a moment only."""
+"""Failures after which we tell the user that their update waits; most problems last only a moment."""
 _LOOK: Final = 1.0
-"""Seconds after which an update that waits for others is looked at, whether it waits for the store."""
+"""Seconds between checks whether an update that waits for others is in fact waiting for the store."""
 _FIRST_DELAY: Final = 0.5
 _LONGEST_DELAY: Final = 30.0
 _MESSAGES: Final = ("message", "edited_message", "channel_post", "edited_channel_post")
@@ -51,7 +51,7 @@ class Dispatcher:
     Args:
         handle: handles an update, once; an exception means that it had no effect.
         discard: records an update as one without effect; raises if the store doesn't work.
-        put_off: tells the person, if there is one to be told, that an update waits until the store can be used.
+        put_off: tells the user, if there is one, that an update waits until the store works again.
     """
 
     def __init__(
@@ -72,12 +72,12 @@ class Dispatcher:
     def dispatch(self, update: Json) -> asyncio.Task[None]:
         """Start handling an update, unless that was started before; the task ends when it has succeeded."""
         number = int(update["update_id"])
-        known = self._running.get(number)
-        if known is not None:
-            return known
+        running_task = self._running.get(number)
+        if running_task is not None:
+            return running_task
         waiting = chats_of(update)
-        before = [self._last[chat] for chat in waiting if chat in self._last]
-        task = asyncio.create_task(self._run(update, before))
+        tasks_before = [self._last[chat] for chat in waiting if chat in self._last]
+        task = asyncio.create_task(self._run(update, tasks_before))
         self._running[number] = task
         for chat in waiting:
             self._last[chat] = task
@@ -104,8 +104,8 @@ class Dispatcher:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
 
-    async def _run(self, update: Json, before: list[asyncio.Task[None]]) -> None:
-        told = await self._turn_comes(update, before)
+    async def _run(self, update: Json, tasks_before: list[asyncio.Task[None]]) -> None:
+        is_told = await self._turn_comes(update, tasks_before)
         delay, failures = _FIRST_DELAY, 0
         while True:
             try:
@@ -115,7 +115,7 @@ class Dispatcher:
                 failures += 1
                 logger.warning("update %s waits, since the store isn't available: %s", update.get("update_id"), problem)
                 self._problem = problem if failures >= _TOLD_AFTER else self._problem
-                told = told or await self._tell(update)
+                is_told = is_told or await self._tell(update)
             except Exception:
                 failures += 1
                 logger.exception("update %s failed, attempt %d", update.get("update_id"), failures)
@@ -127,13 +127,13 @@ class Dispatcher:
             await asyncio.sleep(delay)
             delay = min(2 * delay, _LONGEST_DELAY)
 
-    async def _turn_comes(self, update: Json, before: Iterable[asyncio.Task[None]]) -> bool:
-        """Wait for the updates before; return whether the person was told that theirs waits for the store with them."""
-        told, left = False, set(before)
-        while left:
-            _, left = await asyncio.wait(left, timeout=None if told else _LOOK)
-            told = told or (bool(left) and await self._tell(update))
-        return told
+    async def _turn_comes(self, update: Json, tasks_before: Iterable[asyncio.Task[None]]) -> bool:
+        """Wait for the earlier updates; return whether we told the user that theirs waits for the store."""
+        is_told, remaining = False, set(tasks_before)
+        while remaining:
+            _, remaining = await asyncio.wait(remaining, timeout=None if is_told else _LOOK)
+            is_told = is_told or (bool(remaining) and await self._tell(update))
+        return is_told
 
     async def _tell(self, update: Json) -> bool:
         """Tell the person that the store can't be used, if that is so; return whether it is."""

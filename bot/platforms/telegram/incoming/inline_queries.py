@@ -35,7 +35,7 @@ MOST: Final = 20
 _KEY: Final = re.compile(r"[bc](\d{1,12})(?:-\d+)?")
 """Id of a result, with the number of its match or challenge."""
 _CACHE: Final = 5
-"""Seconds for which Telegram may show the same person cached results."""
+"""Seconds for which Telegram may show a user cached results."""
 
 
 class InlineQueryHandler:
@@ -55,10 +55,10 @@ class InlineQueryHandler:
         self._service.run_in_background(self._answer(query))
 
     async def chosen(self, update: str, result: telegram.ChosenInlineResult) -> None:
-        """Keep up to date what somebody has shared; an exception means that it had no effect."""
-        found = _KEY.fullmatch(result.result_id)
-        if found is not None and result.inline_message_id is not None:
-            await self._service.keep_shared(update, result.inline_message_id, int(found[1]), str(result.from_user.id))
+        """Keep a shared message up to date; an exception means that this had no effect."""
+        parsed = _KEY.fullmatch(result.result_id)
+        if parsed is not None and result.inline_message_id is not None:
+            await self._service.keep_shared(update, result.inline_message_id, int(parsed[1]), str(result.from_user.id))
 
     async def _answer(self, query: telegram.InlineQuery) -> None:
         player, language = await self._service.find_person(query.from_user)
@@ -75,43 +75,45 @@ class InlineQueryHandler:
         self, user: telegram.User, player: int, number: int | None, language: str
     ) -> Sequence[InlineQueryResult]:
         def transaction(uow: UnitOfWork) -> tuple[list[int], list[tuple[Challenge, str]]]:
-            mine = [(one, invitation(uow, one)) for one in uow.challenges.made_by(player)]
-            challenges = [(one, code) for one, code in mine if code is not None and number in {None, one.number}]
+            own_challenges = [(one, invitation(uow, one)) for one in uow.challenges.made_by(player)]
+            challenges = [
+                (one, code) for one, code in own_challenges if code is not None and number in {None, one.number}
+            ]
             if number is not None:
                 return [number], challenges
-            running, finished = uow.matches.for_player(player, 3)
-            return [match.number for match in (*running, *finished)], challenges
+            running, finished_matches = uow.matches.for_player(player, 3)
+            return [match.number for match in (*running, *finished_matches)], challenges
 
         numbers, challenges = await self._service.store.read(transaction)
-        found: list[InlineQueryResult] = [self._challenge(one, code, language) for one, code in challenges]
-        for one in numbers[: MOST - len(found)]:
-            seen = await self._service.visible_match(one, user, None)
-            if seen is None and (group := await self._service.home_group(one, user)) is not None:
-                seen = await self._service.visible_match(one, user, group)
-            if seen is not None:
-                found.append(await self._board(seen.match, language, user.id))
-        return found[:MOST]
+        results: list[InlineQueryResult] = [self._challenge(one, code, language) for one, code in challenges]
+        for one in numbers[: MOST - len(results)]:
+            visible = await self._service.visible_match(one, user, None)
+            if visible is None and (group := await self._service.home_group(one, user)) is not None:
+                visible = await self._service.visible_match(one, user, group)
+            if visible is not None:
+                results.append(await self._board(visible.match, language, user.id))
+        return results[:MOST]
 
     async def _board(self, match: Match, language: str, sharer: int) -> InlineQueryResult:
         """Return a match's board: its photo if Telegram has one, else in characters."""
 
         def transaction(uow: UnitOfWork) -> tuple[str, str, str | None]:
             names = uow.people.names(match.players)
-            first, second = (names.get(player, "?") for player in match.players)
-            return first, second, photo_of(uow, match.number, match.version)
+            first_name, second = (names.get(player, "?") for player in match.players)
+            return first_name, second, photo_of(uow, match.number, match.version)
 
-        first, second, file = await self._service.store.read(transaction)
+        first_name, second, file = await self._service.store.read(transaction)
         say = chat.words(language)
         facts = {
             "number": match.number,
             "game": chat.game_name(match.game, language),
-            "first": first,
+            "first": first_name,
             "second": second,
-            "next": {0: "", 1: first, 2: second}[match.to_move],
+            "next": {0: "", 1: first_name, 2: second}[match.to_move],
             "ply": match.ply,
         }
         title = say("telegram-inline-board", facts)
-        told = safe(say("telegram-inline-running" if match.to_move else "telegram-inline-over", facts))
+        summary = safe(say("telegram-inline-running" if match.to_move else "telegram-inline-over", facts))
         key = f"b{match.number}-{match.version}"
         rows = self._service.formatter.shared_buttons(match.number, language, sharer) if match.to_move else ()
         buttons = keyboard(rows)
@@ -121,13 +123,13 @@ class InlineQueryHandler:
                 file,
                 title=title,
                 description=title,
-                caption=told[:CAPTION],
+                caption=summary[:CAPTION],
                 parse_mode="HTML",
                 reply_markup=buttons,
             )
         picture = Picture(match=match.number, version=match.version)
         board = await self._service.sender.board_text(picture, language) or ""
-        content = InputTextMessageContent(f"{told}\n{board}", parse_mode="HTML")
+        content = InputTextMessageContent(f"{summary}\n{board}", parse_mode="HTML")
         return InlineQueryResultArticle(
             key, title, content, description=say("telegram-inline-text", {}), reply_markup=buttons
         )

@@ -137,25 +137,25 @@ class MessageHandler:
         if answered is None or not self._answers_us(message):
             return ReadingContext(language)
         where = MessageRef(message.chat.id, answered.message_id)
-        said = answered.text or answered.caption or ""
+        answered_text = answered.text or answered.caption or ""
 
         def transaction(uow: UnitOfWork) -> ReadingContext:
             number = match_of(uow, player, where)
-            named = number_in(said) if number is None else None
-            prompt = prompt_of(uow, message.chat.id, user.id, answered.message_id, named)
-            return ReadingContext(language, prompt, number or named, said)
+            named_number = number_in(answered_text) if number is None else None
+            prompt = prompt_of(uow, message.chat.id, user.id, answered.message_id, named_number)
+            return ReadingContext(language, prompt, number or named_number, answered_text)
 
         return await self._service.store.read(transaction)
 
     def _plain_text(self, message: telegram.Message, text: str) -> str:
         """Return the text without the bot's mention, and with ids for mentioned people who have no username."""
         entities = message.parse_entities() if message.text else message.parse_caption_entities()
-        found = sorted(entities.items(), key=lambda pair: -pair[0].offset)
+        texts_by_entity = sorted(entities.items(), key=lambda pair: -pair[0].offset)
         data = text.encode("utf-16-le")
-        for entity, said in found:
+        for entity, entity_text in texts_by_entity:
             name = None
-            own = entity.type == "mention" and said.lower() == f"@{self._service.me.username}".lower()
-            if own and not text.startswith(_SLASHES):
+            is_own = entity.type == "mention" and entity_text.lower() == f"@{self._service.me.username}".lower()
+            if is_own and not text.startswith(_SLASHES):
                 name = ""
             elif entity.type == "text_mention" and entity.user is not None:
                 name = f"@{handle(entity.user)}"
@@ -165,7 +165,7 @@ class MessageHandler:
         return data.decode("utf-16-le").strip()
 
     def _parse(self, message: telegram.Message, text: str, context: ReadingContext) -> Command | None:
-        """Return the command of a message; None if it isn't meant for us."""
+        """Return the command of a message; None if it isn't for us."""
         private = message.chat.type == "private"
         if context.prompt is not None and not text.startswith(_SLASHES):
             return context.prompt.form.command(text)
@@ -187,18 +187,18 @@ class MessageHandler:
         return None if unknown and not private and not at else command  # it may be for another bot
 
     def _may_concern_us(self, message: telegram.Message, text: str) -> bool:
-        """Return whether a message may be meant for us; with privacy mode off, the bot gets all messages of a group."""
+        """Return whether a message may be for us; with privacy mode off, the bot gets all messages of a group."""
         if message.chat.type == "private" or text.startswith(_SLASHES) or self._mentioned(message):
             return True
         return self._answers_us(message)
 
     async def _is_overheard_turn(self, message: telegram.Message, user: telegram.User, text: str) -> bool:
-        """Return whether a message that isn't addressed to us is a turn of somebody who is asked for one in this group."""
+        """Return whether a message that isn't addressed to us is the turn of a player on move in this group."""
         if _not_their_words(message, text) is not None:
             return False
         room = ref(message.chat.id, topic_of(message))
-        known = self._service.store, text, chat.best_language(user.language_code)
-        return await parse_if_asked(*known, platform=PLATFORM, person=str(user.id), room=room) is not None
+        reading = self._service.store, text, chat.best_language(user.language_code)
+        return await parse_if_asked(*reading, platform=PLATFORM, person=str(user.id), room=room) is not None
 
     def _answers_us(self, message: telegram.Message) -> bool:
         answered = message.reply_to_message
@@ -207,45 +207,45 @@ class MessageHandler:
     def _mentioned(self, message: telegram.Message) -> bool:
         name = f"@{self._service.me.username}".lower()
         entities = message.parse_entities(["mention"]) if message.text else message.parse_caption_entities(["mention"])
-        return any(said.lower() == name for said in entities.values())
+        return any(entity_text.lower() == name for entity_text in entities.values())
 
     # What it does
 
-    async def _follow_deep_link(self, incoming: Incoming, meant: DeepLink | None) -> None:
+    async def _follow_deep_link(self, incoming: Incoming, link: DeepLink | None) -> None:
         """Execute the request of a deep link."""
-        number = 0 if meant is None else meant.number
+        number = 0 if link is None else link.number
         if incoming.user is not None:
             incoming = await self._service.enter_private_chat(
-                incoming, incoming.user, number if meant is not None and meant.kind != "c" else 0
+                incoming, incoming.user, number if link is not None and link.kind != "c" else 0
             )
-        if meant is None or meant.kind == "hi":
+        if link is None or link.kind == "hi":
             await self._service.tell(incoming, "welcome")
-        elif meant.kind == "c":
-            await self._service.receive(incoming, Accept(number, meant.code))
-        elif meant.kind == "m":
+        elif link.kind == "c":
+            await self._service.receive(incoming, Accept(number, link.code))
+        elif link.kind == "m":
             await self._prompts.show_more(incoming, number)
-        elif meant.kind == "i":
+        elif link.kind == "i":
             await self._prompts.show_invitation(incoming, number)
-        elif meant.kind in {"f", "p"}:
+        elif link.kind in {"f", "p"}:
             match = await self._service.store.read(lambda uow: uow.matches.get(number))
-            kind = "move" if meant.kind == "f" else "preview"
+            kind = "move" if link.kind == "f" else "preview"
             await self._prompts.ask_turn(incoming, TurnForm(kind, number, 0 if match is None else match.board))
         else:
             kinds: Mapping[str, type[Board | Pick]] = {"b": Board, "k": Pick}
-            await self._service.receive(incoming, kinds.get(meant.kind, ShowMatch)(number))
+            await self._service.receive(incoming, kinds.get(link.kind, ShowMatch)(number))
 
     async def _challenge(
         self, incoming: Incoming, message: telegram.Message, user: telegram.User, text: str, command: Play
     ) -> None:
-        """Challenge somebody. In a group, the game is chosen there; in private, whoever isn't known can be sent a link."""
-        found = await resolve_opponent(self._service, message, text, command)
-        if isinstance(found, str):
-            await self._service.tell(incoming, "no-bots", {"name": found})
-        elif found.game and incoming.chat == user.id and await is_unknown(self._service, user, text, found):
-            await self._service.receive(incoming, replace(found, opponent=None))
-            await self._prompts.say_unknown(incoming, found.opponent or "")
+        """Challenge someone. In a group, the game is chosen there; in private, an unknown opponent can get a link."""
+        opponent = await resolve_opponent(self._service, message, text, command)
+        if isinstance(opponent, str):
+            await self._service.tell(incoming, "no-bots", {"name": opponent})
+        elif opponent.game and incoming.chat == user.id and await is_unknown(self._service, user, text, opponent):
+            await self._service.receive(incoming, replace(opponent, opponent=None))
+            await self._prompts.say_unknown(incoming, opponent.opponent or "")
         else:
-            await self._service.receive(incoming, found)
+            await self._service.receive(incoming, opponent)
 
     async def _attached_record(self, message: telegram.Message) -> Import | None:
         """Return the command that imports a document sent with a bare ``/import``; None if there is no document.
@@ -260,8 +260,8 @@ class MessageHandler:
         async def fetch() -> bytes:
             return bytes(await (await document.get_file()).download_as_bytearray())
 
-        most = limit(self._service.services.settings)
-        return await import_fetched(document.file_size or 0, most, fetch, (TelegramError,))
+        max_bytes = limit(self._service.services.settings)
+        return await import_fetched(document.file_size or 0, max_bytes, fetch, (TelegramError,))
 
     async def _delete_prompt(self, chat_id: int, person: int, prompt: Prompt) -> None:
         """Delete a prompt that was answered."""
@@ -274,12 +274,12 @@ class MessageHandler:
         command = self._parse(message, self._plain_text(message, text), context)
         if command is None or message.forward_origin is not None or not text.startswith(_SLASHES):
             return
-        behind = message.sender_chat or message.chat
-        is_admin = message.chat.type != "channel" and behind.id == message.chat.id
+        group = message.sender_chat or message.chat
+        is_admin = message.chat.type != "channel" and group.id == message.chat.id
         where = place(message.chat, topic_of(message), None)
         incoming = Incoming(
             id=update,
-            sender=anonymous_sender(behind, manages=is_admin),
+            sender=anonymous_sender(group, manages=is_admin),
             place=where,
             user=None,
             chat=message.chat.id,
@@ -302,14 +302,14 @@ class MessageHandler:
 
     async def _migrate(self, update: str, message: telegram.Message) -> None:
         """Record that the group has become a supergroup."""
-        old, new = message.chat.id, message.migrate_to_chat_id
-        if new is None:
-            old, new = message.migrate_from_chat_id or 0, message.chat.id
+        old_id, new_id = message.chat.id, message.migrate_to_chat_id
+        if new_id is None:
+            old_id, new_id = message.migrate_from_chat_id or 0, message.chat.id
         now = self._service.services.clock.now()
 
         def transaction(uow: UnitOfWork) -> None:
-            if uow.inbox.first(PLATFORM, update, now) and migrate(uow, old, new):
-                logger.info("group %d is %d now", old, new)
+            if uow.inbox.first(PLATFORM, update, now) and migrate(uow, old_id, new_id):
+                logger.info("group %d is %d now", old_id, new_id)
 
         await self._service.store.write(transaction)
 
@@ -317,7 +317,7 @@ class MessageHandler:
 def _not_their_words(message: telegram.Message, text: str) -> str | None:
     """Return why a message isn't acted on; None if it is its author's own words to us.
 
-    What stands below a photo or another medium belongs to that: it is no turn and no talk, but may be a command.
+    A caption belongs to its photo or file: it is no turn and no talk, but may be a command.
     """
     if message.forward_origin is not None:
         return "forwarded"

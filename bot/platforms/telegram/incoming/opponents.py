@@ -52,7 +52,7 @@ async def resolve_opponent(service: UpdateService, message: telegram.Message, te
 
 
 async def is_unknown(service: UpdateService, user: telegram.User, text: str, command: Play) -> bool:
-    """Return whether somebody challenges a person whom we can't find, by a name that was marked as one with ``@``."""
+    """Return whether a challenge names a person with ``@`` whom we can't find."""
     name = command.opponent
     if name is None or f"@{name}".lower() not in text.lower():
         return False

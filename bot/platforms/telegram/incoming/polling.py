@@ -3,7 +3,7 @@
 Telegram returns only so many unconfirmed updates. When a slow one blocks that window, it is kept in the store before its
 effect, and confirmed: so it doesn't delay others, and isn't lost when the program is killed.
 
-The SDK's ``Updater`` confirms an update when it fetches the next ones, whether or not anybody has handled it.
+The SDK's ``Updater`` confirms an update when it fetches the next ones, whether or not it has been handled.
 """
 
 from __future__ import annotations
@@ -68,14 +68,14 @@ class Polling:
         self._last_update = 0.0
 
     def first_unconfirmed(self) -> int:
-        """Return the first unconfirmed update id: the lowest unfinished one that isn't kept, else the next one."""
+        """Return the first unconfirmed update id: the lowest unfinished one that isn't stored, otherwise the next one."""
         return min(self._dispatcher.unfinished - self._slow.keys(), default=self._next)
 
     async def restore(self) -> None:
         """Start with the slow updates of the last run; Telegram itself keeps waiting updates for a day."""
-        told = await self._store.read(lambda uow: uow.keys.get(f"{_SLOW}{self._client.id}") or "")
+        stored = await self._store.read(lambda uow: uow.keys.get(f"{_SLOW}{self._client.id}") or "")
         oldest = self._clock.now().timestamp() - _DAY
-        slow = [update for at, update in json.loads(told or "[]") if at > oldest]
+        slow = [update for at, update in json.loads(stored or "[]") if at > oldest]
         self._slow = {update["update_id"]: update for update in slow}
         for update in slow:
             self._dispatcher.dispatch(update)
@@ -108,22 +108,22 @@ class Polling:
         self._unconfirmed_since = {
             number: since for number, since in self._unconfirmed_since.items() if number >= offset
         }
-        found = await self._client.fetch(offset, most=MOST)
-        fresh = [update for update in found if update["update_id"] not in self._unconfirmed_since]
+        updates = await self._client.fetch(offset, limit=MOST)
+        fresh = [update for update in updates if update["update_id"] not in self._unconfirmed_since]
         for update in fresh:
             self._unconfirmed_since[update["update_id"]] = loop.time()
             self._next = max(self._next, update["update_id"] + 1)
             self._dispatcher.dispatch(update)
-        if found:
+        if updates:
             self._last_update = loop.time()
             await self._dispatcher.wait(_HEAD_START, any_of_them=not fresh)
-        await self._keep_slow([] if fresh or len(found) < MOST else found)
+        await self._keep_slow([] if fresh or len(updates) < MOST else updates)
 
-    async def _keep_slow(self, found: Sequence[Json]) -> None:
+    async def _keep_slow(self, updates: Sequence[Json]) -> None:
         """Keep those of the updates that are slow, and delete kept ones that are finished."""
         unfinished, long_ago = self._dispatcher.unfinished, asyncio.get_running_loop().time() - _SLOW_AFTER
         slow = {number: update for number, update in self._slow.items() if number in unfinished}
-        for update in found[: _MOST_SLOW - len(slow)]:
+        for update in updates[: _MOST_SLOW - len(slow)]:
             number = update["update_id"]
             if number in unfinished and self._unconfirmed_since.get(number, long_ago) < long_ago:
                 slow[number] = update

@@ -40,7 +40,7 @@ class Prompts:
         self._run = service.run_in_background
 
     async def ask_turn(self, incoming: Incoming, form: TurnForm) -> None:
-        """Ask somebody to type a turn; if they may not, the core tells them so instead."""
+        """Ask a user to type a turn; if they may not, the core says so instead."""
         user = incoming.user
         if user is None:
             return
@@ -76,14 +76,14 @@ class Prompts:
         hint = say("telegram-form-turn", {})
         unsent = Prompt(0, form)
         await self._store.write(lambda uow: keep_prompt(uow, incoming.chat, user.id, unsent))
-        sent = await self._sender.send_prompt(where, text, hint, reply_to=incoming.message)
-        if sent is None:
+        prompt_id = await self._sender.send_prompt(where, text, hint, reply_to=incoming.message)
+        if prompt_id is None:
             await self._store.write(lambda uow: forget_prompt(uow, incoming.chat, user.id, unsent))
         else:
-            await self._store.write(lambda uow: keep_prompt(uow, incoming.chat, user.id, Prompt(sent, form)))
+            await self._store.write(lambda uow: keep_prompt(uow, incoming.chat, user.id, Prompt(prompt_id, form)))
 
     async def say_unknown(self, incoming: Incoming, name: str) -> None:
-        """Tell a challenger in private that we know nobody of this name, to whom they can send the link."""
+        """Tell a challenger in private that we know no one of this name, and offer a link for them."""
         user = incoming.user
         if user is None:
             return
@@ -98,12 +98,12 @@ class Prompts:
 
     async def show_more(self, incoming: Incoming, number: int) -> None:
         """Offer further commands about a match: below its board in private, or in the private chat when asked in a group."""
-        found = await self._visible_match(incoming, number)
-        if found is None:
+        visible_and_language = await self._visible_match(incoming, number)
+        if visible_and_language is None:
             return
-        seen, language = found
+        visible, language = visible_and_language
         inside = incoming.chat > 0 and incoming.callback_query is not None
-        rows = self._formatter.more_buttons(seen, language, back=inside)
+        rows = self._formatter.more_buttons(visible, language, back=inside)
         if inside:
             self._run(self._service.acknowledge(incoming))
             self._run(self._sender.set_buttons(incoming.chat, incoming.message, rows))
@@ -130,16 +130,16 @@ class Prompts:
 
     async def show_text(self, incoming: Incoming, number: int) -> None:
         """Show a match's board in characters."""
-        found = await self._visible_match(incoming, number)
-        if found is None:
+        visible_and_language = await self._visible_match(incoming, number)
+        if visible_and_language is None:
             return
-        seen, language = found
-        board = await self._sender.board_text(Picture(match=number, version=seen.match.version), language)
+        visible, language = visible_and_language
+        board = await self._sender.board_text(Picture(match=number, version=visible.match.version), language)
         if board is not None:
             self._run(self._send_privately(incoming, Payload((board,), Look(language)), DeepLink("b", number)))
 
     async def show_invitation(self, incoming: Incoming, number: int) -> None:
-        """Show a challenger how to invite somebody from elsewhere."""
+        """Show a challenger how to invite someone from elsewhere."""
         user = incoming.user
         if user is None:
             return
@@ -162,40 +162,40 @@ class Prompts:
             )
 
     async def _visible_match(self, incoming: Incoming, number: int) -> tuple[VisibleMatch, str] | None:
-        """Return the match that somebody asks to see, and their language; None if they were told why not, or asked before."""
+        """Return the match that a user asks to see, and their language; None after a refusal or a repeated request."""
         user = incoming.user
         if user is None:
             return None
         _, language = await self._service.ensure_person(user)
-        seen = await self._service.visible_match(number, user, incoming.place.community_ref)
-        if seen is None:
+        visible = await self._service.visible_match(number, user, incoming.place.community_ref)
+        if visible is None:
             await self._service.receive(incoming, ShowMatch(number))  # the core says why not
             return None
-        return (seen, language) if await self._service.is_new(incoming.id) else None
+        return (visible, language) if await self._service.is_new(incoming.id) else None
 
-    async def _send_privately(self, incoming: Incoming, payload: Payload, again: DeepLink) -> None:
-        """Send something to the person alone; somebody who never wrote to us is asked to start a private chat."""
+    async def _send_privately(self, incoming: Incoming, payload: Payload, link: DeepLink) -> None:
+        """Send a message to the user alone; one who never wrote to us is asked to start a private chat."""
         user = incoming.user
         if user is None:
             return
         if incoming.chat < 0 and not await self.has_started(incoming):
-            await self.open_private_chat(incoming, again)
+            await self.open_private_chat(incoming, link)
             return
         await self._service.acknowledge(incoming)
         try:
             await self._sender.send(Target(user.id), payload)
         except RoomUnavailable:
-            public = self._formatter.start_first(mention(str(user.id), user.full_name), again, payload.look.language)
+            public = self._formatter.start_first(mention(str(user.id), user.full_name), link, payload.look.language)
             await self._sender.send(target(incoming.place.ref), public, reply_to=incoming.message)
 
     async def has_started(self, incoming: Incoming) -> bool:
-        """Return whether somebody has written to us in private."""
+        """Return whether a user has written to us in private."""
         ref = incoming.sender.ref
         account = await self._store.read(lambda uow: uow.people.account(PLATFORM, ref))
         return account is not None and account.private is not None
 
-    async def open_private_chat(self, incoming: Incoming, again: DeepLink) -> None:
-        """Send somebody to the private chat."""
+    async def open_private_chat(self, incoming: Incoming, link: DeepLink) -> None:
+        """Send a user to the private chat."""
         if incoming.callback_query is not None:
-            url = again.url(self._formatter.bot)
+            url = link.url(self._formatter.bot)
             await self._sender.answer_callback_query(incoming.callback_query, url=url)

@@ -48,7 +48,7 @@ _BASIC: Final = "group"
 
 
 class Incoming(Struct, frozen=True):
-    """Something that somebody did on Telegram.
+    """Action of a user on Telegram.
 
     Attributes:
         id: id of the update for the core.
@@ -113,10 +113,10 @@ class UpdateService:
         goes_on = command.goes_on and number is None
         turns = command.page is not None
         kind = _LINKS.get(type(command))
-        again = DeepLink(kind, number) if kind is not None and number is not None else DeepLink("hi")
+        link = DeepLink(kind, number) if kind is not None and number is not None else DeepLink("hi")
 
         def alongside(uow: UnitOfWork, receipt: Receipt) -> None:
-            keep_closed(uow, incoming.chat, closed=False)  # should Telegram have told us of it while we weren't there
+            keep_closed(uow, incoming.chat, is_now_closed=False)  # in case we missed its notice
             if incoming.user is not None:
                 keep_language(uow, incoming.user)
             if receipt.account is not None:
@@ -125,7 +125,7 @@ class UpdateService:
                     player=player,
                     chat=incoming.chat,
                     message=incoming.message,
-                    again=again,
+                    again=link,
                     at=now,
                     callback_query=query,
                     goes_on=goes_on,
@@ -142,7 +142,7 @@ class UpdateService:
         return receipt
 
     async def keep_shared(self, update: str, message: str, number: int, sharer: str | None) -> None:
-        """Keep a match up to date in a message from inline mode, by the ids of the message and of whoever shared it."""
+        """Keep a match up to date in a message from inline mode, by the ids of the message and of the user who shared it."""
         place = inline_place(message)
         await keep_mirrored(
             self.services.application, number, PLATFORM, place, update=f"{update}:shared", sharer=sharer
@@ -165,8 +165,8 @@ class UpdateService:
     async def find_person(self, user: telegram.User) -> tuple[int, str]:
         """Return a person's player id, 0 without an account, and their language."""
         ref = str(user.id)
-        player, chosen = await self.store.read(lambda uow: conversations.find_person(uow, PLATFORM, ref))
-        return player, chat.best_language(chosen, user.language_code)
+        player, language_tag = await self.store.read(lambda uow: conversations.find_person(uow, PLATFORM, ref))
+        return player, chat.best_language(language_tag, user.language_code)
 
     async def ensure_person(self, user: telegram.User) -> tuple[int, str]:
         """Make sure that a person has an account; return the player id and the language."""
@@ -235,18 +235,18 @@ class UpdateService:
     async def keep_membership(self, update: str, change: telegram.ChatMemberUpdated) -> None:
         """Record that a person has blocked the bot, a group has removed it, or the reverse.
 
-        What is written to a closed chat goes where it goes when Telegram refuses it, without a request.
+        Messages to a closed chat are redirected as after a refusal, without a request.
         """
-        now, chat_id, closed = self.services.clock.now(), change.chat.id, _is_closed(change.new_chat_member)
+        now, chat_id, is_closed = self.services.clock.now(), change.chat.id, _is_closed(change.new_chat_member)
         if change.chat.type == _BASIC and change.new_chat_member.status == ChatMemberStatus.LEFT:
-            closed = False  # the next message shows it
+            is_closed = False  # the next message shows it
 
         def transaction(uow: UnitOfWork) -> None:
             if uow.inbox.first(PLATFORM, update, now):
-                keep_closed(uow, chat_id, closed=closed)
+                keep_closed(uow, chat_id, is_now_closed=is_closed)
 
         await self.store.write(transaction)
-        logger.info("chat %d is %s", chat_id, "closed" if closed else "open")
+        logger.info("chat %d is %s", chat_id, "closed" if is_closed else "open")
 
 
 def _is_closed(member: telegram.ChatMember) -> bool:

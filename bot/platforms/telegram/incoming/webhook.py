@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
 _LARGEST: Final = 4 * 1024 * 1024
 _TIMEOUT: Final = 30.0
-"""Seconds after which Telegram is told to send a slow update again."""
+"""Seconds after which we ask Telegram to send a slow update again."""
 
 
 class Webhook:
@@ -63,8 +63,8 @@ class Webhook:
             await runner.cleanup()
 
     async def _receive(self, request: web.Request) -> web.Response:
-        given = request.headers.get(HEADER, "")
-        if not hmac.compare_digest(given.encode(), self._secret):
+        secret = request.headers.get(HEADER, "")
+        if not hmac.compare_digest(secret.encode(), self._secret):
             return web.Response(status=403)
         try:
             update = json.loads(await request.read())

@@ -92,15 +92,15 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         self._closed_topics: set[Target] = set()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
-        """Send a message, or show it in the message from inline mode that its room stands for; see :class:`.MessageDelivery`."""
+        """Send a message, or show it in the inline message that its room represents; see :class:`.MessageDelivery`."""
         try:
             if target(outgoing.room.ref).inline is not None:
                 context = await self.read(outgoing)
                 return await self._shared_boards.show(context, self._language(context, None))
             follow = await super().deliver(outgoing)
         except GroupMigrated as migrated:
-            old, new = target(outgoing.room.ref).chat, migrated.to
-            await self.services.store.write(lambda uow: migrate(uow, old, new))
+            old_id, new_id = target(outgoing.room.ref).chat, migrated.to
+            await self.services.store.write(lambda uow: migrate(uow, old_id, new_id))
             raise RetryLater(str(migrated), 0.0) from migrated
         except StampsRefused as refused:
             self._formatter.stamps = False
@@ -108,16 +108,16 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         self._pending.forget(outgoing.id)
         return follow
 
-    def load(self, uow: UnitOfWork, outgoing: Outgoing, sent: SentParts) -> MessageContext:
-        """Read what is known about a message."""
+    def load(self, uow: UnitOfWork, outgoing: Outgoing, sent_parts: SentParts) -> MessageContext:
+        """Read the facts that a message needs."""
         now = int(self.services.clock.now().timestamp())
         reply = None if outgoing.player is None else self._pending.find(outgoing.id, outgoing.player)
-        return load(uow, outgoing, sent, now, self.services.links.page, reply=reply)
+        return load(uow, outgoing, sent_parts, now, self.services.links.page, reply=reply)
 
     # Words
 
     def for_room(self, context: MessageContext) -> Payload:
-        """Return a message for everybody in a group, in which those whom it notifies are mentioned."""
+        """Return a message for everyone in a group; it mentions the people whom it notifies."""
         refs = {**context.refs, **context.unmet}
         payload = self._formatter.format_message(
             context.message,
@@ -125,11 +125,11 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             people={player: (ref, context.people[player].name) for player, ref in refs.items()},
             match=context.turn,
         )
-        made = context.challenge if isinstance(context.message.content, ChallengeMade) else None
-        if made is None or context.code is None:
+        challenge = context.challenge if isinstance(context.message.content, ChallengeMade) else None
+        if challenge is None or context.code is None:
             return payload
         return replace(
-            payload, rows=(*payload.rows, (self._formatter.invite_button(made.number, payload.look.language),))
+            payload, rows=(*payload.rows, (self._formatter.invite_button(challenge.number, payload.look.language),))
         )
 
     def for_player(self, context: MessageContext, player: Player) -> Payload:
@@ -170,8 +170,8 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             people = {player.id: (ref, player.name)} if ref is not None else {}
             return self._formatter.format_message(context.message, look_of(language, context.community), people=people)
         name = mention(ref, player.name) if ref is not None else safe(player.name)
-        again = DeepLink("hi") if reply is None else reply.again
-        return self._formatter.start_first(name, again, language, overheard=isinstance(content, Overheard))
+        link = DeepLink("hi") if reply is None else reply.again
+        return self._formatter.start_first(name, link, language, overheard=isinstance(content, Overheard))
 
     @staticmethod
     def _language(context: MessageContext, player: Player | None) -> str:
@@ -186,32 +186,34 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
     # Sending and editing
 
     async def send_to_room(self, context: MessageContext, payload: Payload) -> MessageRef:
-        """Send to the group; after that, somebody whom we answer there knows where the rest of the answer waits."""
+        """Send to the group; then a user whom we answer there knows where the rest of the answer is."""
         where, reply = target(context.room.ref), context.reply
         if where.chat in context.closed:
             raise RoomUnavailable("the bot was removed")
-        sent = await self._to_open_topic(where, payload, context.sent, reply_to=0 if reply is None else reply.message)
+        message = await self._to_open_topic(
+            where, payload, context.sent, reply_to=0 if reply is None else reply.message
+        )
         if reply is not None:
             reply.redirected = True
-        return sent
+        return message
 
     async def _to_open_topic(
-        self, where: Target, payload: Payload, sent: SentParts, *, reply_to: int = 0
+        self, where: Target, payload: Payload, sent_parts: SentParts, *, reply_to: int = 0
     ) -> MessageRef:
         """Send to a group, or to its general topic if the right one is closed. Raises as :meth:`MessageSender.send`."""
         try:
-            message = await self._sender.send(where, payload, sent, reply_to=reply_to)
+            message = await self._sender.send(where, payload, sent_parts, reply_to=reply_to)
         except TopicClosed as closed:
             if where.topic is None:
                 raise RoomUnavailable(str(closed)) from closed
             logger.info("topic %s of %s is closed; going on in the general one", where.topic, where.chat)
             self._closed_topics.add(where)
-            return await self._to_open_topic(Target(where.chat), payload, sent)
+            return await self._to_open_topic(Target(where.chat), payload, sent_parts)
         self._closed_topics.discard(where)
         return MessageRef(where.chat, message)
 
     async def send_to_player(self, context: MessageContext, player: Player, payload: Payload) -> MessageRef:
-        """Send to somebody's private chat; related messages are one message that is edited."""
+        """Send to a user's private chat; related messages are one message that we edit."""
         if isinstance(context.message.content, Overheard) and context.reply is not None:
             raise RoomUnavailable("is asked to write in private")  # where they can read it at once
         if player.id in context.anonymous or player.id not in context.refs:
@@ -221,10 +223,10 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             raise RoomUnavailable("has blocked the bot")
         editable = context.editables.get(chat_id)
         if editable is not None and edits(context, player, editable):
-            new = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
+            message_id = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
         else:
-            new = await self._sender.send(Target(chat_id), payload, context.sent)
-        return MessageRef(chat_id, new)
+            message_id = await self._sender.send(Target(chat_id), payload, context.sent)
+        return MessageRef(chat_id, message_id)
 
     async def edit(self, context: MessageContext, message: MessageRef, payload: Payload) -> MessageRef | None:
         """Edit a message in the group, or replace it."""
@@ -233,15 +235,15 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
 
     def follow(self, context: MessageContext, payload: Payload, sent: MessageRef) -> OnSent | None:
         """Return what records where the buttons are now, or which message to one person is edited by the next one."""
-        message, alone = context.message, context.outgoing.player is not None
+        message, is_private = context.message, context.outgoing.player is not None
         if message.supersedes:
-            return self.void(context, [sent] if alone or payload.pressable else [])
+            return self.void(context, [sent] if is_private or payload.pressable else [])
         leads_on = message.number is not None or any(action.command.goes_on for action in message.actions)
-        if not alone or not leads_on or not payload.pressable:
+        if not is_private or not leads_on or not payload.pressable:
             return None
         now = int(self.services.clock.now().timestamp())
-        kept = EditableMessage(sent.message, message.number or 0, photo=payload.picture is not None, at=now)
-        return lambda uow: keep_editable(uow, sent.chat, kept)
+        editable = EditableMessage(sent.message, message.number or 0, photo=payload.picture is not None, at=now)
+        return lambda uow: keep_editable(uow, sent.chat, editable)
 
     def void(self, context: MessageContext, buttons: Sequence[MessageRef]) -> OnSent | None:
         """Start removing the earlier buttons, wherever they are; return what records where they are now."""
@@ -249,26 +251,26 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         if number is None:
             return None
         readers = (None, *context.people.values())
-        shown = [look_of(self._language(context, one), context.community, one) for one in readers]
+        looks = [look_of(self._language(context, one), context.community, one) for one in readers]
         photo = None
         if picture is not None and context.shows_plain_board:
-            photos = (self._sender.photo_id(picture, each) for each in shown)
-            photo = next((found for found in photos if found is not None), None)
+            photos = (self._sender.photo_id(picture, each) for each in looks)
+            photo = next((photo_id for photo_id in photos if photo_id is not None), None)
 
         def outdated(messages: Iterable[MessageRef]) -> list[MessageRef]:
             return [one for one in messages if one not in buttons and one.chat not in context.closed]
 
         editables = (MessageRef(chat_id, editable.message) for chat_id, editable in context.editables.items())
-        begun = outdated((*context.void, *editables))
-        record = self._cleanup.schedule(begun)
+        begun_messages = outdated((*context.void, *editables))
+        record = self._cleanup.schedule(begun_messages)
 
         def transaction(uow: UnitOfWork) -> Callable[[], None]:
             if photo is not None and picture is not None and picture.version is not None:
                 keep_photo(uow, number, picture.version, photo)
             for chat_id in context.editables:
                 forget_editable(uow, chat_id)
-            old = keep_button_messages(uow, number, context.moment, buttons)
-            late = [message for message in outdated(old) if message not in begun]
+            earlier_messages = keep_button_messages(uow, number, context.moment, buttons)
+            late = [message for message in outdated(earlier_messages) if message not in begun_messages]
             record(uow, late)
             return partial(self._cleanup.begin, late)
 
@@ -288,7 +290,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
     # Replies
 
     async def reply_openly(self, context: MessageContext) -> bool:
-        """Answer in a group what was asked there, silently, without what is for one person alone."""
+        """Answer a question in its group, silently, without the parts for one person alone."""
         reply = context.reply
         if reply is None or not reply.opens(context.message):
             return False
@@ -323,7 +325,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         if small and len(payload.plain) <= ALERT and not lasting:
             return await self._sender.answer_callback_query(query, payload.plain)
         if reply.chat < 0 and (reply.player not in context.started or isinstance(context.message.content, TurnMenu)):
-            # Whoever never wrote to us, or picks a turn, is taken to the private chat, and gets there what they asked for.
+            # A user who never wrote to us, or picks a turn, gets the answer in the private chat.
             reply.redirected = await self._sender.answer_callback_query(query, url=reply.again.url(self._formatter.bot))
             return reply.redirected
         await self._sender.answer_callback_query(query)
@@ -332,17 +334,17 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
     # Rights and people
 
     async def managers(self, context: MessageContext) -> Managers:
-        """Return who leads the group; of one that we were removed from, it can't be found out."""
+        """Return the group's admins; of a group that removed us, we can't find out."""
         chat_id = target(context.room.ref).chat
         return Managers() if chat_id in context.closed else Managers(await self._admins.of(chat_id))
 
-    async def rights_lost(self, context: MessageContext, closed: RoomUnavailable) -> Sequence[str]:
+    async def rights_lost(self, context: MessageContext, problem: RoomUnavailable) -> Sequence[str]:
         """Return what Telegram says that is lacking."""
         del context
-        return lacking(closed)
+        return lacking(problem)
 
     def rights_missing(self, context: MessageContext) -> tuple[str, Sequence[str]] | None:
-        """Return what was lacking when a board was sent."""
+        """Return the rights that were missing when a board was sent."""
         where = target(context.room.ref)
         missing = ["telegram-can-send-photos"] if where.chat in self._sender.without_photos else []
         if where in self._closed_topics:
@@ -354,12 +356,12 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         return await self._admins.has_left(target(context.room.ref).chat, int(context.refs[player.id]))
 
     async def sent_to_room(self, context: MessageContext) -> None:
-        """Look, in the background, whether those who are told of their turn in the group are still there to read it."""
+        """Check in the background that the players whose turn we announce in the group are still members."""
         for player in context.message.notify if context.turn is not None else ():
             if player in context.refs:
                 self._run_in_background(self._check_reader(context.refs[player], context.room.ref))
 
     async def _check_reader(self, person: str, room: str) -> None:
-        """See to it that somebody who has left a group is told in private of the turn that they were told of there."""
+        """Tell a player who has left the group in private about the turn that we announced there."""
         if await self._admins.has_left(target(room).chat, int(person)):
             await cannot_read(self.services.application, PLATFORM, person, room)

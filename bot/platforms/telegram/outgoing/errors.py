@@ -51,10 +51,10 @@ _NOT_THERE: Final = (
 )
 
 
-def lacking(closed: RoomUnavailable) -> tuple[str, ...]:
+def lacking(problem: RoomUnavailable) -> tuple[str, ...]:
     """Return the codes of the rights for lack of which a chat was closed, as far as Telegram says so."""
-    said = str(closed).lower()
-    return ("telegram-can-send-messages",) if "rights" in said or "write_forbidden" in said else ()
+    text = str(problem).lower()
+    return ("telegram-can-send-messages",) if "rights" in text or "write_forbidden" in text else ()
 
 
 class TopicClosed(Exception):
@@ -113,7 +113,7 @@ def seconds_of(problem: RetryAfter) -> float:
 
 def _classify_refusal(problem: BadRequest) -> Exception:
     text = problem.message.lower()
-    for said, kind in (
+    for phrases, kind in (
         (_GONE, RoomUnavailable),
         (_NO_TOPIC, TopicClosed),
         (_NO_PICTURES, PicturesForbidden),
@@ -121,7 +121,7 @@ def _classify_refusal(problem: BadRequest) -> Exception:
         (_UNCHANGED, NotModified),
         (_NOT_THERE, MessageNotFound),
     ):
-        if any(one in text for one in said):
+        if any(one in text for one in phrases):
             return kind(problem.message)
     return DeliveryFailed(problem.message)
 

@@ -25,9 +25,9 @@ LONGEST_WAIT: Final = 5.0
 """Longest wait here, in seconds; a message that must wait longer returns to the outbox, if no part of it was sent yet."""
 _MOST_CHATS: Final = 20_000
 _TOGETHER: Final = 10.0
-"""If Telegram asks to wait in two chats within so many seconds, until the same moment, that applies to all."""
+"""If Telegram asks two chats within so many seconds to wait until one moment, the wait applies to all chats."""
 _SAME: Final = 2.0
-"""Seconds between two moments that are the same, since waits are whole seconds. Groups with slow mode have their own."""
+"""Seconds by which two waits may differ and still end at one moment: waits are whole seconds. Slow mode has its own."""
 
 
 class FloodControl:
@@ -57,13 +57,13 @@ class FloodControl:
             if wait > LONGEST_WAIT and not patient:
                 raise RetryLater(f"the pace of chat {chat}", wait)
             await asyncio.sleep(min(wait, LONGEST_WAIT))
-        counted = (self._overall, self._chat(chat)) if self._limited else ()
-        for window in counted:
+        windows = (self._overall, self._chat(chat)) if self._limited else ()
+        for window in windows:
             window.underway += 1
         try:
             yield
         finally:
-            for window in counted:
+            for window in windows:
                 window.underway -= 1
                 window.moments.append(loop.time())
 
@@ -71,19 +71,19 @@ class FloodControl:
         """Record that Telegram asked to wait in a chat. Returns whether that applies to all, as when it asks in several."""
         now = asyncio.get_running_loop().time()
         self._closed.put(chat, now + seconds)
-        before, at, until = self._asked
+        chat_before, at, until = self._asked
         self._asked = chat, now, now + seconds
-        return chat > 0 or (before != chat and now - at < _TOGETHER and abs(now + seconds - until) < _SAME)
+        return chat > 0 or (chat_before != chat and now - at < _TOGETHER and abs(now + seconds - until) < _SAME)
 
     def is_open(self, chat: int) -> bool:
         """Return whether a chat, and Telegram as a whole, takes something now that needn't be sent."""
         return self._wait(chat, asyncio.get_running_loop().time()) <= 0
 
     def _wait(self, chat: int, now: float) -> float:
-        closed = (self._closed.get(chat) or 0.0) - now
+        closed_for = (self._closed.get(chat) or 0.0) - now
         if not self._limited:
-            return max(closed, 0.0)
-        return max(closed, self._overall.wait(now), self._chat(chat).wait(now), 0.0)
+            return max(closed_for, 0.0)
+        return max(closed_for, self._overall.wait(now), self._chat(chat).wait(now), 0.0)
 
     def _chat(self, chat: int) -> Window:
         return self._chats.of(chat, lambda: IN_PRIVATE if chat > 0 else IN_A_GROUP)

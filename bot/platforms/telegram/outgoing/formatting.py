@@ -1,4 +1,4 @@
-"""Formatting: turns a message into what is sent: plain data, which :mod:`.sender` passes to the SDK."""
+"""Formatting of messages as plain data, which :mod:`.sender` passes to the SDK."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _IN_A_MENU: Final = 4
 _LINK: Final = "\ue020"
 """Placeholder of a link while the text around it is escaped; of the private use area."""
 _NAME: Final = "\ue021"
-"""Placeholder of a name, likewise."""
+"""Placeholder of a name."""
 
 
 class Button(Struct, frozen=True):
-    """Button below a message. One of ``data``, ``url``, ``app``, ``share`` and ``copy`` is given.
+    """Button below a message. Exactly one of ``data``, ``url``, ``app``, ``share`` and ``copy`` is set.
 
     Attributes:
         label: text on the button.
@@ -63,7 +63,7 @@ class Payload(outgoing.Payload, Struct, frozen=True):
     """Message ready to be sent. Its texts are HTML.
 
     Attributes:
-        plain: the same as plain text.
+        plain: the text without markup.
         rows: the buttons below.
         silent: whether it is sent without sound.
     """
@@ -117,34 +117,36 @@ class Formatter:
             addresses: where listed matches are played, by number.
         """
         # Buttons of our own show a challenge to others.
-        shown = tuple(action for action in message.actions if action.code != "invite")
-        message = replace(message, actions=shown)
+        actions = tuple(action for action in message.actions if action.code != "invite")
+        message = replace(message, actions=actions)
         language, moments = look.language, stamp if self.stamps else None
-        said = chat.present(message, language, reader, look.zone, moments, lasting=message.picture is not None)
+        presentation = chat.present(message, language, reader, look.zone, moments, lasting=message.picture is not None)
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
         rows = in_rows(
-            self._action_buttons(said.buttons, addresses or {}),
+            self._action_buttons(presentation.buttons, addresses or {}),
             _IN_A_MENU if isinstance(message.content, TurnMenu) else 2,
         )
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
-        texts = parts(said.marked, LONGEST if said.picture is None and said.file is None else CAPTION)
+        texts = parts(
+            presentation.marked, LONGEST if presentation.picture is None and presentation.file is None else CAPTION
+        )
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),
             look,
-            said.picture,
-            plain=unstamped(said.text),
+            presentation.picture,
+            plain=unstamped(presentation.text),
             rows=rows,
             silent=_silent(message, loud, reader),
         )
 
     def _action_buttons(self, buttons: Iterable[chat.Button], addresses: Mapping[int, str]) -> list[Button]:
-        """Return buttons for a message's actions. One that several people can take is one button."""
-        shown = dict.fromkeys((one.label, one.text, outgoing.address_of(one, addresses)) for one in buttons)
+        """Return buttons for a message's actions. An action that several people can take is one button."""
+        shown_buttons = dict.fromkeys((one.label, one.text, outgoing.address_of(one, addresses)) for one in buttons)
         return [
             self.command_button(label, text) if address is None else Button(short(label), url=address)
-            for label, text, address in shown
+            for label, text, address in shown_buttons
         ]
 
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
@@ -154,13 +156,13 @@ class Formatter:
             for kind in ("move", "preview")
         )
         board = self.command_button(self._word("board", language), chat.write(Board(match.number), language))
-        more = self._view_button("m", "more", match.number, language)
+        more_button = self._view_button("m", "more", match.number, language)
         if reader is not None and not match.waits_for(reader):
-            return ((preview, board, more), *self._app_row(match.number, language, reader))
+            return ((preview, board, more_button), *self._app_row(match.number, language, reader))
         pick = self.command_button(
             self._word("pick", language), chat.write(Pick(match.number, ply=match.board), language)
         )
-        return (move, pick), (preview, board, more), *self._app_row(match.number, language, reader)
+        return (move, pick), (preview, board, more_button), *self._app_row(match.number, language, reader)
 
     def _app_row(self, number: int, language: str, reader: int | None) -> Rows:
         """Return the button that opens the page of a match within Telegram, if it can be shown there."""
@@ -171,12 +173,12 @@ class Formatter:
             return ((Button(label, url=DeepLink("b", number).app_url(self.bot)),),)
         return ((Button(label, app=f"{self._app}/{number}"),),)
 
-    def more_buttons(self, seen: VisibleMatch, language: str, *, back: bool) -> Rows:
+    def more_buttons(self, visible: VisibleMatch, language: str, *, back: bool) -> Rows:
         """Return buttons for further commands about a match, for one of its players or a spectator."""
-        buttons = [self.command_button(label, text) for label, text in match_menu(seen, language, "telegram")]
-        buttons.insert(len(seen.overlays), self.text_button(seen.match.number, language))
+        buttons = [self.command_button(label, text) for label, text in match_menu(visible, language, "telegram")]
+        buttons.insert(len(visible.overlays), self.text_button(visible.match.number, language))
         if back:
-            buttons.append(self._view_button("l", "less", seen.match.number, language))
+            buttons.append(self._view_button("l", "less", visible.match.number, language))
         return in_rows(buttons)
 
     def shared_buttons(self, number: int, language: str, sharer: int | None = None) -> Rows:
@@ -193,11 +195,11 @@ class Formatter:
         return self._view_button("t", "text", number, language)
 
     def invite_button(self, number: int, language: str) -> Button:
-        """Return the button that shows the challenger how to invite somebody from elsewhere."""
+        """Return the button that shows the challenger how to invite someone from elsewhere."""
         return self._view_button("i", "invite", number, language)
 
     def invitation(self, number: int, code: str, language: str) -> tuple[str, Rows]:
-        """Return a text, as HTML, and buttons with which a challenger can invite anybody."""
+        """Return a text, as HTML, and buttons with which a challenger can invite anyone."""
         link = DeepLink("c", number, code).url(self.bot)
         say = chat.words(language)
         text = safe(say("telegram-invitation", {"number": number, "link": _LINK})).replace(_LINK, link)
@@ -206,16 +208,16 @@ class Formatter:
         return text, ((share, Button(say("telegram-button-copy", {}), copy=link)), (typed,))
 
     def with_invitation(self, payload: Payload, number: int, code: str) -> Payload:
-        """Add to a challenge how to invite somebody to it."""
+        """Add to a challenge how to invite someone to it."""
         text, rows = self.invitation(number, code, payload.look.language)
         texts = (*payload.texts[:-1], f"{payload.texts[-1]}\n\n{text}")
         return replace(payload, texts=texts, rows=(*rows, *payload.rows))
 
-    def start_first(self, name: str, again: DeepLink, language: str, *, overheard: bool = False) -> Payload:
-        """Ask somebody in a group, named as HTML, to start a private chat, or to type it there; a button links there."""
-        asked = "telegram-overheard" if overheard else "telegram-start-first"
-        words = safe(chat.words(language)(asked, {"name": _NAME})).replace(_NAME, name)
-        button = Button(self._word("private", language), url=again.url(self.bot))
+    def start_first(self, name: str, link: DeepLink, language: str, *, overheard: bool = False) -> Payload:
+        """Ask a user in a group, named as HTML, to start a private chat or to type there; a button links to it."""
+        code = "telegram-overheard" if overheard else "telegram-start-first"
+        words = safe(chat.words(language)(code, {"name": _NAME})).replace(_NAME, name)
+        button = Button(self._word("private", language), url=link.url(self.bot))
         return Payload((words,), Look(language), rows=((button,),))
 
     def command_button(self, label: str, text: str) -> Button:
@@ -232,7 +234,7 @@ class Formatter:
 
 
 def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool:
-    """Return whether a message makes no sound: a group hears what calls one of its members, or anybody."""
+    """Return whether a message makes no sound. In a group, only a message that calls on someone makes one."""
     if message.notify:
         return not loud if reader is None else reader not in loud
     calls = not message.standing and any(action.player is None for action in message.actions)

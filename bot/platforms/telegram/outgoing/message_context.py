@@ -40,11 +40,11 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
         code: the challenge's invitation.
         unmet: usernames, with ``@``, of people of whom nothing else is known.
         languages: their languages in Telegram, by player id.
-        anonymous: those who write in the name of a group or a channel.
-        started: those who have written to the bot in private.
+        anonymous: users who write in the name of a group or a channel.
+        started: users who have written to the bot in private.
         void: the messages whose buttons it makes void.
         closed: the chats, of those concerned, that take no messages now.
-        editables: by chat, the newest message about the same match that only its reader has, if it is new enough to edit.
+        editables: by chat, the newest private message about this match, if it is new enough to edit.
     """
 
     reply: PendingReply | None
@@ -84,13 +84,13 @@ def moment_of(outgoing: Outgoing) -> int:
 def load(
     uow: UnitOfWork,
     outgoing: Outgoing,
-    sent: common.SentParts,
+    sent_parts: common.SentParts,
     now: int,
     page: str = "",
     *,
     reply: PendingReply | None = None,
 ) -> MessageContext:
-    """Read what is known about a message at a moment, in seconds since 1970; ``reply`` is what it replies to."""
+    """Read the facts that a message needs at a moment, in seconds since 1970; ``reply`` is the message it replies to."""
     message, about = outgoing.message, common.subject_of(uow, outgoing, PLATFORM)
     room, challenge = about.room, about.challenge
     if challenge is not None and challenge.status is not ChallengeStatus.OPEN:
@@ -109,7 +109,7 @@ def load(
         refs=refs,
         private_match=about.private_match,
         addresses=common.addresses(uow, message, PLATFORM, page, _address),
-        sent=sent,
+        sent=sent_parts,
         reply=reply,
         challenge=challenge,
         code=None if challenge is None else invitation(uow, challenge),
@@ -136,7 +136,7 @@ def _address(uow: UnitOfWork, number: int, room: Room) -> str | None:
 
 
 def edits(context: MessageContext, player: Player, editable: EditableMessage) -> bool:
-    """Return whether a message to somebody replaces the editable one, instead of following it."""
+    """Return whether a private message replaces the editable one, instead of following it."""
     message, reply = context.message, context.reply
     if message.file is not None or context.outgoing.parts:  # an existing message can't get a file
         return False

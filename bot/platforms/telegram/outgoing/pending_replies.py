@@ -34,7 +34,7 @@ class PendingReply(Struct):
         at: time of the action, by the event loop's clock.
         callback_query: id of the callback query; None: it was none, or has been answered.
         goes_on: whether the reply takes the place of that message, if it is about no match and only they see it.
-        turns: whether it shows another page of what everybody in the chat may read, if that message does.
+        turns: whether it shows another page of a message that everyone in the chat may read.
         redirected: whether the person was sent to the private chat, where the rest of the reply waits.
         typed: whether it was a message, not a press; follows from the callback query.
     """
@@ -54,7 +54,7 @@ class PendingReply(Struct):
         self.typed = self.callback_query is None
 
     def opens(self, message: Message) -> bool:
-        """Return whether everybody in the group may read a message that replies."""
+        """Return whether everyone in the group may read the reply."""
         shared = self.typed or self.turns or isinstance(message.content, ArrangingStep | SeekMade | SeekPaired)
         return self.chat < 0 and message.public and shared
 

@@ -63,7 +63,7 @@ _ACTION_LASTS: Final = 4.5
 _ATTEMPTS: Final = 4
 """Attempts for small requests that aren't in the outbox."""
 _MAX_DELAY: Final = 60.0
-"""Longest wait, in seconds, before such an attempt."""
+"""Longest wait, in seconds, before an attempt."""
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
 
@@ -111,48 +111,52 @@ class MessageSender:
 
     # Messages
 
-    async def send(self, target: Target, payload: Payload, sent: SentParts | None = None, *, reply_to: int = 0) -> int:
+    async def send(
+        self, target: Target, payload: Payload, sent_parts: SentParts | None = None, *, reply_to: int = 0
+    ) -> int:
         """Send a message, with all its parts; return the id of the last one.
 
         Args:
             target: where to send it.
             payload: the formatted message.
-            sent: parts of it that were sent before and aren't sent again; None: none were.
+            sent_parts: parts of it that were sent before and aren't sent again; None: none were.
             reply_to: id of the message to which it replies.
 
         Raises:
             RoomClosed, TopicClosed, GroupMigrated, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
         """
         await self._store_commands(payload.rows)
-        last = len(payload.texts) - 1
+        last_index = len(payload.texts) - 1
 
         async def send(index: int) -> int:
             options: dict[str, Any] = {  # the SDK's own options
                 "chat_id": target.chat,
                 "message_thread_id": target.topic,
                 "disable_notification": payload.silent,
-                "reply_markup": keyboard(payload.rows) if index == last else None,
+                "reply_markup": keyboard(payload.rows) if index == last_index else None,
                 "reply_parameters": _reply_parameters(reply_to if index == 0 else 0),
             }
             text = payload.texts[index]
-            return await self._send_part(text, payload if index == last else None, options, patient=index > 0)
+            return await self._send_part(text, payload if index == last_index else None, options, patient=index > 0)
 
-        return await (sent or SentParts(self._store, None)).send_rest(target.chat, len(payload.texts), send)
+        return await (sent_parts or SentParts(self._store, None)).send_rest(target.chat, len(payload.texts), send)
 
-    async def _send_part(self, text: str, last: Payload | None, options: dict[str, Any], *, patient: bool) -> int:
+    async def _send_part(
+        self, text: str, last_payload: Payload | None, options: dict[str, Any], *, patient: bool
+    ) -> int:
         html = {"caption": text, "parse_mode": "HTML", **options}
-        if last is not None and last.file is not None and last.file.plays:
-            return await self._send_animation(last.file, last.look.language, html, patient=patient)
-        if last is not None and last.file is not None:
-            file = InputFile(last.file.data, last.file.name)
+        if last_payload is not None and last_payload.file is not None and last_payload.file.plays:
+            return await self._send_animation(last_payload.file, last_payload.look.language, html, patient=patient)
+        if last_payload is not None and last_payload.file is not None:
+            file = InputFile(last_payload.file.data, last_payload.file.name)
             return await self._send_plain(
                 options["chat_id"], lambda: self._bot.send_document(document=file, **html), patient=patient
             )
         photo = None
-        if last is not None and last.picture is not None:
+        if last_payload is not None and last_payload.picture is not None:
             where = Target(options["chat_id"], options["message_thread_id"])
-            photo = await self._photo(last.picture, last.look, where)
-        if last is None or last.picture is None or photo is None:
+            photo = await self._photo(last_payload.picture, last_payload.look, where)
+        if last_payload is None or last_payload.picture is None or photo is None:
             return await self._send_text(text, options, patient=patient)
         chat = options["chat_id"]
         try:
@@ -164,11 +168,11 @@ class MessageSender:
             logger.info("chat %s doesn't accept the picture: %s", chat, problem)
             if isinstance(problem, PicturesForbidden):
                 self.without_photos.add(chat)
-            self._photo_ids.drop((last.picture, last.look.of_pictures))
-            board = await self.board_text(last.picture, last.look.language)
+            self._photo_ids.drop((last_payload.picture, last_payload.look.of_pictures))
+            board = await self.board_text(last_payload.picture, last_payload.look.language)
             return await self._send_text(f"{text}\n{board}"[:LONGEST] if board else text, options, patient=patient)
         self.without_photos.discard(chat)
-        self._remember(last.picture, last.look, message)
+        self._remember(last_payload.picture, last_payload.look, message)
         return message.message_id
 
     async def _send_animation(
@@ -224,7 +228,7 @@ class MessageSender:
     async def edit(
         self, chat: int, message: int, payload: Payload, *, photo: bool = False, target: Target | None = None
     ) -> int:
-        """Edit a message; one that can't be edited this way is replaced by a new one. Returns its id.
+        """Edit a message, or replace it if it can't be edited this way. Returns the id of the message.
 
         Args:
             chat: id of its chat.
@@ -248,9 +252,9 @@ class MessageSender:
                 logger.info("can't edit message %d/%d: %s", chat, message, problem)
             else:
                 return message
-        new = await self.send(target or Target(chat), payload)
+        message_id = await self.send(target or Target(chat), payload)
         await self.delete(chat, message)
-        return new
+        return message_id
 
     async def _edit(self, chat: int, message: int, payload: Payload) -> None:
         where: dict[str, Any] = {"chat_id": chat, "message_id": message, "reply_markup": keyboard(payload.rows)}
@@ -298,16 +302,16 @@ class MessageSender:
         except Exception as problem:  # noqa: BLE001 - it is only tidier without it
             logger.info("message %d/%d stays: %s", chat, message, problem)
 
-    # Signs that something is done, which nobody misses when they fail
+    # Signs of progress, which no one misses when they fail
 
     @asynccontextmanager
     async def busy(self, where: Target, action: str) -> AsyncIterator[None]:
-        """Show in a chat what is being made within the block, if that takes long enough to be seen."""
-        shown = asyncio.create_task(self._show_action(where, action))
+        """Show an activity in a chat during the block, if the block takes long enough to notice."""
+        task = asyncio.create_task(self._show_action(where, action))
         try:
             yield
         finally:
-            shown.cancel()
+            task.cancel()
 
     async def _show_action(self, where: Target, action: str) -> None:
         await asyncio.sleep(_SEEN_AFTER)
@@ -317,7 +321,7 @@ class MessageSender:
                 await asyncio.sleep(_ACTION_LASTS)
 
     async def confirm(self, chat: int, message: int) -> None:
-        """Mark somebody's message as carried out, unless the chat takes no such reaction."""
+        """React to a user's message to show that it was carried out, unless the chat forbids the reaction."""
         if chat in self._unreactive or not self._flood_control.is_open(chat):
             return
         try:
@@ -354,12 +358,12 @@ class MessageSender:
         return f"<pre>{safe(described.text)}</pre>"
 
     async def _photo(self, picture: Picture, look: Look, where: Target) -> bytes | str | None:
-        known = self._photo_ids.get((picture, look.of_pictures))
-        if known is not None:
-            return known
+        photo_id = self._photo_ids.get((picture, look.of_pictures))
+        if photo_id is not None:
+            return photo_id
         async with self.busy(where, ChatAction.UPLOAD_PHOTO):
-            drawn = await draw(self._pictures, picture, replace(look, width=WIDTH))
-        return None if drawn is None else drawn.png
+            picture_drawn = await draw(self._pictures, picture, replace(look, width=WIDTH))
+        return None if picture_drawn is None else picture_drawn.png
 
     def _remember(self, picture: Picture, look: Look, message: telegram.Message) -> None:
         if message.photo:
@@ -385,11 +389,11 @@ class MessageSender:
         try:
             return await call
         except Exception as problem:
-            found = classify(problem)
-            if isinstance(found, RetryLater) and found.seconds is not None:
-                everywhere = self._flood_control.note_wait(chat, found.seconds)
-                raise RetryLater(str(problem), found.seconds, everywhere=everywhere) from problem
-            raise found from problem
+            problem_kind = classify(problem)
+            if isinstance(problem_kind, RetryLater) and problem_kind.seconds is not None:
+                everywhere = self._flood_control.note_wait(chat, problem_kind.seconds)
+                raise RetryLater(str(problem), problem_kind.seconds, everywhere=everywhere) from problem
+            raise problem_kind from problem
 
 
 def _reply_parameters(message: int) -> ReplyParameters | None:

@@ -32,25 +32,25 @@ def button_messages(uow: UnitOfWork, number: int) -> tuple[MessageRef, ...]:
 
 def void_messages(uow: UnitOfWork, number: int, moment: int) -> tuple[MessageRef, ...]:
     """Return the messages of earlier moments that have the buttons of a match or challenge now."""
-    before, old = _kept(uow, number)
-    return old if before < moment else ()
+    stored_moment, places = _kept(uow, number)
+    return places if stored_moment < moment else ()
 
 
 def keep_button_messages(
     uow: UnitOfWork, number: int, moment: int, places: Iterable[MessageRef]
 ) -> tuple[MessageRef, ...]:
     """Record the messages that have the buttons of a match now; return those of earlier moments."""
-    before, old = _kept(uow, number)
-    if moment < before:  # there is a newer message meanwhile
+    stored_moment, places_before = _kept(uow, number)
+    if moment < stored_moment:  # a newer message has been sent
         return tuple(places)
-    new = tuple(dict.fromkeys((*(old if before == moment else ()), *places)))
-    uow.keys.put(f"{_BUTTONS}{number}", " ".join(map(str, (moment, *new))))
-    return () if before == moment else tuple(place for place in old if place not in new)
+    places_now = tuple(dict.fromkeys((*(places_before if stored_moment == moment else ()), *places)))
+    uow.keys.put(f"{_BUTTONS}{number}", " ".join(map(str, (moment, *places_now))))
+    return () if stored_moment == moment else tuple(place for place in places_before if place not in places_now)
 
 
 def _kept(uow: UnitOfWork, number: int) -> tuple[int, tuple[MessageRef, ...]]:
-    moment, _, listed = (uow.keys.get(f"{_BUTTONS}{number}") or "0").partition(" ")
-    return int(moment), references(listed)
+    moment, _, listed_places = (uow.keys.get(f"{_BUTTONS}{number}") or "0").partition(" ")
+    return int(moment), references(listed_places)
 
 
 def match_of(uow: UnitOfWork, player: int, place: MessageRef) -> int | None:
@@ -58,8 +58,8 @@ def match_of(uow: UnitOfWork, player: int, place: MessageRef) -> int | None:
     editable = editable_in(uow, place.chat)
     if editable is not None and editable.message == place.message:
         return editable.number or None
-    found = (match.number for match in uow.matches.running_of(player) if place in button_messages(uow, match.number))
-    return next(found, None)
+    numbers = (match.number for match in uow.matches.running_of(player) if place in button_messages(uow, match.number))
+    return next(numbers, None)
 
 
 # Editable messages: the newest message in a private chat, edited with what its reader tries out
@@ -83,10 +83,10 @@ class EditableMessage(Struct, frozen=True):
 
 def editable_in(uow: UnitOfWork, chat: int) -> EditableMessage | None:
     """Return the newest editable message in a private chat."""
-    kept = uow.keys.get(f"{_EDITABLE}{chat}")
-    if not kept:
+    stored = uow.keys.get(f"{_EDITABLE}{chat}")
+    if not stored:
         return None
-    message, number, photo, at = map(int, kept.split())
+    message, number, photo, at = map(int, stored.split())
     return EditableMessage(message, number, bool(photo), at)
 
 
@@ -100,7 +100,7 @@ def forget_editable(uow: UnitOfWork, chat: int) -> None:
     uow.keys.put(f"{_EDITABLE}{chat}", "")
 
 
-# Prompts: what somebody was asked to type
+# Prompts: requests to type something
 
 
 class Prompt(Struct, frozen=True):
@@ -116,13 +116,13 @@ class Prompt(Struct, frozen=True):
 
 
 def prompts_to(uow: UnitOfWork, chat: int, person: int) -> tuple[Prompt, ...]:
-    """Return the latest prompts to somebody in a chat, the oldest first."""
+    """Return the latest prompts to a user in a chat, the oldest first."""
     lines = (line.split() for line in (uow.keys.get(f"{_PROMPT}{chat}:{person}") or "").splitlines())
     return tuple(Prompt(int(message), TurnForm(kind, int(number), int(ply))) for message, kind, number, ply in lines)
 
 
 def prompt_of(uow: UnitOfWork, chat: int, person: int, message: int, number: int | None = None) -> Prompt | None:
-    """Return the prompt that a message to somebody is.
+    """Return the prompt that a message to a user is.
 
     One that was sent without its id being kept, since the program was killed or the answer was quick, is told by its match; when
     it is unclear which it is, one that plays nothing.
@@ -134,20 +134,20 @@ def prompt_of(uow: UnitOfWork, chat: int, person: int, message: int, number: int
         message: id of the message.
         number: of the match that the message names, if it names one and isn't its board.
     """
-    known = prompts_to(uow, chat, person)
-    found = [prompt for prompt in known if prompt.message == message]
-    found = found or [prompt for prompt in known if not prompt.message and prompt.form.number == number]
-    found.sort(key=lambda prompt: prompt.form.kind == "preview")
-    return found[-1] if found else None
+    prompts = prompts_to(uow, chat, person)
+    matching = [prompt for prompt in prompts if prompt.message == message]
+    matching = matching or [prompt for prompt in prompts if not prompt.message and prompt.form.number == number]
+    matching.sort(key=lambda prompt: prompt.form.kind == "preview")
+    return matching[-1] if matching else None
 
 
 def keep_prompt(uow: UnitOfWork, chat: int, person: int, prompt: Prompt) -> None:
-    """Record a prompt to somebody, before it is sent (without an id), and once it has its id."""
-    known = list(prompts_to(uow, chat, person))
+    """Record a prompt to a user: before it is sent, without an id, and again when it has its id."""
+    prompts = list(prompts_to(uow, chat, person))
     unsent = Prompt(0, prompt.form)
-    if prompt.message and unsent in known:
-        known.remove(unsent)
-    _keep_prompts(uow, chat, person, [*known, prompt])
+    if prompt.message and unsent in prompts:
+        prompts.remove(unsent)
+    _keep_prompts(uow, chat, person, [*prompts, prompt])
 
 
 def forget_prompt(uow: UnitOfWork, chat: int, person: int, prompt: Prompt) -> None:
@@ -165,8 +165,8 @@ def _keep_prompts(uow: UnitOfWork, chat: int, person: int, prompts: Sequence[Pro
 
 def photo_of(uow: UnitOfWork, number: int, version: int) -> str | None:
     """Return Telegram's id of the photo of a match's board at a version, if it is the newest one."""
-    known, _, file = (uow.keys.get(f"{_PHOTO}{number}") or "").partition(" ")
-    return file if known == str(version) else None
+    stored_version, _, file = (uow.keys.get(f"{_PHOTO}{number}") or "").partition(" ")
+    return file if stored_version == str(version) else None
 
 
 def keep_photo(uow: UnitOfWork, number: int, version: int, file: str) -> None:

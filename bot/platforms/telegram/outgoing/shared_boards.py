@@ -45,7 +45,7 @@ class SharedBoards:
         self._formatter = formatter
 
     async def show(self, context: MessageContext, language: str) -> OnSent | None:
-        """Show what a message says in the one that its room stands for. Raises RetryLater, DeliveryFailed."""
+        """Show a message in the inline message that its room represents. Raises RetryLater, DeliveryFailed."""
         match, picture, room = context.match, context.message.picture, context.room
         if match is not None and picture is not None and (picture.version or 0) < match.version:
             return None  # a later message is on its way
@@ -70,9 +70,9 @@ class SharedBoards:
                 links
             )
 
-        known, share_secret = await self._services.store.read(find)
-        if known is not None:
-            return known
+        photo_id, share_secret = await self._services.store.read(find)
+        if photo_id is not None:
+            return photo_id
         if share_secret is not None and links.page.startswith("https://"):
             return f"{links.picture(match.number, share_secret)}?ply={match.ply}&language={language}&version={match.version}"
         if attempts < _ATTEMPTS:
@@ -90,9 +90,9 @@ class SharedBoards:
             else:
                 await self._edit_text(text, where)
         except Exception as problem:
-            found = classify(problem)
-            if not isinstance(found, NotModified):
-                raise found from problem
+            problem_kind = classify(problem)
+            if not isinstance(problem_kind, NotModified):
+                raise problem_kind from problem
 
     async def _edit_text(self, text: str, where: dict[str, Any]) -> None:
         try:

@@ -192,7 +192,7 @@ class RoomRoutes:
             platform=person.account.platform,
             person=person.account.ref,
             room=room.ref,
-            seen=match,
+            seen_number=match,
         )
         if command is None and said_there:
             command = Say(words, match)
