@@ -51,9 +51,9 @@ class ColumnErasure(Enum):
     ROW = auto()
     """It goes with its row."""
     FIRST = auto()
-    """The row goes with the accounts: what is theirs alone."""
+    """The row is deleted with the accounts: it concerns the person alone."""
     LAST = auto()
-    """The row goes with their messages, when others have been told of the ends of their matches."""
+    """The row is deleted with their messages, after opponents were notified of the ends of their matches."""
     NULL = auto()
     """It is emptied in their row."""
     WORD = auto()
@@ -61,7 +61,7 @@ class ColumnErasure(Enum):
     MESSAGE = auto()
     """They are named in it by id: see :mod:`core.messages.anonymity`."""
     MENTIONS = auto()
-    """Their name is replaced after each ``@``, in what somebody else wrote."""
+    """Their name is replaced after each ``@``, in texts of other people."""
     REASON = auto()
     """The same; and everywhere where the row is about them or a match of theirs."""
     SPEECH = auto()
@@ -108,25 +108,25 @@ class FileSection(Struct, frozen=True):
 
 
 GIVEN: Final = "given"
-"""Key under which a table knows whether a person is given it, and a column of such a table, how.
+"""Key of ``info`` for personal files: whether a table is in them, and how a column is written.
 
 Each table says it, a column only where it isn't given as it is. A test asks for it. :mod:`storage.privacy` does it.
 """
 WHOSE: Final[BindParameter[int]] = bindparam("of_player", type_=Id)
 """Id of the player whose rows are found."""
 WITHHELD: Final[dict[str, object]] = {GIVEN: False}
-"""It isn't given: it is a secret or somebody else's, or tells nothing of anybody."""
+"""Not in personal files: a secret, data of other people, or no personal data."""
 RECORDED: Final[dict[str, object]] = {GIVEN: "matches"}
-"""It is given in the records of matches, which make a section of their own."""
+"""In personal files as part of the match records, which have a section of their own."""
 
 
 def given(section: str, rows: Rows | None = None) -> dict[str, object]:
-    """Return that a table is given, as a :class:`FileSection`."""
+    """Return the ``info`` of a table that personal files contain, as a :class:`FileSection`."""
     return {GIVEN: FileSection(section, rows)}
 
 
 def given_as(read: Callable[[Any], object]) -> dict[str, object]:
-    """Return that a column is given as what a function makes of its value."""
+    """Return the ``info`` of a column whose value a function converts for personal files."""
     return {GIVEN: read}
 
 
@@ -142,7 +142,7 @@ metadata = MetaData(
 
 
 class Instant(TypeDecorator[datetime]):
-    """Aware time, stored as whole microseconds since 1970: exact, sortable, and the same on both engines."""
+    """Aware time, stored as whole microseconds since 1970: exact, sortable, and equal on both engines."""
 
     impl = BigInteger
     cache_ok = True
@@ -202,7 +202,7 @@ class Packed(TypeDecorator[Any]):
 
     Args:
         kind: class of the value.
-        usual: what NULL stands for, and what is stored so.
+        usual: the value that is stored as NULL.
     """
 
     impl = Text

@@ -1,4 +1,4 @@
-"""Errors of stores: somebody else wrote first, it can't be used now, or it can't be opened; and the memory of the last one."""
+"""Errors of stores: a conflict, a store that can't be used now or opened at all; and a memory of the last error."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 _PASSWORD = re.compile(r"(?<=://)([^:@/?]*):[^/?]*@|(?<=[?&])password=[^&]*")
 StorageProblem: TypeAlias = Literal["full", "disk", "busy"]
-"""Why a store can't be used: its disk is full; its disk fails, or refuses to be written; somebody else holds it."""
+"""Why a store can't be used: the disk is full, the disk fails or is read-only, or another program holds the store."""
 
 
 def without_password(text: str) -> str:
@@ -38,7 +38,7 @@ class CannotOpen(Exception):
             - ``damaged``: it is ours, but can't be trusted: restore a backup; ``altered``: its schema isn't the declared one;
             - ``locked``: another program holds it; ``full``: the disk is; ``no-wal``: its file system can't do
               write-ahead logs; ``failed``: anything else;
-            - ``empty``: the file was emptied, or there is none where one was to be looked at;
+            - ``empty``: the file was emptied, or there is none to look at;
             - ``old``: opened read-only, it must be brought up to date first;
             - ``in-use``: another program serves it;
             - ``exists``: a backup or a copy would replace something;
@@ -65,7 +65,7 @@ class WriteRefused(RuntimeError):
 
 
 class Conflict(Exception):
-    """Somebody else wrote first: the ply, version or row is taken. Nothing was written."""
+    """Another transaction wrote first: the ply, version or row exists. Nothing was written."""
 
 
 class HandleTaken(Conflict):

@@ -34,7 +34,7 @@ DIGESTS = {
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 
-Where the digest is equal, nothing has to be compared. Where it differs the schema may still be the same: another version of
+If the digest is equal, nothing has to be compared. If it differs, the schema may still be right: another version of
 the engine may describe it otherwise.
 """
 COPY_OF: Final = "migrate-store:copy-of"
@@ -45,7 +45,7 @@ _FIND: Final = f"SELECT value FROM keys WHERE name = '{COPY_OF}'"  # noqa: S608 
 def upgrade(connection: Connection) -> None:
     """Bring the schema to the newest revision, inside the transaction that is open on the connection."""
     from alembic import command  # noqa: PLC0415 - 230 ms, and hardly ever needed
-    from alembic.config import Config  # noqa: PLC0415 - the same
+    from alembic.config import Config  # noqa: PLC0415 - as slow as the above
 
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))

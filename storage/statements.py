@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 
 class Upsert:
-    """INSERT that replaces columns, or does nothing, where a key is taken.
+    """INSERT that replaces columns, or does nothing, if the key exists.
 
     A failed statement would end the transaction in PostgreSQL. SQLAlchemy has a construct of its own for each engine.
     """
@@ -212,7 +212,7 @@ class Sql:
         return cursor
 
     def loaded(self, *tables: Table) -> dict[int, Any]:
-        """Return what was read of tables in this transaction, by number; emptied when one of them is changed.
+        """Return the rows of tables that this transaction has read, by number; a change of the tables empties it.
 
         A typed turn of 2.7 ms would take 0.65 ms longer without.
         """
@@ -241,7 +241,7 @@ class Sql:
         return [make(**prepared.by_name(raw)) for raw in cursor.fetchall()]
 
     def sound(self, statement: Statement, values: Values, make: Callable[..., T]) -> list[T]:
-        """Return the same, without rows whose values can't be read: one that was damaged doesn't hold up the others."""
+        """Return what :meth:`all` returns, without rows whose values can't be read: a damaged row doesn't stop the others."""
         prepared, cursor = self._query(statement, values)
         values_read = []
         for raw in cursor.fetchall():
@@ -269,7 +269,7 @@ class Sql:
         return self._run(statement, values)[1].rowcount
 
     def add(self, statement: Upsert, values: Values) -> int | None:
-        """Insert a row into a table that numbers its rows. Returns its number; None when a unique key was taken."""
+        """Insert a row into a table that numbers its rows. Returns its number; None when a unique key exists already."""
         prepared, cursor = self._run(statement, values)
         if prepared.returns:
             row = cursor.fetchone()
@@ -277,7 +277,7 @@ class Sql:
         return cursor.lastrowid if cursor.rowcount == 1 else None
 
     def new(self, statement: Upsert, values: Values) -> int:
-        """Insert a row into a table that numbers its rows. Returns its number; raises Conflict when a key was taken."""
+        """Insert a row into a table that numbers its rows. Returns its number. Raises Conflict when a key exists."""
         number = self.add(statement, values)
         if number is None:
             raise Conflict("somebody else has just written the same")
@@ -313,7 +313,7 @@ def bound(table: Table, *names: str) -> dict[str, BindParameter[Any]]:
 
 
 def insert_or_ignore(table: Table, *left_out: str, **expressions: ColumnElement[Any]) -> Upsert:
-    """Return an INSERT of all columns but those left out, which does nothing if a unique key is taken.
+    """Return an INSERT of all columns but those left out, which does nothing if a unique key exists.
 
     The values of the columns in ``expressions`` are expressions instead of parameters.
     """
@@ -324,7 +324,7 @@ def insert_or_ignore(table: Table, *left_out: str, **expressions: ColumnElement[
 
 
 def upsert(table: Table, *replaced: str) -> Upsert:
-    """Return an INSERT that replaces these columns if the primary key is taken."""
+    """Return an INSERT that replaces these columns if the primary key exists."""
     return Upsert(table, table.columns.keys(), replaced)
 
 

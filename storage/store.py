@@ -29,7 +29,7 @@ class Store(Protocol):
         """Run a function on a consistent snapshot; it must not write."""
 
     def serve_as(self, process: int | None) -> None:
-        """Let messages written from now on belong to a process (see :mod:`storage.operation.processes`); None: to nobody."""
+        """Let messages written from now on belong to a process (see :mod:`storage.operation.processes`); None: to no process."""
 
     async def changed_elsewhere(self) -> None:
         """Wait until another process may have committed something."""

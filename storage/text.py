@@ -44,7 +44,7 @@ def packed(message: Message) -> str:
 
 
 def unpacked(packed_message: str, table: str, number: int) -> Message:
-    """Return the message of a row. One that can't be read any more is logged, and returned as Unreadable.
+    """Return the message of a row. If it can't be read any more, log it and return Unreadable.
 
     Raises:
         RuntimeError: no feature is loaded, so this process can read no message, and must not give any up.

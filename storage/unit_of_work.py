@@ -1,7 +1,7 @@
-"""Unit of work: all repositories in one open transaction, the same for both engines.
+"""Unit of work: all repositories in one open transaction, for both engines.
 
-They work on a driver's synchronous connection: SQLite runs a whole work in the database's own thread, and
-``AsyncConnection.run_sync`` hands such a connection to a function as well, for PostgreSQL.
+They use a driver's synchronous connection: SQLite runs a whole transaction in the database's own thread, and SQLAlchemy's
+greenlets give PostgreSQL's functions such a connection, too.
 """
 
 from __future__ import annotations

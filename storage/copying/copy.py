@@ -1,6 +1,6 @@
 """Copy of a whole store to another engine, row by row, and comparison with the source.
 
-One state of the source is copied, which may be served meanwhile. The target is filled in one transaction, and marked as
+One state of the source is copied, which may be served during the copy. The target is filled in one transaction, and marked as
 unfinished (:mod:`storage.schema`) from before the first row until :meth:`Destination.finish`.
 """
 
@@ -104,7 +104,7 @@ def refuse_copy(source: str | None, address: str) -> None:
 
 
 def check_empty(address: str, copied: str | None, source: str, counts: Callable[[Table], int]) -> None:
-    """Refuse a target that is neither empty nor an unfinished copy of the same source. Raises CannotOpen.
+    """Refuse a target that is neither empty nor an unfinished copy of this source. Raises CannotOpen.
 
     Args:
         address: address of the target.

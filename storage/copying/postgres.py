@@ -39,7 +39,7 @@ class PostgresEndpoint:
                 yield [tuple(row) for row in batch]
 
     async def last_number(self, table: Table) -> int:
-        """Return the last number that was given."""
+        """Return the last number that the table has used."""
         row = await self._connection.fetchrow(f"SELECT last_value, is_called FROM {await self._sequence(table)}")  # noqa: S608 - ours
         return int(row["last_value"]) if row["is_called"] else 0
 
@@ -96,7 +96,7 @@ async def postgres_source(url: str, *, quiet_since: datetime | None) -> AsyncIte
     Args:
         url: address of the store.
         quiet_since: refuse a store that a process has served since; one that begins to serve it now waits until the block
-            ends. None: it may be served meanwhile.
+            ends. None: it may be served during the copy.
 
     Raises:
         CannotOpen: it can't be read, or is a copy itself; or a process has just begun to serve it (``in-use``).

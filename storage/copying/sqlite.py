@@ -35,7 +35,7 @@ class SqliteEndpoint:
                 yield [_with_booleans(row, booleans) for row in batch] if booleans else batch
 
     async def last_number(self, table: Table) -> int:
-        """Return the last number that was given. SQLite remembers it only for tables that never reuse a number."""
+        """Return the last number that the table has used. SQLite remembers it only for tables that never reuse a number."""
         key = numbered_column(table)
         assert key is not None  # noqa: S101 - it is asked of tables that number
         highest = self._number(f'SELECT max("{key.name}") FROM "{table.name}"')  # noqa: S608 - our own table
@@ -90,7 +90,7 @@ def _with_booleans(row: tuple[object, ...], places: list[int]) -> Row:
 
 @asynccontextmanager
 async def sqlite_source(path: Path) -> AsyncIterator[SqliteEndpoint]:
-    """Open one state of a store, which may be served meanwhile, for reading. Raises CannotOpen."""
+    """Open one state of a store for reading; the store may be served meanwhile. Raises CannotOpen."""
     file = Path(os.path.realpath(path))  # noqa: ASYNC240 - quick
     try:
         with closing(connect_to_look(file)) as raw:
@@ -146,7 +146,7 @@ class SqliteDestination:
                 fresh.unlink(missing_ok=True)
 
     def _look(self) -> None:
-        """Check that there is nothing, or an unfinished copy of the same source. Raises CannotOpen."""
+        """Check that there is nothing, or an unfinished copy of this source. Raises CannotOpen."""
         if examine(self._path) is None:
             return
         with closing(connect(self._path)) as raw:  # and closing it folds the log into the file

@@ -35,7 +35,7 @@ services = Table(
     Column("platform", Text, nullable=False),
     PrimaryKeyConstraint("process", "platform"),
     sqlite_with_rowid=False,
-    info=WITHHELD,  # the same
+    info=WITHHELD,  # as above
 )
 
 
@@ -59,13 +59,13 @@ class Process(Struct, frozen=True):
 
 _p, _s = processes.c, services.c
 
-JOIN = insert_or_ignore(processes)
-SERVE = insert_or_ignore(services)
+ADD = insert_or_ignore(processes)
+ADD_SERVICE = insert_or_ignore(services)
 BEAT = update(processes).where(_p.id == bindparam("at_id")).values(bound(processes, "seen_at"))
 ALL = select(*columns(processes, "id", "name", started="started_at", seen="seen_at")).order_by(_p.id)
 SERVICES = select(_s.process, _s.platform).order_by(_s.process, _s.platform)
-SERVE_NO_MORE = delete(services).where(_s.process == bindparam("at_id"))
-STRIKE = delete(processes).where(_p.id == bindparam("at_id"))
+REMOVE_SERVICES = delete(services).where(_s.process == bindparam("at_id"))
+REMOVE = delete(processes).where(_p.id == bindparam("at_id"))
 
 
 class Processes(Repository):
@@ -73,9 +73,9 @@ class Processes(Repository):
 
     def add(self, name: str, platforms: Sequence[str], at: datetime) -> int:
         """Add a process. Returns its id."""
-        number = self._sql.new(JOIN, {"name": name, "started_at": at, "seen_at": at})
+        number = self._sql.new(ADD, {"name": name, "started_at": at, "seen_at": at})
         for platform in platforms:
-            self._sql.change(SERVE, {"process": number, "platform": platform})
+            self._sql.change(ADD_SERVICE, {"process": number, "platform": platform})
         return number
 
     def beat(self, process: int, at: datetime) -> bool:
@@ -94,5 +94,5 @@ class Processes(Repository):
 
     def remove(self, process: int) -> None:
         """Remove a process that ends, or is dead; its messages can be claimed by others."""
-        self._sql.change(SERVE_NO_MORE, {"at_id": process})
-        self._sql.change(STRIKE, {"at_id": process})
+        self._sql.change(REMOVE_SERVICES, {"at_id": process})
+        self._sql.change(REMOVE, {"at_id": process})

@@ -58,7 +58,7 @@ inbox = Table(
     Column("at", Instant, nullable=False),
     PrimaryKeyConstraint("platform", "update_id"),
     sqlite_with_rowid=False,
-    info=WITHHELD,  # a platform's ids of what was done, without who did it; deleted after days
+    info=WITHHELD,  # a platform's ids of actions, without their users; deleted after days
 )
 
 outbox = Table(
@@ -86,7 +86,7 @@ outbox = Table(
     partial("ix_outbox_in_order", "platform", "id", where="state = 'waiting'"),
     partial("ix_outbox_waiting", "room", "player", "due_at", where="state = 'waiting'"),
     partial("ix_outbox_given_up", "given_up_at", where="state = 'given-up'"),
-    sqlite_autoincrement=True,  # sent messages are deleted, but posts keep their ids: none is given twice
+    sqlite_autoincrement=True,  # sent messages are deleted, but posts keep their ids: none is used twice
     info=given("messages_on_their_way"),
 )
 
@@ -97,7 +97,7 @@ class Outgoing(Struct, frozen=True):
     Attributes:
         id: rises in the order of writing.
         room: where it goes.
-        player: the only reader; None: everybody in the room.
+        player: the only reader; None: everyone in the room.
         message: the message.
         at: when it was written.
         attempts: how often delivery has failed.
@@ -114,7 +114,7 @@ class Outgoing(Struct, frozen=True):
 
 
 class DeliveryFailure(Struct, frozen=True):
-    """Message that could not be delivered: where it should have gone, when it was given up, and why."""
+    """Message that we could not deliver: its room, when we gave it up, and why."""
 
     id: int
     room: Room
@@ -133,11 +133,11 @@ _MESSAGE = columns(outbox, "player", "message", number="id")
 _ROOM = columns(rooms, "id", "platform", "ref", "community", "name", "private")
 _OUTGOING = (*_MESSAGE, _o.said_at, _o.attempts, _o.parts, *_ROOM)
 
-FIRST = insert_or_ignore(inbox)
+RECORD_UPDATE = insert_or_ignore(inbox)
 # A scan, once a day: an index would cost every turn.
 FORGET_UPDATES = delete(inbox).where(inbox.c.at < _at)
 
-SAY = insert_or_ignore(
+ADD = insert_or_ignore(
     outbox,
     "problem",
     "given_up_at",
@@ -173,7 +173,7 @@ _is_unowned = (
     _o.platform == bindparam("on_platform"),
     or_(_o.process.is_(None), ~exists().where(processes.c.id == _o.process)),
 )
-WAITS = select(_o.id).where(_IS_WAITING, _o.room == bindparam("in_room")).limit(1)
+ANY_WAITING = select(_o.id).where(_IS_WAITING, _o.room == bindparam("in_room")).limit(1)
 UNOWNED = select(_o.id).where(*_is_unowned).order_by(_o.id).limit(1)
 # Apart from OWN: in one statement, PostgreSQL may run the inner one several times, and take more rows than the limit.
 CLAIMABLE = (
@@ -183,21 +183,21 @@ CLAIMABLE = (
     .limit(bindparam("at_most"))
     .with_for_update(skip_locked=True, of=outbox)
 )
-OWN = update(outbox).where(_o.id == bindparam("at_id")).values(process=_own)
+SET_OWNER = update(outbox).where(_o.id == bindparam("at_id")).values(process=_own)
 WAITING = select(*_OUTGOING).join(rooms).where(_IS_WAITING).order_by(_o.id)
-WAITING_THERE = WAITING.where(_o.room == bindparam("in_room"))
+WAITING_IN_ROOM = WAITING.where(_o.room == bindparam("in_room"))
 READDRESS = (
     update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(bound(outbox, "room", "player", "message"))
 )
 
 _next = outbox.alias("next")
-FRONT = (
+NEXT_OWNER = (
     select(_next.c.process)
     .where(equals(_next.c.state, "waiting"), _next.c.room == bindparam("in_room"), _next.c.player.is_(None))
     .order_by(_next.c.id)
     .limit(1)
 )
-CROSSED = (
+CROSSED_ROOMS = (
     select(_o.room)
     .where(_IS_WAITING, _o.platform == bindparam("on_platform"), _o.player.is_(None))
     .group_by(_o.room)
@@ -206,13 +206,13 @@ CROSSED = (
         func.count(case((_o.process == _own, 1))) > literal_column("0"),
     )
 )
-HAND_OVER = (
+REASSIGN = (
     update(outbox)
     .where(_IS_WAITING, _o.room == bindparam("in_room"), _o.player.is_(None), _o.process == _own)
-    .values(process=FRONT.scalar_subquery())
+    .values(process=NEXT_OWNER.scalar_subquery())
 )
-SENT = delete(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING)
-KEEP_PARTS = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(bound(outbox, "parts"))
+DELETE_SENT = delete(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING)
+SAVE_PARTS = update(outbox).where(_o.id == bindparam("at_id"), _IS_WAITING).values(bound(outbox, "parts"))
 DELAY = (
     update(outbox)
     .where(_o.id == bindparam("at_id"), _IS_WAITING)
@@ -232,7 +232,7 @@ FAILURES = (
     .limit(bindparam("at_most"))
 )
 FORGET_GIVEN_UP = delete(outbox).where(equals(_o.state, "given-up"), _o.given_up_at < _at)
-PENDING = select(func.count()).select_from(outbox).where(_IS_WAITING)
+PENDING_COUNT = select(func.count()).select_from(outbox).where(_IS_WAITING)
 
 
 def _outgoing(
@@ -270,7 +270,7 @@ class Inbox(Repository):
 
     def first(self, platform: str, update: str, at: datetime) -> bool:
         """Record an update. Returns False when it was known already."""
-        return self._sql.change(FIRST, {"platform": platform, "update_id": update, "at": at}) == 1
+        return self._sql.change(RECORD_UPDATE, {"platform": platform, "update_id": update, "at": at}) == 1
 
     def forget(self, cutoff: datetime) -> int:
         """Delete updates that came before a time. Returns how many."""
@@ -296,7 +296,7 @@ class Outbox(Repository):
             "attempts": 0,
             "state": "waiting",
         }
-        return self._sql.new(SAY, values)
+        return self._sql.new(ADD, values)
 
     def due(self, platform: str, at: datetime, limit: int = 50, process: int | None = None) -> Sequence[Outgoing]:
         """Return the due messages of a platform, by id.
@@ -310,22 +310,22 @@ class Outbox(Repository):
 
     def waits(self, room: int) -> bool:
         """Return whether there are unsent messages to a room."""
-        return self._sql.first(WAITS, {"in_room": room}) is not None
+        return self._sql.first(ANY_WAITING, {"in_room": room}) is not None
 
     def unowned(self, platform: str) -> bool:
         """Return whether there are unsent messages of a platform that belong to no process."""
         return self._sql.first(UNOWNED, {"on_platform": platform}) is not None
 
     def claim(self, platform: str, process: int, limit: int = 200) -> int:
-        """Give the earliest messages of a platform that belong to nobody to a process. Returns how many."""
+        """Give a process the earliest messages of a platform that no process owns. Returns how many."""
         message_numbers = self._sql.scalars(CLAIMABLE, {"on_platform": platform, "at_most": limit})
         for number in message_numbers:
-            self._sql.change(OWN, {"at_id": number, "own": process})
+            self._sql.change(SET_OWNER, {"at_id": number, "own": process})
         return len(message_numbers)
 
     def crossed_rooms(self, platform: str, process: int) -> Sequence[int]:
-        """Return rooms of a platform where a process's messages to everybody wait for those of another process."""
-        rooms = self._sql.scalars(CROSSED, {"on_platform": platform, "own": process})
+        """Return rooms of a platform where a process's public messages wait for those of another process."""
+        rooms = self._sql.scalars(CROSSED_ROOMS, {"on_platform": platform, "own": process})
         return [room for room in rooms if self._front(room) not in {None, process}]
 
     def reassign(self, room: int, process: int) -> int:
@@ -335,20 +335,20 @@ class Outbox(Repository):
         """
         if self._front(room) in {None, process}:
             return 0
-        return self._sql.change(HAND_OVER, {"in_room": room, "own": process})
+        return self._sql.change(REASSIGN, {"in_room": room, "own": process})
 
     def _front(self, room: int) -> int | None:
-        """Return the process that delivers the next message to everybody in a room."""
-        return self._sql.value(FRONT, {"in_room": room})
+        """Return the process that delivers the next public message in a room."""
+        return self._sql.value(NEXT_OWNER, {"in_room": room})
 
     def sent(self, numbers: Sequence[int]) -> None:
         """Delete messages that were sent. Their ids are not used again."""
         for number in numbers:
-            self._sql.change(SENT, {"at_id": number})
+            self._sql.change(DELETE_SENT, {"at_id": number})
 
     def save_parts(self, number: int, parts: Sequence[str]) -> None:
         """Store which parts of a message were sent, so that they are never sent again."""
-        self._sql.change(KEEP_PARTS, {"at_id": number, "parts": list(parts)})
+        self._sql.change(SAVE_PARTS, {"at_id": number, "parts": list(parts)})
 
     def delay(self, number: int, until: datetime, problem: str) -> None:
         """Count a failed attempt, to be retried at ``until``."""
@@ -359,7 +359,7 @@ class Outbox(Repository):
         self._sql.change(POSTPONE, {"at_id": number, "until": until})
 
     def failures(self, limit: int = 50) -> Sequence[DeliveryFailure]:
-        """Return messages that were given up, the latest first."""
+        """Return messages that we gave up, the latest first."""
         return self._sql.all(FAILURES, {"at_most": limit}, _failure)
 
     def give_up(self, number: int, at: datetime, problem: str) -> None:
@@ -367,20 +367,20 @@ class Outbox(Repository):
         self._sql.change(GIVE_UP, {"at_id": number, "at_time": at, "why": problem})
 
     def forget(self, cutoff: datetime) -> int:
-        """Delete messages that were given up before a time. Returns how many."""
+        """Delete messages that we gave up before a time. Returns how many."""
         return self._sql.change(FORGET_GIVEN_UP, {"at_time": cutoff})
 
     def pending(self) -> int:
         """Return how many messages are unsent and not given up."""
-        return self._sql.number(PENDING, {})
+        return self._sql.number(PENDING_COUNT, {})
 
     def waiting(self, room: int | None = None) -> Sequence[Outgoing]:
         """Return all messages that are unsent and not given up, by id; with ``room``, only those to it."""
         if room is None:
             return self._sql.all(WAITING, {}, _outgoing)
-        return self._sql.all(WAITING_THERE, {"in_room": room}, _outgoing)
+        return self._sql.all(WAITING_IN_ROOM, {"in_room": room}, _outgoing)
 
     def readdress(self, number: int, room: int, player: int | None, message: Message) -> None:
-        """Replace an unsent message, its reader, and its room by one on the same platform."""
+        """Replace an unsent message, its reader and its room; the new room is on the same platform."""
         values = {"at_id": number, "room": room, "player": player, "message": packed(message)}
         self._sql.change(READDRESS, values)

@@ -39,7 +39,7 @@ class Post(Struct, frozen=True):
     Attributes:
         id: rises in the order of posting, over all rooms.
         room: id of the room.
-        player: the only reader; None: everybody in the room.
+        player: the only reader; None: everyone in the room.
         author: player id of who wrote it; None: the bot.
         text: what a person wrote; empty for the bot.
         message: what the bot said; None for a person.
@@ -62,7 +62,7 @@ POST = ("id", "room", "player", "author", "text", "message", "at")
 _SELECTED = select(*columns(posts, *POST))
 _ANY_POST = _SELECTED.limit(bindparam("at_most"))
 _POST = _ANY_POST.where(*_visible, ~exists().where(_b.blocker == bindparam("reader"), _b.blocked == _p.author))
-KEEPS = (
+HAS_HISTORY = (
     select(rooms.c.id)
     .where(rooms.c.platform == bindparam("on_platform"), exists().where(_p.room == rooms.c.id))
     .limit(1)
@@ -141,4 +141,4 @@ class Posts(Repository):
 
     def keeps(self, platform: str) -> bool:
         """Return whether any room of a platform has a history."""
-        return self._sql.first(KEEPS, {"on_platform": platform}) is not None
+        return self._sql.first(HAS_HISTORY, {"on_platform": platform}) is not None

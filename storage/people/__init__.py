@@ -1,1 +1,1 @@
-"""People, their accounts, communities, devices and vacations; whom they block and what is done about them, in SQL."""
+"""People, their accounts, communities, devices and vacations; blocks, bans and the audit log, in SQL."""

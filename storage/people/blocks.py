@@ -55,10 +55,10 @@ UNBLOCK = delete(blocks).where(_b.blocker == bindparam("by_player"), _b.blocked 
 BY = select(_b.blocked).where(_b.blocker == bindparam("player")).order_by(_b.at, _b.blocked)
 OF = select(_b.blocker).where(_b.blocked == bindparam("player")).order_by(_b.at, _b.blocker)
 _ONE = select(_b.blocker)
-APART = _ONE.where(_b.blocker == bindparam("one"), _b.blocked == bindparam("other")).union_all(
+BLOCKED_BETWEEN = _ONE.where(_b.blocker == bindparam("one"), _b.blocked == bindparam("other")).union_all(
     _ONE.where(_b.blocker == bindparam("other"), _b.blocked == bindparam("one"))
 )
-AROUND = (
+BLOCKED_EITHER_WAY = (
     select(_b.blocked.label("player"))
     .where(_b.blocker == bindparam("player"))
     .union_all(select(_b.blocker).where(_b.blocked == bindparam("player")))
@@ -66,7 +66,7 @@ AROUND = (
 _HERE = (_o.platform == bindparam("on_platform"), _o.ref == bindparam("at_ref", type_=_o.ref.type))
 BAN = upsert(barred, "reason", "at", "told_at")
 UNBAN = delete(barred).where(*_HERE)
-TELL = update(barred).where(*_HERE, _o.told_at.is_(None)).values(bound(barred, "told_at"))
+MARK_NOTIFIED = update(barred).where(*_HERE, _o.told_at.is_(None)).values(bound(barred, "told_at"))
 BANS = select(*columns(barred, "platform", "ref", "reason", "at", told="told_at")).order_by(_o.at, _o.platform, _o.ref)
 
 
@@ -91,14 +91,14 @@ class Blocks(Repository):
 
     def is_between(self, player: int, other_player: int) -> bool:
         """Return whether one of two players blocks the other."""
-        return self._sql.first(APART, {"one": player, "other": other_player}) is not None
+        return self._sql.first(BLOCKED_BETWEEN, {"one": player, "other": other_player}) is not None
 
     def around_player(self, player: int) -> Collection[int]:
-        """Return everybody whom a player blocks, or who blocks them."""
-        return set(self._sql.scalars(AROUND, {"player": player}))
+        """Return the players whom a player blocks, or who block them."""
+        return set(self._sql.scalars(BLOCKED_EITHER_WAY, {"player": player}))
 
     def ban(self, platform: str, ref: str, reason: str, at: datetime) -> None:
-        """Ban an account, replacing an earlier ban; the person is to be told (again)."""
+        """Ban an account, replacing an earlier ban; its owner has to be notified (again)."""
         values = {"platform": platform, "ref": ref, "reason": reason, "at": at, "told_at": None}
         self._sql.change(BAN, values)
 
@@ -107,8 +107,8 @@ class Blocks(Repository):
         return self._sql.change(UNBAN, {"on_platform": platform, "at_ref": ref}) == 1
 
     def mark_told(self, platform: str, ref: str, at: datetime) -> bool:
-        """Record that the person behind a banned account is told now. Returns False when they were told before."""
-        return self._sql.change(TELL, {"on_platform": platform, "at_ref": ref, "told_at": at}) == 1
+        """Record that we notify the owner of a banned account now. Returns False if that was done before."""
+        return self._sql.change(MARK_NOTIFIED, {"on_platform": platform, "at_ref": ref, "told_at": at}) == 1
 
     def bans(self) -> Sequence[Ban]:
         """Return all bans, the earliest first."""

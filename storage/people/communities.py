@@ -63,7 +63,7 @@ rooms = Table(
 _ROOM = select(rooms)
 ROOM = _ROOM.where(rooms.c.id == bindparam("room"))
 FIND_ROOM = _ROOM.where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
-ROOM_AS_IT_IS = (
+ROOM_WITH_COMMUNITY = (
     select(rooms, communities.c.ref.label("community_ref"), communities.c.name.label("community_name"))
     .join(communities)
     .where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
@@ -140,7 +140,7 @@ class Communities(Repository):
         A room that has moved to another community belongs there from now on.
         """
         ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
-        row = self._sql.one(ROOM_AS_IT_IS, {"platform": platform, "ref": ref}, _room_as_it_is)
+        row = self._sql.one(ROOM_WITH_COMMUNITY, {"platform": platform, "ref": ref}, _room_as_it_is)
         room, its_community = row or (None, None)
         private = private or (room is not None and room.private)
         as_it_should = (name, private, (community_ref, community_name))

@@ -28,18 +28,18 @@ _d = devices.c
 _room, _player = bindparam("in_room", type_=_d.room.type), bindparam("of_player", type_=_d.player.type)
 _DEVICE = select(*columns(devices, *Device.__struct_fields__))
 
-PUT = upsert(devices, "player", "endpoint", "key", "auth", "since")
+SAVE = upsert(devices, "player", "endpoint", "key", "auth", "since")
 GET = _DEVICE.where(_d.room == _room)
 OF = _DEVICE.where(_d.player == _player).order_by(_d.since, _d.room)
-DROP = delete(devices).where(_d.room == _room)
+DELETE = delete(devices).where(_d.room == _room)
 
 
 class Devices(Repository):
     """Devices."""
 
     def save(self, device: Device) -> None:
-        """Store a device, replacing what is known of it."""
-        self._sql.change(PUT, asdict(device))
+        """Store a device, replacing its earlier data."""
+        self._sql.change(SAVE, asdict(device))
 
     def get(self, room: int) -> Device | None:
         """Return the device for which a room stands, or None."""
@@ -51,4 +51,4 @@ class Devices(Repository):
 
     def delete(self, room: int) -> None:
         """Forget a device."""
-        self._sql.change(DROP, {"in_room": room})
+        self._sql.change(DELETE, {"in_room": room})

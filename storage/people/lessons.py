@@ -24,8 +24,8 @@ _l = lessons.c
 _player = bindparam("of_player", type_=_l.player.type)
 
 OF = select(_l.game, _l.step).where(_l.player == _player).order_by(_l.game)
-KEEP = upsert(lessons, "step")
-DROP = delete(lessons).where(_l.player == _player)
+SAVE = upsert(lessons, "step")
+DELETE = delete(lessons).where(_l.player == _player)
 
 
 class Lessons(Repository):
@@ -37,8 +37,8 @@ class Lessons(Repository):
 
     def save(self, player: int, game: str, step: int) -> None:
         """Store the next step of a game, replacing the one before."""
-        self._sql.change(KEEP, {"player": player, "game": game, "step": step})
+        self._sql.change(SAVE, {"player": player, "game": game, "step": step})
 
     def delete(self, player: int) -> None:
         """Forget where a player is."""
-        self._sql.change(DROP, {"of_player": player})
+        self._sql.change(DELETE, {"of_player": player})

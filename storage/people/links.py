@@ -1,4 +1,4 @@
-"""Codes, linked players, and rooms where players are told of their matches, in SQL."""
+"""Codes, linked players, and rooms where players are notified of their matches, in SQL."""
 
 from __future__ import annotations
 
@@ -91,22 +91,22 @@ places = Table(
 _c, _m, _l, _p = codes.c, misses.c, links.c, places.c
 _NO_UNDO: dict[str, object] = {}
 
-REPLACED = delete(codes).where(
+DELETE_OLD_CODE = delete(codes).where(
     _c.platform == bindparam("of_platform"),
     _c.ref == bindparam("of_ref", type_=_c.ref.type),
     _c.kind == bindparam("of_kind"),
     _c.number.is_not_distinct_from(bindparam("of_number", type_=_c.number.type)),
 )
-OFFER = insert_or_ignore(codes)
-OFFERED = select(codes).where(_c.digest == bindparam("at_digest"))
+ADD_CODE = insert_or_ignore(codes)
+CODE = select(codes).where(_c.digest == bindparam("at_digest"))
 CLAIM = (
     update(codes)
     .where(_c.digest == bindparam("at_digest"), _c.by_platform.is_(None))
     .values(bound(codes, "by_platform", "by_ref"))
 )
-USE = delete(codes).where(_c.digest == bindparam("at_digest"))
-MISSED = insert_or_ignore(misses)
-MISSES = (
+CONSUME_CODE = delete(codes).where(_c.digest == bindparam("at_digest"))
+ADD_MISS = insert_or_ignore(misses)
+MISS_COUNT = (
     select(func.count())
     .select_from(misses)
     .where(
@@ -115,15 +115,15 @@ MISSES = (
         _m.at >= bindparam("since", type_=_m.at.type),
     )
 )
-JOIN = insert_or_ignore(links, "parted_at")
+LINK = insert_or_ignore(links, "parted_at")
 LATEST = (
     select(*columns(links, "id", "kept", "gone", "at", "until", "undo"))
     .where(_l.kept == bindparam("of_player"), _l.parted_at.is_(None))
     .order_by(_l.id.desc())
     .limit(1)
 )
-GONE_INTO = select(_l.gone).where(_l.kept == bindparam("of_player"), _l.parted_at.is_(None)).order_by(_l.id)
-PART = update(links).where(_l.id == bindparam("at_id"), _l.parted_at.is_(None)).values(bound(links, "parted_at"))
+MERGED_INTO = select(_l.gone).where(_l.kept == bindparam("of_player"), _l.parted_at.is_(None)).order_by(_l.id)
+UNLINK = update(links).where(_l.id == bindparam("at_id"), _l.parted_at.is_(None)).values(bound(links, "parted_at"))
 _before = bindparam("before", type_=_c.until.type)
 FORGET_CODES = delete(codes).where(_c.until < _before)
 FORGET_MISSES = delete(misses).where(_m.at < _before)
@@ -134,9 +134,9 @@ PLACES_WITH_KEY = union_all(
     select(_p.player, cast(_p.room, String)).where(_p.number == bindparam("at_number")),
     select(literal_column("0"), keys.c.value).where(keys.c.name == bindparam("at_name")),
 )
-TOLD_IN = select(_p.number).where(_p.player == bindparam("of_player"), _p.room == bindparam("in_room"))
-PUT_PLACE = upsert(places, "room")
-DROP_PLACE = delete(places).where(_p.number == bindparam("at_number"), _p.player == bindparam("of_player"))
+NOTIFIED_IN = select(_p.number).where(_p.player == bindparam("of_player"), _p.room == bindparam("in_room"))
+SAVE_PLACE = upsert(places, "room")
+DELETE_PLACE = delete(places).where(_p.number == bindparam("at_number"), _p.player == bindparam("of_player"))
 
 
 def _code(*, by_platform: str | None, by_ref: str | None, **columns: Any) -> Code:
@@ -149,15 +149,15 @@ class Links(Repository):
     def add_code(self, code: Code) -> None:
         """Store a code, replacing the account's code of that kind and number. Raises Conflict."""
         of = {"of_platform": code.platform, "of_ref": code.ref, "of_kind": code.kind, "of_number": code.number}
-        self._sql.change(REPLACED, of)
+        self._sql.change(DELETE_OLD_CODE, of)
         by_platform, by_ref = code.claimed or (None, None)
         values = {**asdict(code), "by_platform": by_platform, "by_ref": by_ref}
-        if self._sql.change(OFFER, values) != 1:
+        if self._sql.change(ADD_CODE, values) != 1:
             raise Conflict("this code is given already")
 
     def code(self, digest: str) -> Code | None:
         """Return the code with this digest, expired or not; None when it was used or never existed."""
-        return self._sql.one(OFFERED, {"at_digest": digest}, _code)
+        return self._sql.one(CODE, {"at_digest": digest}, _code)
 
     def claim(self, digest: str, platform: str, ref: str) -> None:
         """Record that an account typed a code; the first claim stays."""
@@ -165,22 +165,22 @@ class Links(Repository):
 
     def consume(self, digest: str) -> bool:
         """Delete a code. Returns whether there was one."""
-        return self._sql.change(USE, {"at_digest": digest}) == 1
+        return self._sql.change(CONSUME_CODE, {"at_digest": digest}) == 1
 
     def add_miss(self, platform: str, ref: str, at: datetime) -> None:
         """Record that an account typed a wrong code."""
-        self._sql.change(MISSED, {"platform": platform, "ref": ref, "at": at})
+        self._sql.change(ADD_MISS, {"platform": platform, "ref": ref, "at": at})
 
     def miss_count(self, platform: str, ref: str, since: datetime) -> int:
         """Return how many wrong codes an account has typed since a time."""
-        return self._sql.number(MISSES, {"of_platform": platform, "of_ref": ref, "since": since})
+        return self._sql.number(MISS_COUNT, {"of_platform": platform, "of_ref": ref, "since": since})
 
     def link(
         self, kept_player: int, gone_player: int, at: datetime, until: datetime, undo: Mapping[str, object]
     ) -> Link:
         """Record a link between two players."""
         values = {"kept": kept_player, "gone": gone_player, "at": at, "until": until, "undo": undo}
-        return Link(id=self._sql.new(JOIN, values), kept=kept_player, gone=gone_player, at=at, until=until, undo=undo)
+        return Link(id=self._sql.new(LINK, values), kept=kept_player, gone=gone_player, at=at, until=until, undo=undo)
 
     def latest(self, player: int) -> Link | None:
         """Return the last link of a player that was not separated since, or None."""
@@ -188,7 +188,7 @@ class Links(Repository):
 
     def merged_into(self, player: int) -> Sequence[int]:
         """Return the players linked directly into this one and not separated since, in that order."""
-        return self._sql.scalars(GONE_INTO, {"of_player": player})
+        return self._sql.scalars(MERGED_INTO, {"of_player": player})
 
     def all_players_of(self, player: int) -> list[int]:
         """Return the ids of a player and of all players linked into them, directly or indirectly."""
@@ -204,7 +204,7 @@ class Links(Repository):
 
     def unlink(self, link: int, at: datetime) -> None:
         """Record that two players were separated. Raises Conflict when they already are."""
-        if self._sql.change(PART, {"at_id": link, "parted_at": at}) != 1:
+        if self._sql.change(UNLINK, {"at_id": link, "parted_at": at}) != 1:
             raise Conflict(f"what link {link} joined is parted")
 
     def forget(self, cutoff: datetime) -> int:
@@ -215,26 +215,26 @@ class Links(Repository):
 
 
 class Places(Repository):
-    """Rooms in which players are told of matches and challenges besides the match's own room."""
+    """Rooms besides the match's own one in which players are notified of matches and challenges."""
 
     def for_match(self, number: int) -> Mapping[int, int]:
         """Return the rooms of such players, by player id."""
         return dict(self._sql.rows(PLACES, {"at_number": number}))
 
     def with_key(self, number: int, name: str) -> tuple[Mapping[int, int], str]:
-        """Return the same, and the value of a key in the same look, empty if there is none."""
+        """Return the rooms by player, and the value of a key (empty if there is none), with one query."""
         places = dict(self._sql.rows(PLACES_WITH_KEY, {"at_number": number, "at_name": name}))
         value = str(places.pop(0, ""))
         return {player: int(places[player]) for player in sorted(places)}, value
 
     def told_in(self, room: int, player: int) -> Collection[int]:
-        """Return the numbers of matches and challenges of which a player is told in this room."""
-        return self._sql.scalars(TOLD_IN, {"of_player": player, "in_room": room})
+        """Return the numbers of matches and challenges of which a player is notified in this room."""
+        return self._sql.scalars(NOTIFIED_IN, {"of_player": player, "in_room": room})
 
     def save(self, number: int, player: int, room: int) -> None:
-        """Store the room in which a player is told of a match or challenge."""
-        self._sql.change(PUT_PLACE, {"number": number, "player": player, "room": room})
+        """Store the room in which a player is notified of a match or challenge."""
+        self._sql.change(SAVE_PLACE, {"number": number, "player": player, "room": room})
 
     def delete(self, number: int, player: int) -> None:
-        """Remove it: the player is told in the match's room only."""
-        self._sql.change(DROP_PLACE, {"at_number": number, "of_player": player})
+        """Remove it: the player is notified in the match's room only."""
+        self._sql.change(DELETE_PLACE, {"at_number": number, "of_player": player})

@@ -132,7 +132,7 @@ ALIKE = union(
     )
 ).limit(1)
 ACCOUNTS_OF = _ACCOUNT.where(accounts.c.player == bindparam("player")).order_by(accounts.c.platform, accounts.c.ref)
-IN_THE_WAY = select(accounts.c.ref).where(
+CONFLICTING = select(accounts.c.ref).where(
     accounts.c.platform == bindparam("platform"),
     or_(accounts.c.ref == bindparam("ref"), accounts.c.folded == bindparam("folded")),
 )
@@ -145,7 +145,7 @@ AS_STORED = (
     .join(players)
     .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 )
-BELONGS = union_all(
+IS_MEMBER = union_all(
     select(accounts.c.player)
     .join(rooms, rooms.c.id == accounts.c.room)
     .where(accounts.c.player == bindparam("player"), rooms.c.community == bindparam("community")),
@@ -159,7 +159,7 @@ BELONGS = union_all(
 ).limit(1)
 ADD_PLAYER = insert_or_ignore(players, "forgotten_at", "preferences", "away_until", "platform")
 ADD_ACCOUNT = insert_or_ignore(accounts, "private", "room", "joined_at")
-LET_GO = (
+CLEAR_HANDLE = (
     update(accounts)
     .where(accounts.c.platform == bindparam("on_platform"), accounts.c.folded == bindparam("wanted"))
     .values(handle=None, folded=None)
@@ -176,7 +176,7 @@ RENAME_BARRED = (
     .where(barred.c.platform == bindparam("on_platform"), barred.c.ref == bindparam("at_ref", type_=barred.c.ref.type))
     .values(ref=bindparam("new_ref", type_=barred.c.ref.type))
 )
-GIVE = _CHANGE_ACCOUNT.values(bound(accounts, "player", "joined_at"))
+REASSIGN_ACCOUNT = _CHANGE_ACCOUNT.values(bound(accounts, "player", "joined_at"))
 _CHANGE_PLAYER = update(players).where(players.c.id == bindparam("player"))
 RENAME_PLAYER = _CHANGE_PLAYER.values(bound(players, "name"))
 SET_LANGUAGE = _CHANGE_PLAYER.values(bound(players, "language"))
@@ -256,7 +256,7 @@ class People(Repository):
 
     def belongs(self, player: int, community: int) -> bool:
         """Return whether a player is known in a community: they acted last in one of its rooms, or play or have played there."""
-        return self._sql.first(BELONGS, {"player": player, "community": community}) is not None
+        return self._sql.first(IS_MEMBER, {"player": player, "community": community}) is not None
 
     def accounts_of(self, player: int) -> Sequence[Account]:
         """Return all accounts of a player, by platform."""
@@ -281,24 +281,24 @@ class People(Repository):
         """
         ref, handle = storable(ref), clean_handle(handle)
         folded = None if handle is None else fold(handle)
-        refs = self._sql.scalars(IN_THE_WAY, {"platform": platform, "ref": ref, "folded": folded})
+        refs = self._sql.scalars(CONFLICTING, {"platform": platform, "ref": ref, "folded": folded})
         if ref in refs:
             raise Conflict(f"{platform} account {ref} exists")
         if refs and not take_over:
             raise HandleTaken(f"{platform} handle {handle} is taken")
         if refs:
-            self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
+            self._sql.change(CLEAR_HANDLE, {"on_platform": platform, "wanted": folded})
         player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
         values = {"platform": platform, "ref": ref, "player": player, "handle": handle, "folded": folded}
         values |= {f"look_{kind}": None if looks is None else getattr(looks, kind) for kind in Looks._fields}
-        if self._sql.change(ADD_ACCOUNT, values) != 1:  # on PostgreSQL, where others write meanwhile
+        if self._sql.change(ADD_ACCOUNT, values) != 1:  # on PostgreSQL, where others write at the same time
             raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
         return self.account(platform, ref) or Account(platform, ref, player, handle)  # the account may be banned
 
     def named(self, name: str, platform: str | None = None) -> Player:
-        """Create a player with a name but no account, as in imported matches: nobody can be or challenge them.
+        """Create a player with a name but no account, as in imported matches: no one can act as them or challenge them.
 
-        ``platform`` is said to be where they act.
+        ``platform`` is stored as the platform where they act.
         """
         name = storable(name)
         player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
@@ -323,7 +323,7 @@ class People(Repository):
         if stored.handle != handle:
             folded = None if handle is None else fold(handle)
             if folded is not None:
-                self._sql.change(LET_GO, {"on_platform": platform, "wanted": folded})
+                self._sql.change(CLEAR_HANDLE, {"on_platform": platform, "wanted": folded})
             values = {"on_platform": platform, "at_ref": ref, "handle": handle, "folded": folded}
             self._sql.change(SET_HANDLE, values)
         if room is not None and stored.acted_on != platform:
@@ -343,7 +343,7 @@ class People(Repository):
 
     def give(self, account: Account, player: int, joined_at: datetime | None) -> Account:
         """Move an account to another player. Raises KeyError for an account that is not stored."""
-        return self._changed(account, GIVE, {"player": player, "joined_at": joined_at})
+        return self._changed(account, REASSIGN_ACCOUNT, {"player": player, "joined_at": joined_at})
 
     def rename_account(self, account: Account, ref: str) -> Account:
         """Change the platform's id of an account. Raises Conflict when another account has it."""

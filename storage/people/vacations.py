@@ -46,7 +46,7 @@ PAST = (
     .where(_c.player == bindparam("of_player"), _c.ended_at.is_not(None))
     .order_by(_c.start_at, _c.id)
 )
-GIVE = update(vacations).where(_c.id == bindparam("at_id")).values(bound(vacations, "player"))
+REASSIGN = update(vacations).where(_c.id == bindparam("at_id")).values(bound(vacations, "player"))
 
 
 class Vacations(Repository):
@@ -77,5 +77,5 @@ class Vacations(Repository):
             if starts is None or start in starts
         ]
         for number, _ in past:
-            self._sql.change(GIVE, {"at_id": number, "player": new_player})
+            self._sql.change(REASSIGN, {"at_id": number, "player": new_player})
         return [start for _, start in past]

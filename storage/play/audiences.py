@@ -81,8 +81,8 @@ _player = bindparam("of_player", type_=matches.c.seat1.type)
 
 OF = select(audiences).where(audiences.c.match == _match)
 OF_PLAYER = select(audiences).where(audiences.c.match.in_(numbers_of(_player)))
-PUT = upsert(audiences, "watchers", "closed_by_seat1", "closed_by_seat2", "share_secret", "digest")
-SHARED = select(audiences.c.match).where(audiences.c.digest == bindparam("of_digest"))
+SAVE = upsert(audiences, "watchers", "closed_by_seat1", "closed_by_seat2", "share_secret", "digest")
+MATCH_SHARED_BY = select(audiences.c.match).where(audiences.c.digest == bindparam("of_digest"))
 
 LAST = select(func.max(talk.c.number)).where(talk.c.match == _match)
 ADD = insert_or_ignore(talk)
@@ -117,11 +117,11 @@ class Audiences(Repository):
 
     def save(self, audience: Audience) -> None:
         """Store the audience of a match, replacing an earlier one."""
-        self._sql.change(PUT, asdict(audience))
+        self._sql.change(SAVE, asdict(audience))
 
     def match_shared_by(self, digest: str) -> int | None:
         """Return the number of the match whose address has this digest, or None."""
-        return self._sql.value(SHARED, {"of_digest": digest})
+        return self._sql.value(MATCH_SHARED_BY, {"of_digest": digest})
 
 
 class Talk(Repository):

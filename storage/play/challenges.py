@@ -70,9 +70,9 @@ OPEN_TO = (  # in two parts: for an OR, SQLite would scan the whole table
     .union_all(_OPEN.where(*_TO_ANYONE, _c.room == bindparam("in_room")))
     .order_by("number")
 )
-_GIVE = update(challenges).where(_c.number == bindparam("at_number"))
-GIVE_CHALLENGER = _GIVE.where(_c.challenger == bindparam("old")).values(challenger=bindparam("new"))
-GIVE_OPPONENT = _GIVE.where(_c.opponent == bindparam("old")).values(opponent=bindparam("new"))
+_REASSIGN = update(challenges).where(_c.number == bindparam("at_number"))
+REASSIGN_CHALLENGER = _REASSIGN.where(_c.challenger == bindparam("old")).values(challenger=bindparam("new"))
+REASSIGN_OPPONENT = _REASSIGN.where(_c.opponent == bindparam("old")).values(opponent=bindparam("new"))
 CONCERNING = union_all(
     _OPEN.where(_c.opponent == bindparam("player")),
     _OPEN.where(*_TO_ANYONE, _c.room == bindparam("in_room")),
@@ -177,5 +177,5 @@ class Challenges(Repository):
         challenge = self.get(number)
         if challenge is not None and {challenge.challenger, challenge.opponent} == {old_player, new_player}:
             raise Conflict(f"challenge {number} is between players {old_player} and {new_player}")
-        for statement in (GIVE_CHALLENGER, GIVE_OPPONENT):
+        for statement in (REASSIGN_CHALLENGER, REASSIGN_OPPONENT):
             self._sql.change(statement, {"at_number": number, "old": old_player, "new": new_player})

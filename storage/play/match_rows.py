@@ -1,4 +1,4 @@
-"""Table of matches, and its rows: which values stand in which columns. A running match always has a player to move."""
+"""Table of matches, and the conversion of its rows. A running match always has a player to move."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ matches = Table(
 )
 
 
-GOING_ON = (
+TURN_COLUMNS = (
     "room",
     "version",
     "ply",
@@ -78,14 +78,14 @@ GOING_ON = (
     "takebacks",
 )
 """Columns that a turn changes while the match is running."""
-CHANGING = (*GOING_ON, "status", "winner", "reason", "score")
+CHANGING_COLUMNS = (*TURN_COLUMNS, "status", "winner", "reason", "score")
 """Columns that what happens in a match changes."""
-SETTLED = ("community", "game", "options", "rules_version", "seat1", "seat2", "started_at", "terms")
+FIXED_COLUMNS = ("community", "game", "options", "rules_version", "seat1", "seat2", "started_at", "terms")
 """Columns that stay as they were when it began."""
 
 
 def changing(match: Match) -> dict[str, object]:
-    """Return the values of the columns in CHANGING."""
+    """Return the values of the columns in CHANGING_COLUMNS."""
     takeback, result = match.takeback, match.result
     return {
         "room": match.room,
@@ -105,7 +105,7 @@ def changing(match: Match) -> dict[str, object]:
 
 
 def settled(match: Match) -> dict[str, object]:
-    """Return the number, and the values of the columns in SETTLED."""
+    """Return the number, and the values of the columns in FIXED_COLUMNS."""
     return {
         "number": match.number,
         "community": match.community,
@@ -120,7 +120,7 @@ def settled(match: Match) -> dict[str, object]:
 
 
 def known_turn(match: Match) -> dict[str, object]:
-    """Return the turn that the player on move was told of, which only delivery changes."""
+    """Return the values of the columns about the notified turn, which only delivery changes."""
     told_turn = match.told
     return {
         "told_turn": None if told_turn is None else told_turn.turn,

@@ -1,4 +1,4 @@
-"""Searches among matches, in SQL: one statement for each set of things that are looked for."""
+"""Searches among matches, in SQL: one statement for each set of criteria."""
 
 from __future__ import annotations
 

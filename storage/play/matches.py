@@ -1,4 +1,4 @@
-"""Matches and their logs, in SQL. Constraints ensure that a ply is taken once."""
+"""Matches and their logs, in SQL. Constraints ensure that a ply exists only once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,16 @@ from core.match.model import Draft, Match, MatchEvent, MatchStatus, Search, Turn
 from storage.columns import FIRST, RECORDED, ROW, STAYS, Id, Instant, Json, UserText, given, metadata
 from storage.errors import Conflict
 from storage.play.audiences import audiences, talk
-from storage.play.match_rows import CHANGING, GOING_ON, SETTLED, changing, known_turn, match_of, matches, settled
+from storage.play.match_rows import (
+    CHANGING_COLUMNS,
+    FIXED_COLUMNS,
+    TURN_COLUMNS,
+    changing,
+    known_turn,
+    match_of,
+    matches,
+    settled,
+)
 from storage.play.match_search import numbers_of, searching
 from storage.statements import (
     Repository,
@@ -147,12 +156,14 @@ LATEST = (
     .outerjoin(audiences, audiences.c.match == _m.number)
     .where(one_of(_m.number))
 )
-SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *CHANGING))
-GO_ON = (  # by far the most frequent: without the status, no index of running matches is touched
-    update(matches).where(_m.number == _number, _m.version == _version, _IS_RUNNING).values(bound(matches, *GOING_ON))
+SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *CHANGING_COLUMNS))
+SAVE_TURN = (  # by far the most frequent: without the status, no index of running matches is touched
+    update(matches)
+    .where(_m.number == _number, _m.version == _version, _IS_RUNNING)
+    .values(bound(matches, *TURN_COLUMNS))
 )
-REPLACE = update(matches).where(_m.number == _number).values(bound(matches, *SETTLED, *CHANGING))
-TOLD = (  # an older turn never replaces a later one, nor a later time of a turn an earlier one
+REPLACE = update(matches).where(_m.number == _number).values(bound(matches, *FIXED_COLUMNS, *CHANGING_COLUMNS))
+MARK_NOTIFIED = (  # an older turn never replaces a later one, nor a later time of a turn an earlier one
     update(matches)
     .where(
         _m.number == _number,
@@ -164,7 +175,7 @@ TOLD = (  # an older turn never replaces a later one, nor a later time of a turn
     )
     .values(bound(matches, "told_turn", "told_at"))
 )
-HOUSE = update(matches).where(_m.number == _number).values(bound(matches, "room"))
+MOVE_TO_ROOM = update(matches).where(_m.number == _number).values(bound(matches, "room"))
 RUNNING = (  # a scan by number, for the start of the program: an index would cost every turn
     select(matches).where(_IS_RUNNING, _m.number > bindparam("after")).order_by(_m.number).limit(bindparam("at_most"))
 )
@@ -188,7 +199,7 @@ _FINISHED_OF = tuple(  # each half follows its own index and stops early
 )
 FINISHED_OF = union_all(*_FINISHED_OF)
 OF = union_all(*(_MATCH.where(_IS_RUNNING, seat == _player) for seat in (_m.seat1, _m.seat2)), *_FINISHED_OF)
-MET = union_all(
+OPPONENTS_SINCE = union_all(
     *(
         select(other).where(which, seat == _player)
         for seat, other in ((_m.seat1, _m.seat2), (_m.seat2, _m.seat1))
@@ -224,22 +235,22 @@ TURNS_AT = (
     )
     .order_by("ply")
 )
-UNDONE = select(*columns(undone_turns, *_TURN)).where(_u.match == _number).order_by(_u.version, _u.ply)
+UNDONE_TURNS = select(*columns(undone_turns, *_TURN)).where(_u.match == _number).order_by(_u.version, _u.ply)
 APPEND = insert_or_ignore(turns)
-KEEP_UNDONE = insert(undone_turns).from_select(
+COPY_UNDONE = insert(undone_turns).from_select(
     ["match", *_TURN, "undone_at"],
     select(_t.match, *columns(turns, *_TURN), bindparam("undone_by", type_=Integer)).where(
         _t.match == _number, _t.ply > bindparam("to_ply")
     ),
 )
-CUT = delete(turns).where(_t.match == _number, _t.ply > bindparam("to_ply"))
+DELETE_TURNS = delete(turns).where(_t.match == _number, _t.ply > bindparam("to_ply"))
 
 EVENTS = (
     select(*columns(events, "version", "kind", "seat", "data", "at"))
     .where(events.c.match == _number)
     .order_by(events.c.version, events.c.id)
 )
-NOTE = insert_or_ignore(events)
+ADD_EVENT = insert_or_ignore(events)
 _later = events.alias("later")
 _GOES_ON_SINCE = exists().where(
     _later.c.match == events.c.match, equals(_later.c.kind, "reopened"), _later.c.id > events.c.id
@@ -252,12 +263,12 @@ ENDED = (
 )
 
 DRAFT = select(drafts).where(drafts.c.match == _number, drafts.c.player == _player)
-KEEP_DRAFT = upsert(drafts, "ply", "steps")
-CLEAR_DRAFT = delete(drafts).where(drafts.c.match == _number, drafts.c.player == _player)
-GIVE_DRAFT = (
+SAVE_DRAFT = upsert(drafts, "ply", "steps")
+DELETE_DRAFT = delete(drafts).where(drafts.c.match == _number, drafts.c.player == _player)
+REASSIGN_DRAFT = (
     update(drafts).where(drafts.c.match == _number, drafts.c.player == bindparam("old")).values(player=bindparam("new"))
 )
-CLEAR_DRAFTS = delete(drafts).where(drafts.c.match == _number)
+DELETE_DRAFTS = delete(drafts).where(drafts.c.match == _number)
 
 
 def _latest(
@@ -301,12 +312,12 @@ class Matches(Repository):
     def save(self, match: Match) -> None:
         """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
 
-        What was settled when it began (the community, the game, options and version of the rules, the players, the terms)
-        stays, and so does who was told.
+        The community, the game, its options and rules version, the players and the terms never change. The notified turn
+        stays, too.
         """
         values = {"at_match": match.number, "at_version": match.version - 1, **changing(match)}
         loaded_match: Match | None = self._sql.loaded(matches).get(match.number)
-        going_on = match.status is MatchStatus.RUNNING and self._sql.change(GO_ON, values) == 1
+        going_on = match.status is MatchStatus.RUNNING and self._sql.change(SAVE_TURN, values) == 1
         if not going_on and self._sql.change(SAVE, values) != 1:
             raise Conflict(f"match {match.number} is not at version {match.version - 1}")
         if loaded_match is not None and loaded_match.told == match.told:  # which it doesn't write
@@ -322,15 +333,17 @@ class Matches(Repository):
             raise KeyError(match.number)
 
     def mark_told(self, number: int, turn: int, at: datetime) -> None:
-        """Record that the player on move was told of a turn; the earliest time for each turn counts."""
-        self._sql.change(TOLD, {"at_match": number, "of_turn": turn, "told_turn": turn, "told_at": at, "at_time": at})
+        """Record that the player on move was notified of a turn; the earliest time for each turn counts."""
+        self._sql.change(
+            MARK_NOTIFIED, {"at_match": number, "of_turn": turn, "told_turn": turn, "told_at": at, "at_time": at}
+        )
 
     def move_to_room(self, number: int, room: Room) -> None:
         """Move a match to another room of its community. Raises KeyError.
 
         Its version doesn't change.
         """
-        if self._sql.change(HOUSE, {"at_match": number, "room": room.id}) != 1:
+        if self._sql.change(MOVE_TO_ROOM, {"at_match": number, "room": room.id}) != 1:
             raise KeyError(number)
 
     def running(self, after_number: int = 0, limit: int = 500) -> Sequence[Match]:
@@ -375,14 +388,14 @@ class Matches(Repository):
 
     def opponents_since(self, player: int, since: datetime) -> Collection[int]:
         """Return whom a player is playing, and with whom a match of theirs has ended since a time."""
-        return set(self._sql.scalars(MET, {"player": player, "at": since}))
+        return set(self._sql.scalars(OPPONENTS_SINCE, {"player": player, "at": since}))
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
         """Return a room's matches: running ones first, each by the latest change first."""
         return self._sql.sound(IN_ROOM, {"in_room": room, "at_most": limit}, match_of)
 
     def search(self, search: Search, limit: int = 50) -> Sequence[Match]:
-        """Return the matches that are looked for, the newest number first."""
+        """Return the matches that meet the criteria, the newest number first."""
         statement, values = searching(_MATCH, search)
         return self._sql.sound(statement, {**values, "at_most": limit}, match_of)
 
@@ -407,7 +420,7 @@ class Matches(Repository):
         match = self.get(number)
         if match is not None and set(match.players) == {old_player, new_player}:
             raise Conflict(f"match {number} is between players {old_player} and {new_player}")
-        for statement in (GIVE_SEAT1, GIVE_SEAT2, GIVE_DRAFT):
+        for statement in (GIVE_SEAT1, GIVE_SEAT2, REASSIGN_DRAFT):
             self._sql.change(statement, {"at_match": number, "old": old_player, "new": new_player})
 
     def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
@@ -418,18 +431,18 @@ class Matches(Repository):
 
     def undone_turns(self, number: int) -> Sequence[Turn]:
         """Return the turns that were taken back, by version."""
-        return self._sql.all(UNDONE, {"at_match": number}, Turn)
+        return self._sql.all(UNDONE_TURNS, {"at_match": number}, Turn)
 
     def append(self, number: int, turn: Turn) -> None:
-        """Add a turn. Raises Conflict when its ply is taken (UNIQUE(match, ply))."""
+        """Add a turn. Raises Conflict when its ply exists (UNIQUE(match, ply))."""
         if self._sql.change(APPEND, {"match": number, **asdict(turn)}) != 1:
             raise Conflict(f"match {number} has a turn {turn.ply}")
 
     def take_back(self, number: int, to_ply: int, version: int) -> None:
         """Move all turns after ``to_ply`` out of the log; they are kept as undone at ``version``."""
         values = {"at_match": number, "to_ply": to_ply}
-        self._sql.change(KEEP_UNDONE, values | {"undone_by": version})
-        self._sql.change(CUT, values)
+        self._sql.change(COPY_UNDONE, values | {"undone_by": version})
+        self._sql.change(DELETE_TURNS, values)
 
     def events(self, number: int) -> Sequence[MatchEvent]:
         """Return the events of a match, by version."""
@@ -437,10 +450,10 @@ class Matches(Repository):
 
     def add_event(self, number: int, event: MatchEvent) -> None:
         """Add an event."""
-        self._sql.change(NOTE, {"match": number, **asdict(event)})
+        self._sql.change(ADD_EVENT, {"match": number, **asdict(event)})
 
     def ended(self, after_order: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
-        """Return ended matches in order, each with a rising number; only those after such a number."""
+        """Return ended matches in order, each with a rising order number; only those after a given number."""
         return [(order, number) for order, number in self._sql.rows(ENDED, {"after": after_order, "at_most": limit})]
 
     def draft(self, number: int, player: int) -> Draft | None:
@@ -449,10 +462,10 @@ class Matches(Repository):
 
     def save_draft(self, draft: Draft) -> None:
         """Store a draft, replacing an earlier one."""
-        self._sql.change(KEEP_DRAFT, asdict(draft))
+        self._sql.change(SAVE_DRAFT, asdict(draft))
 
     def delete_drafts(self, number: int, player: int | None = None) -> bool:
         """Delete a player's draft (None: all drafts of the match). Returns whether there was one."""
         if player is None:
-            return self._sql.change(CLEAR_DRAFTS, {"at_match": number}) > 0
-        return self._sql.change(CLEAR_DRAFT, {"at_match": number, "player": player}) > 0
+            return self._sql.change(DELETE_DRAFTS, {"at_match": number}) > 0
+        return self._sql.change(DELETE_DRAFT, {"at_match": number, "player": player}) > 0

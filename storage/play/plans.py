@@ -36,10 +36,10 @@ _PLAN = select(*columns(plans, *Plan.__struct_fields__))
 
 OF_MATCH = _PLAN.where(_p.match == _match).order_by(_p.player)
 OF_PLAYER = _PLAN.where(_p.player == _player).order_by(_p.match)
-KEEP = upsert(plans, "turn", "branches")
-DROP_ONE = delete(plans).where(_p.match == _match, _p.player == _player)
-DROP = delete(plans).where(_p.match == _match)
-GIVE = update(plans).where(_p.match == _match, _p.player == _player).values(bound(plans, "player"))
+SAVE = upsert(plans, "turn", "branches")
+DELETE_OF_PLAYER = delete(plans).where(_p.match == _match, _p.player == _player)
+DELETE = delete(plans).where(_p.match == _match)
+REASSIGN = update(plans).where(_p.match == _match, _p.player == _player).values(bound(plans, "player"))
 
 
 class Plans(Repository):
@@ -56,14 +56,14 @@ class Plans(Repository):
     def save(self, plan: Plan) -> None:
         """Store a plan in place of its owner's earlier one on the match; one without branches is deleted."""
         if plan.branches:
-            self._sql.change(KEEP, asdict(plan))
+            self._sql.change(SAVE, asdict(plan))
         else:
-            self._sql.change(DROP_ONE, {"on_match": plan.match, "of_player": plan.player})
+            self._sql.change(DELETE_OF_PLAYER, {"on_match": plan.match, "of_player": plan.player})
 
     def delete(self, match: int) -> None:
         """Delete the plans on a match."""
-        self._sql.change(DROP, {"on_match": match})
+        self._sql.change(DELETE, {"on_match": match})
 
     def reassign(self, plan: Plan, player: int) -> None:
         """Give a stored plan to another player, who has none on that match."""
-        self._sql.change(GIVE, {"on_match": plan.match, "of_player": plan.player, "player": player})
+        self._sql.change(REASSIGN, {"on_match": plan.match, "of_player": plan.player, "player": player})

@@ -32,8 +32,8 @@ _r = reviews.c
 GET = select(*columns(reviews, *KeptReview.__struct_fields__)).where(
     _r.match == bindparam("of_match", type_=_r.match.type)
 )
-KEEP = upsert(reviews, "version", "player", "since", "judgements")
-BEGUN = (
+SAVE = upsert(reviews, "version", "player", "since", "judgements")
+UNFINISHED = (
     select(_r.match, _r.since)
     .where(_r.player == bindparam("of_player", type_=_r.player.type))
     .order_by(_r.since.desc(), _r.match)
@@ -50,8 +50,8 @@ class Reviews(Repository):
 
     def save(self, review: KeptReview) -> None:
         """Store a review, replacing the one before."""
-        self._sql.change(KEEP, {**asdict(review), "judgements": to_builtins(review.judgements)})
+        self._sql.change(SAVE, {**asdict(review), "judgements": to_builtins(review.judgements)})
 
     def unfinished(self, player: int) -> Sequence[tuple[int, datetime]]:
         """Return the numbers of the matches whose reviews a player asked for first, each with when, the latest first."""
-        return [(number, since) for number, since in self._sql.rows(BEGUN, {"of_player": player})]
+        return [(number, since) for number, since in self._sql.rows(UNFINISHED, {"of_player": player})]

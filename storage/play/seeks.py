@@ -39,7 +39,7 @@ _id, _player = bindparam("at_id", type_=_s.id.type), bindparam("of_player", type
 ADD = insert_or_ignore(seeks)
 SAVE = update(seeks).where(_s.id == _id).values(bound(seeks, *Seek.__struct_fields__[1:]))
 GET = _SEEK.where(_s.id == _id)
-DROP = delete(seeks).where(_s.id == _id)
+DELETE = delete(seeks).where(_s.id == _id)
 OF = _SEEK.where(_s.player == _player).order_by(_s.id)
 _AWAY = exists().where(players.c.id == _s.player, players.c.away_until.is_not(None))
 WAITING = (  # in two parts: for an OR, SQLite would scan the whole table
@@ -71,12 +71,12 @@ class Seeks(Repository):
 
     def delete(self, number: int) -> None:
         """Delete a seek."""
-        self._sql.change(DROP, {"at_id": number})
+        self._sql.change(DELETE, {"at_id": number})
 
     def for_player(self, player: int) -> Sequence[Seek]:
         """Return a player's seeks, by number."""
         return self._sql.all(OF, {"of_player": player}, _seek)
 
     def waiting(self, community: int, limit: int = 500) -> Sequence[Seek]:
-        """Return the seeks of a community and those open to everybody, who have waited longest first; of nobody on vacation."""
+        """Return the seeks of a community and those open to all, the oldest first, without players on vacation."""
         return self._sql.all(WAITING, {"in_community": community, "at_most": limit}, _seek)

@@ -67,10 +67,10 @@ _c = timers.c
 _IT = (_c.kind == bindparam("of_kind"), _c.subject == bindparam("of_subject"))
 _TIMER = select(*columns(timers, "kind", "subject", "turn", "stage", "data", "attempts", "problem", due="due_at"))
 
-PUT = upsert(timers, "due_at", "turn", "stage", "data", "attempts", "problem")
+SAVE = upsert(timers, "due_at", "turn", "stage", "data", "attempts", "problem")
 GET = _TIMER.where(*_IT)
-TAKE = GET.with_for_update(skip_locked=True)
-DROP = delete(timers).where(*_IT)
+LOCK = GET.with_for_update(skip_locked=True)
+DELETE = delete(timers).where(*_IT)
 _DUE = (
     _TIMER.where(_c.due_at <= bindparam("at_time")).order_by(_c.due_at, _c.kind, _c.subject).limit(bindparam("at_most"))
 )
@@ -91,8 +91,8 @@ class Timers(Repository):
     """Timers; at most one of a kind for each subject."""
 
     def save(self, timer: Timer) -> None:
-        """Store a timer, replacing one of the same kind and subject."""
-        self._sql.change(PUT, {**asdict(timer), "due_at": timer.due})
+        """Store a timer, replacing the one of its kind and subject."""
+        self._sql.change(SAVE, {**asdict(timer), "due_at": timer.due})
 
     def get(self, kind: str, subject: int) -> Timer | None:
         """Return the timer of a kind for a subject, or None."""
@@ -100,11 +100,11 @@ class Timers(Repository):
 
     def lock(self, kind: str, subject: int) -> Timer | None:
         """Return a timer like :meth:`get`, and lock it for this transaction; None also when another process has locked it."""
-        return self._sql.one(TAKE, {"of_kind": kind, "of_subject": subject}, Timer)
+        return self._sql.one(LOCK, {"of_kind": kind, "of_subject": subject}, Timer)
 
     def delete(self, kind: str, subject: int) -> None:
         """Delete a timer, if there is one."""
-        self._sql.change(DROP, {"of_kind": kind, "of_subject": subject})
+        self._sql.change(DELETE, {"of_kind": kind, "of_subject": subject})
 
     def due(self, at: datetime, limit: int = 50) -> Sequence[Timer]:
         """Return timers that are due at a time, the earliest first; in this method and the next without the partner's."""

@@ -82,14 +82,14 @@ NODES = (
     .order_by(_n.id)
 )
 ADD = insert_or_ignore(trees)
-PUT = upsert(tree_nodes, "parent", "ply", "version", "steps", "note", "line", "shown")
-DROP_NODE = delete(tree_nodes).where(_n.tree == _tree, _n.id == bindparam("at_id"))
-DROP = delete(trees).where(_t.id == _tree)
-GIVE = update(trees).where(_t.id == _tree).values(bound(trees, "player"))
+SAVE_NODE = upsert(tree_nodes, "parent", "ply", "version", "steps", "note", "line", "shown")
+DELETE_NODE = delete(tree_nodes).where(_n.tree == _tree, _n.id == bindparam("at_id"))
+DELETE = delete(trees).where(_t.id == _tree)
+REASSIGN = update(trees).where(_t.id == _tree).values(bound(trees, "player"))
 
 
 class Trees(Repository):
-    """Players' trees. Whoever asks names the owner: there is no way to find another's."""
+    """Players' trees. The caller names the owner; there is no way to find a tree without its owner."""
 
     def for_match(self, player: int, match: int) -> Tree | None:
         """Return a player's tree on a match, or None."""
@@ -105,18 +105,18 @@ class Trees(Repository):
         return self._sql.all(ALL_OF, {"of_player": player}, self._tree)
 
     def save(self, tree: Tree) -> None:
-        """Store a tree as it is now; one without nodes is deleted. Raises Conflict when another was made at the same time."""
+        """Store a tree, or delete it if it has no nodes. Raises Conflict when another was made at the same time."""
         if not tree.nodes:
-            self._sql.change(DROP, {"of_tree": tree.id})
+            self._sql.change(DELETE, {"of_tree": tree.id})
             return
         values = {"player": tree.player, "match": tree.match, "game": tree.game, "options": tree.options}
         number = tree.id or self._sql.new(ADD, values)
         stored_nodes = {node.id: node for node in self._nodes(number)}
         for node_id in stored_nodes.keys() - {node.id for node in tree.nodes}:
-            self._sql.change(DROP_NODE, {"of_tree": number, "at_id": node_id})
+            self._sql.change(DELETE_NODE, {"of_tree": number, "at_id": node_id})
         for node in tree.nodes:
             if node != stored_nodes.get(node.id):
-                self._sql.change(PUT, {"tree": number, **asdict(node)})
+                self._sql.change(SAVE_NODE, {"tree": number, **asdict(node)})
 
     def reassign(self, tree: Tree, player: int) -> None:
         """Give a stored tree to another player. Raises Conflict when they have one there."""
@@ -127,7 +127,7 @@ class Trees(Repository):
         )
         if other_tree is not None:
             raise Conflict(f"player {player} has a tree there")
-        self._sql.change(GIVE, {"of_tree": tree.id, "player": player})
+        self._sql.change(REASSIGN, {"of_tree": tree.id, "player": player})
 
     def _tree(self, player: int, match: int | None, game: str, options: Mapping[str, OptionValue], number: int) -> Tree:
         return Tree(player=player, match=match, game=game, options=options, nodes=tuple(self._nodes(number)), id=number)

@@ -13,7 +13,7 @@ from storage.tables import metadata
 
 LOCK: Final = 0x53544F4E
 """Number of the advisory lock that is held while the schema is changed."""
-# Without parentheses: conditions that were dumped and restored have fewer, and mean the same.
+# Without parentheses: conditions that were dumped and restored have fewer, with an unchanged meaning.
 _DESCRIBED: Final = f"""
 SELECT relname, concat_ws(' ', 'column', attname, format_type(atttypid, atttypmod),
     CASE WHEN attnotnull THEN 'NOT NULL' END, 'DEFAULT ' || pg_get_expr(adbin, adrelid))

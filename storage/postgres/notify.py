@@ -68,7 +68,7 @@ class Notifications:
             self._sender = asyncio.create_task(self._send())
 
     async def close(self) -> None:
-        """Close the connection, after what was to be sent."""
+        """Close the connection, after sending the remaining notifications."""
         sender, self._sender = self._sender, None
         if sender is not None:
             await sender

@@ -35,7 +35,7 @@ SETTINGS = {
     # A read of a whole table conflicts with every write to it, and small tables would be read as a whole.
     "enable_seqscan": "off",
     "plan_cache_mode": "force_generic_plan",  # planning takes longer than most statements, and values hardly matter to it
-    "jit": "off",  # such a read counts as endlessly costly now, and would be compiled each time
+    "jit": "off",  # the planner overestimates these reads, and would compile them each time
     "idle_in_transaction_session_timeout": "60s",  # a process that was frozen must not hold up the others
 }
 DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
@@ -51,11 +51,11 @@ TO_READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 # A lock that a statement asks for is had before the transaction's state is fixed. A table that is never written represents all.
 TO_WRITE = "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE alembic_version IN ROW SHARE MODE"
 TO_WRITE_ALONE = "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE alembic_version IN EXCLUSIVE MODE"
-PATIENCE = 4
+MAX_CONFLICTS = 4
 """Attempts to run a transaction that conflicts with others; after so many, it runs while no other one writes."""
 TRIES = 10
 """Attempts altogether."""
-LONGEST_BACKOFF = 0.25
+MAX_BACKOFF = 0.25
 """Seconds between two attempts at the most; the pause is random and doubles."""
 _CONFLICTS = {"40001", "40P01"}  # could not serialise; deadlock
 _READ_ONLY = "25006"
@@ -118,13 +118,13 @@ class PostgresStore:
         for attempt in range(TRIES):
             try:
                 return await self._in_a_task(
-                    self._writers, TO_WRITE if attempt < PATIENCE else TO_WRITE_ALONE, transaction
+                    self._writers, TO_WRITE if attempt < MAX_CONFLICTS else TO_WRITE_ALONE, transaction
                 )
             except Exception as error:
                 if _state(error) not in _CONFLICTS:
                     raise
                 conflict = error
-            await asyncio.sleep(random.uniform(0, min(0.002 * 2**attempt, LONGEST_BACKOFF)))  # noqa: S311 - no secret
+            await asyncio.sleep(random.uniform(0, min(0.002 * 2**attempt, MAX_BACKOFF)))  # noqa: S311 - no secret
         raise Conflict("others kept writing the same") from conflict
 
     async def read(self, transaction: Callable[[UnitOfWork], T]) -> T:
@@ -158,7 +158,7 @@ class PostgresStore:
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
         if not task.cancelled():
-            task.exception()  # asyncio warns of errors that nobody has looked at
+            task.exception()  # asyncio warns of errors that were never retrieved
 
     def serve_as(self, process: int | None) -> None:
         """Let a process own new messages; None: no process."""
@@ -230,7 +230,7 @@ async def connect(url: str, *, limited: bool = True) -> asyncpg.Connection[Any]:
 
 
 def _state(error: BaseException) -> str | None:
-    """Return PostgreSQL's code of an error, whichever layers have wrapped it; None: it has none."""
+    """Return PostgreSQL's code of an error that several layers may have wrapped; None: it has none."""
     cause: BaseException | None = error
     while cause is not None:
         code = getattr(cause, "sqlstate", None)

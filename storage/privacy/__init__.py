@@ -1,1 +1,1 @@
-"""Privacy: what is kept of one person, wherever it is, to give or to erase, in SQL."""
+"""Privacy: all data of one person, wherever it is stored, to hand over or to erase, in SQL."""

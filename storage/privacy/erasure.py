@@ -70,7 +70,7 @@ OF_ACCOUNT = tuple(
     for table, each in _declared(ColumnErasure.FIRST)
     if not each.foreign_keys
 )
-EMPTIED = tuple(
+EMPTY_MESSAGES = tuple(
     update(table).where((table.c.id if table is players else table.c.player) == _player).values({each.name: null()})
     for table, each in _declared(ColumnErasure.NULL)
 )
@@ -78,28 +78,28 @@ PROBLEMS = tuple(
     update(table).where(_like(each)).values({each.name: null() if each.nullable else literal_column("''")})
     for table, each in _declared(ColumnErasure.PROBLEM)
 )
-NAMELESS = update(players).where(players.c.id == _player).values(bound(players, "name", "forgotten_at"))
-SEALED = (
+RENAME_PLAYER = update(players).where(players.c.id == _player).values(bound(players, "name", "forgotten_at"))
+CLEAR_UNDO = (
     update(links).where(or_(links.c.kept == _player, links.c.gone == _player)).values(bound(links, "until", "undo"))
 )
-UNSAID = update(talk).where(OWN).values(text="")
+DELETE_MESSAGES = update(talk).where(OWN).values(text="")
 ROOM = select(rooms.c.community).where(rooms.c.id == _room)
-NAMELESS_ROOM = update(rooms).where(rooms.c.id == _room).values(bound(rooms, "ref", "name"))
+RENAME_ROOM = update(rooms).where(rooms.c.id == _room).values(bound(rooms, "ref", "name"))
 COMMUNITY = select(communities.c.ref).where(communities.c.id == bindparam("of_community"))
-NAMELESS_COMMUNITY = (
+RENAME_COMMUNITY = (
     update(communities).where(communities.c.id == bindparam("of_community")).values(bound(communities, "ref", "name"))
 )
 KEYS = select(keys.c.name, keys.c.value).where(_like(keys.c.name, keys.c.value))
 REWRITE_KEY = update(keys).where(keys.c.name == bindparam("at_name")).values(bound(keys, "value"))
-DROP_KEY = delete(keys).where(keys.c.name == bindparam("at_name"))
+DELETE_KEY = delete(keys).where(keys.c.name == bindparam("at_name"))
 UPDATES = select(inbox.c.platform, inbox.c.update_id).where(_like(inbox.c.update_id))
-DROP_UPDATE = delete(inbox).where(inbox.c.platform == _platform, inbox.c.update_id == bindparam("at_id"))
+DELETE_UPDATE = delete(inbox).where(inbox.c.platform == _platform, inbox.c.update_id == bindparam("at_id"))
 
-CALLED = union(
+NAMES_OF = union(
     select(players.c.name).where(players.c.id == _player),
     select(accounts.c.handle).where(accounts.c.player == _player, accounts.c.handle.is_not(None)),
 )
-HOLDERS = (  # players without an account are names in imported records, and whom nobody can mean any more
+HOLDERS = (  # players without an account are names in imported records, or people whom no name refers to any more
     select(accounts.c.player)
     .join(players, players.c.id == accounts.c.player)
     .where(
@@ -200,11 +200,11 @@ _LOWER: Mapping[int, int] = {code: code + 32 for code in range(ord("A"), ord("Z"
 
 
 class Erasure(Repository):
-    """Erasure of what is stored of a person."""
+    """Erasure of a person's data."""
 
     def names(self, players: Sequence[int]) -> Sequence[str]:
-        """Return the names and handles of a person's players that nobody else with an account has, sorted."""
-        person_names = {name for player in players for name in self._sql.scalars(CALLED, {"of_player": player})}
+        """Return the names and handles of a person's players that no one else with an account has, sorted."""
+        person_names = {name for player in players for name in self._sql.scalars(NAMES_OF, {"of_player": player})}
         return sorted(name for name in person_names if name and not self._holders(name) - {*players})
 
     def _holders(self, name: str) -> set[int]:
@@ -236,13 +236,13 @@ class Erasure(Repository):
         for player in person.players:
             for deletion in OF_PLAYER[ColumnErasure.FIRST]:
                 self._sql.change(deletion, {"of_player": player})
-            for emptied in EMPTIED:
+            for emptied in EMPTY_MESSAGES:
                 self._sql.change(emptied, {"of_player": player})
-            self._sql.change(NAMELESS, {"of_player": player, "name": person.word, "forgotten_at": person.at})
-            self._sql.change(SEALED, {"of_player": player, "until": person.at, "undo": {}})
+            self._sql.change(RENAME_PLAYER, {"of_player": player, "name": person.word, "forgotten_at": person.at})
+            self._sql.change(CLEAR_UNDO, {"of_player": player, "until": person.at, "undo": {}})
 
     def erase(self, person: ErasedPlayer) -> None:
-        """Delete what they wrote and what was sent to them, and replace their name in all other messages.
+        """Delete the messages from and to a person, and replace their name in all other messages.
 
         A message with their name or id that can't be read any more is deleted if it is about them: it names or notifies them
         by id, or is about a match of theirs.
@@ -250,7 +250,7 @@ class Erasure(Repository):
         for player in person.players:
             for statement in OF_PLAYER[ColumnErasure.LAST]:
                 self._sql.change(statement, {"of_player": player})
-            self._sql.change(UNSAID, {"of_player": player})
+            self._sql.change(DELETE_MESSAGES, {"of_player": player})
         for room in person.private:
             self._close(person, room)
         name_patterns = _patterns(*person.names, *person.places)
@@ -268,24 +268,24 @@ class Erasure(Repository):
             for name, value in self._sql.rows(KEYS, {"pattern": pattern}):
                 new_value = person.in_key(name, value)
                 if new_value is None:
-                    self._sql.change(DROP_KEY, {"at_name": name})
+                    self._sql.change(DELETE_KEY, {"at_name": name})
                 elif new_value != value:
                     self._sql.change(REWRITE_KEY, {"at_name": name, "value": new_value})
         for pattern in ids:
             for platform, update_id in self._sql.rows(UPDATES, {"pattern": pattern}):
                 if person.identifies(update_id):
-                    self._sql.change(DROP_UPDATE, {"of_platform": platform, "at_id": update_id})
+                    self._sql.change(DELETE_UPDATE, {"of_platform": platform, "at_id": update_id})
 
     def _close(self, person: ErasedPlayer, room: int) -> None:
         """Empty a room that only they can read; its row stays, since matches may refer to it."""
         for statement in IN_ROOM:
             self._sql.change(statement, {"of_room": room})
         [community] = self._sql.scalars(ROOM, {"of_room": room})
-        self._sql.change(NAMELESS_ROOM, {"of_room": room, "ref": f"forgotten:{room}", "name": person.word})
+        self._sql.change(RENAME_ROOM, {"of_room": room, "ref": f"forgotten:{room}", "name": person.word})
         [ref] = self._sql.scalars(COMMUNITY, {"of_community": community})
         if person.identifies(ref):
             values = {"of_community": community, "ref": f"forgotten:{community}", "name": person.word}
-            self._sql.change(NAMELESS_COMMUNITY, values)
+            self._sql.change(RENAME_COMMUNITY, values)
 
     def _rewrite(self, person: ErasedPlayer, texts: _Texts, pattern: str) -> None:
         """Change the texts of a column that a pattern finds, some at a time."""

@@ -50,7 +50,7 @@ def _selected(column: Column[Any]) -> Any:  # noqa: ANN401 - a column of a selec
 
 
 class _Rows:
-    """Rows of a table that are given."""
+    """Rows of a table that a personal file contains."""
 
     def __init__(self, table: Table, section: FileSection) -> None:
         player_columns = [column for column in table.columns if column.references(players.c.id)]
@@ -63,7 +63,7 @@ class _Rows:
 
 @cache
 def sections() -> Mapping[str, _Rows]:
-    """Return the sections by name, in order; made when the first file is asked for, not at every start (50 ms)."""
+    """Return the sections by name, in order; made for the first file, not at every start (50 ms)."""
     declared_sections = ((table.info.get(GIVEN), table) for table in metadata.tables.values())
     rows_by_section = {
         section.name: _Rows(table, section) for section, table in declared_sections if isinstance(section, FileSection)
@@ -86,12 +86,12 @@ class PersonalFile(Repository):
         ]
 
     def _given(self, column: Column[Any], value: Any) -> object:  # noqa: ANN401 - anything that is stored
-        """Return the value of a column as it is given."""
+        """Return the value of a column as the file contains it."""
         if value is None:
             return None
         if column.references(players.c.id):
             return Name(People(self._sql).player(value).name, value)
-        if isinstance(column.type, MessageText):  # half of a surrogate pair, which somebody typed, is in no file
+        if isinstance(column.type, MessageText):  # half of a surrogate pair can't be in a file
             return decode(storable(json.dumps(decode(value), ensure_ascii=False)))
         read = column.info.get(GIVEN)
         return value if read is None else read(value)

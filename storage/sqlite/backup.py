@@ -44,7 +44,7 @@ class Copied(Struct, frozen=True):
 
 
 def back_up(database: Path, place: Path, now: datetime, *, keep: int | None = None) -> Copied:
-    """Back up a database as last committed; it may be served meanwhile.
+    """Back up a database as last committed; it may be served at the same time.
 
     Args:
         database: the file.
@@ -70,7 +70,7 @@ def back_up(database: Path, place: Path, now: datetime, *, keep: int | None = No
 
 
 def restore(backup: Path, database: Path, now: datetime) -> Copied:
-    """Put a backup in the place of a database that nobody serves; the replaced one is kept beside it.
+    """Put a backup in the place of a database that no process serves; keep the replaced one beside it.
 
     Raises:
         CannotOpen: the backup is damaged, or the database is being served. Everything is then as it was.

@@ -91,7 +91,7 @@ def connect_to_look(path: Path) -> sqlite3.Connection:
 def make_file(path: Path) -> None:
     """Create a database without tables that only its owner can read, since it will hold secrets; its log gets the same mode.
 
-    It gets its name when it is marked as ours: a file that was served and is empty is one that something has emptied.
+    It gets its name after we have marked it as ours, so an empty file that was once served has been emptied.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = mkstemp(prefix=f".{path.name}-", dir=path.parent)  # with mode 600
@@ -147,7 +147,7 @@ def serving_lock(path: Path | str, *, shared: bool = False, replacing: bool = Fa
     stored_revision = "" if replacing else examine(file)  # nothing is left beside a file that can't be opened
     try:
         if stored_revision is None:
-            make_file(file)  # before the lock, which marks it as one that was served
+            make_file(file)  # before the lock, which marks a file as served
         file.parent.mkdir(parents=True, exist_ok=True)
         lock = os.open(lock_file(file), os.O_CREAT | os.O_RDWR, 0o600)
     except (OSError, sqlite3.Error) as error:

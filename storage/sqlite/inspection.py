@@ -25,7 +25,7 @@ APPLICATION_ID = 0x53544F4E
 _MAGIC = b"SQLite format 3\0"
 _HEADER = 100
 _ATTEMPTS = 3
-"""Attempts to inspect a file that other programs may be opening or closing meanwhile."""
+"""Attempts to inspect a file that other programs may be opening or closing."""
 
 _CODES = {
     sqlite3.SQLITE_NOTADB: "not-sqlite",

@@ -48,7 +48,7 @@ def described(raw: sqlite3.Connection) -> list[schema.Part]:
 def bring_up_to_date(path: Path, raw: sqlite3.Connection) -> None:
     """Build or upgrade the schema of a file in one transaction.
 
-    Before an old schema is changed, the whole database is copied to a file beside it. Who begins meanwhile waits for that.
+    Before we change an old schema, we copy the whole database to a file beside it. Other transactions wait for that.
     """
     import_module("alembic.command")  # slow: not while others wait
     [(patience,)] = raw.execute("PRAGMA busy_timeout").fetchall()

@@ -84,7 +84,7 @@ class SqliteStore:
     async def changed_elsewhere(self) -> None:
         """Wait until another connection, of any process, has committed something.
 
-        The first look only remembers the state, so whoever waits in a loop misses nothing between two waits.
+        The first look only remembers the state, so a caller that waits in a loop misses nothing between two waits.
         """
         watched = self._writer or self._reader  # the writer doesn't see its own commits as changes
         while not await watched.run(watched.changed_elsewhere):  # noqa: ASYNC110 - another process sets no event

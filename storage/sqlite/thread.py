@@ -104,7 +104,7 @@ class DatabaseThread:
             self._called = False
             end_count = self._begun + len(self._waiting)
         while self._begun < end_count:
-            with suppress(sqlite3.Error):  # a rollback fails; those who wait have been told of what made it necessary
+            with suppress(sqlite3.Error):  # the rollback fails; the waiting tasks already have the error that caused it
                 transact_together(lambda: self.raw, self._begin, self._taken(), lambda: self.process)
 
     def _taken(self) -> Iterator[PendingTransaction]:

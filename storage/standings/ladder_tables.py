@@ -83,7 +83,7 @@ ladder_events = Table(
     Column("place_before", Integer),
     Column("place_after", Integer),
     Column("match", Id, ForeignKey("matches.number"), unique=True),  # one event a match
-    Column("leader", Id, info=WITHHELD),  # new player at the top, if that has changed; 0: nobody
+    Column("leader", Id, info=WITHHELD),  # new player at the top, if that has changed; 0: no one
     Column("data", Json, nullable=False, info=STAYS | WITHHELD),
     Column("at", Instant, nullable=False),
     CheckConstraint("place_before >= 1 AND place_after >= 1", name="places"),

@@ -75,16 +75,18 @@ _RATING_OF = func.coalesce(
     .scalar_subquery(),
     literal_column(str(CENTRE)),
 )
-JOIN = insert_or_ignore(ladder_members, rating=_RATING_OF)
-GIVE = (
+ADD_MEMBER = insert_or_ignore(ladder_members, rating=_RATING_OF)
+REASSIGN_MEMBER = (
     update(ladder_members)
     .where(_m.ladder == _ladder, _m.player == bindparam("old"))
     .values(player=bindparam("new", type_=_m.player.type), rating=_RATING_OF)
 )
-DROP = delete(ladder_members).where(_m.ladder == _ladder, _m.player == _player)
+DELETE_MEMBER = delete(ladder_members).where(_m.ladder == _ladder, _m.player == _player)
 # The key (ladder, place) is unique at every instant: places are made negative first, then set.
-LIFT = update(ladder_members).where(_m.ladder == _ladder, _m.place >= _first, _m.place <= _last).values(place=-_m.place)
-LAND = (
+LIFT_OFF_PLACES = (
+    update(ladder_members).where(_m.ladder == _ladder, _m.place >= _first, _m.place <= _last).values(place=-_m.place)
+)
+LAND_ON_PLACES = (
     update(ladder_members)
     .where(_m.ladder == _ladder, _m.place < 0)
     .values(
@@ -95,21 +97,23 @@ LAND = (
     )
 )
 _KEPT = ("seen_at", "strikes", "silent", "leaving", "streak", "longest")
-KEEP = update(ladder_members).where(_m.ladder == _ladder, _m.player == _player).values(bound(ladder_members, *_KEPT))
-SEEN = (
+SAVE_MEMBER = (
+    update(ladder_members).where(_m.ladder == _ladder, _m.player == _player).values(bound(ladder_members, *_KEPT))
+)
+SET_SEEN = (
     update(ladder_members)
     .where(_m.player == _player, _m.seen_at < bindparam("before", type_=_m.seen_at.type))
     .values(bound(ladder_members, "seen_at"))
 )
-PARDON = update(ladder_members).values(seen_at=_m.seen_at + bindparam("microseconds", type_=BigInteger))
+SHIFT_SEEN = update(ladder_members).values(seen_at=_m.seen_at + bindparam("microseconds", type_=BigInteger))
 UNSEEN = (
     select(*_MEMBER)
     .where(_m.ladder == _ladder, _m.seen_at < bindparam("before", type_=_m.seen_at.type))
     .order_by(_m.seen_at, _m.player)
 )
 
-BEGIN = insert_or_ignore(ladder_matches)
-HAND_OVER = (
+ADD_MATCH = insert_or_ignore(ladder_matches)
+REASSIGN_MATCH = (
     update(ladder_matches)
     .where(_p.match == bindparam("of_match"))
     .values(
@@ -155,11 +159,11 @@ _EVENT = select(
         after="place_after",
     )
 )
-NOTE = insert_or_ignore(ladder_events)
+ADD_EVENT = insert_or_ignore(ladder_events)
 EVENTS = _EVENT.where(_e.ladder == _ladder, _e.id > bindparam("after")).order_by(_e.id).limit(_most)
 LATEST = _EVENT.where(_e.ladder == _ladder).order_by(_e.id.desc()).limit(_most)
 REIGNS = _EVENT.where(_e.ladder == _ladder, _e.leader.is_not(None)).order_by(_e.id)
-TAKE = insert_or_ignore(ladder_snapshots)
+ADD_SNAPSHOT = insert_or_ignore(ladder_snapshots)
 SNAPSHOTS = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month)
 NEWEST_SNAPSHOT = select(ladder_snapshots).where(_s.ladder == _ladder).order_by(_s.month.desc()).limit(1)
 
@@ -226,7 +230,7 @@ class Ladders(Repository):
         """Add a player at the bottom. Raises Conflict when they are a member."""
         member = Member(ladder=ladder, player=player, place=self.size(ladder) + 1, joined_at=at, seen_at=at)
         values = {name: getattr(member, name) for name in ("ladder", "player", "place", "joined_at", *_KEPT)}
-        if self._sql.change(JOIN, values | {"of_ladder": ladder, "of_player": player}) != 1:
+        if self._sql.change(ADD_MEMBER, values | {"of_ladder": ladder, "of_player": player}) != 1:
             raise Conflict(f"player {player} is on ladder {ladder}")
         return member
 
@@ -234,9 +238,9 @@ class Ladders(Repository):
         """Remove a player; those below go up one. Raises KeyError."""
         member, last_place = self._there(ladder, player), self.size(ladder)
         where = {"of_ladder": ladder, "of_player": player}
-        self._sql.change(DROP, where)
-        self._sql.change(LIFT, where | {"from_place": member.place, "to_place": last_place})
-        self._sql.change(LAND, where | {"at_place": 0, "by": -1})
+        self._sql.change(DELETE_MEMBER, where)
+        self._sql.change(LIFT_OFF_PLACES, where | {"from_place": member.place, "to_place": last_place})
+        self._sql.change(LAND_ON_PLACES, where | {"at_place": 0, "by": -1})
 
     def move(self, ladder: int, player: int, place: int) -> None:
         """Move a player to another place; those between make room. Raises KeyError; ValueError for a place that doesn't exist."""
@@ -244,8 +248,10 @@ class Ladders(Repository):
         if not 1 <= place <= self.size(ladder):
             raise ValueError(f"ladder {ladder} has no place {place}")
         where = {"of_ladder": ladder, "of_player": player}
-        self._sql.change(LIFT, where | {"from_place": min(old_place, place), "to_place": max(old_place, place)})
-        self._sql.change(LAND, where | {"at_place": place, "by": 1 if place < old_place else -1})
+        self._sql.change(
+            LIFT_OFF_PLACES, where | {"from_place": min(old_place, place), "to_place": max(old_place, place)}
+        )
+        self._sql.change(LAND_ON_PLACES, where | {"at_place": place, "by": 1 if place < old_place else -1})
 
     def _there(self, ladder: int, player: int) -> Member:
         member = self.member(ladder, player)
@@ -258,7 +264,9 @@ class Ladders(Repository):
         if self.member(ladder, new_player) is not None:
             raise Conflict(f"player {new_player} is on ladder {ladder}")
         if (
-            self._sql.change(GIVE, {"of_ladder": ladder, "old": old_player, "new": new_player, "of_player": new_player})
+            self._sql.change(
+                REASSIGN_MEMBER, {"of_ladder": ladder, "old": old_player, "new": new_player, "of_player": new_player}
+            )
             != 1
         ):
             raise KeyError(old_player)
@@ -266,16 +274,16 @@ class Ladders(Repository):
     def save_member(self, member: Member) -> None:
         """Store a member, except for the place. Raises KeyError."""
         values = {name: getattr(member, name) for name in _KEPT}
-        if self._sql.change(KEEP, values | {"of_ladder": member.ladder, "of_player": member.player}) != 1:
+        if self._sql.change(SAVE_MEMBER, values | {"of_ladder": member.ladder, "of_player": member.player}) != 1:
             raise KeyError(member.player)
 
     def seen(self, player: int, at: datetime, cutoff: datetime) -> None:
         """Record that a player was seen, on all ladders where they were last seen before a time."""
-        self._sql.change(SEEN, {"of_player": player, "seen_at": at, "before": cutoff})
+        self._sql.change(SET_SEEN, {"of_player": player, "seen_at": at, "before": cutoff})
 
     def pardon(self, length: timedelta) -> None:
-        """Shift everybody's last seen time by the length of a downtime."""
-        self._sql.change(PARDON, {"microseconds": length // MICROSECOND})
+        """Shift the last seen time of all members by the length of a downtime."""
+        self._sql.change(SHIFT_SEEN, {"microseconds": length // MICROSECOND})
 
     def unseen(self, ladder: int, cutoff: datetime) -> Sequence[Member]:
         """Return members who were last seen before a time, the longest unseen first."""
@@ -283,12 +291,12 @@ class Ladders(Repository):
 
     def add_match(self, match: LadderMatch) -> None:
         """Record that a match is played for a place. Raises Conflict when that is known."""
-        if self._sql.change(BEGIN, asdict(match)) != 1:
+        if self._sql.change(ADD_MATCH, asdict(match)) != 1:
             raise Conflict(f"match {match.match} is one of a ladder")
 
     def reassign(self, number: int, old_player: int, new_player: int) -> None:
         """Replace a player in a ladder match; other matches are left unchanged."""
-        self._sql.change(HAND_OVER, {"of_match": number, "old": old_player, "new": new_player})
+        self._sql.change(REASSIGN_MATCH, {"of_match": number, "old": old_player, "new": new_player})
 
     def match(self, number: int) -> LadderMatch | None:
         """Return the ladder match with this number, or None."""
@@ -316,7 +324,7 @@ class Ladders(Repository):
     def add_event(self, event: LadderEvent) -> None:
         """Add an event. Raises Conflict when its match has one."""
         values = {**asdict(event), "place_before": event.before, "place_after": event.after}
-        if self._sql.change(NOTE, values) != 1:
+        if self._sql.change(ADD_EVENT, values) != 1:
             raise Conflict(f"match {event.match} has an event")
 
     def events(self, ladder: int, after_event: int = 0, limit: int = 1000) -> Sequence[LadderEvent]:
@@ -334,7 +342,7 @@ class Ladders(Repository):
 
     def save_snapshot(self, snapshot: Snapshot) -> None:
         """Store a snapshot, unless there is one of that month."""
-        self._sql.change(TAKE, asdict(snapshot))
+        self._sql.change(ADD_SNAPSHOT, asdict(snapshot))
 
     def snapshots(self, ladder: int) -> Sequence[Snapshot]:
         """Return all snapshots of a ladder, by month."""

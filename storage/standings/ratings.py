@@ -143,16 +143,16 @@ OF_PLAYER = (
     select(*columns(ratings, "community", "game", *_RATING)).where(_g.player == _player).order_by(_g.game, _g.community)
 )
 NEXT_PLAYER = select(func.min(_g.player)).where(_g.player > bindparam("after"))
-PUT = upsert(ratings, *_RATING, "ranked_until")
-DROP = delete(ratings).where(*_IN_SCOPE, _g.player == _player)
+SAVE = upsert(ratings, *_RATING, "ranked_until")
+DELETE = delete(ratings).where(*_IN_SCOPE, _g.player == _player)
 _RANKED = (*_IN_SCOPE, _g.ranked_until > bindparam("now", type_=_g.ranked_until.type))
 _LADDERS = select(ladders.c.id).where(ladders.c.community == _community, ladders.c.game == _game)
-KNOWN = (  # ladders keep a copy of their members' ratings
+COPY_TO_LADDERS = (  # ladders keep a copy of their members' ratings
     update(ladder_members)
     .where(ladder_members.c.player == _player, ladder_members.c.ladder.in_(_LADDERS))
     .values(bound(ladder_members, "rating"))
 )
-UNKNOWN = update(ladder_members).values(rating=literal_column(str(CENTRE)))
+RESET_LADDER_RATINGS = update(ladder_members).values(rating=literal_column(str(CENTRE)))
 TOP = select(*columns(ratings, "player", *_RATING)).where(*_RANKED).order_by(_g.value.desc(), _g.player).limit(_most)
 _SOME = select(_g.player).where(*_RANKED)
 RANKED = select(func.count()).select_from(_SOME.limit(_most).subquery())
@@ -162,7 +162,7 @@ FORGOTTEN = select(players.c.forgotten_at).where(players.c.id == _player)
 UNRANK = update(ratings).where(*_IN_SCOPE, _g.player == _player).values(ranked_until=null())
 
 _OF_RATING = (_c.community == _community, _c.game == _game, _c.player == _player)
-NOTE_CHANGE = insert_or_ignore(rating_changes)
+ADD_CHANGE = insert_or_ignore(rating_changes)
 CHANGES = select(*columns(rating_changes, "seq", "match", *_RATING)).where(*_OF_RATING).order_by(_c.seq)
 LATEST = (
     select(*columns(rating_changes, "seq", "match", *_RATING))
@@ -170,7 +170,7 @@ LATEST = (
     .order_by(_c.seq.desc())
     .limit(_most)
 )
-UNDO = delete(rating_changes).where(*_OF_RATING, _c.seq >= _seq)
+DELETE_CHANGES = delete(rating_changes).where(*_OF_RATING, _c.seq >= _seq)
 
 
 def played_of(
@@ -260,7 +260,7 @@ class Results(Repository):
 
     def forget(self) -> None:
         """Delete all results and ratings, to rebuild both from the logs."""
-        for statement in (FORGET_CHANGES, FORGET_RATINGS, FORGET_RESULTS, UNKNOWN):
+        for statement in (FORGET_CHANGES, FORGET_RATINGS, FORGET_RESULTS, RESET_LADDER_RATINGS):
             self._sql.change(statement, {})
 
 
@@ -282,19 +282,19 @@ class Ratings(Repository):
 
     def save(self, scope: Scope, player: int, change: Change) -> None:
         """Store a player's rating after the latest result of the scope."""
-        self._sql.change(NOTE_CHANGE, _values(scope, player, change))
+        self._sql.change(ADD_CHANGE, _values(scope, player, change))
         self._put(scope, player, change)
         self._tell_ladders(scope, player, change.rating.value)
 
     def _put(self, scope: Scope, player: int, change: Change) -> None:
         """Store a rating; a player who was erased is not ranked."""
-        self._sql.change(PUT, _values(scope, player, change))
+        self._sql.change(SAVE, _values(scope, player, change))
         if self._sql.value(FORGOTTEN, {"of_player": player}) is not None:
             self._sql.change(UNRANK, _of(scope, player))
 
     def _tell_ladders(self, scope: Scope, player: int, value: float) -> None:
         if scope.community:
-            self._sql.change(KNOWN, _of(scope, player) | {"rating": value})
+            self._sql.change(COPY_TO_LADDERS, _of(scope, player) | {"rating": value})
 
     def changes(self, scope: Scope, player: int) -> Sequence[Change]:
         """Return the changes of a rating, in order."""
@@ -307,11 +307,11 @@ class Ratings(Repository):
 
     def undo(self, scope: Scope, player: int, order: int) -> None:
         """Reset a player's rating to what it was before a place in the order."""
-        if not self._sql.change(UNDO, _of(scope, player) | {"from_seq": order}):
+        if not self._sql.change(DELETE_CHANGES, _of(scope, player) | {"from_seq": order}):
             return  # nothing has changed since
         change = next(iter(self.latest(scope, player, 1)), None)
         if change is None:
-            self._sql.change(DROP, _of(scope, player))
+            self._sql.change(DELETE, _of(scope, player))
             self._tell_ladders(scope, player, CENTRE)
         else:
             self._put(scope, player, change)

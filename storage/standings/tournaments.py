@@ -100,7 +100,7 @@ _IS_ON = _t.status.in_([literal_column("'open'"), literal_column("'running'")])
 ADD = insert_or_ignore(tournaments)
 GET = select(tournaments).where(_t.id == _tournament)
 _COURSE = ("status", "round", "started_at", "ended_at")
-KEEP = (
+SAVE = (
     update(tournaments)
     .where(_t.id == _tournament, _t.round == bindparam("from_round"), _IS_ON)
     .values(bound(tournaments, *_COURSE))
@@ -110,22 +110,22 @@ NUMBERS = select(_t.id).order_by(_t.id)
 
 _ENTRY = columns(tournament_entries, "tournament", "player", "number", "joined_at", "seed", "left_at", "departure")
 LAST = select(func.max(_e.number)).where(_e.tournament == _tournament)
-ENTER = insert_or_ignore(tournament_entries)
-DROP = delete(tournament_entries).where(_e.tournament == _tournament, _e.player == _player)
+ADD_ENTRY = insert_or_ignore(tournament_entries)
+DELETE_ENTRY = delete(tournament_entries).where(_e.tournament == _tournament, _e.player == _player)
 ENTRY = select(*_ENTRY).where(_e.tournament == _tournament, _e.player == _player)
 ENTRIES = select(*_ENTRY).where(_e.tournament == _tournament).order_by(_e.number)
 ENTRIES_OF = select(*_ENTRY).where(_e.player == _player).order_by(_e.tournament)
-KEEP_ENTRY = (
+SAVE_ENTRY = (
     update(tournament_entries)
     .where(_e.tournament == _tournament, _e.player == _player)
     .values(bound(tournament_entries, "seed", "left_at", "departure"))
 )
-GIVE_ENTRY = (
+REASSIGN_ENTRY = (
     update(tournament_entries)
     .where(_e.tournament == _tournament, _e.player == bindparam("old"))
     .values(player=bindparam("new", type_=_e.player.type))
 )
-GIVE_PAIRINGS = (
+REASSIGN_PAIRINGS = (
     update(tournament_pairings)
     .where(_p.tournament == _tournament)
     .values(
@@ -137,7 +137,7 @@ GIVE_PAIRINGS = (
 _PAIRING = columns(
     tournament_pairings, "tournament", "round", "first", "second", "match", table="place", group="in_group"
 )
-PAIR = insert_or_ignore(tournament_pairings)
+ADD_PAIRING = insert_or_ignore(tournament_pairings)
 PAIRING = select(*_PAIRING).where(_p.match == bindparam("of_match"))
 PAIRINGS = select(*_PAIRING).where(_p.tournament == _tournament).order_by(_p.round, _p.place)
 PLAYED = (
@@ -162,7 +162,7 @@ class Tournaments(Repository):
     def save(self, tournament: Tournament, round: int) -> None:  # noqa: A002 - the field's word
         """Store the progress of a tournament. Raises Conflict when it isn't in ``round`` any more, or is over."""
         values = {**asdict(tournament), "of_tournament": tournament.id, "from_round": round}
-        if self._sql.change(KEEP, values) != 1:
+        if self._sql.change(SAVE, values) != 1:
             raise Conflict(f"tournament {tournament.id} is not in round {round} any more, or over")
 
     def for_community(self, community: int) -> Sequence[Tournament]:
@@ -176,13 +176,13 @@ class Tournaments(Repository):
     def add_entry(self, tournament: int, player: int, at: datetime) -> Entry:
         """Sign a player up. Raises Conflict when they are in it."""
         entry = Entry(tournament, player, 1 + self._sql.number(LAST, {"of_tournament": tournament}), at)
-        if self._sql.change(ENTER, asdict(entry)) != 1:
+        if self._sql.change(ADD_ENTRY, asdict(entry)) != 1:
             raise Conflict(f"player {player} is in tournament {tournament}")
         return entry
 
     def delete_entry(self, tournament: int, player: int) -> None:
         """Delete a player's sign-up. Raises KeyError."""
-        if self._sql.change(DROP, {"of_tournament": tournament, "of_player": player}) != 1:
+        if self._sql.change(DELETE_ENTRY, {"of_tournament": tournament, "of_player": player}) != 1:
             raise KeyError(player)
 
     def entry(self, tournament: int, player: int) -> Entry | None:
@@ -200,7 +200,7 @@ class Tournaments(Repository):
     def save_entry(self, entry: Entry) -> None:
         """Store seed and departure of an entry. Raises KeyError."""
         values = {**asdict(entry), "of_tournament": entry.tournament, "of_player": entry.player}
-        if self._sql.change(KEEP_ENTRY, values) != 1:
+        if self._sql.change(SAVE_ENTRY, values) != 1:
             raise KeyError(entry.player)
 
     def reassign(self, tournament: int, old_player: int, new_player: int) -> None:
@@ -208,13 +208,13 @@ class Tournaments(Repository):
         if self.entry(tournament, new_player) is not None:
             raise Conflict(f"player {new_player} is in tournament {tournament}")
         values = {"of_tournament": tournament, "old": old_player, "new": new_player}
-        self._sql.change(GIVE_ENTRY, values)
-        self._sql.change(GIVE_PAIRINGS, values)
+        self._sql.change(REASSIGN_ENTRY, values)
+        self._sql.change(REASSIGN_PAIRINGS, values)
 
     def add_pairing(self, pairing: Pairing) -> None:
-        """Store a pairing. Raises Conflict when its place, or its match, is taken."""
+        """Store a pairing. Raises Conflict when its place or its match has one already."""
         values = {**asdict(pairing), "place": pairing.table, "in_group": pairing.group}
-        if self._sql.change(PAIR, values) != 1:
+        if self._sql.change(ADD_PAIRING, values) != 1:
             raise Conflict(f"table {pairing.table} of round {pairing.round} is taken")
 
     def pairing(self, match: int) -> Pairing | None:

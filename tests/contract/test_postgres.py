@@ -23,7 +23,7 @@ from storage.postgres.connection import Connection as Pooled
 from storage.postgres.connection import Pool
 from storage.postgres.migration import described
 from storage.postgres.notify import BATCH_TIME
-from storage.postgres.store import PATIENCE, PostgresStore, connect, open_postgres, prepare
+from storage.postgres.store import MAX_CONFLICTS, PostgresStore, connect, open_postgres, prepare
 from storage.tables import metadata
 from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, match_in, settle, turn
@@ -199,7 +199,7 @@ async def test_a_long_work_gets_its_turn_however_often_others_write_the_same(sto
     for _ in range(3):
         attempts = 0
         await stores[0].write(long)
-        assert attempts <= PATIENCE + 1
+        assert attempts <= MAX_CONFLICTS + 1
     over.set()
     await asyncio.gather(*others)
     assert "long" in (await stores[0].read(lambda uow: uow.keys.get("shared")) or "")

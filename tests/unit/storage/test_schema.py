@@ -200,8 +200,8 @@ def looks_through_no_whole_table(migrated: sqlite3.Connection, statement: Statem
         ratings.FORGET_RESULTS,
         ratings.FORGET_RATINGS,
         ratings.FORGET_CHANGES,
-        ratings.UNKNOWN,
-        ladders.PARDON,
+        ratings.RESET_LADDER_RATINGS,
+        ladders.SHIFT_SEEN,
     ):  # all of them: to make them anew, or after a long standstill
         return
     if any(statement is value for value in vars(erasure).values()):  # seldom, and somebody's name may stand anywhere
@@ -271,7 +271,7 @@ def test_results_are_found_in_order_without_sorting(migrated: sqlite3.Connection
         (timers.NEXT, "SEARCH timers USING COVERING INDEX ix_timers_due"),
         (timers.GET, "SEARCH timers USING PRIMARY KEY (kind=? AND subject=?)"),
         (matches.RUNNING, "SEARCH matches USING INTEGER PRIMARY KEY (rowid>?)"),
-        (matches.TOLD, "SEARCH matches USING INTEGER PRIMARY KEY (rowid=?)"),
+        (matches.MARK_NOTIFIED, "SEARCH matches USING INTEGER PRIMARY KEY (rowid=?)"),
         (vacations.OF, "SEARCH vacations USING INDEX ix_vacations_player_start_at (player=?)"),
         (vacations.END, "SEARCH vacations USING INDEX ix_vacations_current (player=?)"),
     ],
