@@ -111,10 +111,10 @@ class PageRoutes:
     async def match(self, request: web.Request) -> web.Response:
         """Return the page of a match, with the board of a turn (without one: of now) and all that stands beside it."""
         ply = path_number(request.match_info["ply"], "ply") if "ply" in request.match_info else None
-        seen = await self._reader.read(addressed(self._site, request))
+        view = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
-        language = language_of(seen.player, request)
-        page = await self._match_page(request, seen, ply, language)
+        language = language_of(view.player, request)
+        page = await self._match_page(request, view, ply, language)
         match, board = page.match, page.board
         values = {
             "title": match.title,
@@ -134,16 +134,16 @@ class PageRoutes:
     @costs(Cost.COMPUTING)
     async def match_data(self, request: web.Request) -> web.Response:
         """Return what the page of a match knows at its start, with its first board: for the document within Telegram."""
-        seen = await self._reader.read(addressed(self._site, request))
+        view = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
         return json_answer(
-            await self._match_page(request, seen, query_number(request, "ply"), language_of(seen.player, request))
+            await self._match_page(request, view, query_number(request, "ply"), language_of(view.player, request))
         )
 
-    async def _match_page(self, request: web.Request, seen: Seen, ply: int | None, language: str) -> MatchPage:
+    async def _match_page(self, request: web.Request, match_view: Seen, ply: int | None, language: str) -> MatchPage:
         """Return what the page of a match knows at its start."""
-        match, player = seen.standing.match, seen.player
-        state = await self._site.compute(request, partial(state_of, seen, language, zone_of(player)))
+        match, player = match_view.standing.match, match_view.player
+        state = await self._site.compute(request, partial(state_of, match_view, language, zone_of(player)))
         at = match.ply if ply is None else ply
         overlay = state.outcome.overlay if state.outcome is not None and at == match.ply else None
 
@@ -155,28 +155,28 @@ class PageRoutes:
             if player is None:
                 return board, None, 0, unkept
             newest = uow.posts.page(place_of(uow, match, person).id, player.id, None, 1)
-            own = sidebar.load_overview(uow, player.id, None, seen.standing.now, manages=False)
-            return board, sidebar.overview_state(own, language), newest[-1].id if newest else 0, unkept
+            overview = sidebar.load_overview(uow, player.id, None, match_view.standing.now, manages=False)
+            return board, sidebar.overview_state(overview, language), newest[-1].id if newest else 0, unkept
 
-        board, overview, after, unkept = await self._site.look(request, transaction)
+        board, overview, last_post, unkept = await self._site.look(request, transaction)
         return MatchPage(
             base=base_of(request, match.number),
             match=state,
             board=await self._site.compute(request, partial(board_state, board, language)),
             me=None if player is None else PlayerName(player.id, player.name),
             overview=overview,
-            after=after,
+            after=last_post,
             unkept=unkept,
         )
 
     @costs(Cost.TRIVIAL)
     async def file(self, request: web.Request) -> web.Response:
         """Return one of the page's files."""
-        found = self._files.files.get(request.match_info["path"])
-        if found is None:
+        file = self._files.files.get(request.match_info["path"])
+        if file is None:
             raise RequestProblem(404, "no-page")
         current = request.match_info["version"] == self._files.version
-        return answer(request, found, FOR_GOOD if current else "no-cache")
+        return answer(request, file, FOR_GOOD if current else "no-cache")
 
     @costs(Cost.TRIVIAL)
     async def root_file(self, request: web.Request) -> web.Response:
@@ -206,8 +206,8 @@ def _outcome(match: MatchState, board: BoardState) -> tuple[str, str] | None:
     """Return how the match ended, and the lines below that; None: it goes on, or another board than its last is shown."""
     if match.outcome is None or board.ply != match.ply:
         return None
-    first, _, more = match.outcome.text.partition("\n")
-    return first, more
+    first_line, _, other_lines = match.outcome.text.partition("\n")
+    return first_line, other_lines
 
 
 def preview_of(site: Site, request: web.Request, *, state: MatchState, board: BoardState) -> dict[str, object]:
@@ -229,9 +229,9 @@ def preview_of(site: Site, request: web.Request, *, state: MatchState, board: Bo
 def _described(state: MatchState, language: str) -> str:
     """Return the game of a match and where it stands, in a sentence."""
     mover = next((player.name for player in state.players if player.turn), "")
-    ended = "" if state.outcome is None else " ".join(state.outcome.text.split())
-    told = {"game": state.game.name, "ply": state.ply, "name": mover, "ended": ended}
-    return chat.words(language)("match-preview-over" if ended else "match-preview", told)
+    ending = "" if state.outcome is None else " ".join(state.outcome.text.split())
+    params = {"game": state.game.name, "ply": state.ply, "name": mover, "ended": ending}
+    return chat.words(language)("match-preview-over" if ending else "match-preview", params)
 
 
 def _base(site: Site, request: web.Request) -> str:
@@ -257,24 +257,24 @@ class PreviewRoutes:
     @costs(Cost.DRAWING)
     async def picture(self, request: web.Request) -> web.Response:
         """Return the board of a match as a picture, after ``ply`` turns (without it: now), in a ``language`` and a ``theme``."""
-        find, ply, asked = (
+        find, ply, language_tag = (
             addressed(self._site, request),
             query_number(request, "ply"),
             request.query.get("language", ""),
         )
 
-        def transaction(uow: UnitOfWork, found: Found) -> tuple[Scene, str]:
-            person, match = found
+        def transaction(uow: UnitOfWork, person_and_match: Found) -> tuple[Scene, str]:
+            person, match = person_and_match
             usual = language_of(None if person is None else person.player, request)
-            language = asked if asked in chat.languages() else usual
+            language = language_tag if language_tag in chat.languages() else usual
             return load_board(self._site, find.view(uow, match), match, Picture(ply=ply), language).scene, language
 
         scene, language = await read_replayed(self._site, find, transaction, request)
         self._site.check_pictures(request)
         look = replace(look_asked(request, language), width=_WIDTH)
-        drawn = await self._site.services.pictures.draw(scene, look)
+        picture = await self._site.services.pictures.draw(scene, look)
         headers = {"Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex"}
-        return web.Response(body=drawn.png, content_type="image/png", headers=headers)
+        return web.Response(body=picture.png, content_type="image/png", headers=headers)
 
 
 class PeoplePages:
@@ -329,16 +329,16 @@ class PeoplePages:
 
         def transaction(uow: UnitOfWork, person: Person | None) -> Mapping[str, str]:
             viewer = None if person is None else person.player
-            named = {}
-            for given in (request.query.get("player", ""), request.query.get("other", "")):
-                if given.isascii() and given.isdigit():
+            names_by_parameter = {}
+            for text in (request.query.get("player", ""), request.query.get("other", "")):
+                if text.isascii() and text.isdigit():
                     try:
-                        named[given] = known_player(uow, path_number(given, "player"), viewer).name
+                        names_by_parameter[text] = known_player(uow, path_number(text, "player"), viewer).name
                     except RequestProblem:
                         continue
-            return named
+            return names_by_parameter
 
-        named = await self._site.look(request, transaction)
+        names = await self._site.look(request, transaction)
         reader = self._site.reader(request)
-        data = {"named": named, "games": msgspec.to_builtins(sidebar.game_names(reader.language))}
+        data = {"named": names, "games": msgspec.to_builtins(sidebar.game_names(reader.language))}
         return self._site.templates.page("search", reader, {}, {"data": data})

@@ -125,10 +125,12 @@ class WebPlatform:
         await runner.setup()
         if runner.server is None:
             raise RuntimeError("the server has not been set up")
-        door = ConnectionLimiter(runner.server, limits, apart=not proxied)
+        limiter = ConnectionLimiter(runner.server, limits, by_network=not proxied)
         try:
             loop = asyncio.get_running_loop()
-            self._server = await loop.create_server(door, self._config.host, self._config.port, backlog=limits.backlog)
+            self._server = await loop.create_server(
+                limiter, self._config.host, self._config.port, backlog=limits.backlog
+            )
         except (OSError, UnicodeError) as error:
             await runner.cleanup()
             raise CannotServe(self._explain(error)) from error
@@ -186,8 +188,8 @@ class WebPlatform:
 
     def _url(self, port: int) -> str:
         host = self._config.host
-        shown = _ANYWHERE.get(host, f"[{host}]" if ":" in host else host)
-        return f"http://{shown}:{port}"
+        shown_host = _ANYWHERE.get(host, f"[{host}]" if ":" in host else host)
+        return f"http://{shown_host}:{port}"
 
     def _explain(self, error: OSError | UnicodeError) -> str:
         """Return why the page can't be served, and what to do."""
@@ -195,8 +197,8 @@ class WebPlatform:
         if isinstance(error, UnicodeError | socket.gaierror):
             return f"No address is found for {host}. Name one of this machine: --host 127.0.0.1 (or STONEPOST_HOST)."
         if error.errno == errno.EADDRINUSE:
-            other = port + 1 if port < 65535 else 8080
-            return f"Port {port} is in use already. Choose another one: --port {other} (or STONEPOST_PORT)."
+            other_port = port + 1 if port < 65535 else 8080
+            return f"Port {port} is in use already. Choose another one: --port {other_port} (or STONEPOST_PORT)."
         if error.errno == errno.EACCES:
             return f"Port {port} is closed to this user. Choose one above 1023: --port 8080 (or STONEPOST_PORT)."
         if error.errno == errno.EADDRNOTAVAIL:

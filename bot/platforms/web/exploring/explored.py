@@ -176,14 +176,14 @@ def start(ground: ExplorationContext, trial: Exploration, language: str) -> Star
     """Return where a trial begins, in an open transaction. Raises RequestProblem, Refusal."""
     tree = ground.tree()
     at, turns = start_of(ground, tree, trial)
-    first, match = ground.position(at), ground.match
+    first_position, match = ground.position(at), ground.match
     ground.check_depth(turns)
     cast = None if match is None else cast_of(ground.uow, match, language)
     return Start(
         ground=ground,
         at=at,
         anchor=ground.anchor(at),
-        first=first,
+        first=first_position,
         turns=tuple(turns),
         text=trial.text,
         tree=tree,
@@ -194,37 +194,37 @@ def start(ground: ExplorationContext, trial: Exploration, language: str) -> Star
 
 def explored(begins: Start) -> Explored:
     """Return the board after what is tried, as far as the rules allow it."""
-    first, text = begins.first, begins.text
+    start_position, text = begins.first, begins.text
     problem: RulesError | None = None
     try:
-        line, understood = try_turns(first, begins.turns), True
+        line, understood = try_turns(start_position, begins.turns), True
     except Untried as untried:
         line, understood, text, problem = untried.line, False, "", untried.problem
     if line and not line[-1].complete:
         line, text = line[:-1], f"{' '.join(line[-1].steps)} {text}"
-    position = line[-1].position if line else first
+    position = line[-1].position if line else start_position
     try:
-        begun = begin(position, (), text.strip() or None)
+        draft_turn = begin(position, (), text.strip() or None)
     except RulesError as error:
-        begun, understood, problem = begin(position, ()), False, error
+        draft_turn, understood, problem = begin(position, ()), False, error
     node = _kept(begins.tree, begins.anchor, [" ".join(turn.steps) for turn in line])
-    return Explored(begins, line, node, begun, understood, problem)
+    return Explored(begins, line, node, draft_turn, understood, problem)
 
 
-def scene_of(found: Explored, overlay: str | None, language: str) -> Scene:
+def scene_of(explored: Explored, overlay: str | None, language: str) -> Scene:
     """Return what the picture of an explored board shows. Raises NoSuchPicture."""
-    begins, match = found.start, found.start.ground.match
-    picture = begins.ground.picture(begins.at, found.steps, overlay)
+    begins, match = explored.start, explored.start.ground.match
+    picture = begins.ground.picture(begins.at, explored.steps, overlay)
     if match is None or begins.cast is None:
         return scene_alone(picture, language)
     return match_scene(match, begins.cast, begins.first, picture, language)
 
 
-def is_line_of_player(found: Explored) -> bool:
+def is_line_of_player(explored: Explored) -> bool:
     """Return whether a line of whole turns was tried on a match by one of its players, and no step after it is picked."""
-    ground = found.start.ground
+    ground = explored.start.ground
     of_player = ground.match is not None and bool(ground.match.seat_of(ground.player))
-    return of_player and bool(found.line) and found.understood and not found.begun.steps
+    return of_player and bool(explored.line) and explored.understood and not explored.begun.steps
 
 
 def offers(ground: ExplorationContext, ply: int, line: tuple[LineTurn, ...]) -> Iterator[Action]:
@@ -249,46 +249,48 @@ def _kept(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> Node | N
     return found
 
 
-def explored_state(found: Explored, overlay: str | None, offered: Iterable[Action], language: str) -> ExploredState:
+def explored_state(explored: Explored, overlay: str | None, actions: Iterable[Action], language: str) -> ExploredState:
     """Return an explored board.
 
     Args:
-        found: the board.
+        explored: the board.
         overlay: the game's name of the overlay to show.
-        offered: what can be done with the line besides keeping it.
+        actions: what can be done with the line besides keeping it.
         language: tag of the language of its words.
 
     Raises:
         NoSuchPicture: it can't be shown.
     """
-    ground, position, scene = found.start.ground, found.begun.position, scene_of(found, overlay, language)
-    ended = position.outcome
-    name = found.start.name
-    before, turns = found.start.first, list[ExploredTurn]()
-    for turn in found.line:
+    ground, position, scene = explored.start.ground, explored.begun.position, scene_of(explored, overlay, language)
+    outcome = position.outcome
+    name = explored.start.name
+    position_before, turns = explored.start.first, list[ExploredTurn]()
+    for turn in explored.line:
         passes = [_name(name(turn.position, seat), language) for seat in turn.passes]
-        turns.append(ExploredTurn(turn.seat, _name(name(before, turn.seat), language), " ".join(turn.steps), passes))
-        before = turn.position
+        turns.append(
+            ExploredTurn(turn.seat, _name(name(position_before, turn.seat), language), " ".join(turn.steps), passes)
+        )
+        position_before = turn.position
     result = None
-    if ended is not None:
-        text = chat.result_in_short(ground.game, ended.winner, ended.reason, ended.score, language)
-        result = TriedResult(ended.winner, text)
-    choices = step_choices(found.begun, language)
+    if outcome is not None:
+        text = chat.result_in_short(ground.game, outcome.winner, outcome.reason, outcome.score, language)
+        result = TriedResult(outcome.winner, text)
+    choices = step_choices(explored.begun, language)
     return ExploredState(
-        at=found.start.at,
+        at=explored.start.at,
         turns=turns,
-        node=None if found.node is None else found.node.id,
-        note="" if found.node is None else found.node.note,
-        seat=0 if ended is not None else position.seat,
-        name="" if ended is not None else _name(name(position, position.seat), language),
-        steps=found.begun.steps if found.understood else None,
-        complete=found.begun.complete,
-        problem=_problem_text(found, language),
-        rule=found.problem.rule if isinstance(found.problem, IllegalStep) else None,
+        node=None if explored.node is None else explored.node.id,
+        note="" if explored.node is None else explored.node.note,
+        seat=0 if outcome is not None else position.seat,
+        name="" if outcome is not None else _name(name(position, position.seat), language),
+        steps=explored.begun.steps if explored.understood else None,
+        complete=explored.begun.complete,
+        problem=_problem_text(explored, language),
+        rule=explored.problem.rule if isinstance(explored.problem, IllegalStep) else None,
         result=result,
         tried=chat.words(language)("board.tried", {}),
         fair=_fair(ground, language),
-        actions=[action_button(action, language) for action in offered],
+        actions=[action_button(action, language) for action in actions],
         board=board_state(Board(scene, position.ply, None, newest=False), language),
         cells=choices.cells,
         words=choices.words,
@@ -296,11 +298,11 @@ def explored_state(found: Explored, overlay: str | None, offered: Iterable[Actio
     )
 
 
-def _problem_text(found: Explored, language: str) -> str | None:
+def _problem_text(explored: Explored, language: str) -> str | None:
     """Return why not all of it could be tried; None for what can't be read, or for a turn that has to be completed first."""
-    problem = found.problem
+    problem = explored.problem
     if isinstance(problem, IllegalStep):
-        return chat.why_not(problem, found.start.ground.game, language)
+        return chat.why_not(problem, explored.start.ground.game, language)
     if isinstance(problem, Ambiguous):
         return " / ".join(" ".join(candidate) for candidate in problem.candidates)
     return None

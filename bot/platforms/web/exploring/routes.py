@@ -180,21 +180,21 @@ class TreeRoutes:
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
-        found = [web.get("/api/boards", self.boards)]
-        named = ("/api/matches/{number}/tree", "/api/boards/{game}/tree")
-        for ground in (*named, "/api/shared/{token}/tree"):
-            found += [
+        web_routes = [web.get("/api/boards", self.boards)]
+        match_paths = ("/api/matches/{number}/tree", "/api/boards/{game}/tree")
+        for ground in (*match_paths, "/api/shared/{token}/tree"):
+            web_routes += [
                 web.get(ground, self.tree),
                 web.get(f"{ground}/board", self.board),
                 web.get(f"{ground}/why", self.why),
             ]
-        for ground in named:
-            found += [
+        for ground in match_paths:
+            web_routes += [
                 web.post(f"{ground}/lines", self.keep),
                 web.put(f"{ground}/notes", self.note),
                 web.delete(f"{ground}/nodes/{{node}}", self.cut),
             ]
-        return found
+        return web_routes
 
     # Reading
 
@@ -203,8 +203,8 @@ class TreeRoutes:
         """Return the boards without a match on which the sender has kept anything, the newest first."""
         trees = await self._site.read(request, lambda uow, person: uow.trees.for_player(person.player.id))
         language = self._site.language(request)
-        listed = [_kept_board(tree, language) for tree in reversed(trees) if tree.match is None]
-        return json_answer(BoardList(listed))
+        kept_boards = [_kept_board(tree, language) for tree in reversed(trees) if tree.match is None]
+        return json_answer(BoardList(kept_boards))
 
     @costs(Cost.STORAGE)
     async def tree(self, request: web.Request) -> web.Response:
@@ -220,13 +220,13 @@ class TreeRoutes:
     async def board(self, request: web.Request) -> web.Response:
         """Return the board after what is tried, and what can be tried next."""
         trial = _trial(request)
-        found = await self._explored(request, trial)
-        offered: tuple[Action, ...] = ()
-        if is_line_of_player(found):
-            offered = await self._read(request, lambda ground: tuple(offers(ground, found.start.at, found.line)))
+        explored = await self._explored(request, trial)
+        actions: tuple[Action, ...] = ()
+        if is_line_of_player(explored):
+            actions = await self._read(request, lambda ground: tuple(offers(ground, explored.start.at, explored.line)))
         try:
             data = await self._site.compute(
-                request, partial(explored_state, found, trial.overlay, offered, self._site.language(request))
+                request, partial(explored_state, explored, trial.overlay, actions, self._site.language(request))
             )
         except NoSuchPicture:
             raise RequestProblem(404, "no-picture") from None
@@ -235,12 +235,12 @@ class TreeRoutes:
     @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
         """Return why nothing can be begun on ``cell`` there, or why the piece on ``from`` can't move there."""
-        query, found = request.query, await self._explored(request, _trial(request))
+        query, explored = request.query, await self._explored(request, _trial(request))
         language = self._site.language(request)
 
         def why() -> StepRefusal:
-            refusal = why_not(found.begun.position, query.get("cell", ""), query.get("from", ""))
-            return step_refusal(refusal, found.start.ground.game, language)
+            refusal = why_not(explored.begun.position, query.get("cell", ""), query.get("from", ""))
+            return step_refusal(refusal, explored.start.ground.game, language)
 
         return json_answer(await self._site.compute(request, why))
 
@@ -248,9 +248,9 @@ class TreeRoutes:
         """Return the board after what is tried. Raises RequestProblem."""
 
         def transaction(ground: ExplorationContext) -> Start:
-            found = start(ground, trial, self._site.language(request))
-            self._site.check_readings(request, len(found.turns))
-            return found
+            explored = start(ground, trial, self._site.language(request))
+            self._site.check_readings(request, len(explored.turns))
+            return explored
 
         return await self._site.compute(request, partial(explored, await self._read(request, transaction)))
 
@@ -267,17 +267,17 @@ class TreeRoutes:
             at, line = start_of(ground, ground.tree(), trial)
             self._site.check_readings(request, len(line))
             try:
-                tried = ground.tried(line, at)
+                tried_line = ground.tried(line, at)
             except Untried as untried:
                 if untried.problem is None:
                     raise ground.unfinished(untried.line) from untried
                 picture = ground.picture(at, ())
                 raise refusal(ground.match, ground.game, Preview(""), untried.problem, picture=picture) from untried
-            if not tried:
+            if not tried_line:
                 raise RequestProblem(400, "bad-field", field="line")
-            tree, node = ground.grown(tried, at)
-            kept = KeptNode(node, tree.line_through(node))
-            return replace(_tree_state(ground, tree, self._site.language(request)), kept=kept)
+            tree, node = ground.grown(tried_line, at)
+            kept_node = KeptNode(node, tree.line_through(node))
+            return replace(_tree_state(ground, tree, self._site.language(request)), kept=kept_node)
 
         return json_answer(await self._write(request, transaction), status=201)
 
@@ -333,8 +333,8 @@ class TreeRoutes:
                 return await self._store.read(on_board)
             find = addressed(self._site, request)
 
-            def on_match(uow: UnitOfWork, found: Found) -> T:
-                person, match = found
+            def on_match(uow: UnitOfWork, person_and_match: Found) -> T:
+                person, match = person_and_match
                 return transaction(self._match(find.view(uow, match), person, match))
 
             return await read_replayed(self._site, find, on_match, request)
@@ -385,8 +385,8 @@ def _player(person: Person | None) -> int:
 
 def _board(uow: UnitOfWork, person: Person | None, request: web.Request) -> ExplorationContext:
     """Return the board without a match that an address names. Raises Refusal."""
-    given = {name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)}
-    return board_ground(uow, _player(person), request.match_info["game"], given)
+    options = {name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)}
+    return board_ground(uow, _player(person), request.match_info["game"], options)
 
 
 def _trial(request: web.Request) -> Exploration:
@@ -441,12 +441,12 @@ def _plan_entries(ground: ExplorationContext, language: str) -> list[PlanEntry]:
 def _kept_board(tree: Tree, language: str) -> BoardEntry:
     """Return a board without a match."""
     try:
-        given = rules.get(tree.game).changed_options(tree.options)
+        changed_options = rules.get(tree.game).changed_options(tree.options)
     except rules.UnknownGame:  # a game that isn't there any more
-        given = {}
+        changed_options = {}
     return BoardEntry(
         game=GameName.of(tree.game, language),
-        options=given,
+        options=changed_options,
         told=chat.options_words(tree.game, tree.options, language),
         lines=sum(node.line is not None for node in tree.nodes),
     )

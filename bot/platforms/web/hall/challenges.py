@@ -121,10 +121,12 @@ class ChallengeRoutes:
         form = await body(request, self._site.config.limits, ChallengeForm)
         self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
         language = self._site.language(request)
-        before, already = await self._newest(person, language), await self._begun(person)
+        newest_before, numbers_before = await self._newest(person, language), await self._begun(person)
         duplicate = await self._execute(request, person, room, form, _play(form))
-        made, begun = await self._newest(person, language), await self._begun(person) - already
-        answer = ChallengeAnswer(duplicate, None if made == before else made, max(begun, default=None))
+        newest, numbers_begun = await self._newest(person, language), await self._begun(person) - numbers_before
+        answer = ChallengeAnswer(
+            duplicate, None if newest == newest_before else newest, max(numbers_begun, default=None)
+        )
         return json_answer(answer, status=201)
 
     async def _begun(self, person: Person) -> set[int]:
@@ -141,8 +143,8 @@ class ChallengeRoutes:
         now = self._site.services.clock.now()
 
         def transaction(uow: UnitOfWork) -> OfferEntry | None:
-            own = uow.challenges.made_by(person.player.id)
-            return challenge_entry(uow, own[-1], person.player, language, now) if own else None
+            own_challenges = uow.challenges.made_by(person.player.id)
+            return challenge_entry(uow, own_challenges[-1], person.player, language, now) if own_challenges else None
 
         return await self._site.services.store.read(transaction)
 
@@ -151,16 +153,16 @@ class ChallengeRoutes:
         """Accept a challenge, perhaps by the code of its link; tell the number of the match, or null if it was refused."""
         person, room = await self._site.require_person_in_room(request)
         acceptance = await body(request, self._site.config.limits, Acceptance)
-        wanted = path_number(request.match_info["number"], "number")
+        number = path_number(request.match_info["number"], "number")
         request_of = CHALLENGE if acceptance.code is None else None
-        duplicate = await self._execute(request, person, room, acceptance, Accept(wanted, acceptance.code, request_of))
+        duplicate = await self._execute(request, person, room, acceptance, Accept(number, acceptance.code, request_of))
 
         def transaction(uow: UnitOfWork) -> bool:
-            match = uow.matches.get(wanted)
+            match = uow.matches.get(number)
             return match is not None and person.player.id in match.players
 
-        begun = await self._site.services.store.read(transaction)
-        return json_answer(AcceptAnswer(duplicate, wanted if begun else None), status=201)
+        is_begun = await self._site.services.store.read(transaction)
+        return json_answer(AcceptAnswer(duplicate, number if is_begun else None), status=201)
 
     async def _execute(
         self, request: web.Request, person: Person, room: Room, form: PostedForm, command: Command

@@ -52,12 +52,12 @@ def sample(game: Game) -> Position:
     position = game.start({"size": sorted(int(size) for size in sizes)[len(sizes) // 2 - 1]})
     rng = random.Random(game.key)  # noqa: S311 - nothing depends on it
     while position.outcome is None:
-        tried = rng.choices(position.steps(), k=_TRIES)
-        after = position.play(next((step for step in tried if _places(step)), tried[0]))
-        board = after.diagram()
-        if after.outcome is not None:
+        sample_steps = rng.choices(position.steps(), k=_TRIES)
+        next_position = position.play(next((step for step in sample_steps if _places(step)), sample_steps[0]))
+        board = next_position.diagram()
+        if next_position.outcome is not None:
             break
-        position = after
+        position = next_position
         if len(board.pieces) >= len(board.board.bits) * _FULL:
             break
     return position
@@ -97,8 +97,8 @@ class Card(Struct, frozen=True):
 @cache
 def cards(reader: Reader, *, partner: bool) -> list[Card]:
     """Return the cards of all games; ``partner``: whether the computer plays."""
-    said = lookup(reader.language)
-    levels = {level: said(f"partner-level-{level}") for level in LEVELS} if partner else {}
+    texts = lookup(reader.language)
+    levels = {level: texts(f"partner-level-{level}") for level in LEVELS} if partner else {}
     return [_card(game, reader.language, reader.theme, levels) for game in rules.all()]
 
 
@@ -266,9 +266,9 @@ class GameRoutes:
         await self._site.person(request)
         self._site.check_readings(request)
         language = self._site.language(request)
-        told = rules_messages(game)
+        messages = rules_messages(game)
 
-        parts = await self._site.compute(request, lambda: [_rules_part(message, language) for message in told])
+        parts = await self._site.compute(request, lambda: [_rules_part(message, language) for message in messages])
         return json_answer(GameRules(parts), _A_WHILE, vary="Accept-Language")
 
 
@@ -299,14 +299,14 @@ def game_entry(game: Game, language: str) -> GameEntry:
 
 def _option_entry(option: Option, words: GameWords) -> OptionEntry:
     label, meaning = words.option(option.name)
-    listed = [] if len(option.values) > _MOST_VALUES else list(option.values)
+    values = [] if len(option.values) > _MOST_VALUES else list(option.values)
     return OptionEntry(
         name=option.name,
         label=label,
         meaning=meaning,
         default=str(option.default).lower(),
-        values=[ValueEntry(str(value).lower(), *words.value(option.name, value)) for value in listed],
-        range=None if listed else (option.values[0], option.values[-1]),
+        values=[ValueEntry(str(value).lower(), *words.value(option.name, value)) for value in values],
+        range=None if values else (option.values[0], option.values[-1]),
         needs=None if option.needs is None else OptionNeed(option.needs[0], str(option.needs[1]).lower()),
     )
 
@@ -348,7 +348,7 @@ def taught_games(language: str) -> list[TaughtGame]:
 def clock_entries(settings: CommunitySettings, language: str) -> list[ClockEntry]:
     """Return the time controls to choose from in a community, the usual one first."""
     usual = str(settings.clock)
-    known = (TimeControl.read(text) for text in CLOCKS)
-    controls = [settings.clock, *(one for one in known if str(one) != usual and settings.refuses(one) is None)]
+    usual_controls = (TimeControl.read(text) for text in CLOCKS)
+    controls = [settings.clock, *(one for one in usual_controls if str(one) != usual and settings.refuses(one) is None)]
     words = GameWords(rules.all()[0], language)
     return [ClockEntry(str(one), words.clock(one)) for one in controls]

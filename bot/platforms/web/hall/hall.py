@@ -153,8 +153,8 @@ class HallRoutes:
         theme = request.match_info["theme"].removeprefix("-") or None
         if game is None or theme not in {None, *THEMES}:
             raise RequestProblem(404, "no-page")
-        found = card_board(game, theme)
-        return answer(request, found, FOR_GOOD if request.query_string == found.tag else "no-cache")
+        board = card_board(game, theme)
+        return answer(request, board, FOR_GOOD if request.query_string == board.tag else "no-cache")
 
     @costs(Cost.STORAGE)
     async def alone(self, request: web.Request) -> web.Response:
@@ -197,17 +197,21 @@ class HallRoutes:
         )
         if person is None:
             return state, None
-        own = sidebar.load_overview(uow, person.player.id, room, now, manages=manages(uow, person.account))
-        played = any(match.ply >= match.seat_of(person.player.id) for match in (*own.matches, *own.finished))
-        first = next((match for match in own.matches if match.waits_for(person.player.id)), None)
+        overview = sidebar.load_overview(uow, person.player.id, room, now, manages=manages(uow, person.account))
+        has_played = any(
+            match.ply >= match.seat_of(person.player.id) for match in (*overview.matches, *overview.finished)
+        )
+        first_match = next((match for match in overview.matches if match.waits_for(person.player.id)), None)
         state = replace(
             state,
-            me=sidebar.overview_state(own, language),
+            me=sidebar.overview_state(overview, language),
             rooms=sidebar.room_names(uow, language),
-            ask_code=played and code_is_unkept(uow, person),
-            next=None if first is None else NextBoard(first.number, first.ply),
+            ask_code=has_played and code_is_unkept(uow, person),
+            next=None if first_match is None else NextBoard(first_match.number, first_match.ply),
         )
-        return state, None if first is None else load_board(self._site, uow, first, Picture(), language).scene
+        return state, None if first_match is None else load_board(
+            self._site, uow, first_match, Picture(), language
+        ).scene
 
     def _linked(
         self, request: web.Request, uow: UnitOfWork, player: Player | None, language: str
@@ -258,8 +262,8 @@ def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
 def _room(request: web.Request, uow: UnitOfWork, language: str) -> tuple[Room, str]:
     """Return the room that an address names; the lobby and why, if there is no such room."""
     ref = request.match_info.get("ref", LOBBY)
-    found = uow.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
-    if found is not None:
-        return found, ""
+    room = uow.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+    if room is not None:
+        return room, ""
     problem = RequestProblem(404, "no-room", name=ref[:64])
     return lobby(uow), problem_text(language, problem.code, problem.params)

@@ -139,21 +139,21 @@ class LessonRoutes:
     async def _state(self, request: web.Request) -> LessonsState:
         """Return what the page knows at its start. Raises RequestProblem: there are no lessons."""
         game = request.match_info["game"]
-        found = lessons.of(game)
-        if not found:
+        game_lessons = lessons.of(game)
+        if not game_lessons:
             raise RequestProblem(404, "no-lessons")
         step = path_number(request.match_info["step"], "step") if "step" in request.match_info else None
 
         def transaction(uow: UnitOfWork, person: Person | None) -> int | None:
             return None if person is None else uow.lessons.for_player(person.player.id).get(game)
 
-        kept = await self._site.look(request, transaction)
+        kept_step = await self._site.look(request, transaction)
         language = self._site.language(request)
         return LessonsState(
             game=GameName.of(game, language),
-            count=len(found),
-            step=step if step is None or step <= len(found) + 1 else 1,
-            kept=kept,
+            count=len(game_lessons),
+            step=step if step is None or step <= len(game_lessons) + 1 else 1,
+            kept=kept_step,
             small=small(rules.get(game)) if self._partner else None,
             named=await self._site.person(request) is not None,
         )
@@ -180,9 +180,9 @@ class LessonRoutes:
         query, language = request.query, self._site.language(request)
 
         def why() -> StepRefusal:
-            tried = _tried(lesson, query.get("text", "").strip())
+            lesson_answer = _tried(lesson, query.get("text", "").strip())
             return step_refusal(
-                why_not(tried.position, query.get("cell", ""), query.get("from", "")), lesson.game, language
+                why_not(lesson_answer.position, query.get("cell", ""), query.get("from", "")), lesson.game, language
             )
 
         return json_answer(await self._site.compute(request, why))
@@ -200,15 +200,17 @@ class LessonRoutes:
 
 
 def _lesson_board(lesson: Lesson, step: int, text: str, language: str, *, hint: bool) -> LessonBoard:
-    say, tried = Phrases(language), _tried(lesson, text)
-    marked = HINT if not text and (hint or lesson.shown) else None
+    say, lesson_answer = Phrases(language), _tried(lesson, text)
+    overlay = HINT if not text and (hint or lesson.shown) else None
     look = lessons.look_of(lesson.position, lesson.position.seat)
-    after = Picture(game=lesson.game, lesson=lesson.key, steps=tried.steps, overlay=marked)
-    boards = [after]
-    if tried.complete:
-        last = picture_of(lesson, tried)
-        boards = [last] if tried.refusal is not None or not tried.reply else [after, last]
-    choices = step_choices(Begun(tried.position, (), tried.steps, tried.complete), language)
+    board_after = Picture(game=lesson.game, lesson=lesson.key, steps=lesson_answer.steps, overlay=overlay)
+    boards = [board_after]
+    if lesson_answer.complete:
+        last_board = picture_of(lesson, lesson_answer)
+        boards = (
+            [last_board] if lesson_answer.refusal is not None or not lesson_answer.reply else [board_after, last_board]
+        )
+    choices = step_choices(Begun(lesson_answer.position, (), lesson_answer.steps, lesson_answer.complete), language)
     if lesson.task.refusal and not text:
         choices = _with_refused(choices, lesson, language)
     state = LessonBoard(
@@ -217,18 +219,18 @@ def _lesson_board(lesson: Lesson, step: int, text: str, language: str, *, hint: 
         side="" if look == "neutral" else say.say("lesson-side", looks=look),
         hint=lesson.hint if hint else "",
         steps=text.split(),
-        complete=tried.complete,
+        complete=lesson_answer.complete,
         verdict=None,
         board=_drawn(boards[0], language),
         cells=choices.cells,
         words=choices.words,
         ranges=choices.ranges,
     )
-    if not tried.complete:
+    if not lesson_answer.complete:
         return state
-    outcome = LessonVerdict(tried.right, verdict(say, answered(lesson, step, tried)))
-    then = _drawn(boards[1], language) if len(boards) > 1 else None
-    return replace(state, verdict=outcome, then=then)
+    outcome = LessonVerdict(lesson_answer.right, verdict(say, answered(lesson, step, lesson_answer)))
+    reply_board = _drawn(boards[1], language) if len(boards) > 1 else None
+    return replace(state, verdict=outcome, then=reply_board)
 
 
 def _drawn(picture: Picture, language: str) -> BoardState:
@@ -244,10 +246,10 @@ def _drawn(picture: Picture, language: str) -> BoardState:
 
 def _lesson(request: web.Request) -> tuple[Lesson, int]:
     """Return the exercise that an address names, and its number. Raises RequestProblem: there is none."""
-    found, step = lessons.of(request.match_info["game"]), path_number(request.match_info["step"], "step")
-    if not 1 <= step <= len(found):
+    game_lessons, step = lessons.of(request.match_info["game"]), path_number(request.match_info["step"], "step")
+    if not 1 <= step <= len(game_lessons):
         raise RequestProblem(404, "no-lessons")
-    return found[step - 1], step
+    return game_lessons[step - 1], step
 
 
 def _tried(lesson: Lesson, text: str) -> LessonAnswer:
@@ -261,10 +263,10 @@ def _tried(lesson: Lesson, text: str) -> LessonAnswer:
         raise RequestProblem(400, "bad-field", field="text") from None
 
 
-def _with_refused(offered: StepChoices, lesson: Lesson, language: str) -> StepChoices:
+def _with_refused(choices: StepChoices, lesson: Lesson, language: str) -> StepChoices:
     """Return choices with those steps that the rules will refuse, where that is the point."""
-    cells = {cell: list(steps) for cell, steps in offered.cells.items()}
-    words = list(offered.words)
+    cells = {cell: list(steps) for cell, steps in choices.cells.items()}
+    words = list(choices.words)
     for (step,) in lesson.right:
         parts = step_parts(step)
         if parts.cell:
@@ -272,4 +274,4 @@ def _with_refused(offered: StepChoices, lesson: Lesson, language: str) -> StepCh
             cells[parts.cell] = sorted(steps, key=lambda each: each.height)
         else:
             words.append(WordStep(step, chat.step_name(step, language)))
-    return StepChoices(cells=cells, words=words, ranges=offered.ranges)
+    return StepChoices(cells=cells, words=words, ranges=choices.ranges)

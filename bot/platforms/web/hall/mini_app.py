@@ -103,8 +103,8 @@ class MiniAppRoutes:
         return self._site.templates.page(name, self._reader(request), values, {}, framed=True)
 
     def _reader(self, request: web.Request) -> Reader:
-        asked = request.query.get("language", "")
-        return Reader(asked if asked in chat.languages() else self._site.language(request))
+        language_tag = request.query.get("language", "")
+        return Reader(language_tag if language_tag in chat.languages() else self._site.language(request))
 
     @costs(Cost.COMMAND)
     async def sign_in(self, request: web.Request) -> web.Response:
@@ -116,10 +116,12 @@ class MiniAppRoutes:
             raise RequestProblem(403, "telegram-data")
 
         def transaction(uow: UnitOfWork) -> tuple[Account, Player]:
-            found = uow.people.person(_TELEGRAM, ref)
-            if found is None or found[0].private is None:  # what is answered goes to their chat with the bot
+            account_and_player = uow.people.person(_TELEGRAM, ref)
+            if (
+                account_and_player is None or account_and_player[0].private is None
+            ):  # what is answered goes to their chat with the bot
                 raise RequestProblem(403, "telegram-unmet")
-            return found
+            return account_and_player
 
         account, player = await self._site.services.store.read(transaction)
         language = language_of(player, request)
@@ -137,9 +139,9 @@ def telegram_user(data: str, token: str, now: datetime) -> str | None:
     fields = dict(pairs)
     if len(fields) != len(pairs):
         return None
-    given = fields.pop("hash", "")
+    signature = fields.pop("hash", "")
     signed = "\n".join(f"{name}={value}" for name, value in sorted(fields.items()))
-    if not hmac.compare_digest(_signature(signed, token).encode(), given.encode()):
+    if not hmac.compare_digest(_signature(signed, token).encode(), signature.encode()):
         return None
     return _user(fields.get("user", "")) if _is_fresh(fields.get("auth_date", ""), now) else None
 

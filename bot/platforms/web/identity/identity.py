@@ -110,10 +110,10 @@ class Identity:
         if age > COOKIE_LIFE.total_seconds():
             return None
 
-        found = uow.people.person(PLATFORM, ref)
-        if found is None or self.generation(uow, ref) != generation:
+        account_and_player = uow.people.person(PLATFORM, ref)
+        if account_and_player is None or self.generation(uow, ref) != generation:
             return None
-        return Person(*found, generation, age > COOKIE_RENEWAL.total_seconds())
+        return Person(*account_and_player, generation, age > COOKIE_RENEWAL.total_seconds())
 
     def seal_guest(self, account: Account) -> str:
         """Return the session of somebody who has come by their account on a messenger; it is sent in a header."""
@@ -152,9 +152,9 @@ class Identity:
 
         def transaction(uow: UnitOfWork) -> Admission:
             now = self._clock.now()
-            known = _account_of_request(uow, request_hash, now)
-            if known is not None:
-                return _admit(uow, known, request_hash, now)
+            known_account = _account_of_request(uow, request_hash, now)
+            if known_account is not None:
+                return _admit(uow, known_account, request_hash, now)
             ref = secrets.token_urlsafe(12)
             account = uow.people.enrol(PLATFORM, ref, name, name, looks=looks(name))
             if zone is not None:

@@ -27,7 +27,6 @@ _WORDS = frozenset(
         "forgotten",
         "unknown",
         "anonymous",
-        "guest",
         "null",
         "none",
         "nil",
@@ -78,8 +77,8 @@ def person_name(text: str) -> str:
     office = first_alike(name, OFFICIAL) or any(_undisguised(name) == _undisguised(one) for one in OFFICIAL)
     word = skeleton(name.casefold()) in map(skeleton, _WORDS)  # as it is typed: Ali isn't kept from his name by ALI
     unnumbered = name.rstrip("0123456789").rstrip("_-.")
-    ours = _OURS.fullmatch(_undisguised(name)) or (unnumbered != name and first_alike(unnumbered, _NUMBERED))
-    if office or word or ours or like_the_partners(name):
+    is_ours = _OURS.fullmatch(_undisguised(name)) or (unnumbered != name and first_alike(unnumbered, _NUMBERED))
+    if office or word or is_ours or like_the_partners(name):
         raise RequestProblem(409, "name-reserved", name=name)
     if not _one_script(name):
         raise RequestProblem(400, "name-scripts")

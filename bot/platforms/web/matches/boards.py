@@ -103,18 +103,18 @@ class BoardRoutes:
         ply, of = path_number(request.match_info["ply"], "ply"), query_number(request, "of")
         steps = tuple(step for step in request.query.get("steps", "").split(",") if step)
         picture = Picture(ply=ply, steps=steps, overlay=request.query.get("overlay") or None)
-        asked = request.query.get("language", "")
+        language_tag = request.query.get("language", "")
 
-        def transaction(uow: UnitOfWork, found: Found) -> tuple[Board, str]:
-            person, match = found
+        def transaction(uow: UnitOfWork, person_and_match: Found) -> tuple[Board, str]:
+            person, match = person_and_match
             usual = language_of(None if person is None else person.player, request)
-            language = asked if asked in chat.languages() else usual
+            language = language_tag if language_tag in chat.languages() else usual
             return load_board(self._site, find.view(uow, match), match, picture, language), language
 
         board, language = await read_replayed(self._site, find, transaction, request)
         self._site.check_readings(request)
         version = 0 if board.turn is None else board.turn.version
-        for_good = (of, asked) == (version, language) and not board.newest
+        for_good = (of, language_tag) == (version, language) and not board.newest
         data = await self._site.compute(request, partial(board_state, board, language))
         return json_answer(data, _FOR_GOOD if for_good else _NOT_FOR_GOOD)
 

@@ -69,15 +69,20 @@ class StepRefusal(Struct, frozen=True):
     second: Sequence[str] = ()
 
 
-def step_choices(begun: Begun, language: str) -> StepChoices:
+def step_choices(draft_turn: Begun, language: str) -> StepChoices:
     """Return the legal steps that can come next in a turn."""
-    found = choices(begun)
+    legal_choices = choices(draft_turn)
     return StepChoices(
-        cells={cell: [cell_step(parts) for parts in all_] for cell, all_ in found.cells.items()},
-        words=[WordStep(word, _label(word, begun.position, language)) for word in found.words],
+        cells={cell: [cell_step(parts) for parts in all_] for cell, all_ in legal_choices.cells.items()},
+        words=[WordStep(word, _label(word, draft_turn.position, language)) for word in legal_choices.words],
         ranges=[
-            RangeStep(chat.step_name(each.word, language), each.least, each.most, f"{each.word}:{_NUMBER}")
-            for each in found.ranges
+            RangeStep(
+                chat.step_name(number_range.word, language),
+                number_range.least,
+                number_range.most,
+                f"{number_range.word}:{_NUMBER}",
+            )
+            for number_range in legal_choices.ranges
         ],
     )
 

@@ -101,10 +101,10 @@ class MatchRoutes:
     @costs(Cost.COMPUTING)
     async def state(self, request: web.Request) -> web.Response:
         """Return where a match stands for the sender, and what they can do."""
-        seen = await self._reader.read(addressed(self._site, request))
+        view = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
-        language, zone = language_of(seen.player, request), zone_of(seen.player)
-        return json_answer(await self._site.compute(request, partial(state_of, seen, language, zone)))
+        language, zone = language_of(view.player, request), zone_of(view.player)
+        return json_answer(await self._site.compute(request, partial(state_of, view, language, zone)))
 
     @costs(Cost.STREAM)
     async def stream(self, request: web.Request) -> web.StreamResponse:
@@ -114,16 +114,16 @@ class MatchRoutes:
     @costs(Cost.STORAGE)
     async def talk(self, request: web.Request) -> web.Response:
         """Return the last lines (before a number) that the sender may read; to watchers there is nothing here."""
-        number, before = path_number(request.match_info["number"], "number"), query_number(request, "before")
+        number, before_number = path_number(request.match_info["number"], "number"), query_number(request, "before")
 
         def transaction(uow: UnitOfWork, person: Person) -> TalkPage:
             match, reader = seen_match(uow, number, person), person.player.id
             seat = match.seat_of(reader)
             if not seat:
                 raise RequestProblem(404, "no-match", number=number)
-            lines = talk_of(uow, match, reader, before, PAGE + 1)
+            lines = talk_of(uow, match, reader, before_number, PAGE + 1)
             names = uow.people.names(match.players)
-            told = [
+            talk_lines = [
                 TalkEntry(
                     line=line.number,
                     seat=line.seat,
@@ -134,7 +134,7 @@ class MatchRoutes:
                 )
                 for line in lines[-PAGE:]
             ]
-            return TalkPage(told, more=len(lines) > PAGE)
+            return TalkPage(talk_lines, more=len(lines) > PAGE)
 
         return json_answer(await self._site.read(request, transaction))
 
@@ -221,9 +221,9 @@ class MatchStream(LiveStream):
     async def _talk(self) -> str:
         """Return the number of the last line that the two have said, and how many stand, if either is another than before."""
         number = self._listener.match
-        latest = (await self._store.read(lambda uow: uow.matches.latest([number]))).get(number)
-        last, lines = (0, 0) if latest is None else latest.talk
-        return self._state_event("talk", packed(TalkProgress(last, lines)))
+        latest_state = (await self._store.read(lambda uow: uow.matches.latest([number]))).get(number)
+        last_number, lines = (0, 0) if latest_state is None else latest_state.talk
+        return self._state_event("talk", packed(TalkProgress(last_number, lines)))
 
     async def _state(self) -> str:
         """Return the state of the match, if it is another one than before."""
@@ -233,43 +233,45 @@ class MatchStream(LiveStream):
             token = self._request.match_info.get("token", "")
             key = self._listener.match, token, self._language, self._posts is not None
             worded = await self._news.state(key, lambda: asyncio.ensure_future(self._word()))
-        before, self._told = self._told, worded
-        if before is None and self._have == worded.mark:
+        worded_before, self._told = self._told, worded
+        if worded_before is None and self._have == worded.mark:
             return ""
-        return "" if worded == before else event("match", worded.since(before))
+        return "" if worded == worded_before else event("match", worded.since(worded_before))
 
     async def _word(self) -> Worded:
         """Return the state of the match in words; for those who only watch, it says nothing of who they are."""
         async with self._hub.reading:
-            seen = await self._reader.read(self._find, counted=False)
-        if not seen.seat:
-            return worded_of(state_of(seen, self._language, None))
-        return worded_of(state_of(seen, language_of(seen.player, self._request), zone_of(seen.player)))
+            view = await self._reader.read(self._find, counted=False)
+        if not view.seat:
+            return worded_of(state_of(view, self._language, None))
+        return worded_of(state_of(view, language_of(view.player, self._request), zone_of(view.player)))
 
     async def _own_events(self, posts: UnsentPosts) -> str:
         """Return what is told to the reader alone, and what else waits for them."""
 
         def transaction(uow: UnitOfWork) -> tuple[Overview, str, list[LoadedPost]]:
-            own = load_overview(uow, self._listener.player, None, self._site.services.clock.now(), manages=False)
-            language = language_of(own.player, self._request)
-            return own, language, posts.load(uow, language)
+            overview = load_overview(uow, self._listener.player, None, self._site.services.clock.now(), manages=False)
+            language = language_of(overview.player, self._request)
+            return overview, language, posts.load(uow, language)
 
         async with self._hub.reading:
-            own, language, found = await self._store.read(transaction)
-        self._listener.numbers = own.numbers
-        self._hub.renamed(self._listener, own.player.name)
-        told = await posts.events(found, own.player, language)
-        if told is None:
+            overview, language, new_posts = await self._store.read(transaction)
+        self._listener.numbers = overview.numbers
+        self._hub.renamed(self._listener, overview.player.name)
+        post_events = await posts.events(new_posts, overview.player, language)
+        if post_events is None:
             self._listener.close()
             return event("resync", "null")
-        return told + self._state_event("me", packed(self._own_state(own, language)))
+        return post_events + self._state_event("me", packed(self._own_state(overview, language)))
 
-    def _own_state(self, own: Overview, language: str) -> OverviewState:
+    def _own_state(self, overview: Overview, language: str) -> OverviewState:
         """Return what else waits for the reader, and which match is due next."""
-        due = [match for match in own.matches if match.waits_for(own.player.id) and not match.clock.adjourned]
-        names = (own.name(match.players[2 - match.seat_of(own.player.id)]) for match in due)
-        following = next_match(Waiting(tuple(due), tuple(names)), self._listener.match, language, zone_of(own.player))
-        return replace(overview_state(own, language), next=following)
+        due = [match for match in overview.matches if match.waits_for(overview.player.id) and not match.clock.adjourned]
+        names = (overview.name(match.players[2 - match.seat_of(overview.player.id)]) for match in due)
+        following = next_match(
+            Waiting(tuple(due), tuple(names)), self._listener.match, language, zone_of(overview.player)
+        )
+        return replace(overview_state(overview, language), next=following)
 
 
 async def serve(
@@ -278,21 +280,21 @@ async def serve(
     """Answer the request for the stream of a match."""
     find = addressed(site, request)
 
-    known = live.after(request)
+    known_state = live.after(request)
 
     def begin(uow: UnitOfWork) -> tuple[Person | None, Match, Room, int]:
         person, match = find(uow)
         room = place_of(uow, match, person)
-        if known is not None or person is None:
-            return person, match, room, known or 0
+        if known_state is not None or person is None:
+            return person, match, room, known_state or 0
         newest = uow.posts.page(room.id, person.player.id, None, 1)
         return person, match, room, newest[-1].id if newest else 0
 
-    person, match, room, after = await site.services.store.read(begin)
+    person, match, room, last_post = await site.services.store.read(begin)
     number, player = match.number, None if person is None else person.player
     posts, place = None, (0, 0, "")
     if player is not None:
-        posts = UnsentPosts(history, room, player.id, after, lambda post: is_about(post, number))
+        posts = UnsentPosts(history, room, player.id, last_post, lambda post: is_about(post, number))
         place = room.id, player.id, player.name
     listener = site.hub.subscribe(*place, site.network(request), match=number)
     listener.may = lambda uow: _may(uow, number, request, listener.player or None)

@@ -42,11 +42,13 @@ class Worded(Struct, frozen=True):
     turns: tuple[str, ...]
     mark: str
 
-    def since(self, before: Worded | None) -> str:
+    def since(self, worded_before: Worded | None) -> str:
         """Return the state for a page that has an earlier one: of the turns, those ``from`` the first that it doesn't have."""
-        known = () if before is None else before.turns
-        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.turns, known, strict=False)))
-        return f'{self.head},"from":{same},"turns":[{",".join(self.turns[same:])}]}}'
+        turns_before = () if worded_before is None else worded_before.turns
+        same_count = sum(
+            1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.turns, turns_before, strict=False))
+        )
+        return f'{self.head},"from":{same_count},"turns":[{",".join(self.turns[same_count:])}]}}'
 
 
 def worded_of(state: MatchState) -> Worded:
@@ -91,27 +93,33 @@ class MatchNews:
             self._states.clear()
             return
 
-        before = self._latest
+        latest_before = self._latest
 
         def changed_in(now: Mapping[int, Latest]) -> list[int]:
-            return [number for number, latest in now.items() if not _shows_same(latest, before.get(number))]
+            return [
+                number
+                for number, latest_state in now.items()
+                if not _shows_same(latest_state, latest_before.get(number))
+            ]
 
         def transaction(uow: UnitOfWork) -> tuple[dict[int, Latest], list[Listener]]:
             now = dict(uow.matches.latest(sorted(listeners)))
-            refused = [each for number in changed_in(now) for each in listeners[number] if not each.may(uow)]
+            refused = [
+                listener for number in changed_in(now) for listener in listeners[number] if not listener.may(uow)
+            ]
             return now, refused
 
         now, refused = await self._store.read(transaction)
         for listener in refused:
             listener.close()
-        changed = changed_in(now)
+        changed_numbers = changed_in(now)
         self._latest = now
-        for number, latest in now.items():
-            if number not in before or latest.talk != before[number].talk:
+        for number, latest_state in now.items():
+            if number not in latest_before or latest_state.talk != latest_before[number].talk:
                 self._hub.talked(number)
-        known = listeners.keys() - set(changed)
-        self._states = {key: found for key, found in self._states.items() if key[0] in known}
-        for number in changed:
+        unchanged_numbers = listeners.keys() - set(changed_numbers)
+        self._states = {key: state for key, state in self._states.items() if key[0] in unchanged_numbers}
+        for number in changed_numbers:
             self._hub.match_changed(number)
 
     async def state(self, key: Key, word: Callable[[], asyncio.Future[Worded]]) -> Worded:
@@ -121,13 +129,16 @@ class MatchNews:
             key: what tells it from others.
             word: words it.
         """
-        at, found = self._states.get(key, (0.0, None))
-        if found is None or time.monotonic() - at > FRESH or (found.done() and found.exception() is not None):
-            found = word()
-            self._states[key] = time.monotonic(), found
-        return await asyncio.shield(found)
+        at, task = self._states.get(key, (0.0, None))
+        if task is None or time.monotonic() - at > FRESH or (task.done() and task.exception() is not None):
+            task = word()
+            self._states[key] = time.monotonic(), task
+        return await asyncio.shield(task)
 
 
-def _shows_same(latest: Latest, before: Latest | None) -> bool:
+def _shows_same(latest_state: Latest, latest_before: Latest | None) -> bool:
     """Return whether the state of a match is the same as before, whatever its players have said."""
-    return before is not None and (latest.version, latest.audience) == (before.version, before.audience)
+    return latest_before is not None and (latest_state.version, latest_state.audience) == (
+        latest_before.version,
+        latest_before.audience,
+    )

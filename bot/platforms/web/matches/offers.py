@@ -104,46 +104,48 @@ class OfferList(Struct, frozen=True):
 
 def offer_entries(uow: UnitOfWork, player: Player | None, language: str, now: datetime) -> list[OfferEntry]:
     """Return the open challenges that concern somebody (None: without a name), and what people seek."""
-    challenges = [challenge_entry(uow, each, player, language, now) for each in _challenges(uow, player)]
+    challenges = [challenge_entry(uow, challenge, player, language, now) for challenge in _challenges(uow, player)]
     return challenges + _seek_entries(uow, player, language)
 
 
 def _challenges(uow: UnitOfWork, player: Player | None) -> list[Challenge]:
     """Return the open challenges that concern somebody: to them, to anyone on the page, and their own; the newest first."""
-    found = {each.number: each for each in uow.challenges.to_anyone(PLATFORM, _MOST)}
+    challenges = {challenge.number: challenge for challenge in uow.challenges.to_anyone(PLATFORM, _MOST)}
     if player is not None:
-        found |= {each.number: each for each in uow.challenges.concerning(player.id)}
+        challenges |= {challenge.number: challenge for challenge in uow.challenges.concerning(player.id)}
         around = uow.blocks.around_player(player.id)
-        found = {number: each for number, each in found.items() if each.challenger not in around}
-    return [found[number] for number in sorted(found, reverse=True)]
+        challenges = {
+            number: challenge for number, challenge in challenges.items() if challenge.challenger not in around
+        }
+    return [challenges[number] for number in sorted(challenges, reverse=True)]
 
 
 def challenge_entry(
     uow: UnitOfWork, challenge: Challenge, player: Player | None, language: str, now: datetime
 ) -> OfferEntry:
     """Return an open challenge for who looks; None: somebody without a name."""
-    mine = player is not None and challenge.challenger == player.id
+    is_mine = player is not None and challenge.challenger == player.id
     by, room = uow.people.player(challenge.challenger), uow.communities.room(challenge.room)
-    known = uow.ratings.several(Scope(challenge.community, challenge.game), [by.id]).get(by.id)
-    rating = None if known is None else RatingShown.of(known, now)
+    rating_or_none = uow.ratings.several(Scope(challenge.community, challenge.game), [by.id]).get(by.id)
+    rating = None if rating_or_none is None else RatingShown.of(rating_or_none, now)
     to = None if challenge.opponent is None else uow.people.player(challenge.opponent)
     offer = OfferWords(challenge, language)
     return OfferEntry(
         number=challenge.number,
         game=GameName.of(challenge.game, language),
-        text=challenge_text(challenge, by.name, None if to is None else to.name, language, mine=mine),
+        text=challenge_text(challenge, by.name, None if to is None else to.name, language, is_mine=is_mine),
         options=offer.options(),
         clock=offer.clock(),
         rated=challenge.terms.rated,
         begins=offer.begins(by.name, None if to is None else to.name),
         by=OfferMaker(by.id, by.name, f"/p/{by.id}", None if rating is None else offer.rating(rating)),
         to=None if to is None else OfferTaker(to.id, to.name, f"/p/{to.id}"),
-        mine=mine,
+        mine=is_mine,
         listed=challenge.listed,
-        link=_link(uow, challenge) if mine else None,
+        link=_link(uow, challenge) if is_mine else None,
         made=challenge.made_at.isoformat(),
         room=RoomName(room.ref if room.platform == PLATFORM else None, room_title(room, language)),
-        actions=[] if player is None else _challenge_actions(challenge, language, mine=mine),
+        actions=[] if player is None else _challenge_actions(challenge, language, is_mine=is_mine),
     )
 
 
@@ -153,10 +155,10 @@ def _link(uow: UnitOfWork, challenge: Challenge) -> str | None:
     return None if code is None else f"/i/{challenge.number}/{code}"
 
 
-def _challenge_actions(challenge: Challenge, language: str, *, mine: bool) -> list[ActionButton]:
+def _challenge_actions(challenge: Challenge, language: str, *, is_mine: bool) -> list[ActionButton]:
     """Return what somebody can do with a challenge that concerns them."""
     number = challenge.number
-    if mine:
+    if is_mine:
         actions = [Action("withdraw", Withdraw(number, CHALLENGE))]
         if challenge.opponent is None:
             actions.append(Action("invite", Invite(number)))
@@ -169,32 +171,32 @@ def _challenge_actions(challenge: Challenge, language: str, *, mine: bool) -> li
 def _seek_entries(uow: UnitOfWork, player: Player | None, language: str) -> list[OfferEntry]:
     """Return what people seek, numbered below 0 so that no challenge has their numbers; the same ones each time."""
     community = uow.communities.get(lobby(uow).community)
-    _, others, mine = open_offers(uow, community, None if player is None else player.id)
-    told: Iterable[tuple[SeekSummary, bool]] = [
-        *((each, False) for each in offered(uow, others)),
-        *((each, True) for each in described(uow, mine)),
+    _, other_seeks, own_seeks = open_offers(uow, community, None if player is None else player.id)
+    summaries: Iterable[tuple[SeekSummary, bool]] = [
+        *((seek, False) for seek in offered(uow, other_seeks)),
+        *((seek, True) for seek in described(uow, own_seeks)),
     ]
-    return [_seek_entry(each, language, mine=own, named=player is not None) for each, own in told]
+    return [_seek_entry(seek, language, is_mine=is_own, has_name=player is not None) for seek, is_own in summaries]
 
 
-def _seek_entry(sought: SeekSummary, language: str, *, mine: bool, named: bool) -> OfferEntry:
+def _seek_entry(sought: SeekSummary, language: str, *, is_mine: bool, has_name: bool) -> OfferEntry:
     words = SoughtWords(sought, language)
-    if mine:
+    if is_mine:
         actions = [Action("withdraw", Seek(sought.game, any=sought.game is None, off=True))]
     else:
-        actions = [Action("accept", matching_command(sought))] if named else []
+        actions = [Action("accept", matching_command(sought))] if has_name else []
     return OfferEntry(
-        number=-1 - int.from_bytes(sha256(repr((sought, mine)).encode()).digest()[:4]),
+        number=-1 - int.from_bytes(sha256(repr((sought, is_mine)).encode()).digest()[:4]),
         seek=True,
         game=GameName(sought.game, words.game()),
-        text=words.text(is_mine=mine),
+        text=words.text(is_mine=is_mine),
         options=words.options(),
         clock=words.clock(),
         rated=sought.rated,
         begins=words.begins(),
         by=OfferMaker(None, words.seeker(), "", words.strength()),
         to=None,
-        mine=mine,
+        mine=is_mine,
         listed=True,
         link=None,
         made=None,
@@ -229,7 +231,7 @@ class OfferNews:
         """Tell those who have a room open, if there are other offers than before."""
         now = await self._store.read(_listed) if self._hub.crowded else None
         if now is not None:
-            self._hub.offers_changed(changed=now != self._before)
+            self._hub.offers_changed(have_changed=now != self._before)
         self._before = now
 
 

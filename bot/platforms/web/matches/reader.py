@@ -277,7 +277,7 @@ class _People(People):
 class _Results(Results):
     """No results, which tell what became of ratings."""
 
-    def of(self, match: int) -> None:
+    def for_match(self, match: int) -> None:
         """Return nothing."""
 
 

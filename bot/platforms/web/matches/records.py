@@ -56,35 +56,37 @@ class RecordRoutes:
         """Return the file of a post, which is made anew for each request."""
         room = path_number(request.match_info["room"], "room")
         number = path_number(request.match_info["post"], "post")
-        person, found = await self._site.read(
+        person, post = await self._site.read(
             request, lambda uow, person: (person, post_in(uow, room, number, person.player.id))
         )
-        message = None if found is None else found.message
+        message = None if post is None else post.message
         if message is None or message.file is None:
             raise RequestProblem(404, "no-file")
         self._site.check_rate(self._site.messages, person.account.ref)
         try:
             look = look_asked(request, self._site.language(request))
-            made = await self._files.make(message.file, person.player.id, look)
+            file_content = await self._files.make(message.file, person.player.id, look)
         except NoSuchFile:
             raise RequestProblem(404, "no-file") from None
-        return _download(made)
+        return _download(file_content)
 
     @costs(Cost.DRAWING)
     async def replay(self, request: web.Request) -> web.Response:
         """Return the animation of a match, from the board after ``from`` turns to that after ``to``; without them, of its end."""
-        find, asked = addressed(self._site, request), request.query.get("language", "")
+        find, language_tag = addressed(self._site, request), request.query.get("language", "")
         begin, end = query_number(request, "from"), query_number(request, "to")
 
         def transaction(uow: UnitOfWork) -> tuple[AnimatedTurns, str]:
             person, match = find(uow)
             player = None if person is None else person.player
-            language = asked if asked in chat.languages() else language_of(player, request)
-            last = match.ply if end is None else end
-            first = max(0, last - MAX_TURNS) if begin is None else begin
-            if not 0 <= last - first <= MAX_TURNS:
-                raise NoSuchPicture(f"{last - first} turns of #{match.number}")
-            return course_of(find.view(uow, match), match.number, language, first_ply=first, last_ply=last), language
+            language = language_tag if language_tag in chat.languages() else language_of(player, request)
+            last_ply = match.ply if end is None else end
+            first_ply = max(0, last_ply - MAX_TURNS) if begin is None else begin
+            if not 0 <= last_ply - first_ply <= MAX_TURNS:
+                raise NoSuchPicture(f"{last_ply - first_ply} turns of #{match.number}")
+            return course_of(
+                find.view(uow, match), match.number, language, first_ply=first_ply, last_ply=last_ply
+            ), language
 
         try:
             course, language = await self._site.services.store.read(transaction)
@@ -119,10 +121,10 @@ class RecordRoutes:
         return import_of(bytes(data), self._most)
 
 
-def _download(made: FileContent) -> web.Response:
+def _download(content: FileContent) -> web.Response:
     """Return a file as one that is kept, not shown."""
-    headers = {"Content-Disposition": f'attachment; filename="{made.name}"', "Cache-Control": "private, no-store"}
-    return web.Response(body=made.data, content_type=made.content_type, headers=headers)
+    headers = {"Content-Disposition": f'attachment; filename="{content.name}"', "Cache-Control": "private, no-store"}
+    return web.Response(body=content.data, content_type=content.content_type, headers=headers)
 
 
 def _name(request: web.Request) -> str:

@@ -104,35 +104,35 @@ class ReviewRoutes:
 
         def transaction(uow: UnitOfWork, person: Person) -> tuple[Reviewed, tuple[Name, Name]]:
             match = seen_match(uow, number, person)
-            found = self._site.services.application.look(uow, person.account, match, reviewed)
+            reviewed_match = self._site.services.application.look(uow, person.account, match, reviewed)
             people = uow.people.several(match.players)
-            return found, (people[match.players[0]].called, people[match.players[1]].called)
+            return reviewed_match, (people[match.players[0]].called, people[match.players[1]].called)
 
         try:
-            found, names = await self._site.read(request, transaction)
+            state, names = await self._site.read(request, transaction)
         except Refusal as refusal:
             raise RefusedProblem(refusal.content) from None
-        return json_answer(await self._site.compute(request, partial(_review_state, found, names, language)))
+        return json_answer(await self._site.compute(request, partial(_review_state, state, names, language)))
 
 
-def _review_state(found: Reviewed, names: tuple[Name, Name], language: str) -> ReviewState:
+def _review_state(match_review: Reviewed, names: tuple[Name, Name], language: str) -> ReviewState:
     """Return a review; what isn't ready has no more than how far it has come, for those who wait for it."""
-    kept = found.kept
+    kept_review = match_review.kept
     phase: Literal["ready", "judging", "none"] = "none"
-    if found.ready:
+    if match_review.ready:
         phase = "ready"
-    elif found.waits:
+    elif match_review.waits:
         phase = "judging"
     state = ReviewState(
         phase=phase,
-        judged=0 if kept is None or phase == "none" else len(kept.judgements),
-        turns=found.turns,
-        command=chat.write(Review(found.match.number), language),
+        judged=0 if kept_review is None or phase == "none" else len(kept_review.judgements),
+        turns=match_review.turns,
+        command=chat.write(Review(match_review.match.number), language),
     )
-    if not found.ready or kept is None:
+    if not match_review.ready or kept_review is None:
         return state
-    review = partner.review(kept.judgements, winner_of(found.match))
-    course = course_of(found.match, names, review)
+    review = partner.review(kept_review.judgements, winner_of(match_review.match))
+    course = course_of(match_review.match, names, review)
 
     def said(content: Content) -> str:
         return chat.present(Message(content), language).text
@@ -142,12 +142,14 @@ def _review_state(found: Reviewed, names: tuple[Name, Name], language: str) -> R
         judged=state.judged,
         turns=state.turns,
         command=state.command,
-        text=said(outcome_of(found.match, names, review, pictured=False)),
+        text=said(outcome_of(match_review.match, names, review, pictured=False)),
         alternative=describe(course, language).alternative,
         curve=course.values,
         decided=review.decided,
         moments=[
-            MomentView(moment.ply, moment.judgement.seat, said(said_of(found.match, names, moment)), line_of(moment))
+            MomentView(
+                moment.ply, moment.judgement.seat, said(said_of(match_review.match, names, moment)), line_of(moment)
+            )
             for moment in review.moments
         ],
     )

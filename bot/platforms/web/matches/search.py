@@ -82,7 +82,7 @@ def match_summary(
     """
     words = MatchWords(match, language, zone)
     imported = match.result is not None and is_imported(uow.matches, match.number)
-    shown = [words.name(names.get(player, "?"), imported=imported) for player in match.players]
+    names_shown = [words.name(names.get(player, "?"), imported=imported) for player in match.players]
     nobody = {player for player in match.players if imported or uow.people.player(player).is_partner}
     result = match.result
     short = None
@@ -91,12 +91,12 @@ def match_summary(
     return MatchSummary(
         number=match.number,
         url=f"/m/{match.number}",
-        title=words.title(shown[0], shown[1]),
+        title=words.title(names_shown[0], names_shown[1]),
         game=GameName.of(match.game, language),
         options=words.agreed(),
         players=[
             SeatSummary(seat, name, None if player in nobody else f"/p/{player}", turn=match.to_move == seat)
-            for seat, name, player in zip((1, 2), shown, match.players, strict=True)
+            for seat, name, player in zip((1, 2), names_shown, match.players, strict=True)
         ],
         phase=phase_of(match),
         ply=match.ply,
@@ -135,11 +135,11 @@ class ListRoutes:
         def transaction(uow: UnitOfWork, person: Person | None) -> MatchList:
             player = None if person is None else person.player
             search = read_search(uow, request, zone_of(player))
-            found, before = _visible(uow, search, None if player is None else player.id)
-            names = uow.people.names(sorted({each for match in found for each in match.players}))
+            matches, before_number = _visible(uow, search, None if player is None else player.id)
+            names = uow.people.names(sorted({player_id for match in matches for player_id in match.players}))
             language, zone = language_of(player, request), zone_of(player)
-            listed = [match_summary(uow, match, names, language, zone) for match in found]
-            return MatchList(listed, before)
+            summaries = [match_summary(uow, match, names, language, zone) for match in matches]
+            return MatchList(summaries, before_number)
 
         data = await self._site.look(request, transaction)
         self._site.check_readings(request)
@@ -160,45 +160,45 @@ class ListRoutes:
 def read_search(uow: UnitOfWork, request: web.Request, zone: tzinfo | None) -> Search:
     """Return what a request looks for. Raises RequestProblem for what can't be meant."""
     query = request.query
-    game, wanted = query.get("game") or None, query.get("result") or None
-    if game is not None and game not in {each.key for each in rules.all()}:
+    game, result = query.get("game") or None, query.get("result") or None
+    if game is not None and game not in {each_game.key for each_game in rules.all()}:
         raise RequestProblem(400, "bad-field", field="game")
-    player, other = (_player(uow, query.get(name, "")) for name in ("player", "other"))
-    if wanted is not None and (wanted not in _WANTED or (wanted in {"won", "lost"} and player is None)):
+    player, opponent = (_player(uow, query.get(name, "")) for name in ("player", "other"))
+    if result is not None and (result not in _WANTED or (result in {"won", "lost"} and player is None)):
         raise RequestProblem(400, "bad-field", field="result")
-    since, until = _day(request, "from", zone), _day(request, "to", zone, later=1)
+    since, until = _day(request, "from", zone), _day(request, "to", zone, days_later=1)
     return Search(
         player=player,
-        other=other,
+        other=opponent,
         game=game,
-        wanted=cast("Wanted | None", wanted),
+        wanted=cast("Wanted | None", result),
         since=since,
         until=until,
         before=query_number(request, "before"),
     )
 
 
-def _player(uow: UnitOfWork, given: str) -> int | None:
+def _player(uow: UnitOfWork, text: str) -> int | None:
     """Return the player of an id or of a name on the page; None: nobody was named. Raises RequestProblem."""
-    if not given:
+    if not text:
         return None
-    if given.isascii() and given.isdigit():
-        number = path_number(given, "player")
+    if text.isascii() and text.isdigit():
+        number = path_number(text, "player")
         if number in uow.people.several([number]):
             return number
-    account = uow.people.by_handle(PLATFORM, given[:64])
+    account = uow.people.by_handle(PLATFORM, text[:64])
     if account is None:
-        raise RequestProblem(404, "no-player", name=given[:64])
+        raise RequestProblem(404, "no-player", name=text[:64])
     return account.player
 
 
-def _day(request: web.Request, name: str, zone: tzinfo | None, *, later: int = 0) -> datetime | None:
+def _day(request: web.Request, name: str, zone: tzinfo | None, *, days_later: int = 0) -> datetime | None:
     """Return the beginning of a day in the reader's zone, or so many days later; None: none was named. Raises RequestProblem."""
-    given = request.query.get(name)
-    if not given:
+    text = request.query.get(name)
+    if not text:
         return None
     try:
-        day = date.fromisoformat(given) + timedelta(days=later)
+        day = date.fromisoformat(text) + timedelta(days=days_later)
         return datetime.combine(day, time(), zone or UTC).astimezone(UTC)
     except (ValueError, OverflowError):
         raise RequestProblem(400, "bad-field", field=name) from None
@@ -207,17 +207,17 @@ def _day(request: web.Request, name: str, zone: tzinfo | None, *, later: int = 0
 def _visible(uow: UnitOfWork, search: Search, viewer: int | None) -> tuple[list[Match], int | None]:
     """Return a page of matches that somebody may see, and before which number the next one begins; None: there is none."""
     sight = MatchVisibility(uow, viewer, of=search.player)
-    found: list[Match] = []
-    before, looked = search.before, 0
+    visible_matches: list[Match] = []
+    before_number, looked = search.before, 0
     while looked < _MOST:
-        some = uow.matches.search(replace(search, before=before), _AT_ONCE)
-        for match in some:
-            before = match.number
+        candidates = uow.matches.search(replace(search, before=before_number), _AT_ONCE)
+        for match in candidates:
+            before_number = match.number
             if sight.sees(match.number, match.community, match.players):
-                found.append(match)
-            if len(found) == PAGE:
-                return found, before
-        looked += len(some)
-        if len(some) < _AT_ONCE:
-            return found, None
-    return found, before
+                visible_matches.append(match)
+            if len(visible_matches) == PAGE:
+                return visible_matches, before_number
+        looked += len(candidates)
+        if len(candidates) < _AT_ONCE:
+            return visible_matches, None
+    return visible_matches, before_number

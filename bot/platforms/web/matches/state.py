@@ -302,45 +302,45 @@ def phase_of(match: Match) -> Phase:
     return "running" if match.clock.paused_until is None else "paused"
 
 
-def state_of(seen: Seen, language: str, zone: tzinfo | None) -> MatchState:
+def state_of(view: Seen, language: str, zone: tzinfo | None) -> MatchState:
     """Return the state of a match.
 
     Args:
-        seen: the match.
+        view: the match.
         language: tag of the reader's language.
         zone: the reader's time zone; None: UTC.
     """
-    standing = seen.standing
+    standing = view.standing
     match = standing.match
     words = MatchWords(match, language, zone)
-    first, second = (words.name(player.name, imported=standing.imported) for player in standing.people)
-    waits = seen.player is not None and match.waits_for(seen.player.id) and not match.clock.adjourned
+    first_name, second = (words.name(player.name, imported=standing.imported) for player in standing.people)
+    waits = view.player is not None and match.waits_for(view.player.id) and not match.clock.adjourned
     state = MatchState(
         number=match.number,
         version=match.version,
         game=GameName.of(match.game, language),
-        title=words.title(first, second),
+        title=words.title(first_name, second),
         options=words.agreed(),
         started=match.started_at.isoformat(),
         ply=match.ply,
         board=match.board,
         phase=phase_of(match),
         viewer=Viewer(
-            seat=seen.seat,
+            seat=view.seat,
             turn=waits,
-            talk=bool(seen.seat) and not match.terms.partner,
-            watch=not seen.seat,
+            talk=bool(view.seat) and not match.terms.partner,
+            watch=not view.seat,
         ),
-        players=[_seat_state(standing, seat, name, words, language) for seat, name in ((1, first), (2, second))],
-        turns=_turn_entries(match, seen.line, words),
+        players=[_seat_state(standing, seat, name, words, language) for seat, name in ((1, first_name), (2, second))],
+        turns=_turn_entries(match, view.line, words),
         outcome=_outcome(standing, language),
         question=_question(standing, words, language),
         words=_step_buttons(standing.answers, language),
-        requests=[_match_request(message, seen, language, zone) for message in standing.requests],
+        requests=[_match_request(message, view, language, zone) for message in standing.requests],
         actions=[action_button(action, language) for action in standing.actions],
         room=_match_room(standing, language),
-        watch=_watch_state(seen),
-        next=next_match(seen.waiting, match.number, language, zone) if seen.seat else None,
+        watch=_watch_state(view),
+        next=next_match(view.waiting, match.number, language, zone) if view.seat else None,
     )
     return replace(state, mark=_mark(state))
 
@@ -349,8 +349,8 @@ def _mark(state: MatchState) -> str:
     """Return what tells a state from others, but not from itself a while later: clocks count only by when they run out."""
     ends = [None if player.clock is None else player.clock.until for player in state.players]
     people = [replace(player, clock=None) for player in state.players]
-    told = packed((replace(state, turns=(), players=people), ends))
-    return sha256(told.encode()).hexdigest()[:16]
+    packed_state = packed((replace(state, turns=(), players=people), ends))
+    return sha256(packed_state.encode()).hexdigest()[:16]
 
 
 def _seat_state(standing: MatchStanding, seat: int, name: str, words: MatchWords, language: str) -> SeatState:
@@ -387,22 +387,22 @@ def beside(position: Position, seat: int, language: str) -> list[str]:
 def _seat_clock(standing: MatchStanding, seat: int, words: MatchWords) -> SeatClock | None:
     if standing.left is None:
         return None
-    match, left = standing.match, standing.left[seat - 1]
-    text, until = words.length(left), None
+    match, time_left = standing.match, standing.left[seat - 1]
+    text, until = words.length(time_left), None
     if match.to_move == seat and standing.time is not None:
-        left, until, text = standing.time.left, standing.time.until, words.time(standing.time)
+        time_left, until, text = standing.time.left, standing.time.until, words.time(standing.time)
     return SeatClock(
         text=text,
-        left=int(left.total_seconds()),
+        left=int(time_left.total_seconds()),
         until=None if until is None else until.isoformat(),
         running=until is not None,
-        low=until is not None and left <= max(_SOON, match.clock.granted / _LITTLE),
+        low=until is not None and time_left <= max(_SOON, match.clock.granted / _LITTLE),
     )
 
 
 def _turn_entries(match: Match, line: Line, words: MatchWords) -> list[TurnEntry]:
     """Return the turns of a match; each took the time since the one before it."""
-    before: list[datetime] = [match.started_at, *(turn.at for turn in line.turns)]
+    times_before: list[datetime] = [match.started_at, *(turn.at for turn in line.turns)]
     return [
         TurnEntry(
             ply=turn.ply,
@@ -415,18 +415,18 @@ def _turn_entries(match: Match, line: Line, words: MatchWords) -> list[TurnEntry
             colour=colour(board, turn.seat),
             of=turn.version,
         )
-        for turn, began, marks, board in zip(line.turns, before, line.marks, line.positions, strict=False)
+        for turn, began, marks, board in zip(line.turns, times_before, line.marks, line.positions, strict=False)
     ]
 
 
 def _outcome(standing: MatchStanding, language: str) -> Outcome | None:
-    match, ended = standing.match, standing.ended
-    if match.result is None or ended is None:
+    match, ending = standing.match, standing.ended
+    if match.result is None or ending is None:
         return None
     result = match.result
     deciding = dict(standing.position.game.deciding) if standing.position.outcome is not None else {}
     return Outcome(
-        text=chat.present(Message(ended), language).text,
+        text=chat.present(Message(ending), language).text,
         short=chat.result_in_short(match.game, result.winner, result.reason, result.score, language),
         winner=result.winner,
         overlay=deciding.get(result.reason),
@@ -448,9 +448,11 @@ def _step_buttons(answers: Sequence[Action], language: str) -> list[StepButton]:
     return steps
 
 
-def _match_request(message: Message, seen: Seen, language: str, zone: tzinfo | None) -> MatchRequest:
-    said = chat.present(message, language, None if seen.player is None else seen.player.id, zone)
-    return MatchRequest(said.text, [ActionButton(each.code, each.label, each.text) for each in said.buttons])
+def _match_request(message: Message, view: Seen, language: str, zone: tzinfo | None) -> MatchRequest:
+    presentation = chat.present(message, language, None if view.player is None else view.player.id, zone)
+    return MatchRequest(
+        presentation.text, [ActionButton(button.code, button.label, button.text) for button in presentation.buttons]
+    )
 
 
 def action_button(action: Action, language: str) -> ActionButton:
@@ -466,21 +468,21 @@ def _match_room(standing: MatchStanding, language: str) -> MatchRoom:
     return MatchRoom(room.ref, room_title(room, language), f"/r/{quote(room.ref)}")
 
 
-def _watch_state(seen: Seen) -> WatchState | None:
-    if seen.watched is None:
+def _watch_state(view: Seen) -> WatchState | None:
+    if view.watched is None:
         return None
-    audience, seat = seen.watched.audience, seen.seat
-    closed = ClosedBy(you=audience.closed_by(seat), other=audience.closed_by(3 - seat))
-    return WatchState(audience.watchers.value, closed, seen.watched.address)
+    audience, seat = view.watched.audience, view.seat
+    closed_by = ClosedBy(you=audience.closed_by(seat), other=audience.closed_by(3 - seat))
+    return WatchState(audience.watchers.value, closed_by, view.watched.address)
 
 
 def next_match(waiting: Waiting, number: int, language: str, zone: tzinfo | None) -> NextMatch:
     """Return the match that is due next besides one that is looked at, and how many wait."""
-    others = [
+    other_matches = [
         (match, name) for match, name in zip(waiting.matches, waiting.opponents, strict=True) if match.number != number
     ]
-    if not others:
+    if not other_matches:
         return NextMatch()
-    match, name = others[0]
+    match, name = other_matches[0]
     label = MatchWords(match, language, zone).label(name)
-    return NextMatch(len(others), match.number, label, f"/m/{match.number}")
+    return NextMatch(len(other_matches), match.number, label, f"/m/{match.number}")

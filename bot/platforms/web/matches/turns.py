@@ -102,22 +102,22 @@ class TurnRoutes:
     @costs(Cost.COMPUTING)
     async def turn(self, request: web.Request) -> web.Response:
         """Return the turn in ``text`` as far as it is legal, and what can come next."""
-        asked = await self._asked(request)
-        match, position = asked.match, asked.position
+        question = await self._asked(request)
+        match, position = question.match, question.position
         if position is None:
             return json_answer(NoTurn())
         text, language = _text(request), self._site.language(request)
 
         def turn() -> TurnState:
-            picked = _picked(position, asked.draft, text)
-            begun, problem = picked.begun, picked.problem
-            choices = step_choices(begun, language)
+            picked = _picked(position, question.draft, text)
+            draft_turn, problem = picked.begun, picked.problem
+            choices = step_choices(draft_turn, language)
             return TurnState(
                 ply=match.ply,
-                draft=begun.draft,
-                steps=begun.steps if picked.understood else None,
+                draft=draft_turn.draft,
+                steps=draft_turn.steps if picked.understood else None,
                 problem=None if problem is None else chat.why_not(problem, match.game, language),
-                complete=begun.complete,
+                complete=draft_turn.complete,
                 cells=choices.cells,
                 words=choices.words,
                 ranges=choices.ranges,
@@ -131,15 +131,15 @@ class TurnRoutes:
 
         With the words come the cells to mark: those of the step itself, and those for which it is refused.
         """
-        asked = await self._asked(request)
+        question = await self._asked(request)
         query, text, language = request.query, _text(request), self._site.language(request)
 
         def why() -> StepRefusal:
             refusal = None
-            if asked.position is not None:
-                board = _picked(asked.position, asked.draft, text).begun.position
+            if question.position is not None:
+                board = _picked(question.position, question.draft, text).begun.position
                 refusal = why_not(board, query.get("cell", ""), query.get("from", ""))
-            return step_refusal(refusal, asked.match.game, language)
+            return step_refusal(refusal, question.match.game, language)
 
         return json_answer(await self._site.compute(request, why))
 
@@ -156,8 +156,8 @@ class TurnRoutes:
                 raise RequestProblem(404, "not-yours")
             return person, match
 
-        def transaction(uow: UnitOfWork, found: Found) -> _Asked:
-            person, match = found
+        def transaction(uow: UnitOfWork, person_and_match: Found) -> _Asked:
+            person, match = person_and_match
             if person is None or not match.waits_for(person.player.id):
                 return _Asked(match)
             position = self._positions.get(match)
@@ -170,9 +170,9 @@ class TurnRoutes:
                 position = line.positions[-1]
             return _Asked(match, position, draft_steps(uow.matches, match, person.player.id))
 
-        asked = await read_replayed(self._site, find, transaction, request)
+        question = await read_replayed(self._site, find, transaction, request)
         self._site.check_readings(request)
-        return asked
+        return question
 
 
 def _text(request: web.Request) -> str | None:

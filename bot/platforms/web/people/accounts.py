@@ -114,8 +114,8 @@ class AccountRoutes:
             now = self._site.services.clock.now()
 
             def transaction(uow: UnitOfWork) -> StartState:
-                own = sidebar.load_overview(uow, person.player.id, None, now, manages=manages(uow, person.account))
-                me, rooms = sidebar.overview_state(own, language), sidebar.room_names(uow, language)
+                overview = sidebar.load_overview(uow, person.player.id, None, now, manages=manages(uow, person.account))
+                me, rooms = sidebar.overview_state(overview, language), sidebar.room_names(uow, language)
                 return replace(state, me=me, rooms=rooms)
 
             state = await self._store.read(transaction)
@@ -134,8 +134,8 @@ class AccountRoutes:
 
         def transaction(uow: UnitOfWork) -> OverviewState:
             room = uow.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
-            own = sidebar.load_overview(uow, person.player.id, room, now, manages=manages(uow, person.account))
-            return sidebar.overview_state(own, language)
+            overview = sidebar.load_overview(uow, person.player.id, room, now, manages=manages(uow, person.account))
+            return sidebar.overview_state(overview, language)
 
         return json_answer(await self._store.read(transaction))
 

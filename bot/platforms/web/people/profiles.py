@@ -180,8 +180,10 @@ class ProfileRoutes:
         if curves is None:
             raise RequestProblem(404, "no-picture")
         look = look_asked(request, self._site.language(request))
-        drawn = await self._site.services.pictures.draw(curves, look)
-        return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": "private, max-age=60"})
+        picture = await self._site.services.pictures.draw(curves, look)
+        return web.Response(
+            body=picture.png, content_type="image/png", headers={"Cache-Control": "private, max-age=60"}
+        )
 
 
 def known_player(uow: UnitOfWork, number: int, viewer: Player | None) -> Player:
@@ -205,34 +207,36 @@ def _may_know(uow: UnitOfWork, player: Player, viewer: Player | None) -> bool:
         return True
     if viewer is None:
         return False
-    running, finished = uow.matches.for_player(player.id, 200)
-    return any(match.seat_of(viewer.id) for match in (*running, *finished))
+    running, finished_matches = uow.matches.for_player(player.id, 200)
+    return any(match.seat_of(viewer.id) for match in (*running, *finished_matches))
 
 
 def profile_of(uow: UnitOfWork, player: Player, viewer: Player | None, language: str, now: datetime) -> Profile:
     """Return a profile, in which those matches count that the viewer may see, and those ratings are that they may."""
     sight = MatchVisibility(uow, None if viewer is None else viewer.id, of=player.id)
-    played = uow.results.for_player(player.id)
-    open_to = _visible(uow, {each.community for each in played}, viewer)
+    results = uow.results.for_player(player.id)
+    open_to = _visible(uow, {game_count.community for game_count in results}, viewer)
     running = uow.matches.running_of(player.id)
-    counted = [
-        each
-        for each in played
-        if each.unrated not in UNCOUNTED and sight.sees(each.match, each.community, each.players)
+    game_counts = [
+        game_count
+        for game_count in results
+        if game_count.unrated not in UNCOUNTED
+        and sight.sees(game_count.match, game_count.community, game_count.players)
     ]
     games: defaultdict[str, list[Played]] = defaultdict(list)
-    for each in counted:
-        games[each.game].append(each)
+    for game_count in game_counts:
+        games[game_count.game].append(game_count)
     curves = _curves(uow, player.id)
     return Profile(
         id=player.id,
         name=player.name,
         you=viewer is not None and viewer.id == player.id,
         away=None if player.away_until is None else player.away_until.isoformat(),
-        running=sum(sight.sees(each.number, each.community, each.players) for each in running),
-        total=ResultCounts(*_results(counted, player.id)),
+        running=sum(sight.sees(game_count.number, game_count.community, game_count.players) for game_count in running),
+        total=ResultCounts(*_results(game_counts, player.id)),
         games=[
-            GameResults(*_results(found, player.id), GameName.of(key, language)) for key, found in sorted(games.items())
+            GameResults(*_results(game_results, player.id), GameName.of(key, language))
+            for key, game_results in sorted(games.items())
         ],
         ratings=[
             _rating_entry(uow, player.id, rated, language, now)
@@ -240,7 +244,7 @@ def profile_of(uow: UnitOfWork, player: Player, viewer: Player | None, language:
             if rated[0].community in {EVERYWHERE, *open_to}
         ],
         curves=None if curves is None else CurvesText(describe(curves, language).alternative),
-        opponents=_opponents(uow, counted[-LATEST:], player.id),
+        opponents=_opponents(uow, game_counts[-LATEST:], player.id),
         matches=f"/api/matches?player={player.id}",
     )
 
@@ -260,22 +264,22 @@ def _visible(uow: UnitOfWork, communities: Iterable[int], viewer: Player | None)
     }
 
 
-def _results(played: Sequence[Played], player: int) -> tuple[int, int, int]:
+def _results(results: Sequence[Played], player: int) -> tuple[int, int, int]:
     """Return how many matches a player has won, lost and drawn."""
-    won = sum(each.winner == _seat(each, player) for each in played)
-    drawn = sum(each.winner == 0 for each in played)
-    return won, len(played) - won - drawn, drawn
+    wins = sum(result.winner == _seat(result, player) for result in results)
+    draws = sum(result.winner == 0 for result in results)
+    return wins, len(results) - wins - draws, draws
 
 
-def _seat(played: Played, player: int) -> int:
-    return played.players.index(player) + 1
+def _seat(result: Played, player: int) -> int:
+    return result.players.index(player) + 1
 
 
 def _rating_entry(
     uow: UnitOfWork, player: int, rated: tuple[Scope, Rating], language: str, now: datetime
 ) -> RatingEntry:
     scope, rating = rated
-    shown = RatingShown.of(rating, now)
+    rating_shown = RatingShown.of(rating, now)
     place, count = uow.ratings.standing(scope, player, now)
     curve = [
         (round(change.rating.at.timestamp()), round(change.rating.value), round(change.rating.deviation))
@@ -287,10 +291,10 @@ def _rating_entry(
         game=GameName.of(scope.game, language),
         everywhere=where is None,
         community=None if where is None else where.name,
-        text=rating_words(shown, language),
-        value=shown.value,
-        deviation=shown.deviation,
-        ranked=shown.ranked,
+        text=rating_words(rating_shown, language),
+        value=rating_shown.value,
+        deviation=rating_shown.deviation,
+        ranked=rating_shown.ranked,
         place=place or None,
         of=count,
         matches=rating.count,
@@ -298,19 +302,19 @@ def _rating_entry(
     )
 
 
-def _opponents(uow: UnitOfWork, played: Sequence[Played], player: int) -> list[OpponentEntry]:
+def _opponents(uow: UnitOfWork, results: Sequence[Played], player: int) -> list[OpponentEntry]:
     """Return against whom a player has played most."""
     against: defaultdict[int, list[Played]] = defaultdict(list)
-    for each in played:
-        against[each.players[2 - _seat(each, player)]].append(each)
-    most = sorted(against, key=lambda other: -len(against[other]))[:OPPONENTS]
-    names = uow.people.names(sorted(most))
+    for result in results:
+        against[result.players[2 - _seat(result, player)]].append(result)
+    opponents = sorted(against, key=lambda other: -len(against[other]))[:OPPONENTS]
+    names = uow.people.names(sorted(opponents))
     return [
         OpponentEntry(
-            *_results(against[other], player),
-            id=other,
-            name=names.get(other, ""),
-            page=f"/p/{other}" if uow.people.accounts_of(other) else None,
+            *_results(against[opponent], player),
+            id=opponent,
+            name=names.get(opponent, ""),
+            page=f"/p/{opponent}" if uow.people.accounts_of(opponent) else None,
         )
-        for other in most
+        for opponent in opponents
     ]

@@ -76,8 +76,8 @@ class PushRoutes:
         def transaction(uow: UnitOfWork, person: Person) -> tuple[int, bool]:
             return len(uow.devices.for_player(person.player.id)), person.player.preferences.push
 
-        devices, wanted = await self._site.read(request, transaction)
-        return json_answer(PushState(devices, await self._public_key(), wanted=wanted))
+        devices, is_wanted = await self._site.read(request, transaction)
+        return json_answer(PushState(devices, await self._public_key(), wanted=is_wanted))
 
     @costs(Cost.COMMAND)
     async def add(self, request: web.Request) -> web.Response:

@@ -28,14 +28,14 @@ def network_of(address: str) -> str:
     elif text.count(":") == 1:  # some proxies add the port
         text = text.partition(":")[0]
     try:
-        found = ipaddress.ip_address(text.partition("%")[0])
+        ip_address = ipaddress.ip_address(text.partition("%")[0])
     except ValueError:
         return text
-    if isinstance(found, ipaddress.IPv4Address):
-        return str(found)
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(ipaddress.ip_network((int(found), _PREFIX), strict=False))
+    if isinstance(ip_address, ipaddress.IPv4Address):
+        return str(ip_address)
+    if ip_address.ipv4_mapped is not None:
+        return str(ip_address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(ip_address), _PREFIX), strict=False))
 
 
 class ConnectionLimiter:
@@ -44,13 +44,13 @@ class ConnectionLimiter:
     Args:
         inside: makes the protocols of connections that are let in.
         limits: how many may be open.
-        apart: whether networks are told apart; not behind a proxy, from which everything comes.
+        by_network: whether to count by network; not behind a proxy, from which all connections come.
     """
 
-    def __init__(self, inside: Callable[[], asyncio.Protocol], limits: PageLimits, *, apart: bool) -> None:
+    def __init__(self, inside: Callable[[], asyncio.Protocol], limits: PageLimits, *, by_network: bool) -> None:
         self.inside = inside
         self._limits = limits
-        self._apart = apart
+        self._by_network = by_network
         self._open = 0
         self._networks: Counter[str] = Counter()
 
@@ -62,7 +62,7 @@ class ConnectionLimiter:
         """Count a connection and return None; or return why it is refused."""
         if self._open >= self._limits.connections:
             return _FULL
-        if self._apart and 0 < self._limits.connections_network <= self._networks[network]:
+        if self._by_network and 0 < self._limits.connections_network <= self._networks[network]:
             return _TOO_MANY
         self._open += 1
         self._networks[network] += 1

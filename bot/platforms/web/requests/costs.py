@@ -124,8 +124,8 @@ class Queues:
             yield place
         finally:
             spent = place.computed if cost is Cost.COMPUTING else time.monotonic() - began
-            rest = min(limit.rest * spent, _LONGEST_REST)
-            asyncio.get_running_loop().call_later(rest, self._rested, key, queue)
+            pause = min(limit.rest * spent, _LONGEST_REST)
+            asyncio.get_running_loop().call_later(pause, self._rested, key, queue)
 
     def _rested(self, key: tuple[str, str], queue: _Queue) -> None:
         queue.free.release()

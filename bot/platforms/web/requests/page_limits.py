@@ -132,9 +132,9 @@ def available_descriptors() -> int:
     except ImportError:
         return _ENOUGH
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = _ENOUGH if hard == resource.RLIM_INFINITY else min(hard, _ENOUGH)
-    if soft != resource.RLIM_INFINITY and soft < most:
+    max_descriptors = _ENOUGH if hard == resource.RLIM_INFINITY else min(hard, _ENOUGH)
+    if soft != resource.RLIM_INFINITY and soft < max_descriptors:
         with contextlib.suppress(ValueError, OSError):  # a sandbox may forbid it
-            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-            soft = most
+            resource.setrlimit(resource.RLIMIT_NOFILE, (max_descriptors, hard))
+            soft = max_descriptors
     return _ENOUGH if soft == resource.RLIM_INFINITY else min(soft, _ENOUGH)

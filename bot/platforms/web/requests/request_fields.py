@@ -88,9 +88,9 @@ def _cleaned(value: object) -> object:
     if isinstance(value, str):
         return _UNWANTED.sub("", value.replace("\r\n", "\n").replace("\r", "\n"))
     if isinstance(value, list):
-        return [_cleaned(each) for each in value]
+        return [_cleaned(item) for item in value]
     if isinstance(value, dict):
-        return {name: _cleaned(each) for name, each in value.items()}
+        return {name: _cleaned(item) for name, item in value.items()}
     return value
 
 
@@ -133,10 +133,10 @@ def path_number(value: str, name: str) -> int:
 
 def look_asked(request: web.Request, language: str) -> Look:
     """Return the look of a picture that a request asks for: by its address, or its query."""
-    asked = request.match_info.get("theme") or request.query.get("theme", "")
+    theme = request.match_info.get("theme") or request.query.get("theme", "")
     return Look(
         language,
-        theme=asked if asked in THEMES else USUAL_THEME,
+        theme=theme if theme in THEMES else USUAL_THEME,
         scale=int(request.match_info.get("scale", "1")),
         coordinates=request.query.get("coordinates") != "off",
     )

@@ -199,15 +199,15 @@ class History:
         self._heights: Cache[tuple[int | None, str | None, str | None, Chart | None], int] = Cache(_MOST_HEIGHTS)
 
     async def page(
-        self, room: Room, reader: Player, language: str, before: int | None = None, limit: int = PAGE
+        self, room: Room, reader: Player, language: str, before_id: int | None = None, limit: int = PAGE
     ) -> tuple[list[PostEntry], bool]:
         """Return the newest posts (older than ``before``), rising by id, and whether there are older ones."""
 
         def transaction(uow: UnitOfWork) -> list[LoadedPost]:
-            return load_posts(uow, uow.posts.page(room.id, reader.id, before, limit + 1))
+            return load_posts(uow, uow.posts.page(room.id, reader.id, before_id, limit + 1))
 
-        found = await self._store.read(transaction)
-        return [await self.entry(one, room, reader, language) for one in found[-limit:]], len(found) > limit
+        posts = await self._store.read(transaction)
+        return [await self.entry(one, room, reader, language) for one in posts[-limit:]], len(posts) > limit
 
     def load(self, uow: UnitOfWork, posts: Sequence[Post], language: str) -> list[LoadedPost]:
         """Load a few posts with the subjects of their pictures, in an open transaction."""
@@ -238,14 +238,14 @@ class History:
             return talk
         message = addressed(message, self._links)
         try:
-            said = chat.present(message, language, reader.id, reader.preferences.tzinfo)
+            presentation = chat.present(message, language, reader.id, reader.preferences.tzinfo)
         except Exception:  # one post must not keep the rest of the room from being shown
             logger.exception("can't write the text of post %s", post.id)
             message = Message(Unreadable())
-            said = chat.present(message, language, reader.id)
+            presentation = chat.present(message, language, reader.id)
         picture = None
         if _shows(message):
-            picture = await self._picture(one, room, message.content, said.picture, language)
+            picture = await self._picture(one, room, message.content, presentation.picture, language)
         return MessageEntry(
             id=talk.id,
             at=talk.at,
@@ -253,20 +253,20 @@ class History:
             bot=talk.bot,
             mine=talk.mine,
             private=talk.private,
-            text=storable(said.text),  # half of a surrogate pair, typed on another platform, is in no JSON
+            text=storable(presentation.text),  # half of a surrogate pair, typed on another platform, is in no JSON
             code=message.code,
             number=message.number,
             removes=message.content.line if isinstance(message.content, TalkRemoved) else None,
             # Viewing changes nothing, so earlier buttons stay valid.
             voids=message.number is not None and message.supersedes,
             notify=reader.id in message.notify,
-            buttons=[_button(button) for button in said.buttons],
+            buttons=[_button(button) for button in presentation.buttons],
             match=None if message.picture is None else message.picture.match,
             line=message.content.steps if isinstance(message.content, PlanQuestion | PreviewShown) else None,
             cells=_hinted(message.content),
             ply=one.ply,
             picture=picture,
-            file=None if said.file is None else _file_link(post.room, post.id, said.file, language),
+            file=None if presentation.file is None else _file_link(post.room, post.id, presentation.file, language),
         )
 
     async def _picture(
@@ -304,13 +304,13 @@ class History:
     def _height(self, picture: Picture, subject: Subject) -> int:
         """Return the height in CSS pixels; it is cached, since all boards of one match have the same shape."""
         key = (picture.match, picture.game, picture.example, picture.chart)
-        known = self._heights.get(key)
-        if known is not None:
-            return known
+        known_height = self._heights.get(key)
+        if known_height is not None:
+            return known_height
         width, height = size(subject)
-        shown = round(height * WIDTH / width)
-        self._heights.put(key, shown)
-        return shown
+        shown_height = round(height * WIDTH / width)
+        self._heights.put(key, shown_height)
+        return shown_height
 
 
 def _shows(message: Message) -> bool:
@@ -324,7 +324,7 @@ def _hinted(content: Content) -> tuple[str, ...]:
     if not isinstance(content, HintShown):
         return ()
     parts = [step_parts(step) for step in content.steps.split()]
-    return content.cells or tuple(cell for each in parts for cell in (each.cell, each.target) if cell)
+    return content.cells or tuple(cell for part in parts for cell in (part.cell, part.target) if cell)
 
 
 def _file_link(room: int, post: int, file: File, language: str) -> FileLink:
@@ -346,8 +346,8 @@ def overlay_entry(game: str, name: str, language: str) -> OverlayEntry:
 
 def post_in(uow: UnitOfWork, room: int, post: int, reader: int) -> Post | None:
     """Return one post of a room, or None if there is none that this reader may read."""
-    found = uow.posts.page(room, reader, post + 1, 1)
-    return found[0] if found and found[0].id == post else None
+    posts = uow.posts.page(room, reader, post + 1, 1)
+    return posts[0] if posts and posts[0].id == post else None
 
 
 def load_posts(uow: UnitOfWork, posts: Sequence[Post]) -> list[LoadedPost]:

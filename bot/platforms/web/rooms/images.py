@@ -72,8 +72,8 @@ class ImageRoutes:
         subject = await self._subject(request)
         async with self._drawing:
             # At the usual width, for which sizes and cells are given; the browser scales it down as needed.
-            drawn = await self._pictures.draw(subject, look_asked(request, request.match_info["language"]))
-        return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": _FOR_GOOD})
+            picture = await self._pictures.draw(subject, look_asked(request, request.match_info["language"]))
+        return web.Response(body=picture.png, content_type="image/png", headers={"Cache-Control": _FOR_GOOD})
 
     @costs(Cost.COMPUTING)
     async def description(self, request: web.Request) -> web.Response:
@@ -88,8 +88,8 @@ class ImageRoutes:
         language = request.match_info["language"]
 
         def transaction(uow: UnitOfWork, person: Person) -> tuple[Person, Subject | None]:
-            found = post_in(uow, room, post, person.player.id)
-            picture = None if found is None or found.message is None else found.message.picture
+            post_found = post_in(uow, room, post, person.player.id)
+            picture = None if post_found is None or post_found.message is None else post_found.message.picture
             if picture is None or language not in chat.languages():
                 return person, None
             return person, self._pictures.load(uow, _as_asked(picture, request), language)
@@ -115,8 +115,8 @@ def _as_asked(picture: Picture, request: web.Request) -> Picture:
     if "overlay" in request.query:
         picture = replace(picture, overlay=request.query["overlay"] or None)
     if steps := request.query.get("steps"):
-        asked = tuple(steps.split(","))
-        if len(asked) > _MOST_STEPS or picture.match is None or picture.concluded:
+        step_list = tuple(steps.split(","))
+        if len(step_list) > _MOST_STEPS or picture.match is None or picture.concluded:
             raise NoSuchPicture(steps)
-        picture = replace(picture, steps=asked, marks=(), reasons=(), hinted=())
+        picture = replace(picture, steps=step_list, marks=(), reasons=(), hinted=())
     return picture

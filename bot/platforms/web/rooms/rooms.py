@@ -119,17 +119,17 @@ class RoomRoutes:
         person = await self._site.require_person(request)
         _refuse_banned(person)
         name, ref = room_name((await body(request, self._site.config.limits, NewRoom)).name)
-        known = await self._store.read(lambda uow: uow.communities.find_room(PLATFORM, ref))
-        room = known or await self._new_room(request, person, name, ref)
+        known_room = await self._store.read(lambda uow: uow.communities.find_room(PLATFORM, ref))
+        room = known_room or await self._new_room(request, person, name, ref)
         title = sidebar.room_title(room, self._site.language(request))
-        return json_answer(sidebar.RoomName(room.ref, title), status=200 if known else 201)
+        return json_answer(sidebar.RoomName(room.ref, title), status=200 if known_room else 201)
 
     async def _new_room(self, request: web.Request, person: Person, name: str, ref: str) -> Room:
-        for who in (person.account.ref, self._site.network(request)):
-            self._site.check_rate(self._site.openings, who)
+        for sender in (person.account.ref, self._site.network(request)):
+            self._site.check_rate(self._site.openings, sender)
 
         def transaction(uow: UnitOfWork) -> Room:
-            alike = first_alike(ref, (each.ref for each in uow.communities.rooms(PLATFORM)))
+            alike = first_alike(ref, (other_room.ref for other_room in uow.communities.rooms(PLATFORM)))
             if alike is not None:
                 raise RequestProblem(409, "room-alike", name=name, other=alike)
             if _is_full(uow, self._site.config.limits):
@@ -144,10 +144,10 @@ class RoomRoutes:
     async def posts(self, request: web.Request) -> web.Response:
         """Return a page of history: the newest posts, or those before a post."""
         person, room = await self._site.require_person_in_room(request)
-        before = query_number(request, "before")
+        before_id = query_number(request, "before")
         limit = min(max(query_number(request, "limit") or PAGE, 1), PAGE)
-        posts, more = await self._history.page(room, person.player, self._site.language(request), before, limit)
-        return json_answer(PostsPage(posts, more))
+        posts, has_more = await self._history.page(room, person.player, self._site.language(request), before_id, limit)
+        return json_answer(PostsPage(posts, has_more))
 
     @costs(Cost.STREAM)
     async def stream(self, request: web.Request) -> web.StreamResponse:
@@ -215,7 +215,7 @@ class RoomRoutes:
             if isinstance(command, Play):
                 self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
             duplicate = await self.command(
-                request, person, room, update, words=words, command=command, seen=match, post=typed.post
+                request, person, room, update, words=words, command=command, seen_number=match, post=typed.post
             )
         return json_answer(PostAnswer(duplicate, command is not None), status=200 if duplicate else 201)
 
@@ -256,7 +256,7 @@ class RoomRoutes:
         *,
         words: str,
         command: Command,
-        seen: int | None = None,
+        seen_number: int | None = None,
         post: int | None = None,
     ) -> bool:
         """Execute a command, and keep its text for its author to see. Returns whether it was done before.
@@ -268,7 +268,7 @@ class RoomRoutes:
             update: id of the update.
             words: the text.
             command: the command.
-            seen: number of the match whose board they look at; None: no board is in their view.
+            seen_number: number of the match whose board they look at; None: no board is in their view.
             post: id of the post whose button was pressed; None: none was.
         """
         account = person.account
@@ -276,11 +276,11 @@ class RoomRoutes:
         def alongside(uow: UnitOfWork, _receipt: Receipt) -> None:
             if account.platform != PLATFORM:
                 return
-            own = person.player.id
-            uow.posts.add(room=room.id, at=self._clock.now(), player=own, author=own, text=words)
+            player_id = person.player.id
+            uow.posts.add(room=room.id, at=self._clock.now(), player=player_id, author=player_id, text=words)
 
         sender = Sender(account.platform, account.ref, account.handle, person.player.name)
-        place = replace(_place(person, room, seen), pressed="" if post is None else f"{account.ref}:{post}")
+        place = replace(_place(person, room, seen_number), pressed="" if post is None else f"{account.ref}:{post}")
         receipt = await self._site.services.application.receive(
             Update(update, sender, place, command, network=self._site.network(request)),
             alongside,
@@ -311,12 +311,12 @@ def update_of(person: Person, identifier: str, by: int | None) -> str:
     return f"{person.account.ref}:{identifier}"
 
 
-def _place(person: Person, room: Room, seen: int | None) -> Place:
+def _place(person: Person, room: Room, seen_number: int | None) -> Place:
     """Return where somebody gives a command: in a room of the page, or who came by a messenger in their chat with the bot."""
     account, name = person.account, person.player.name
     if account.platform == PLATFORM:  # each room of the page is a community of its own
-        return Place(room.ref, room.name, room.ref, room.name, home=seen, boards=True)
-    return Place(account.ref, name, private_ref(int(account.ref)), name, private=True, home=seen)
+        return Place(room.ref, room.name, room.ref, room.name, home=seen_number, boards=True)
+    return Place(account.ref, name, private_ref(int(account.ref)), name, private=True, home=seen_number)
 
 
 def _picked(command: Accept | Decline, board: int | None) -> bool:
@@ -335,5 +335,5 @@ def _is_full(uow: UnitOfWork, limits: PageLimits) -> bool:
     rooms = uow.communities.rooms(PLATFORM)
     if len(rooms) < limits.rooms:
         return False
-    used = sum(bool(uow.posts.page(room.id, None, limit=1)) for room in rooms)
-    return used >= limits.rooms or len(rooms) >= limits.rooms_in_all
+    used_count = sum(bool(uow.posts.page(room.id, None, limit=1)) for room in rooms)
+    return used_count >= limits.rooms or len(rooms) >= limits.rooms_in_all

@@ -102,27 +102,27 @@ class Overview(Struct, frozen=True):
 
 def load_overview(uow: UnitOfWork, player: int, room: Room | None, now: datetime, *, manages: bool) -> Overview:
     """Load a player's matches and challenges; ``room`` is where open challenges to anyone count."""
-    running, finished = uow.matches.for_player(player, MOST_FINISHED)
+    running, finished_matches = uow.matches.for_player(player, MOST_FINISHED)
     matches = sorted(running, key=lambda match: (not match.waits_for(player), *due(match)))
-    known = () if room is None else (room,)
+    known_rooms = () if room is None else (room,)
     concerning = uow.challenges.concerning(player, None if room is None else room.id)
-    made = tuple(challenge for challenge in concerning if challenge.challenger == player)
-    offered = tuple(challenge for challenge in concerning if challenge.challenger != player)
-    people = {player, *(seat for match in (*matches, *finished) for seat in match.players)}
-    people |= {challenge.challenger for challenge in offered}
-    people |= {challenge.opponent for challenge in made if challenge.opponent is not None}
-    places = {match.room for match in matches} | {challenge.room for challenge in (*offered, *made)}
-    rooms = {each.id: each for each in known} | {
-        place: uow.communities.room(place) for place in places - {each.id for each in known}
+    own_challenges = tuple(challenge for challenge in concerning if challenge.challenger == player)
+    other_challenges = tuple(challenge for challenge in concerning if challenge.challenger != player)
+    people = {player, *(seat for match in (*matches, *finished_matches) for seat in match.players)}
+    people |= {challenge.challenger for challenge in other_challenges}
+    people |= {challenge.opponent for challenge in own_challenges if challenge.opponent is not None}
+    places = {match.room for match in matches} | {challenge.room for challenge in (*other_challenges, *own_challenges)}
+    rooms = {known_room.id: known_room for known_room in known_rooms} | {
+        place: uow.communities.room(place) for place in places - {known_room.id for known_room in known_rooms}
     }
-    found = uow.people.several(sorted(people))
+    players = uow.people.several(sorted(people))
     return Overview(
-        player=found[player],
+        player=players[player],
         matches=tuple(matches),
-        finished=tuple(finished),
-        offered=offered,
-        made=made,
-        people=found,
+        finished=tuple(finished_matches),
+        offered=other_challenges,
+        made=own_challenges,
+        people=players,
         rooms=rooms,
         now=now,
         manages=manages,
@@ -280,7 +280,7 @@ def overview_state(overview: Overview, language: str) -> OverviewState:
 def _running_entry(overview: Overview, match: Match, language: str) -> RunningEntry:
     number = match.number
     seat = match.seat_of(overview.player.id)
-    time, left = _time(overview, match, language)
+    time, time_left = _time(overview, match, language)
     return RunningEntry(
         number=number,
         game=chat.game_name(match.game, language),
@@ -288,7 +288,7 @@ def _running_entry(overview: Overview, match: Match, language: str) -> RunningEn
         partner=match.terms.partner,
         waiting=match.waits_for(overview.player.id),
         time=time,
-        left=left,
+        left=time_left,
         ply=match.ply,
         room=_room_name(overview, match.room),
         elsewhere=_platform_elsewhere(overview, match.room, language),
@@ -326,10 +326,10 @@ def _finished_entry(overview: Overview, match: Match, language: str) -> Finished
 
 
 def _challenge_entry(overview: Overview, challenge: Challenge, language: str) -> ChallengeEntry:
-    mine = challenge.challenger == overview.player.id
-    opponent = challenge.opponent if mine else challenge.challenger
-    other = "" if opponent is None else overview.name(opponent)
-    if mine:
+    is_mine = challenge.challenger == overview.player.id
+    opponent = challenge.opponent if is_mine else challenge.challenger
+    opponent_name = "" if opponent is None else overview.name(opponent)
+    if is_mine:
         commands = ChallengeCommands(withdraw=chat.write(Withdraw(challenge.number), language))
     else:
         decline = None if challenge.opponent is None else chat.write(Decline(challenge.number), language)
@@ -337,26 +337,26 @@ def _challenge_entry(overview: Overview, challenge: Challenge, language: str) ->
     return ChallengeEntry(
         number=challenge.number,
         game=chat.game_name(challenge.game, language),
-        opponent=other,
-        text=challenge_text(challenge, other, other, language, mine=mine),
+        opponent=opponent_name,
+        text=challenge_text(challenge, opponent_name, opponent_name, language, is_mine=is_mine),
         anyone=challenge.opponent is None,
         room=_room_name(overview, challenge.room),
         commands=commands,
     )
 
 
-def challenge_text(challenge: Challenge, by: str, to: str | None, language: str, *, mine: bool) -> str:
+def challenge_text(challenge: Challenge, by: str, to: str | None, language: str, *, is_mine: bool) -> str:
     """Return who challenges whom to what, for one of the two (or who offers it to anyone)."""
-    code = "hall-made" if mine else "hall-offered"
+    code = "hall-made" if is_mine else "hall-offered"
     if challenge.opponent is None:
         code += "-anyone" if challenge.listed else "-link"
-    told = {"name": to if mine else by, "game": chat.game_name(challenge.game, language)}
-    return chat.words(language)(code, told)
+    params = {"name": to if is_mine else by, "game": chat.game_name(challenge.game, language)}
+    return chat.words(language)(code, params)
 
 
 def _room_name(overview: Overview, room: int) -> RoomName:
-    found = overview.rooms[room]
-    return RoomName(found.ref if found.platform == PLATFORM else None, found.name)
+    known_room = overview.rooms[room]
+    return RoomName(known_room.ref if known_room.platform == PLATFORM else None, known_room.name)
 
 
 def _platform_elsewhere(overview: Overview, room: int, language: str) -> str:
@@ -367,8 +367,8 @@ def _platform_elsewhere(overview: Overview, room: int, language: str) -> str:
 
 def room_names(uow: UnitOfWork, language: str) -> list[RoomName]:
     """Return all rooms of the page: the lobby, then by name."""
-    found = sorted(uow.communities.rooms(PLATFORM), key=lambda room: (room.ref != LOBBY, room.name.casefold()))
-    return [RoomName(room.ref, room_title(room, language)) for room in found]
+    sorted_rooms = sorted(uow.communities.rooms(PLATFORM), key=lambda room: (room.ref != LOBBY, room.name.casefold()))
+    return [RoomName(room.ref, room_title(room, language)) for room in sorted_rooms]
 
 
 def room_title(room: Room, language: str) -> str:

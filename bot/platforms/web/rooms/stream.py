@@ -52,15 +52,15 @@ class UnsentPosts:
         history: History,
         room: Room,
         reader: int,
-        after: int,
-        wanted: Callable[[Post], bool] = lambda _post: True,
+        last_id: int,
+        is_wanted: Callable[[Post], bool] = lambda _post: True,
     ) -> None:
         self._history = history
         self._room = room
         self._reader = reader
-        self._start = after
-        self._cursor = after
-        self._wanted = wanted
+        self._start = last_id
+        self._cursor = last_id
+        self._wanted = is_wanted
         self._sent: set[int] = set()
 
     def is_ahead(self, uow: UnitOfWork) -> bool:
@@ -70,8 +70,8 @@ class UnsentPosts:
 
     def load(self, uow: UnitOfWork, language: str) -> list[LoadedPost]:
         """Return posts that were not sent yet; if there are too many, one more than can be sent."""
-        behind = max(self._start, self._cursor - OVERLAP)
-        posts = uow.posts.since(self._room.id, self._reader, behind, CATCH_UP + OVERLAP + 1)
+        start = max(self._start, self._cursor - OVERLAP)
+        posts = uow.posts.since(self._room.id, self._reader, start, CATCH_UP + OVERLAP + 1)
         unsent = [post for post in posts if post.id not in self._sent and self._wanted(post)]
         # Boards of many posts take long to replay: not in one transaction.
         return self._history.load(uow, unsent, language) if len(unsent) <= FEW else load_posts(uow, unsent)
@@ -82,8 +82,8 @@ class UnsentPosts:
             return None
         parts = []
         for one in posts:
-            shown = await self._history.entry(one, self._room, reader, language)
-            parts.append(event("post", packed(shown), one.post.id))
+            entry = await self._history.entry(one, self._room, reader, language)
+            parts.append(event("post", packed(entry), one.post.id))
             self._sent.add(one.post.id)
             self._cursor = max(self._cursor, one.post.id)
         self._sent = {post for post in self._sent if post > self._cursor - OVERLAP}
@@ -147,26 +147,26 @@ class Stream(LiveStream):
         def transaction(uow: UnitOfWork) -> tuple[list[LoadedPost], Overview, str]:
             if News.ROOMS in news:
                 self._manages = manages(uow, self._account)
-            own = self._own if self._own is not None and not news & News.ME else self._overview(uow)
-            language = chat.best_language(own.player.language, self._accept_language)
+            overview = self._own if self._own is not None and not news & News.ME else self._overview(uow)
+            language = chat.best_language(overview.player.language, self._accept_language)
             if News.ROOMS in news:
                 states["rooms"] = sidebar.room_names(uow, language)
             if News.OFFERS in news:
-                states["offers"] = self._offers(uow, own.player, language, self._site.services.clock.now())
+                states["offers"] = self._offers(uow, overview.player, language, self._site.services.clock.now())
             posts = self._posts.load(uow, language) if News.POSTS in news else []
-            return posts, own, language
+            return posts, overview, language
 
         async with self._hub.reading:
-            posts, own, language = await self._store.read(transaction)
-        self._own = own  # what changes it, is news of its own
-        self._listener.numbers = own.numbers
-        self._hub.renamed(self._listener, own.player.name)
-        told = await self._posts.events(posts, own.player, language)
-        if told is None:
+            posts, overview, language = await self._store.read(transaction)
+        self._own = overview  # what changes it, is news of its own
+        self._listener.numbers = overview.numbers
+        self._hub.renamed(self._listener, overview.player.name)
+        post_events = await self._posts.events(posts, overview.player, language)
+        if post_events is None:
             self._listener.close()  # the page reloads the room
-        parts = [event("resync", "null") if told is None else told]
+        parts = [event("resync", "null") if post_events is None else post_events]
         if News.ME in news:
-            parts.append(self._state_event("me", packed(sidebar.overview_state(own, language))))
+            parts.append(self._state_event("me", packed(sidebar.overview_state(overview, language))))
         parts += [self._state_event(name, packed(state)) for name, state in states.items()]
         return "".join(parts)
 
@@ -211,13 +211,13 @@ class HistoryListener:
     async def poll(self) -> None:
         """Forward new posts."""
         while True:
-            found = await self._store.read(self._new_posts)
-            for post in found:
+            new_posts = await self._store.read(self._new_posts)
+            for post in new_posts:
                 if post.id not in self._notified:
                     self._notify(post)
-            self._newest = max([self._newest, *(post.id for post in found)])
-            self._notified = {post.id for post in found if post.id > self._newest - OVERLAP}
-            if len(found) < AT_ONCE:
+            self._newest = max([self._newest, *(post.id for post in new_posts)])
+            self._notified = {post.id for post in new_posts if post.id > self._newest - OVERLAP}
+            if len(new_posts) < AT_ONCE:
                 return
 
     def _new_posts(self, uow: UnitOfWork) -> Sequence[Post]:

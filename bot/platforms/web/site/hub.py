@@ -126,8 +126,8 @@ class _Crowd:
     def names(self) -> str:
         """Return all who are here, by name, each once with their page, as JSON; put together once for all who ask."""
         if self._names is None:
-            known = {listener.player: listener.name for listener in self.listeners}
-            people = sorted(known.items(), key=lambda one: one[1].casefold())
+            names_by_player = {listener.player: listener.name for listener in self.listeners}
+            people = sorted(names_by_player.items(), key=lambda one: one[1].casefold())
             self._names = packed([Visitor(name, f"/p/{player}") for player, name in people])
         return self._names
 
@@ -176,10 +176,10 @@ class Hub:
     def unsubscribe(self, listener: Listener) -> None:
         """Remove a stream."""
         self._listeners.discard(listener)
-        for who in (listener.player, listener.network):
-            self._tabs[who] -= 1
-            if not self._tabs[who]:
-                del self._tabs[who]
+        for key in (listener.player, listener.network):
+            self._tabs[key] -= 1
+            if not self._tabs[key]:
+                del self._tabs[key]
         if listener.match:
             self._watching[listener.match].discard(listener)
             if not self._watching[listener.match]:
@@ -233,7 +233,7 @@ class Hub:
 
     def command_executed(self, room: int, player: int) -> None:
         """Report that a player executed a command in a room: the typed text is a new post, and something may have changed."""
-        self._notify((each for each in self._listeners if each.player == player), News.ME)
+        self._notify((listener for listener in self._listeners if listener.player == player), News.ME)
         self.post_added(room, concerned=(player,))
 
     def post_added(self, room: int, number: int | None = None, concerned: Iterable[int] = ()) -> None:
@@ -255,15 +255,15 @@ class Hub:
         """Return whether anybody has a room open."""
         return bool(self._crowds)
 
-    def offers_changed(self, *, changed: bool) -> None:
+    def offers_changed(self, *, have_changed: bool) -> None:
         """Report a look at the open offers: whether they are others than before.
 
         A page reads them after the look that it is told of, or when it begins. What came then and is gone by the next look is no
         change between looks; so each page is told once more.
         """
-        self._notify([each for each in self._listeners if changed or each.unsettled], News.OFFERS)
+        self._notify([each for each in self._listeners if have_changed or each.unsettled], News.OFFERS)
         for listener in self._listeners:
-            listener.unsettled = changed
+            listener.unsettled = have_changed
 
     def rooms_changed(self) -> None:
         """Report that there is a new room."""

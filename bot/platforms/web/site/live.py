@@ -82,11 +82,11 @@ class LiveStream(ABC):
 
     def _state_event(self, name: str, state: str) -> str:
         """Return a state as an event, unless the page has it already."""
-        told = event(name, state)
-        if self._states.get(name) == told:
+        state_event = event(name, state)
+        if self._states.get(name) == state_event:
             return ""
-        self._states[name] = told
-        return told
+        self._states[name] = state_event
+        return state_event
 
 
 async def serve(request: web.Request, stream: LiveStream) -> web.StreamResponse:

@@ -148,22 +148,22 @@ def _problem_response(site: Site, request: web.Request, problem: RequestProblem)
     """Return a problem as text: JSON for the page's script, plain text for people who read it directly."""
     language = site.language(request)
     if isinstance(problem, RefusedProblem):
-        said = chat.present(Message(problem.content), language).text
+        text = chat.present(Message(problem.content), language).text
     else:
-        said = problem_text(language, problem.code, problem.params)
+        text = problem_text(language, problem.code, problem.params)
     retry = {"Retry-After": str(problem.params["seconds"])} if "seconds" in problem.params else {}
     if not request.path.startswith(("/api/", "/pictures/")):
         if "text/html" not in joined(request, "Accept"):
-            return web.Response(text=said + "\n", status=problem.status, headers=retry)
-        page = _problem_page(site, site.reader(request), problem, said)
+            return web.Response(text=text + "\n", status=problem.status, headers=retry)
+        page = _problem_page(site, site.reader(request), problem, text)
         page.headers.update(retry)
         return page
-    answer = json_answer(Explanation(problem.code, said), status=problem.status)
+    answer = json_answer(Explanation(problem.code, text), status=problem.status)
     answer.headers.update(retry)
     return answer
 
 
-def _problem_page(site: Site, reader: Reader, problem: RequestProblem, said: str) -> web.Response:
+def _problem_page(site: Site, reader: Reader, problem: RequestProblem, text: str) -> web.Response:
     """Return a problem as a page that leads on."""
-    values = {"text": said, "not_found": problem.status == NOT_FOUND}
+    values = {"text": text, "not_found": problem.status == NOT_FOUND}
     return site.templates.page("problem", reader, values, {}, problem.status)

@@ -216,9 +216,9 @@ class Site:
     def reader(self, request: web.Request, language: str | None = None) -> Reader:
         """Return for whom a document is, given the language if it isn't that of the answer."""
         person = request.get(_PERSON)
-        chosen = USUAL_PREFERENCES if person is None else person.player.preferences
-        theme = chosen.theme if chosen.theme in THEMES else None
-        return Reader(language or self.language(request), theme, chosen.coordinates)
+        preferences = USUAL_PREFERENCES if person is None else person.player.preferences
+        theme = preferences.theme if preferences.theme in THEMES else None
+        return Reader(language or self.language(request), theme, preferences.coordinates)
 
     def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
         """Count a picture of a board, or what costs as much as several, for the sender. Raises RequestProblem."""
@@ -254,13 +254,13 @@ class Site:
         return self.network(request) if person is None else person.account.ref
 
     @staticmethod
-    def check_rate(meter: TokenBuckets | None, who: str, code: str = "too-often", count: float = 1.0) -> None:
+    def check_rate(meter: TokenBuckets | None, sender: str, code: str = "too-often", count: float = 1.0) -> None:
         """Count one more request, if there is a limit.
 
         Raises:
             RequestProblem: when it exceeds the limit, of this code.
         """
-        wait = 0.0 if meter is None else meter.wait(who, time.monotonic(), count)
+        wait = 0.0 if meter is None else meter.wait(sender, time.monotonic(), count)
         if wait:
             raise RequestProblem(429, code, seconds=math.ceil(wait))
 

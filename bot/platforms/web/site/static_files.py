@@ -66,7 +66,7 @@ def file_of(body: bytes, content_type: str) -> File:
 
 def ratio_css() -> str:
     """Return style rules by which a document says how broad its first board is for its height, before any script runs."""
-    return "".join(f".ratio-{each}{{--ratio:{each / 100}}}" for each in range(*_RATIOS))
+    return "".join(f".ratio-{ratio}{{--ratio:{ratio / 100}}}" for ratio in range(*_RATIOS))
 
 
 def ratio_of(drawing: str) -> str:
@@ -78,16 +78,16 @@ def ratio_of(drawing: str) -> str:
 
 def size_of(drawing: str) -> tuple[float, float]:
     """Return the width and the height of a drawing; nothing without a view box."""
-    found = _VIEW.search(drawing)
-    return (0, 0) if found is None else (float(found[1]), float(found[2]))
+    view = _VIEW.search(drawing)
+    return (0, 0) if view is None else (float(view[1]), float(view[2]))
 
 
 def with_themes(sheet: str) -> str:
     """Return a style sheet whose colours for a wish of the browser apply to whoever has chosen them, too, and to nobody else."""
 
-    def both(found: re.Match[str]) -> str:
-        name = DARK.name if found[1].endswith(DARK.name) else CONTRAST.name
-        return f'@media ({found[1]}) {{ :root:not([data-theme]) {{{found[2]}}} }}\n:root[data-theme="{name}"] {{{found[2]}}}'
+    def both(block: re.Match[str]) -> str:
+        name = DARK.name if block[1].endswith(DARK.name) else CONTRAST.name
+        return f'@media ({block[1]}) {{ :root:not([data-theme]) {{{block[2]}}} }}\n:root[data-theme="{name}"] {{{block[2]}}}'
 
     return _WISH.sub(both, sheet)
 
@@ -99,14 +99,14 @@ def without_doc_comments(script: str) -> str:
 
 def load(folder: Path = FOLDER) -> dict[str, File]:
     """Return all files of the page by their path below ``static``."""
-    found: dict[str, File] = {}
+    files: dict[str, File] = {}
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.name.startswith("."):
             kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
             body = path.read_bytes()
             body = _SERVED[path.suffix](body.decode()).encode() if path.suffix in _SERVED else body
-            found[path.relative_to(folder).as_posix()] = file_of(body, kind)
-    return found
+            files[path.relative_to(folder).as_posix()] = file_of(body, kind)
+    return files
 
 
 _SERVED: Final[Mapping[str, Callable[[str], str]]] = {".css": with_themes, ".js": without_doc_comments}
@@ -125,10 +125,10 @@ class StaticFiles:
     """
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        found = load(folder)
-        found[BOARDS] = file_of((theme_css() + ratio_css()).encode(), "text/css")
-        self.files: Mapping[str, File] = found
-        self.version = hashlib.sha256("".join(file.tag for file in found.values()).encode()).hexdigest()[:16]
+        loaded_files = load(folder)
+        loaded_files[BOARDS] = file_of((theme_css() + ratio_css()).encode(), "text/css")
+        self.files: Mapping[str, File] = loaded_files
+        self.version = hashlib.sha256("".join(file.tag for file in loaded_files.values()).encode()).hexdigest()[:16]
         self._modules: dict[tuple[str, ...], list[str]] = {}
 
     def modules(self, *scripts: str) -> list[str]:
@@ -147,16 +147,16 @@ class StaticFiles:
 
     def versioned(self, path: str) -> File:
         """Return a file that is fetched at an address of its own, and names others: with the version in its places."""
-        found = self.files[path]
-        return file_of(found.body.replace(b"{version}", self.version.encode()), found.content_type)
+        file = self.files[path]
+        return file_of(file.body.replace(b"{version}", self.version.encode()), file.content_type)
 
 
 def answer(request: web.Request, file: File, caching: str) -> web.Response:
     """Return a file as the answer to a request, compressed if the browser reads that; nothing if the browser has it."""
-    asked = joined(request, "If-None-Match")
-    known = any(tag.strip().removeprefix("W/") == f'"{file.tag}"' for tag in asked.split(","))
+    tags = joined(request, "If-None-Match")
+    is_known = any(tag.strip().removeprefix("W/") == f'"{file.tag}"' for tag in tags.split(","))
     packed = file.packed if "gzip" in joined(request, "Accept-Encoding") else None
-    if known:
+    if is_known:
         response = web.Response(status=304)
     else:
         response = web.Response(body=packed or file.body, content_type=file.content_type)

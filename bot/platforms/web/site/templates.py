@@ -69,19 +69,19 @@ def page_words(language: str) -> dict[str, str]:
 
 def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:
     """Return the text of a problem, as a sentence."""
-    known = f"error-{code}" in parameters()
-    return chat.words(language)(f"{_BEGIN}error-{code if known else 'fault'}", params)
+    is_known = f"error-{code}" in parameters()
+    return chat.words(language)(f"{_BEGIN}error-{code if is_known else 'fault'}", params)
 
 
 def commands(language: str) -> list[dict[str, str]]:
     """Return every command for the page: its English name and its word, its usage, one line of help, and its first argument."""
-    said, shown = lookup(language), shown_words(language)
+    texts, words = lookup(language), shown_words(language)
     return [
         {
             "name": name,
-            "word": f"/{shown[f'command-{name}']}",
+            "word": f"/{words[f'command-{name}']}",
             "usage": usage(name, language),
-            "help": said.find(f"summary-{name}", {}) or "",
+            "help": texts.find(f"summary-{name}", {}) or "",
             "takes": form.asked[0].asked if form.asked else "",
         }
         for name, form in forms().items()
