@@ -1,6 +1,6 @@
 """Routes of the page's documents and files.
 
-A document names the hash of all files, below which they are fetched, and is fetched anew each time itself. The head of the page
+A document names the hash of all files, below which they are fetched, and is itself fetched each time. The head of the page
 of a match lets a preview be made where its address is posted, with the picture of its board.
 """
 
@@ -65,8 +65,8 @@ class MatchPage(Struct, frozen=True, kw_only=True):
         board: its first board.
         me: the reader; None: they have no name.
         overview: what else waits for them.
-        after: number of the newest post that they were told.
-        unkept: whether they are asked to keep their recovery code.
+        after: number of the newest post that they have received.
+        unkept: whether we ask them to save their recovery code.
     """
 
     base: str
@@ -180,7 +180,7 @@ class PageRoutes:
 
     @costs(Cost.TRIVIAL)
     async def root_file(self, request: web.Request) -> web.Response:
-        """Return a file that must stand at the root: a service worker is responsible for what is below its own address."""
+        """Return a file that must be at the root: a service worker only controls addresses below its own."""
         return answer(request, self._files.versioned(request.path.removeprefix("/")), "no-cache")
 
     @costs(Cost.TRIVIAL)

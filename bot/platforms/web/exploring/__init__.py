@@ -1,1 +1,1 @@
-"""Explore: a person's own tree of turns on a match, or on a board of any game; nobody else ever sees it."""
+"""Explore: a player's own tree of turns on a match, or on a board of any game; no one else ever sees it."""

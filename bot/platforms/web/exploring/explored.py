@@ -1,4 +1,4 @@
-"""Explored board: what stands after turns that are only tried, and what can be tried next."""
+"""Explored board: the position after turns that are only tried, and the steps that can follow."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from core.rules.parsing import Ambiguous
 
 
 class Exploration(Struct, frozen=True):
-    """What is tried.
+    """Turns to try.
 
     Attributes:
         at: number of turns on the board where it begins; None: those played so far.
@@ -52,9 +52,9 @@ class Start(Struct, frozen=True):
         at: number of turns on the board where it begins.
         anchor: how that board is found again: see :meth:`ExplorationContext.anchor`.
         first: that board.
-        turns: what is tried after it, turn by turn.
+        turns: the tried turns after it, one by one.
         text: steps of the turn after these that is being picked.
-        tree: what is kept.
+        tree: the stored tree.
         name: tells who a seat of a position is.
         cast: the players of the match; None: a board without one.
     """
@@ -102,7 +102,7 @@ class ExploredTurn(Struct, frozen=True):
         seat: who takes it.
         name: theirs.
         steps: its steps.
-        passes: names of those who have to pass after it.
+        passes: names of the players who have to pass after it.
     """
 
     seat: int
@@ -112,7 +112,7 @@ class ExploredTurn(Struct, frozen=True):
 
 
 class TriedResult(Struct, frozen=True):
-    """How a line ends: the seat that wins (0: nobody), and how, in a few words."""
+    """End of a line: the seat that wins (0: no one), and how, in a few words."""
 
     winner: int
     text: str
@@ -126,7 +126,7 @@ class ExploredState(StepChoices, frozen=True, kw_only=True):
         turns: the turns that could be tried.
         node: id of the node of the tree that is this board; None: it isn't kept.
         note: on it.
-        seat: who acts; 0: nobody.
+        seat: the seat on move; 0: none.
         name: theirs.
         steps: the turn that is being picked; None: not all of it could be tried.
         complete: whether it is a whole turn.
@@ -134,7 +134,7 @@ class ExploredState(StepChoices, frozen=True, kw_only=True):
         rule: code of the rule that forbids it.
         result: how the line ends; None: it doesn't.
         tried: says that all this is only tried.
-        fair: what is fair to do while a match runs; empty: it doesn't.
+        fair: a note on fair play while the match runs; empty when it doesn't.
         actions: what can be done with the line besides keeping it.
         board: the board.
     """
@@ -160,7 +160,7 @@ def start_of(ground: ExplorationContext, tree: Tree, trial: Exploration) -> tupl
     """Return the number of turns on the board where a trial begins, and all its turns.
 
     Raises:
-        RequestProblem: the tree has no such node, or it begins on a board that was taken back.
+        RequestProblem: the tree has no such node, or the node begins on a board that no longer exists.
     """
     if trial.node is None:
         return ground.plies if trial.at is None else trial.at, list(trial.turns)
@@ -193,7 +193,7 @@ def start(ground: ExplorationContext, trial: Exploration, language: str) -> Star
 
 
 def explored(begins: Start) -> Explored:
-    """Return the board after what is tried, as far as the rules allow it."""
+    """Return the board after the tried turns, as far as the rules allow them."""
     start_position, text = begins.first, begins.text
     problem: RulesError | None = None
     try:
@@ -309,7 +309,7 @@ def _problem_text(explored: Explored, language: str) -> str | None:
 
 
 def _fair(ground: ExplorationContext, language: str) -> str:
-    """Return what is fair to do while a match runs; empty once it is over."""
+    """Return a note on fair play while a match runs; empty once it is over."""
     if ground.match is not None and ground.match.status is not MatchStatus.RUNNING:
         return ""
     return chat.words(language)("preview-fair" if ground.match else "preview-fair-board", {})

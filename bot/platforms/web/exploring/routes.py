@@ -1,7 +1,7 @@
-"""Routes of Explore: one's own tree on a match or on a board without one, the boards after what is tried, lines, and notes.
+"""Routes of Explore: a player's own tree on a match or on a free board, boards after tried turns, lines, and notes.
 
-All of them answer for the tree of who asks, and of nobody else: there is no address of another's. Whoever has no name, or the
-address of a shared match, has an empty one, and can try turns all the same; only keeping them needs a name. Nothing plays a turn.
+All of them answer for the asker's own tree; no address leads to another player's. Visitors without a name, and readers of a
+shared match, have an empty tree. They can try turns, too; only keeping turns needs a name. Nothing here plays a turn.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ from storage.unit_of_work import UnitOfWork
 
 T = TypeVar("T")
 OPTION: Final = "option."
-"""What stands before the name of an option in an address."""
+"""Prefix of the name of an option in an address."""
 
 
 class BoardBody(Struct, frozen=True, kw_only=True):
@@ -83,7 +83,7 @@ class NoteBody(BoardBody, frozen=True, kw_only=True):
 
 
 class BoardEntry(Struct, frozen=True, kw_only=True):
-    """Board without a match on which somebody has kept something.
+    """Board without a match, on which the player has kept turns or notes.
 
     Attributes:
         game: its game.
@@ -141,7 +141,7 @@ class KeptNode(Struct, frozen=True):
 
 
 class TreeState(Struct, frozen=True, kw_only=True):
-    """Tree of somebody.
+    """Tree of a player.
 
     Attributes:
         match: number of the match; None: it is on a board without one.
@@ -152,7 +152,7 @@ class TreeState(Struct, frozen=True, kw_only=True):
         nodes: its nodes.
         plans: the lines that are planned.
         most: its limits.
-        kept: what was kept just now.
+        kept: the node that was stored just now.
     """
 
     match: int | None
@@ -218,7 +218,7 @@ class TreeRoutes:
 
     @costs(Cost.COMPUTING)
     async def board(self, request: web.Request) -> web.Response:
-        """Return the board after what is tried, and what can be tried next."""
+        """Return the board after the tried turns, and the steps that can follow."""
         trial = _trial(request)
         explored = await self._explored(request, trial)
         actions: tuple[Action, ...] = ()
@@ -245,7 +245,7 @@ class TreeRoutes:
         return json_answer(await self._site.compute(request, why))
 
     async def _explored(self, request: web.Request, trial: Exploration) -> Explored:
-        """Return the board after what is tried. Raises RequestProblem."""
+        """Return the board after the tried turns. Raises RequestProblem."""
 
         def transaction(ground: ExplorationContext) -> Start:
             explored = start(ground, trial, self._site.language(request))
@@ -379,7 +379,7 @@ class TreeRoutes:
 
 
 def _player(person: Person | None) -> int:
-    """Return the id of the player whose tree is meant; 0, for somebody without a name, is nobody's and stays empty."""
+    """Return the id of the tree's player; 0 for a visitor without a name, whose tree stays empty."""
     return 0 if person is None else person.player.id
 
 

@@ -1,1 +1,1 @@
-"""Hall: where one sees what waits, chooses a game, and finds somebody to play it with."""
+"""Hall: the page with waiting matches, the choice of games, and the search for opponents."""

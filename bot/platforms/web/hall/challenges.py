@@ -27,11 +27,11 @@ from storage.unit_of_work import UnitOfWork
 
 
 class PostedForm(Struct, frozen=True, kw_only=True):
-    """Form that somebody sends.
+    """Form that a player sends.
 
     Attributes:
         id: by which it may be sent again.
-        by: id of the player for whom it was filled in; None: whoever sends it.
+        by: id of the player for whom it was filled in; None: the sender.
     """
 
     id: Identifier
@@ -43,7 +43,7 @@ class ChallengeForm(PostedForm, frozen=True, kw_only=True):
 
     Attributes:
         rated: False: it counts for no rating.
-        listed: False: it stands among nobody's offers.
+        listed: whether the open offers show it.
     """
 
     game: str
@@ -113,9 +113,9 @@ class ChallengeRoutes:
 
     @costs(Cost.COMMAND)
     async def challenge(self, request: web.Request) -> web.Response:
-        """Challenge somebody, anyone in the room, or the partner.
+        """Challenge a player, anyone in the room, or the computer.
 
-        The number of the challenge is told, and of one to anyone also its link; or that of the match against the partner.
+        The answer has the number of the challenge, with a link if it is to anyone, or the number of the match against the computer.
         """
         person, room = await self._site.require_person_in_room(request)
         form = await body(request, self._site.config.limits, ChallengeForm)

@@ -37,17 +37,17 @@ from rendering import CONTRAST, Caption, SeatLine
 _FULL: Final = 0.34
 """Part of the cells that have something on them on the board of a card."""
 _TRIES: Final = 20
-"""Steps among which one that places something is looked for."""
+"""Number of steps among which we look for one that places something."""
 CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d max 14d", "none")
 """Time controls that are offered; any other one can be typed."""
 _MOST_VALUES: Final = 12
-"""Values of an option that are listed; of more, the least and the greatest are told."""
+"""Maximum of values of an option that we list; of more, we show the least and the greatest."""
 _A_WHILE: Final = "private, max-age=3600"
 
 
 @cache
 def sample(game: Game) -> Position:
-    """Return a position of a game to look at, the same one each time: as it may stand in the middle of a match."""
+    """Return a sample position from the middle of a match, equal at every call."""
     sizes = next(option for option in game.options if option.name == "size").values
     position = game.start({"size": sorted(int(size) for size in sizes)[len(sizes) // 2 - 1]})
     rng = random.Random(game.key)  # noqa: S311 - nothing depends on it
@@ -77,7 +77,7 @@ class Card(Struct, frozen=True):
         about: a sentence that makes one want to play.
         lasts: how long a match takes.
         board: address of its small board.
-        contrast: address of that for whoever asks their system for more contrast; empty for whoever has chosen a theme.
+        contrast: address of the board for systems that ask for more contrast; empty for readers who have chosen a theme.
         width: of the board, so that nothing moves when it comes.
         height: of the board.
         levels: of the computer player, with their names; empty if it doesn't play.
@@ -124,7 +124,7 @@ def _board_address(game: Game, theme: str | None) -> str:
 
 @cache
 def card_board(game: Game, theme: str | None = None) -> File:
-    """Return the board of a game's card, in a theme or in those that browsers are asked for; it has no words but its name."""
+    """Return the board of a game's card, in a theme or in the browser's preferred one; its only words are the game's name."""
     return file_of(rendering.svg.board_file(_drawing(game), theme).encode(), "image/svg+xml")
 
 
@@ -194,7 +194,7 @@ class GameEntry(Struct, frozen=True, kw_only=True):
         lasts: how long a match lasts.
         options: its options.
         command: that begins to arrange a match.
-        board: of its start, where it is asked for.
+        board: the board at the start, if requested.
     """
 
     key: str

@@ -39,9 +39,9 @@ from rendering import THEMES
 from storage.unit_of_work import UnitOfWork
 
 FEW: Final = 5
-"""Lines that are shown of what waits; the others are folded."""
+"""Number of waiting matches that we show; the others are folded."""
 UNKNOWN: Final[Mapping[str, Any]] = {"me": None, "offers": (), "link": None, "room": {"name": ""}, "problem": ""}
-"""What a script knows of nobody in particular, as within Telegram, where it asks later."""
+"""State of a visitor without a name, as within Telegram, where the script asks later."""
 
 
 class NextBoard(Struct, frozen=True):
@@ -73,8 +73,8 @@ class HallState(Struct, frozen=True, kw_only=True):
         next: the match that is due next; None: none is.
         link: the challenge that a link leads to.
         offers: the open offers.
-        rooms: all rooms; only for those who have a name.
-        ask_code: whether the reader is asked to keep their recovery code; only for those who have a name.
+        rooms: all rooms; only for readers with a name.
+        ask_code: whether the reader is asked to keep their recovery code; only for readers with a name.
     """
 
     languages: Sequence[Mapping[str, str]]
@@ -158,7 +158,7 @@ class HallRoutes:
 
     @costs(Cost.STORAGE)
     async def alone(self, request: web.Request) -> web.Response:
-        """Return the page of a board without a match; whoever has no name can try turns there, too."""
+        """Return the page of a board without a match; visitors without a name can try turns there, too."""
         await self._site.person(request)
         language = self._site.language(request)
         game = next((one for one in game_entries(language) if one.key == request.match_info["game"]), None)

@@ -43,7 +43,7 @@ def learn_title(game: str, language: str) -> str:
 
 
 class Progress(Struct, frozen=True):
-    """Where somebody is in the lessons of a game: the number of an exercise."""
+    """Progress in the lessons of a game: the number of an exercise."""
 
     step: Number
 
@@ -55,7 +55,7 @@ class LessonsState(Struct, frozen=True, kw_only=True):
         game: the game.
         count: number of exercises.
         step: number of the one that the address names; None: it names none.
-        kept: number of that at which the reader is; None: nobody knows.
+        kept: number of the exercise that the reader has reached; None: unknown.
         small: options of a match against the partner on the smallest board; None: it doesn't play.
         named: whether the reader has a name.
     """
@@ -69,7 +69,7 @@ class LessonsState(Struct, frozen=True, kw_only=True):
 
 
 class LessonVerdict(Struct, frozen=True):
-    """Whether an answer was right, and what is said of it."""
+    """Verdict on an answer: whether it was right, and a comment."""
 
     right: bool
     text: str
@@ -80,9 +80,9 @@ class LessonBoard(StepChoices, frozen=True, kw_only=True):
 
     Attributes:
         step: number of the exercise.
-        task: what is to be done.
+        task: the task, in words.
         side: who acts, in words; empty: it says nothing.
-        hint: what helps; empty: nobody asked.
+        hint: a hint; empty if the reader didn't ask for one.
         steps: the answer so far.
         complete: whether it is whole.
         verdict: what became of it; None: it isn't whole.

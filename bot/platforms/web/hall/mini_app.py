@@ -1,6 +1,6 @@
 """Routes of the pages within Telegram: their documents, and who comes by Telegram's data.
 
-A document says nothing of anybody. Its script signs in by the data with which Telegram opened it, and sends the session in a
+A document contains no personal data. Its script signs in by the data with which Telegram opened it, and sends the session in a
 header from then on; then it asks for what the page knows at its start, and loads the page's own module.
 """
 
@@ -108,7 +108,7 @@ class MiniAppRoutes:
 
     @costs(Cost.COMMAND)
     async def sign_in(self, request: web.Request) -> web.Response:
-        """Return the session of whoever Telegram says has come: the player of their account there."""
+        """Return the session of the player whose Telegram account opened the page."""
         self._site.check_rate(self._site.claims, self._site.network(request))
         data = await body(request, self._site.config.limits, TelegramData)
         ref = telegram_user(data.data, self._token, self._site.services.clock.now())
@@ -119,7 +119,7 @@ class MiniAppRoutes:
             account_and_player = uow.people.person(_TELEGRAM, ref)
             if (
                 account_and_player is None or account_and_player[0].private is None
-            ):  # what is answered goes to their chat with the bot
+            ):  # answers go to their chat with the bot
                 raise RequestProblem(403, "telegram-unmet")
             return account_and_player
 
@@ -131,7 +131,7 @@ class MiniAppRoutes:
 
 
 def telegram_user(data: str, token: str, now: datetime) -> str | None:
-    """Return Telegram's id of the person who comes; None if the data is forged, altered, nobody's, or too old."""
+    """Return the Telegram id of the user; None if the data is forged, altered, without a user, or too old."""
     try:
         pairs = parse_qsl(data, keep_blank_values=True, strict_parsing=True, max_num_fields=_FIELDS, errors="strict")
     except ValueError:

@@ -6,7 +6,7 @@ So one browser at a time holds a name, and signing out raises the generation too
 Only a hash of a recovery code is kept, so it can be shown only once.
 
 The requests that claim a name or take one over may be sent again (the answer may have been lost on the way, with the only
-copy of the code): the same request with the same id, within ten minutes, has no second effect but a fresh code.
+copy of the code): repeating a request with its id, within ten minutes, has no effect but a fresh code.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ PLATFORM = "web"
 COOKIE_LIFE = timedelta(days=400)
 """Longest time for which browsers keep a cookie."""
 GUEST_LIFE = timedelta(days=1)
-"""Time for which somebody who came by a messenger is known without coming by it again."""
+"""Lifetime of the session of a user who came from a messenger."""
 COOKIE_RENEWAL = timedelta(days=30)
 REPEATABLE_FOR = timedelta(minutes=10)
 
 _GUEST: Final = "stonepost.guest"
 _SECRET = "web.secret"  # noqa: S105 - the name under which it is kept
 _UNKEPT = "web.code-unkept:"
-"""Prefix of the key that says whether a person is still to be asked to keep their recovery code."""
+"""Prefix of the key that says whether we still ask a person to save their recovery code."""
 _NOT_KEPT, _KEPT = "1", "0"
 _NO_REQUEST = "-"
 """Used if there is no request that may be repeated; no hash equals this."""
@@ -51,7 +51,7 @@ _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V", "-": "", " ": 
 
 
 class Person(Struct, frozen=True):
-    """Somebody with a name, and whether their cookie is due for renewal."""
+    """Person with a name, and whether their cookie is due for renewal."""
 
     account: Account
     player: Player
@@ -116,12 +116,12 @@ class Identity:
         return Person(*account_and_player, generation, age > COOKIE_RENEWAL.total_seconds())
 
     def seal_guest(self, account: Account) -> str:
-        """Return the session of somebody who has come by their account on a messenger; it is sent in a header."""
+        """Return the session of a user who came from a messenger; the script sends it in a header."""
         claim = [account.platform, account.ref, int(self._clock.now().timestamp())]
         return str(self._serializer().dumps(claim, salt=_GUEST))
 
     def guest(self, uow: UnitOfWork, session: str) -> Person | None:
-        """Return the person of such a session; None if it is forged, altered or too old, or they have no chat with the bot."""
+        """Return the person of a messenger session; None if it is forged, altered or too old, or has no chat with the bot."""
         try:
             claim = self._serializer().loads(session, salt=_GUEST)
         except (BadData, ValueError):
@@ -146,7 +146,7 @@ class Identity:
             zone: IANA name of the browser's time zone; None: unknown.
 
         Raises:
-            RequestProblem: when somebody has it, or one that looks like it.
+            RequestProblem: the name exists, or one that looks like it.
         """
         request_hash = _hash("take", name, request_id) if request_id else None
 
@@ -171,7 +171,7 @@ class Identity:
         """Take a name over by its recovery code; ``request_id`` as for :meth:`claim_name`.
 
         Raises:
-            RequestProblem: when the code is nobody's.
+            RequestProblem: the code is unknown.
         """
         digest = _hash("code", _normalised(code))
         request_hash = _hash("take-over", digest, request_id) if request_id else None
@@ -203,7 +203,7 @@ class Identity:
         return code
 
     async def code_kept(self, person: Person) -> None:
-        """Record that somebody has kept their recovery code, and need not be asked any more."""
+        """Record that a person has saved their recovery code, so that we no longer ask."""
         await self._store.write(lambda uow: uow.keys.put(f"{_UNKEPT}{person.account.ref}", _KEPT))
 
     async def sign_out(self, person: Person) -> None:
@@ -245,7 +245,7 @@ def code_is_unkept(uow: UnitOfWork, person: Person) -> bool:
 
 
 def _check_alike(uow: UnitOfWork, name: str, request_hash: str | None, now: datetime) -> None:
-    """Raise RequestProblem if a new name can be mistaken for one that somebody has."""
+    """Raise RequestProblem if a new name can be mistaken for an existing one."""
     alike = uow.people.alike(PLATFORM, name, looks(name))
     if alike is not None and _account_of_request(uow, request_hash, now) is None:
         raise RequestProblem(409, "name-alike", name=name, other=alike)
@@ -262,7 +262,7 @@ def _admit(uow: UnitOfWork, account: Account, request_hash: str | None, now: dat
 
 
 def _account_of_request(uow: UnitOfWork, request_hash: str | None, now: datetime) -> Account | None:
-    """Return the account that this very request was given a moment ago, or None."""
+    """Return the account that this very request created a moment ago, or None."""
     key = uow.keys.find("web.again:", request_hash) if request_hash else None
     if key is None:
         return None

@@ -19,7 +19,7 @@ OFFICIAL = frozenset(
     {"stonepost", "admin", "administrator", "manager", "moderator", "mod"}
     | {"official", "operator", "root", "staff", "support", "system"}
 )
-"""Names that would give somebody an office; with figures and signs for letters, too."""
+"""Names that suggest an office, also when digits and signs replace letters."""
 _WORDS = frozenset(
     {"bot", "anyone", "everyone", "here", "me", "you", "all", "nobody", "noone"}
     | {
@@ -49,7 +49,7 @@ _MIXED_SCRIPTS = (
 )
 """Scripts that people write together (Unicode Technical Standard 39, restriction level "highly restrictive")."""
 _DISGUISES = str.maketrans("01l345", "oiieas", "_-.")
-"""What stands for letters where one isn't let in otherwise; signs between them are left out."""
+"""Digits that replace letters in disguised names; signs between the letters are dropped."""
 
 _INVISIBLE = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0"
@@ -96,7 +96,7 @@ def _one_script(name: str) -> bool:
 
 
 def _undisguised(name: str) -> str:
-    """Return a name as one reads it: without signs and figures behind it, and with the letters that figures stand for."""
+    """Return a name as people read it: without trailing signs and digits, and with letters for digits."""
     return name.casefold().rstrip("0123456789_-.").translate(_DISGUISES)
 
 

@@ -1,1 +1,1 @@
-"""People: names that are taken, and what the page knows of its reader."""
+"""People: names, and the data of the page's reader."""

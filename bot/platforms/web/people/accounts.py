@@ -37,7 +37,7 @@ class NameClaim(Struct, frozen=True):
 
 
 class Recovery(Struct, frozen=True):
-    """Recovery code of a name that is taken over; ``id`` as in a claim."""
+    """Recovery code that takes over a name; ``id`` as in a claim."""
 
     code: str
     id: Identifier | None = None
@@ -61,7 +61,7 @@ class StartState(Struct, frozen=True, kw_only=True):
         games: all games.
         longest: characters of the longest message.
         me: the reader's matches; None: they have no name.
-        rooms: all rooms; only for those who have a name.
+        rooms: all rooms; only for readers with a name.
     """
 
     language: str

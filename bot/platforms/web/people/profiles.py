@@ -1,4 +1,4 @@
-"""Routes of profiles: what anybody who may know of a player can see of them."""
+"""Routes of profiles: the public data of players, for readers who may know them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ POINTS: Final = 120
 
 
 class ResultCounts(Struct, frozen=True):
-    """How many matches somebody has won, lost and drawn."""
+    """Numbers of matches that a player has won, lost and drawn."""
 
     won: int
     lost: int
@@ -187,10 +187,10 @@ class ProfileRoutes:
 
 
 def known_player(uow: UnitOfWork, number: int, viewer: Player | None) -> Player:
-    """Return a player whom somebody may know: of the page, or whom they have met.
+    """Return a player whom the viewer may know: a player of the page, or a former opponent.
 
     Raises:
-        RequestProblem: there is nobody, or nobody to them; the same for both.
+        RequestProblem: there is no such player, or the viewer may not know them; both look alike.
     """
     player = uow.people.several([number]).get(number)
     if player is None or player.forgotten_at is not None or player.is_partner or not _may_know(uow, player, viewer):
@@ -255,7 +255,7 @@ def _curves(uow: UnitOfWork, player: int) -> RatingCurve | None:
 
 
 def _visible(uow: UnitOfWork, communities: Iterable[int], viewer: Player | None) -> set[int]:
-    """Return the communities whose results somebody may see: those of the page, and those to which they belong."""
+    """Return the communities whose results a viewer may see: those of the page, and their own ones."""
     return {
         community
         for community in communities

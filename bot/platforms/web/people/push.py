@@ -1,4 +1,4 @@
-"""Routes of Web Push: a browser asks to be told while no page is open, or to be left alone."""
+"""Routes of Web Push: a browser subscribes to notifications, or unsubscribes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _AUTH = 16
 
 
 class Endpoint(Struct, frozen=True):
-    """Address at which a browser's push service takes what it is to be told."""
+    """Address at which a browser's push service takes notifications."""
 
     endpoint: str
 
@@ -32,19 +32,19 @@ class BrowserKeys(Struct, frozen=True):
 
 
 class Subscription(Endpoint, frozen=True):
-    """Browser that is to be told, with its keys."""
+    """Subscription of a browser, with its keys."""
 
     keys: BrowserKeys
 
 
 class DeviceCount(Struct, frozen=True):
-    """How many devices of a player are told."""
+    """Number of a player's subscribed devices."""
 
     devices: int
 
 
 class PushState(DeviceCount, frozen=True):
-    """The key with which a browser subscribes, and whether the player wants to be told."""
+    """Key with which a browser subscribes, and whether the player wants notifications."""
 
     key: str
     wanted: bool
@@ -71,7 +71,7 @@ class PushRoutes:
 
     @costs(Cost.STORAGE)
     async def state(self, request: web.Request) -> web.Response:
-        """Return the key with which a browser subscribes, and how many devices are told already."""
+        """Return the key with which a browser subscribes, and the number of subscribed devices."""
 
         def transaction(uow: UnitOfWork, person: Person) -> tuple[int, bool]:
             return len(uow.devices.for_player(person.player.id)), person.player.preferences.push

@@ -1,1 +1,1 @@
-"""Requests: where they come from, what they carry, how many are taken, and why one is refused."""
+"""Requests: their origin, their content, their limits, and the reasons for refusals."""

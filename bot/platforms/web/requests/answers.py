@@ -1,4 +1,4 @@
-"""Answers: what the page's scripts are told, as JSON, or the problem for which a request can't be met."""
+"""Answers to the page's scripts: JSON, or the problem why a request fails."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LARGE: Final = 1000
 
 
 def json_answer(data: object, cache: str = "no-store", *, vary: str | None = None, status: int = 200) -> web.Response:
-    """Return data as JSON, compressed for whoever takes it so; ``cache`` and ``vary`` say who may keep it how long."""
+    """Return data as JSON, compressed if the client accepts it; ``cache`` and ``vary`` are the caching headers."""
     headers = {"Cache-Control": cache} if vary is None else {"Cache-Control": cache, "Vary": vary}
     body = msgspec.json.encode(data)
     response = web.Response(body=body, status=status, headers=headers, content_type="application/json", charset="utf-8")

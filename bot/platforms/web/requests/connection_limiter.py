@@ -21,7 +21,7 @@ _PREFIX: Final = 64
 
 @lru_cache(maxsize=1000)
 def network_of(address: str) -> str:
-    """Return the network of an address: one IPv4 address, or 64 bits of IPv6. What is no address stands for itself."""
+    """Return the network of an address: one IPv4 address, or 64 bits of IPv6. A text that is no address is returned as it is."""
     text = address.strip()[:LONGEST]
     if text.startswith("["):
         text = text[1:].partition("]")[0]
@@ -77,7 +77,7 @@ class ConnectionLimiter:
 
 
 class _Visit(asyncio.Protocol):
-    """Connection on its way through the door. What isn't let in is told why, and closed."""
+    """Connection at its start. A refused connection gets the reason, and is closed."""
 
     def __init__(self, door: ConnectionLimiter) -> None:
         self._door = door

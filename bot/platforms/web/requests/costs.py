@@ -1,4 +1,4 @@
-"""Costs: what each route asks of the program, and how many requests of one network are answered at the same time by it.
+"""Costs of routes, and by them the number of requests of one network that are answered at the same time.
 
 One network delays others by no more than a few of its requests, however many connections it has.
 """
@@ -47,12 +47,12 @@ def costs(cost: Cost) -> Callable[[F], F]:
 
 
 def cost_of(handler: object) -> Cost | None:
-    """Return what a route's handler costs; None: it doesn't say, as that of an address that there isn't."""
+    """Return the cost of a route's handler; None: it declares none, such as the handler of unknown addresses."""
     return getattr(handler, _COST, None)
 
 
 class QueuePlace:
-    """Place of a request among those of its network that are answered at the same time.
+    """Place of a request among the simultaneous ones of its network.
 
     Attributes:
         computed: seconds that were computed for it, without the time that it waited for others.

@@ -21,13 +21,13 @@ _READINGS: Final = 5
 _RESERVE: Final = 400
 """Descriptors that the page leaves to everything else, where there are enough."""
 _ENOUGH: Final = 65_536
-"""Descriptors beyond which none are asked for."""
+"""Maximum number of descriptors that we ask for."""
 _SHARE: Final = 4
 """Part of the reserve that connections may take which are accepted at once, before any of them is counted."""
 
 
 class AtOnce(Struct, frozen=True):
-    """Requests of one network that are answered at the same time, and those that may wait for it.
+    """Limits of one network's simultaneous requests, and of those that may wait.
 
     Attributes:
         answered: number of those that are answered.
@@ -53,7 +53,7 @@ class PageLimits(Struct, frozen=True):
         connections_network: number of connections from one network (an IPv4 address, 64 bits of IPv6); 0: any.
         patience: seconds that a connection may take for the head of a request, and be idle between requests.
         body_seconds: seconds that a request may take to arrive.
-        light: requests of one network that ask next to nothing, or read what is stored.
+        light: requests of one network that cost almost nothing, or only read the store.
         commands: those that change something.
         costly: those that compute.
         drawing: those that draw.
@@ -111,7 +111,7 @@ class PageLimits(Struct, frozen=True):
         )
 
     def within(self, descriptors: int) -> PageLimits:
-        """Return limits that leave a reserve of so many descriptors: for the database, other platforms, and those who watch."""
+        """Return limits that leave a reserve of so many descriptors: for the database, other platforms, and monitoring."""
         reserve = min(_RESERVE, descriptors // 2)
         connections = min(self.connections, descriptors - reserve)
         streams = min(self.streams, connections * 3 // 4)  # the others are for requests

@@ -28,7 +28,7 @@ Identifier: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID)]
 """Id that the page created for something that it may repeat."""
 _MISSING = re.compile(r"Object missing required field `([^`]+)`")
 _PATH: Final = " - at `$"
-"""What stands in msgspec's words before the path of a field."""
+"""Text before the path of a field in msgspec's error messages."""
 _NAMES = re.compile(r"\.(\w+)")
 """Names in a path of msgspec's, such as ``.keys.auth``."""
 _UNWANTED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
@@ -84,7 +84,7 @@ def read_body(raw: bytes, kind: type[B]) -> B:
 
 
 def _cleaned(value: object) -> object:
-    """Return JSON with its texts as they are taken."""
+    """Return JSON with its texts cleaned."""
     if isinstance(value, str):
         return _UNWANTED.sub("", value.replace("\r\n", "\n").replace("\r", "\n"))
     if isinstance(value, list):

@@ -104,7 +104,7 @@ class PictureEntry(Struct, frozen=True, kw_only=True):
         alternative: a short description.
         text: what it shows, as text.
         overlays: what can be shown on it.
-        overlay: what is; None: nothing.
+        overlay: the overlay; None: none.
         width: in CSS pixels.
         height: in CSS pixels.
         chart: whether it is a chart.
@@ -158,8 +158,8 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
         code: of what it says.
         number: of the match or challenge that it is about; None: of none.
         removes: number of the post that was removed; None: none was.
-        voids: whether buttons of earlier posts about the same are void.
-        notify: whether the reader is to be told.
+        voids: whether it invalidates the buttons of earlier posts about its match.
+        notify: whether it notifies the reader.
         buttons: its buttons.
         match: number of the match on its picture.
         line: the line that it shows; None: none.
@@ -218,7 +218,7 @@ class History:
             return None
         try:
             return self._pictures.load(uow, post.message.picture, language)
-        except Exception:  # noqa: BLE001 - it is looked for again, and told, when the post is shown
+        except Exception:  # noqa: BLE001 - drawing it for the page fails again, and is logged there
             return None
 
     async def entry(self, one: LoadedPost, room: Room, reader: Player, language: str) -> PostEntry:
@@ -302,7 +302,7 @@ class History:
         )
 
     def _height(self, picture: Picture, subject: Subject) -> int:
-        """Return the height in CSS pixels; it is cached, since all boards of one match have the same shape."""
+        """Return the height in CSS pixels; cached, since all boards of one match have equal shapes."""
         key = (picture.match, picture.game, picture.example, picture.chart)
         known_height = self._heights.get(key)
         if known_height is not None:
@@ -314,7 +314,7 @@ class History:
 
 
 def _shows(message: Message) -> bool:
-    """Return whether a post shows its picture: those about a match lead to its page, but for what somebody asked to see."""
+    """Return whether a post shows its picture: posts about a match link to its page, unless the reader asked for a picture."""
     of_match = message.picture is not None and message.picture.match is not None
     return not (of_match and (message.supersedes or isinstance(message.content, Refused | DraftKept)))
 

@@ -27,7 +27,7 @@ from core.messages.message import Picture
 from storage.unit_of_work import UnitOfWork
 
 _AT_ONCE = 4
-"""Pictures drawn at the same time."""
+"""Maximum of pictures that are drawn at the same time."""
 _MOST_STEPS = 64
 """More steps than any turn has that is picked on a board."""
 _FOR_GOOD = "private, max-age=31536000, immutable"
@@ -39,7 +39,7 @@ class BoardText(Struct, frozen=True):
     Attributes:
         alternative: a short description.
         text: all of it.
-        cells: by name, the centre of each as fractions of the picture's width and height, and what stands on it.
+        cells: by name, the centre of each as fractions of the picture's width and height, and its piece.
     """
 
     alternative: str

@@ -40,12 +40,12 @@ class NewRoom(Struct, frozen=True):
 
 
 class Typed(Struct, frozen=True, kw_only=True):
-    """What somebody typed or pressed.
+    """Text that a person typed, or a button that they pressed.
 
     Attributes:
         id: by which it may be sent again.
         text: what it says.
-        by: id of the player for whom it was typed; None: whoever sends it.
+        by: id of the player for whom it was typed; None: the sender.
         board: the board that they saw.
         ply: its number of turns, which pages and programs of old send in its place.
         post: id of the post whose button was pressed; None: none was.
@@ -68,7 +68,7 @@ class CommandAnswer(Struct, frozen=True):
 
 
 class PostAnswer(CommandAnswer, frozen=True):
-    """Answer to what somebody typed or pressed: whether it was a command, too."""
+    """Answer to a text or a button: also whether it was a command."""
 
     command: bool
 
@@ -115,7 +115,7 @@ class RoomRoutes:
 
     @costs(Cost.COMMAND)
     async def open(self, request: web.Request) -> web.Response:
-        """Open a room, or return the one that has this name already."""
+        """Open a room, or return the existing one of this name."""
         person = await self._site.require_person(request)
         _refuse_banned(person)
         name, ref = room_name((await body(request, self._site.config.limits, NewRoom)).name)
@@ -156,7 +156,7 @@ class RoomRoutes:
 
     @costs(Cost.COMMAND)
     async def post(self, request: web.Request) -> web.Response:
-        """Post what somebody typed: a command is executed once, anything else is talk; repeating the same id has no effect."""
+        """Post a typed text: a command is executed once, anything else is talk; repeating an id has no effect."""
         person, room = await self._site.require_person_in_room(request)
         typed = await body(request, self._site.config.limits, Typed)
         return await self.take(request, person, room, typed, match=typed.match)
@@ -171,7 +171,7 @@ class RoomRoutes:
         match: int | None,
         said_there: bool = False,
     ) -> web.Response:
-        """Take what somebody typed or pressed.
+        """Execute a typed or pressed command.
 
         Args:
             request: the request.
@@ -179,7 +179,7 @@ class RoomRoutes:
             room: where they are.
             typed: what it is.
             match: number of the match whose board they look at; None: no board is in their view.
-            said_there: whether they are on its page, where plain words are said to the other player, and not in the room.
+            said_there: whether they are on its page, where plain words go to the opponent, and not to the room.
         """
         update, words = update_of(person, typed.id, typed.by), self._words(typed)
         board = typed.ply if typed.board is None else typed.board
@@ -220,7 +220,7 @@ class RoomRoutes:
         return json_answer(PostAnswer(duplicate, command is not None), status=200 if duplicate else 201)
 
     def _words(self, typed: Typed) -> str:
-        """Return the words of what was typed. Raises RequestProblem when there are none, or too many."""
+        """Return the words of a typed text. Raises RequestProblem when there are none, or too many."""
         words = typed.text.strip()
         if not words:
             raise RequestProblem(400, "nothing-said")
@@ -242,7 +242,7 @@ class RoomRoutes:
 
         try:
             duplicate = await self._store.write(transaction)
-        except Conflict:  # somebody else wrote between the read and the write: retry once
+        except Conflict:  # another request wrote between the read and the write: retry once
             duplicate = await self._store.write(transaction)
         self._site.hub.post_added(room.id)
         return duplicate
@@ -301,7 +301,7 @@ def update_of(person: Person, identifier: str, by: int | None) -> str:
     Args:
         person: who sends it.
         identifier: the page's own id of it.
-        by: id of the player for whom it was typed; None: whoever sends it.
+        by: id of the player for whom it was typed; None: the sender.
 
     Raises:
         RequestProblem: it was typed under a name that this browser had before.
@@ -312,7 +312,7 @@ def update_of(person: Person, identifier: str, by: int | None) -> str:
 
 
 def _place(person: Person, room: Room, seen_number: int | None) -> Place:
-    """Return where somebody gives a command: in a room of the page, or who came by a messenger in their chat with the bot."""
+    """Return the place of a command: a room of the page, or the chat with the bot of a user from a messenger."""
     account, name = person.account, person.player.name
     if account.platform == PLATFORM:  # each room of the page is a community of its own
         return Place(room.ref, room.name, room.ref, room.name, home=seen_number, boards=True)
@@ -331,7 +331,7 @@ def _refuse_banned(person: Person) -> None:
 
 
 def _is_full(uow: UnitOfWork, limits: PageLimits) -> bool:
-    """Return whether there can't be one more room. Empty ones have a higher limit: nobody uses them."""
+    """Return whether no further room can be opened. Unused rooms have a higher limit."""
     rooms = uow.communities.rooms(PLATFORM)
     if len(rooms) < limits.rooms:
         return False

@@ -56,7 +56,7 @@ def game_names(language: str) -> list[GameName]:
 
 
 class NextMatch(Struct, frozen=True):
-    """How many matches wait for somebody, and which is due next: its number, what it is called, and its address."""
+    """Number of matches that wait for a player, and the next due one: its number, title and address."""
 
     waiting: int = 0
     number: int | None = None
@@ -69,11 +69,11 @@ class Overview(Struct, frozen=True):
 
     Attributes:
         player: the player.
-        matches: running ones; those that wait for the player first, by what is due.
+        matches: running ones; those that wait for the player first, the next due one first.
         finished: those that ended lately, the latest first.
         offered: challenges that the player can accept.
         made: the player's own open challenges.
-        people: everybody in them, by player id.
+        people: all players in them, by id.
         now: the moment.
         rooms: the rooms they are announced in, by id.
         manages: whether the player manages the rooms of the page.
@@ -130,7 +130,7 @@ def load_overview(uow: UnitOfWork, player: int, room: Room | None, now: datetime
 
 
 def due(match: Match) -> tuple[datetime, datetime, int]:
-    """Return what running matches are sorted by: what is due first; those without a clock last, the longest first."""
+    """Return the sort key of running matches: the next due one first, matches without a clock last."""
     return match.deadline or _NEVER, match.clock.began, match.number
 
 
@@ -193,7 +193,7 @@ class FinishedCommands(Struct, frozen=True):
 
 
 class FinishedEntry(MatchEntry, frozen=True, kw_only=True):
-    """Finished match of a player: the code of how it ended for the player, and the same in words."""
+    """Finished match of a player: how it ended for the player, as a code and in words."""
 
     how: str
     told: str

@@ -1,6 +1,6 @@
 """Stream of live news of a room and of a player.
 
-Events: ``post`` (its id is the post's), ``me``, ``here``, ``rooms``, ``offers`` (states), and ``resync`` (read the room anew).
+Events: ``post`` (its id is the post's), ``me``, ``here``, ``rooms``, ``offers`` (states), and ``resync`` (read the room again).
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
 Offers: TypeAlias = Callable[[UnitOfWork, Player | None, str, datetime], Sequence[Struct]]
-"""Returns the open offers, for somebody, in a language, at a moment."""
+"""Returns the open offers for a reader, in a language, at a moment."""
 FEW = 5
-"""Number of posts up to which their boards are loaded in the same transaction."""
+"""Number of posts up to which their boards are loaded in one transaction."""
 AT_ONCE: Final = 500
 
 
@@ -77,7 +77,7 @@ class UnsentPosts:
         return self._history.load(uow, unsent, language) if len(unsent) <= FEW else load_posts(uow, unsent)
 
     async def events(self, posts: Sequence[LoadedPost], reader: Player, language: str) -> str | None:
-        """Return loaded posts as events, and take them as sent; None: there are too many, and the page reads the room anew."""
+        """Return loaded posts as events, and count them as sent; None: too many, so the page has to read the room again."""
         if len(posts) > CATCH_UP:
             return None
         parts = []
