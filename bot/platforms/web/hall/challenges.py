@@ -115,7 +115,7 @@ class ChallengeRoutes:
     async def challenge(self, request: web.Request) -> web.Response:
         """Challenge a player, anyone in the room, or the computer.
 
-        The answer has the number of the challenge, with a link if it is to anyone, or the number of the match against the computer.
+        The answer has the number of the challenge (with a link if it is to anyone), or of the match against the computer.
         """
         person, room = await self._site.require_person_in_room(request)
         form = await body(request, self._site.config.limits, ChallengeForm)
