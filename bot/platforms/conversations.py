@@ -93,7 +93,7 @@ async def _is_asked(store: Store, platform: str, person: str, room: str, numbers
 def parse_addressed(text: str, language: str, *, private: bool) -> Command:
     """Read text addressed to the bot without a slash: as a turn or a command.
 
-    Anything else is a request for help in a private chat; elsewhere its author is told that it can't be read.
+    Anything else is a request for help in a private chat; elsewhere we tell its author that we can't read it.
     """
     if not text:
         return Help()

@@ -52,7 +52,7 @@ class RetryLater(Exception):
 
 
 class RoomChanged(Exception):
-    """A message now waits for another room, and others may, too: look again at what is due, and where."""
+    """A message now waits for another room, and others may, too: look again for due messages and their rooms."""
 
 
 class Undelivered(Exception):
@@ -153,7 +153,7 @@ class CliCommand(Struct, frozen=True):
     Attributes:
         name: name of the command.
         meaning: one line for ``--help``.
-        run: takes all settings and returns what is printed. Raises CannotServe.
+        run: takes all settings and returns the text to print. Raises CannotServe.
     """
 
     name: str
@@ -169,7 +169,7 @@ class CheckResult(Struct, frozen=True):
     """Result of ``stonepost check`` for one subject.
 
     Attributes:
-        subject: what was checked, in a word or two.
+        subject: the checked thing, in a word or two.
         text: its state, and what to do if something is wrong; one line.
         ok: whether the program can serve in this state.
     """

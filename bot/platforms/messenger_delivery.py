@@ -30,11 +30,11 @@ P = TypeVar("P", bound=Payload)
 class MessageDelivery(ABC, Generic[C, P]):
     """Delivery of the outbox to a messenger.
 
-    What happens to a message, and what is tried when a place takes none, stands here, from top to bottom. A subclass says how
-    a message is worded, sent and edited on its messenger. Its methods raise RoomClosed where a place takes no messages, and
-    RetryLater, DeliveryFailed or DeliveryUnknown for anything else that goes wrong.
+    Read it from top to bottom: the ways of a message, and the fallbacks when a place takes none. A subclass words, sends and
+    edits messages on its messenger. Its methods raise RoomUnavailable if a place takes no messages, and RetryLater,
+    DeliveryFailed or DeliveryUnknown for other failures.
 
-    The worker (:class:`bot.runtime.delivery.Delivery`) keeps the order of a room's messages, and repeats what is to be retried.
+    The worker (:class:`bot.runtime.delivery.Delivery`) keeps the order of a room's messages, and retries failed ones.
 
     Args:
         services: services of the program.

@@ -1,7 +1,7 @@
 """Cryptography of Web Push: the key that identifies this program to push services, and the encryption of messages.
 
-The key (VAPID, RFC 8292) is made when it is needed first, and kept in the database. What is pushed to a browser (RFC 8291) is one
-record of ``aes128gcm`` (RFC 8188). Imported when something is pushed, since cryptography takes 7 MB and 16 ms.
+The key (VAPID, RFC 8292) is made at its first use, and kept in the database. A message to a browser (RFC 8291) is one record of
+``aes128gcm`` (RFC 8188). This module is imported at the first push, since cryptography takes 7 MB and 16 ms.
 """
 
 from __future__ import annotations

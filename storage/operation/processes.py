@@ -1,7 +1,7 @@
 """Processes that share a store: which platforms each serves, and which of them are alive.
 
 A message belongs to the process that wrote it, if that serves the platform; else to the first of those that do to claim it.
-Only its owner delivers a message. A process updates its row regularly; one that fails to for too long is removed by the others,
+Only its owner delivers a message. A process updates its row regularly; if it fails to for too long, the others remove it,
 and its messages can be claimed again.
 """
 

@@ -135,7 +135,7 @@ class Communities(Repository):
     ) -> Room:
         """Return the room with the platform's id; it and its community are created or renamed as needed.
 
-        One that was ``private`` once, so that only one person reads it, stays so.
+        A room that was ``private``, for one reader, stays private.
 
         A room that has moved to another community belongs there from now on.
         """

@@ -310,7 +310,7 @@ class People(Repository):
         """Update an account's handle and its player's name; nothing is written when nothing has changed.
 
         With ``room``, the room where the person is acting now, that room and its platform are stored as their last ones. The
-        handle is taken from any other account of the platform that has it. A linked account doesn't rename the player.
+        handle moves here from any other account of the platform. A linked account doesn't rename the player.
         Raises KeyError for an account that is not stored.
         """
         platform, ref, handle, name = account.platform, account.ref, clean_handle(handle), storable(name)

@@ -39,8 +39,8 @@ SETTINGS = {
     "idle_in_transaction_session_timeout": "60s",  # a process that was frozen must not hold up the others
 }
 DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
-"""What a new session says: what is answered is kept, whatever the server, the database or the role has been told. Every
-other value waits for the server's own disk, too, and what it says of standbys is the operator's."""
+"""Setting of a new session: a commit is durable when it returns, whatever the server, the database or the role configures.
+Every other value waits for the server's own disk, too, and leaves the choice about standbys to the operator."""
 WRITERS, READERS = 2, 4
 """Connections of one process; a transaction waits for a free one. More writers would only conflict more often."""
 CONNECT_TIMEOUT = 10.0

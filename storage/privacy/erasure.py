@@ -153,7 +153,7 @@ class _Texts:
     def without(self, person: ErasedPlayer, text: str, row: Sequence[Any]) -> str | None:
         """Return a text without a person; ``row`` is the key, the text, and what it is about.
 
-        None: the row goes, for its message can't be read and is about them. One that can't be read and isn't stays as it is.
+        None: delete the row, since its message can't be read and is about them. Other unreadable messages stay as they are.
         """
         if self.how is ColumnErasure.MESSAGE:
             message = unpacked(text, self.table, row[0])

@@ -112,8 +112,8 @@ def make_file(path: Path) -> None:
 def _mode_to_look(path: Path) -> str:
     """Return the mode of opening a file in which SQLite leaves everything as it is.
 
-    A log or its index is used by another program, or was left by one that was killed: a connection that can't write leaves
-    them there. Without them SQLite makes both in order to read, and only a connection that could write removes them again.
+    A log or its index is in use, or was left by a killed program. A connection that can't write leaves both there. If they are
+    missing, SQLite makes them in order to read, and only a connection that could write removes them again.
     """
     if any(log_files(path)):
         return "mode=ro"

@@ -1,7 +1,7 @@
 """Inspection of a database file before it is opened: nothing is changed, and no file is left beside it.
 
 SQLite itself leaves traces: to read a database in WAL mode it makes ``-wal`` and ``-shm`` files, and writes when it closes it.
-So the header is read as bytes, and then the tables in whichever way leaves the files that are there as they are.
+So we read the header as bytes, and then the tables in the way that leaves the existing files as they are.
 """
 
 from __future__ import annotations

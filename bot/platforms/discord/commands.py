@@ -167,12 +167,12 @@ def _localized(field: str, code: str) -> Json:
 
 
 def typed(path: str, values: Mapping[str, str | int]) -> str:
-    """Return a slash command as text that one could type.
+    """Return a slash command as typed text.
 
     Args:
         path: name of the command on Discord, with that of the subcommand after it.
-        values: its options by name, without files; a person's handle; a channel's id, which means
-            announcements there; a role's value, which means that those who have it may start matches.
+        values: its options by name, without files: for a person the handle, for a channel the id (for
+            announcements), for a role its value (of the people who may start matches).
     """
     branch = meant(path)
     return f"/{path}" if branch is None else " ".join(branch[0].typed(values, shown_words(FALLBACK), branch[1]))

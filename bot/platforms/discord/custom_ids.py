@@ -1,7 +1,7 @@
-"""Custom ids of buttons and forms. They hold everything that a press means, so a button works as long as its message exists.
+"""Custom ids of buttons and forms. They hold the whole meaning of a press, so a button works as long as its message exists.
 
-``c:/accept #12`` is a command as one could type it; ``k:<key>`` one that is too long for that, kept in the store under the key;
-``f:move:12:7`` opens a form, with the board that was seen (:attr:`core.match.model.Match.board`); ``m:12`` opens more.
+``c:/accept #12`` is a typed command; ``k:<key>`` refers to a longer command that the store keeps under the key;
+``f:move:12:7`` opens a form, with the board that the user saw (:attr:`core.match.model.Match.board`); ``m:12`` opens more.
 
 The SDK's views wait in memory for a press, and are gone after a restart. Its ``DynamicItem`` reads custom ids, too, with a class
 for each kind of button; it knows neither the entries of menus nor forms, and runs in tasks that no stop of the program waits for.

@@ -38,8 +38,8 @@ class Departures:
         """Check that the people whom our message mentions can read it, and tell those who have left privately.
 
         Args:
-            message: as the gateway sends it: with those who are in the server as members. Discord is asked about all
-                others.
+            message: as the gateway sends it: with the mentioned people who are members of the server. We ask Discord about
+                all others.
         """
         guild = message.guild
         if guild is None:

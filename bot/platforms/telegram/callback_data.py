@@ -2,9 +2,9 @@
 
 Callback data is signed, so that it can't be forged; it holds the whole meaning of a press.
 
-A button's data is its signature and then, as :meth:`CallbackDataSigner.read` takes it apart: ``c/accept #12``, a command as one
-could type it; ``k<key>``, one that is too long for that and is kept in the store; ``fm12.7``, the form for a move in a match,
-with the board that was seen (:attr:`core.match.model.Match.board`); ``m12`` more, ``l12`` less; ``t12`` the board in
+A button's data is its signature and then, as :meth:`CallbackDataSigner.read` parses it: ``c/accept #12``, a typed command;
+``k<key>``, a longer command that the store keeps under the key; ``fm12.7``, the form for a move in a match, with the board that
+the user saw (:attr:`core.match.model.Match.board`); ``m12`` more, ``l12`` less; ``t12`` the board in
 characters; ``i12`` the invitation; ``s12.7`` the board as it stands, in the message from inline mode that person 7 has
 shared; ``j12.AB`` the seat of an offer that was shared there, by its code.
 

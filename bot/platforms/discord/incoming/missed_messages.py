@@ -1,7 +1,7 @@
 """Missed messages: searched for after a session that was not resumed, and after a start.
 
 Discord tells a session what it missed when it is resumed. When it can't be, or when the program was not running, only reading
-the channels helps; interactions can't be asked for, but there the person saw that nobody answered. Messages that were handled
+the channels helps; interactions can't be fetched, but their users saw that the bot didn't respond. Messages that were handled
 already are recognised by their ids, so it does no harm to search a little too far back.
 """
 

@@ -1,7 +1,7 @@
 """Origin of an interaction: where it was made, and by whom, as the core knows them.
 
-Somebody who has installed the bot for themselves is its guest where it isn't: in servers without it, and in private chats with
-others. There it sees and writes nothing; what they do there belongs to their private chat with it.
+A user who installed the bot for themselves can use it where it isn't a member: in other servers, and in private chats with
+others. There the bot sees and writes nothing; their actions belong to their private chat with the bot.
 """
 
 from __future__ import annotations

@@ -174,7 +174,7 @@ class Prompts:
         return (visible, language) if await self._service.is_new(incoming.id) else None
 
     async def _send_privately(self, incoming: Incoming, payload: Payload, link: DeepLink) -> None:
-        """Send a message to the user alone; one who never wrote to us is asked to start a private chat."""
+        """Send a message to the user alone; if they never wrote to us, ask them to start a private chat."""
         user = incoming.user
         if user is None:
             return

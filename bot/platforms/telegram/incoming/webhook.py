@@ -1,6 +1,6 @@
 """Webhook: receives updates from Telegram, and answers only after their effect is committed.
 
-The SDK's webhook answers as soon as an update stands in its queue in memory, and brings Tornado beside aiohttp.
+The SDK's webhook answers as soon as an update is in its queue in memory, and needs Tornado beside aiohttp.
 """
 
 from __future__ import annotations

@@ -124,8 +124,8 @@ def prompts_to(uow: UnitOfWork, chat: int, person: int) -> tuple[Prompt, ...]:
 def prompt_of(uow: UnitOfWork, chat: int, person: int, message: int, number: int | None = None) -> Prompt | None:
     """Return the prompt that a message to a user is.
 
-    One that was sent without its id being kept, since the program was killed or the answer was quick, is told by its match; when
-    it is unclear which it is, one that plays nothing.
+    We recognise a prompt without a stored id (the program was killed, or the answer was quick) by its match. If several fit, we
+    take one that plays nothing.
 
     Args:
         uow: the open transaction.
