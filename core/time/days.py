@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
@@ -36,6 +36,35 @@ def zone(name: str | None) -> tzinfo:
 def zones() -> frozenset[str]:
     """Return the IANA names of all time zones that this machine has."""
     return frozenset(available_timezones())
+
+
+OFFSET_ZONE = "Etc/GMT"
+"""Prefix of the zones with a whole-hour offset. Their sign is that of POSIX: ``Etc/GMT+3`` is three hours behind UTC."""
+
+
+def offset_zone(offset: timedelta, preferred: Sequence[str] = ()) -> str | None:
+    """Return the IANA name of a zone that always has an offset from UTC, a preferred one if possible; None: there is none."""
+    hours, remaining_time = divmod(offset, timedelta(hours=1))
+    if not remaining_time:
+        name = f"{OFFSET_ZONE}{-hours:+d}" if hours else "UTC"
+        return name if name in zones() else None
+    winter, summer = (datetime(2026, month, 1, tzinfo=UTC) for month in (1, 7))
+    return next(
+        (
+            name
+            for name in (*preferred, *sorted(zones()))
+            if name.startswith(("Asia/", "Australia/", "Pacific/"))
+            and winter.astimezone(zone(name)).utcoffset() == offset == summer.astimezone(zone(name)).utcoffset()
+        ),
+        None,
+    )
+
+
+def offset_of(name: str) -> int | None:
+    """Return the hours by which a zone of :func:`offset_zone` is ahead of UTC; None for a zone of a place."""
+    if not name.startswith((f"{OFFSET_ZONE}+", f"{OFFSET_ZONE}-")):
+        return None
+    return -int(name.removeprefix(OFFSET_ZONE))
 
 
 def at_local(day: date, minute: int, where: tzinfo) -> datetime:

@@ -6,7 +6,7 @@ The digest is one message, in place of reminders, with all matches in which a pl
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,13 +15,13 @@ from bot.features.board.commands import Board
 from bot.features.match.clock import reset_timer, waiting_match
 from bot.features.time import messages
 from bot.features.time.commands import Quiet, Remind, Timezone
-from bot.features.time.terms import find_zone
+from bot.features.time.terms import cities_at, find_zone
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.refusal import Refusal
 from core.messages.message import Action, Message
 from core.time.control import BadDuration, read_duration, write_duration
-from core.time.days import MINUTES, QuietHours, next_daily
+from core.time.days import MINUTES, QuietHours, next_daily, offset_of
 from core.time.model import DIGEST, Timer
 from core.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
 
@@ -135,9 +135,13 @@ def timezone(context: Context, command: Timezone) -> None:
     if command.name is None:
         context.whisper(Message(messages.TimezoneShown(preferences.zone, context.now)))
         return
-    preferences = replace(preferences, zone=find_zone(command.name))
+    name = find_zone(command.name)
+    preferences = replace(preferences, zone=name)
     _keep(context, preferences)
-    context.whisper(Message(messages.TimezoneSet(preferences.zone, context.now)))
+    hours = offset_of(name)
+    cities = () if hours is None else cities_at(timedelta(hours=hours), context.now)
+    actions = tuple(Action("city", Timezone(city), context.player) for city in cities)
+    context.whisper(Message(messages.TimezoneSet(name, context.now), actions=actions))
 
 
 def _keep(context: Context, preferences: Preferences) -> None:

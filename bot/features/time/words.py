@@ -7,13 +7,13 @@ from typing import Final
 
 from bot.chat.wording.phrases import Phrases, labels, time_of_day, words
 from bot.features.time import messages
-from bot.features.time.commands import MoreTime, Remind
+from bot.features.time.commands import MoreTime, Remind, Timezone
 from bot.features.time.messages import TimeLeft
 from core.messages.content import Content
 from core.messages.message import Action
 from core.names import Name
 from core.time.control import Terms, read_duration, write_duration
-from core.time.days import UnknownZone, zone
+from core.time.days import UnknownZone, offset_of, zone
 from core.time.model import MIN_VACATION
 from core.time.preferences import HALF, Preferences
 from core.time.reminders import IDLE
@@ -188,7 +188,20 @@ def _noted(say: Phrases, text: str) -> str:
 
 
 def _zone_line(say: Phrases, preferences: Preferences) -> str:
-    return say.say("preferences-zone", zone=preferences.zone) if preferences.zone else say.say("preferences-no-zone")
+    zone_name = preferences.zone
+    return say.say("preferences-zone", zone=_zone_name(zone_name)) if zone_name else say.say("preferences-no-zone")
+
+
+def _zone_name(name: str) -> str:
+    """Return the name of a zone; that of an offset as people write it, such as ``UTC−3``."""
+    hours = offset_of(name)
+    return name if hours is None else f"UTC{'−' if hours < 0 else '+'}{abs(hours)}"
+
+
+@labels(Timezone)
+def timezone_label(say: Phrases, command: Timezone, action: Action, content: Content | None) -> str | None:  # noqa: ARG001
+    """Return the city of a button that chooses a zone."""
+    return None if command.name is None else command.name.rpartition("/")[2].replace("_", " ")
 
 
 def _reminders(say: Phrases, preferences: Preferences) -> str:
@@ -242,7 +255,10 @@ def timezone(say: Phrases, content: messages.TimezoneShown) -> str:
         where = zone(content.zone) if content.zone else None
     except UnknownZone:  # the message may be older than this machine's time zone data
         where = None
-    return say.form("timezone", zone=content.zone, now=say.moment(content.now, zone=where))
+    now = say.moment(content.now, zone=where)
+    if content.zone is None or offset_of(content.zone) is None:
+        return say.form("timezone", zone=content.zone, now=now)
+    return say.say("timezone-offset", zone=_zone_name(content.zone), now=now)
 
 
 @words(messages.TimezoneSet)

@@ -180,6 +180,7 @@ preferences-zone = Uhrzeiten gelten in { $zone }.
 preferences-no-zone = Uhrzeiten gelten in UTC. Eine Zeitzone wählst du zum Beispiel so: /zeitzone Europe/Berlin
 quiet-hours = Deine Ruhezeit ist von { $from } bis { $to } Uhr. Erinnerungen warten, bis sie vorbei ist; dringende kommen kurz vorher. Beenden: /ruhe aus
 quiet-hours-none = Du hast keine Ruhezeit. Wählen kannst du eine zum Beispiel so: /ruhe 22:00-08:00
+timezone-offset = Deine Zeitzone ist { $zone }; dort ist jetzt { $now }. Sommerzeit hat sie keine. Soll sie der Uhr einer Stadt folgen, wähle unten eine oder tippe sie.
 timezone-zone = Deine Zeitzone ist { $zone }; dort ist jetzt { $now }.
 timezone = Du hast keine Zeitzone gewählt, darum nenne ich Zeiten in UTC. Jetzt ist { $now }. Wählen kannst du zum Beispiel so: /zeitzone Europe/Berlin
 

@@ -183,6 +183,7 @@ preferences-zone = Your times are shown in { $zone }.
 preferences-no-zone = Your times are shown in UTC. To choose a time zone, for example: /timezone Europe/Budapest
 quiet-hours = Your quiet hours are { $from } to { $to }. Reminders wait until they end, and urgent ones come just before they start. To turn them off: /quiet off
 quiet-hours-none = You have no quiet hours. To set them, for example: /quiet 22:00-08:00
+timezone-offset = Your time zone is { $zone }, where it’s now { $now }. It has no summer time. To follow a city’s clock, choose one below or type it.
 timezone-zone = Your time zone is { $zone }, where it’s now { $now }.
 timezone = You haven’t set a time zone, so I show times in UTC. It’s now { $now }. To choose one, for example: /timezone Europe/Budapest
 
