@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import ipaddress
-from functools import lru_cache
 
 from msgspec import Struct, field
 
@@ -54,7 +53,6 @@ class Config(Struct, frozen=True):
         return name == "localhost" or name.endswith(".localhost") or name in self.hosts or _is_address(name)
 
 
-@lru_cache(maxsize=100)
 def _is_address(name: str) -> bool:
     try:
         ipaddress.ip_address(name)

@@ -272,7 +272,7 @@ class GameRoutes:
         return json_answer(GameRules(parts), _A_WHILE, vary="Accept-Language")
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=8)  # all games cost 4.6 ms without
 def _drawn_games(language: str) -> list[GameEntry]:
     """Return all games, each with its board at the start."""
     return [replace(game_entry(game, language), board=_start(game, language)) for game in rules.all()]
@@ -311,7 +311,6 @@ def _option_entry(option: Option, words: GameWords) -> OptionEntry:
     )
 
 
-@lru_cache(maxsize=8)
 def _clocks(language: str) -> list[ClockEntry]:
     words = GameWords(rules.all()[0], language)
     return [ClockEntry(text, words.clock(TimeControl.read(text))) for text in CLOCKS]

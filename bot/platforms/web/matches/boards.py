@@ -1,7 +1,7 @@
 """Routes of the boards of a match: after each of its turns, and with steps that are being picked on top.
 
 An address names the version of the match that made the turn (``of``) and the language of the words (``language``): with both,
-what is answered never changes, so browsers may cache it for ever.
+the answer never changes, so browsers may cache it for ever.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Board(Struct, frozen=True):
         scene: what is shown.
         ply: number of turns after which it stands.
         turn: the last of them; None: the first board.
-        newest: whether it is that of now.
+        newest: whether it is the current board.
     """
 
     scene: Scene
@@ -59,12 +59,12 @@ class BoardState(Struct, frozen=True, kw_only=True):
         svg: its drawing.
         alternative: a short description.
         text: the board as text.
-        overlays: what can be shown on it.
-        overlay: what is; None: nothing.
+        overlays: overlays that it can show.
+        overlay: the overlay that is shown; None: there is none.
         cells: what stands on each cell, in words.
         beside: the notes beside each player.
         said: the last turn, in words; empty: there is none.
-        aside: of a lesson: what stands beside it.
+        aside: text beside the board of a lesson.
     """
 
     ply: int

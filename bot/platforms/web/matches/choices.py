@@ -1,4 +1,4 @@
-"""Choices of the one who acts: what a board can offer next, and why it doesn't offer something."""
+"""Choices of the player on move: the next legal steps, and why a step isn't among them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class CellStep(Struct, frozen=True, omit_defaults=True):
 
 
 class WordStep(Struct, frozen=True):
-    """Step that is a word, and how it is called."""
+    """Step that is a word, and its label."""
 
     step: str
     label: str
@@ -95,7 +95,7 @@ def step_refusal(refusal: IllegalStep | None, game: str, language: str) -> StepR
 
 
 def _label(word: str, position: Position, language: str) -> str:
-    """Return how a step is called that is a word; one that changes the colour of who takes it, with the new one."""
+    """Return the label of a step that is a word. If it changes the player's colour, the label names the new colour."""
     label, seat = chat.step_name(word, language), position.seat
     black = position.play(word).black_seat == seat
     if not position.game.coloured or black == (position.black_seat == seat):

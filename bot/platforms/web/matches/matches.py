@@ -140,7 +140,7 @@ class MatchRoutes:
 
     @costs(Cost.COMMAND)
     async def post(self, request: web.Request) -> web.Response:
-        """Take what is typed or pressed on the page of a match: a command, a turn, or talk of the match."""
+        """Take input from the page of a match: a command, a turn, or talk of the match."""
         number = path_number(request.match_info["number"], "number")
 
         def transaction(uow: UnitOfWork, person: Person) -> tuple[Person, Room]:
@@ -152,7 +152,7 @@ class MatchRoutes:
 
 
 class TalkProgress(Struct, frozen=True):
-    """How far the talk of a match has come: the number of its last line, and how many stand."""
+    """How far the talk of a match has come: the number of its last line, and how many there are."""
 
     last: int
     lines: int
@@ -166,9 +166,9 @@ class MatchStream(LiveStream):
         site: what all routes share.
         listener: notified of news.
         reader: reads matches.
-        news: words states for those who only watch.
-        find: finds the match and who looks at it.
-        posts: what they alone were told and the page was not sent yet; None: somebody without a name.
+        news: words states for spectators.
+        find: finds the match and its reader.
+        posts: private posts that the page hasn't received yet; None: the reader has no name.
         seat: their seat; 0: they only watch.
         language: tag of their language.
     """
@@ -219,14 +219,14 @@ class MatchStream(LiveStream):
         return "".join(parts)
 
     async def _talk(self) -> str:
-        """Return the number of the last line that the two have said, and how many stand, if either is another than before."""
+        """Return the number of the last line that the two have said, and how many stand, if either has changed."""
         number = self._listener.match
         latest_state = (await self._store.read(lambda uow: uow.matches.latest([number]))).get(number)
         last_number, lines = (0, 0) if latest_state is None else latest_state.talk
         return self._state_event("talk", packed(TalkProgress(last_number, lines)))
 
     async def _state(self) -> str:
-        """Return the state of the match, if it is another one than before."""
+        """Return the state of the match, if it has changed."""
         if self._seat:
             worded = await self._word()
         else:
@@ -239,7 +239,7 @@ class MatchStream(LiveStream):
         return "" if worded == worded_before else event("match", worded.since(worded_before))
 
     async def _word(self) -> Worded:
-        """Return the state of the match in words; for those who only watch, it says nothing of who they are."""
+        """Return the state of the match in words; for spectators, it contains nothing about the reader."""
         async with self._hub.reading:
             view = await self._reader.read(self._find, counted=False)
         if not view.seat:
@@ -247,7 +247,7 @@ class MatchStream(LiveStream):
         return worded_of(state_of(view, language_of(view.player, self._request), zone_of(view.player)))
 
     async def _own_events(self, posts: UnsentPosts) -> str:
-        """Return what is told to the reader alone, and what else waits for them."""
+        """Return the reader's private posts, and the other matches and challenges that wait for them."""
 
         def transaction(uow: UnitOfWork) -> tuple[Overview, str, list[LoadedPost]]:
             overview = load_overview(uow, self._listener.player, None, self._site.services.clock.now(), manages=False)
@@ -318,7 +318,7 @@ async def serve(
 
 
 def _may(uow: UnitOfWork, number: int, request: web.Request, player: int | None) -> bool:
-    """Return whether somebody may still see a match, by its number or by the address with which it is shared."""
+    """Return whether a reader may still see a match, by its number or by the address with which it is shared."""
     token = request.match_info.get("token")
     if token is not None:
         return shared_match(uow, token) is not None

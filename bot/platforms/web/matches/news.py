@@ -1,4 +1,4 @@
-"""News of matches: who has the page of a match open is told of every change after its commit, wherever the match is played."""
+"""News of matches: every open page of a match hears of each change after its commit, wherever the match is played."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAUSE: Final = 0.02
 FRESH: Final = 10.0
 """Seconds for which a worded state is sent again, if nothing has changed: names and ratings may."""
 Key = tuple[int, str, str, bool]
-"""Number of the match, the address by which it is seen, the language, and whether who looks has a name."""
+"""Number of the match, the address by which it is seen, the language, and whether the reader has a name."""
 
 
 class Worded(Struct, frozen=True):
@@ -35,7 +35,7 @@ class Worded(Struct, frozen=True):
     Attributes:
         head: all but the turns, without the end of the object.
         turns: each of them.
-        mark: what tells it from others.
+        mark: hash of the state.
     """
 
     head: str
@@ -74,7 +74,7 @@ class MatchNews:
         self._states: dict[Key, tuple[float, asyncio.Future[Worded]]] = {}
 
     async def run(self) -> None:
-        """Tell of changes, until cancelled."""
+        """Report changes until cancelled."""
         committed = self._commits()
         while True:
             await committed.wait()
@@ -86,7 +86,7 @@ class MatchNews:
             await asyncio.sleep(PAUSE)
 
     async def poll(self) -> None:
-        """Tell those who look at a match that has changed; the streams of those who may no longer see it end."""
+        """Notify the open pages of matches that have changed. Close the streams of readers who may no longer see them."""
         listeners = {number: self._hub.watching(number) for number in self._hub.watched}
         if not listeners:
             self._latest.clear()
@@ -123,10 +123,10 @@ class MatchNews:
             self._hub.match_changed(number)
 
     async def state(self, key: Key, word: Callable[[], asyncio.Future[Worded]]) -> Worded:
-        """Return a state for those who only watch: worded once for all who see it by the same address in the same language.
+        """Return a state for spectators. It is worded once for all who see it by one address in one language.
 
         Args:
-            key: what tells it from others.
+            key: key under which the state is shared.
             word: words it.
         """
         at, task = self._states.get(key, (0.0, None))
@@ -137,7 +137,7 @@ class MatchNews:
 
 
 def _shows_same(latest_state: Latest, latest_before: Latest | None) -> bool:
-    """Return whether the state of a match is the same as before, whatever its players have said."""
+    """Return whether the state of a match is unchanged. The talk of its players is ignored."""
     return latest_before is not None and (latest_state.version, latest_state.audience) == (
         latest_before.version,
         latest_before.audience,

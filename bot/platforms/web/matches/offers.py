@@ -1,4 +1,4 @@
-"""Open offers: challenges that somebody can accept, and what people seek, which tells nobody who seeks."""
+"""Open offers: challenges, and anonymous seeks."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ EVERY: Final = 10.0
 
 
 class OfferMaker(Struct, frozen=True):
-    """Who makes an offer: id (None: nobody learns it), name, the address of their page, and their rating in words."""
+    """Maker of an offer: id (None: it is kept private), name, the address of their page, and their rating in words."""
 
     id: int | None
     name: str
@@ -60,8 +60,8 @@ class OfferEntry(Struct, frozen=True, kw_only=True):
     """Open offer.
 
     Attributes:
-        number: of the challenge; below 0 for what somebody seeks.
-        seek: that somebody seeks it; left out of challenges.
+        number: of the challenge; below 0 for a seek.
+        seek: True for a seek; left out of challenges.
         game: its game.
         text: who offers it, in words.
         options: of the game, in words.
@@ -71,9 +71,9 @@ class OfferEntry(Struct, frozen=True, kw_only=True):
         by: who makes it.
         to: to whom; None: to anyone.
         mine: whether the reader has made it.
-        listed: whether it stands among everybody's offers.
-        link: the address by which anybody can accept it; None: there is none, or it is somebody else's.
-        made: when (ISO 8601); None: nobody learns it.
+        listed: whether it is in the public list.
+        link: the address by which anyone can accept it; None: there is none, or the reader didn't make it.
+        made: when (ISO 8601); None: it is kept private.
         room: where it is announced.
         actions: what the reader can do with it.
     """
@@ -103,13 +103,13 @@ class OfferList(Struct, frozen=True):
 
 
 def offer_entries(uow: UnitOfWork, player: Player | None, language: str, now: datetime) -> list[OfferEntry]:
-    """Return the open challenges that concern somebody (None: without a name), and what people seek."""
+    """Return the open challenges that concern a player (None: a visitor without a name), and the open seeks."""
     challenges = [challenge_entry(uow, challenge, player, language, now) for challenge in _challenges(uow, player)]
     return challenges + _seek_entries(uow, player, language)
 
 
 def _challenges(uow: UnitOfWork, player: Player | None) -> list[Challenge]:
-    """Return the open challenges that concern somebody: to them, to anyone on the page, and their own; the newest first."""
+    """Return the open challenges to a player, to anyone on the page, and by the player; the newest first."""
     challenges = {challenge.number: challenge for challenge in uow.challenges.to_anyone(PLATFORM, _MOST)}
     if player is not None:
         challenges |= {challenge.number: challenge for challenge in uow.challenges.concerning(player.id)}
@@ -123,7 +123,7 @@ def _challenges(uow: UnitOfWork, player: Player | None) -> list[Challenge]:
 def challenge_entry(
     uow: UnitOfWork, challenge: Challenge, player: Player | None, language: str, now: datetime
 ) -> OfferEntry:
-    """Return an open challenge for who looks; None: somebody without a name."""
+    """Return an open challenge as a reader sees it (None: a visitor without a name)."""
     is_mine = player is not None and challenge.challenger == player.id
     by, room = uow.people.player(challenge.challenger), uow.communities.room(challenge.room)
     rating_or_none = uow.ratings.several(Scope(challenge.community, challenge.game), [by.id]).get(by.id)
@@ -150,13 +150,13 @@ def challenge_entry(
 
 
 def _link(uow: UnitOfWork, challenge: Challenge) -> str | None:
-    """Return the address by which anybody can accept a challenge; None for one in which somebody is named."""
+    """Return the address by which anyone can accept a challenge; None if it names an opponent."""
     code = None if challenge.opponent is not None else invitation(uow, challenge)
     return None if code is None else f"/i/{challenge.number}/{code}"
 
 
 def _challenge_actions(challenge: Challenge, language: str, *, is_mine: bool) -> list[ActionButton]:
-    """Return what somebody can do with a challenge that concerns them."""
+    """Return the actions of a player on a challenge that concerns them."""
     number = challenge.number
     if is_mine:
         actions = [Action("withdraw", Withdraw(number, CHALLENGE))]
@@ -169,7 +169,7 @@ def _challenge_actions(challenge: Challenge, language: str, *, is_mine: bool) ->
 
 
 def _seek_entries(uow: UnitOfWork, player: Player | None, language: str) -> list[OfferEntry]:
-    """Return what people seek, numbered below 0 so that no challenge has their numbers; the same ones each time."""
+    """Return the open seeks. Their numbers are stable, and below 0 so that no challenge has them."""
     community = uow.communities.get(lobby(uow).community)
     _, other_seeks, own_seeks = open_offers(uow, community, None if player is None else player.id)
     summaries: Iterable[tuple[SeekSummary, bool]] = [
@@ -219,7 +219,7 @@ class OfferNews:
         self._before: object = None
 
     async def run(self) -> None:
-        """Tell of changes, until cancelled."""
+        """Report changes until cancelled."""
         while True:
             await asyncio.sleep(EVERY)
             try:
@@ -228,7 +228,7 @@ class OfferNews:
                 logger.exception("can't send changes in the open offers; trying again")
 
     async def poll(self) -> None:
-        """Tell those who have a room open, if there are other offers than before."""
+        """Notify the open room pages if the offers have changed."""
         now = await self._store.read(_listed) if self._hub.crowded else None
         if now is not None:
             self._hub.offers_changed(have_changed=now != self._before)
@@ -236,7 +236,7 @@ class OfferNews:
 
 
 def _listed(uow: UnitOfWork) -> object:
-    """Return what tells the open offers of all from others, whenever they were made."""
+    """Return a value that is equal as long as the open offers are, whenever they were made."""
     challenges = frozenset(each.number for each in uow.challenges.to_anyone(PLATFORM))
     seeks = uow.seeks.waiting(lobby(uow).community)
     return challenges, frozenset((each.player, repr(sought(each))) for each in seeks if each.vacancies)

@@ -1,6 +1,6 @@
-"""Reader of matches: what somebody may see of one, and where it stands for them.
+"""Reader of matches: finds a match that a reader may see, and its state for them.
 
-By the address of a shared match nobody learns who plays it: the transaction is read through a nameless view.
+The address of a shared match doesn't reveal its players: the transaction is read through a nameless view.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ T = TypeVar("T")
 _FEW: Final = 3
 """Turns that are replayed where others wait: the newest ones."""
 Found: TypeAlias = tuple[Person | None, Match]
-"""Who looks (None: somebody without a name, or by the address of a shared match), and at which match."""
+"""Reader (None: no name, or the address is that of a shared match), and the match."""
 _LONG_AGO: Final = datetime.fromtimestamp(0, UTC)
 
 
 def seen_match(uow: UnitOfWork, number: int, person: Person | None) -> Match:
-    """Return a match that somebody may see. Raises RequestProblem, the same whether there is none or it is private."""
+    """Return a match that a person may see. Raises one RequestProblem for a missing match and for a private one."""
     match = uow.matches.get(number)
     if match is None or not may_see(uow, None if person is None else person.player.id, match):
         raise RequestProblem(404, "no-match", number=number)
@@ -59,7 +59,7 @@ class Find:
 
     Args:
         site: what all routes share.
-        request: the request. Raises RequestProblem for what is no number.
+        request: the request. Raises RequestProblem if the number is invalid.
 
     Attributes:
         request: the request.
@@ -72,7 +72,7 @@ class Find:
         self._number = 0 if self._token is not None else path_number(request.match_info["number"], "number")
 
     def __call__(self, uow: UnitOfWork) -> Found:
-        """Return who looks, and the match. Raises RequestProblem: there is none, or it may not be seen."""
+        """Return the reader and the match. Raises RequestProblem if there is none, or the reader may not see it."""
         if self._token is None:
             person = self._site.find_person(uow, self.request)
             return person, seen_match(uow, self._number, person)
@@ -82,12 +82,12 @@ class Find:
         return None, match
 
     def view(self, uow: UnitOfWork, match: Match) -> UnitOfWork:
-        """Return the transaction as who looks may read it: by the address of a shared match, without names."""
+        """Return the transaction as the reader may read it: without names at the address of a shared match."""
         return uow if self._token is None else nameless(self._site, uow, match, language_of(None, self.request))
 
 
 def addressed(site: Site, request: web.Request) -> Find:
-    """Return what finds the match that an address names. Raises RequestProblem."""
+    """Return the finder of the match that an address names. Raises RequestProblem."""
     return Find(site, request)
 
 
@@ -99,11 +99,11 @@ async def read_replayed(
     *,
     counted: bool = True,
 ) -> T:
-    """Read what needs the boards of a match. What takes long to replay is replayed before, in no transaction.
+    """Read data that needs the boards of a match. A long replay happens first, outside any transaction.
 
     Args:
         site: what all routes share.
-        find: finds the match and who looks.
+        find: finds the match and its reader.
         transaction: reads, in the transaction in which they were found. A log that can't be replayed is left to it.
         request: the request.
         counted: whether the turns that are replayed are counted for its sender.
@@ -144,9 +144,9 @@ def _unreplayed(uow: UnitOfWork, lines: Lines, match: Match) -> _Unreplayed | No
 
 
 def place_of(uow: UnitOfWork, match: Match, person: Person | None = None) -> Room:
-    """Return the room in which what somebody types on the page of a match is answered: the match's, or else the lobby.
+    """Return the room for the answers to input on the page of a match: the match's room, or the lobby.
 
-    Whoever came by a messenger is answered in their chat with the bot.
+    A person who came by a messenger gets the answers in their chat with the bot.
     """
     if person is not None and person.account.platform != PLATFORM:
         return chat_of(uow, person)
@@ -188,7 +188,7 @@ class MatchReader:
         raise RequestProblem(500, "fault")
 
     def seen(self, uow: UnitOfWork, person: Person | None, match: Match, line: Line) -> Seen:
-        """Return a match as somebody sees it, in an open transaction."""
+        """Return a match as a person sees it, in an open transaction."""
         account = None if person is None else person.account
         standing = self._application.look(uow, account, match, match_state)
         waiting = Waiting() if person is None else waiting_for(uow, person.player.id)
@@ -198,7 +198,7 @@ class MatchReader:
 
 
 def waiting_for(uow: UnitOfWork, player: int) -> Waiting:
-    """Return the matches that wait for a player, by what is due first."""
+    """Return the matches that wait for a player, the earliest deadline first."""
     running = uow.matches.running_of(player)
     waiting = sorted((each for each in running if each.waits_for(player) and not each.clock.adjourned), key=due)
     others = {match.number: match.players[2 - match.seat_of(player)] for match in waiting}
@@ -207,12 +207,12 @@ def waiting_for(uow: UnitOfWork, player: int) -> Waiting:
 
 
 def language_of(player: Player | None, request: web.Request) -> str:
-    """Return the language of the answer to who looks at a match."""
+    """Return the language of the answer to a reader of a match."""
     return chat.best_language(None if player is None else player.language, joined(request, "Accept-Language"))
 
 
 def zone_of(player: Player | None) -> tzinfo | None:
-    """Return the time zone of who looks at a match; None: not known."""
+    """Return the time zone of a reader of a match; None: unknown."""
     return None if player is None else player.preferences.tzinfo
 
 
@@ -236,7 +236,7 @@ def _position(site: Site, uow: UnitOfWork, match: Match) -> Position:
 
 
 def _names(position: Position, match: Match, language: str) -> list[str]:
-    """Return what the seats are called: by their colours, unless they have changed them, so that boards of before are right."""
+    """Return the names of the seats: their colours, unless they have swapped, so that the names fit earlier boards too."""
     black = position.black_seat
     kept = position.game.coloured and rules.get(match.game).start(match.options).black_seat == black
     looks = [("black" if black == seat else "white") if kept else "" for seat in (1, 2)]
@@ -244,7 +244,7 @@ def _names(position: Position, match: Match, language: str) -> list[str]:
 
 
 _CLOSED: Final = Sql.__new__(Sql)
-"""SQL on no connection: every statement raises AttributeError, so that what isn't overridden below tells nothing."""
+"""SQL on no connection: every statement raises AttributeError, so that a method that isn't overridden below reveals nothing."""
 
 
 class _People(People):
@@ -263,7 +263,7 @@ class _People(People):
         return self.several([player])[player]
 
     def several(self, players: Sequence[int]) -> Mapping[int, Player]:
-        """Return players by id; each like somebody who was forgotten, who has no page."""
+        """Return players by id; each looks like a forgotten player, who has no page."""
         return {
             number: replace(player, name=self._names.get(number, "?"), forgotten_at=_LONG_AGO)
             for number, player in self._known.several(players).items()
@@ -275,7 +275,7 @@ class _People(People):
 
 
 class _Results(Results):
-    """No results, which tell what became of ratings."""
+    """No results, since they would reveal changes of ratings."""
 
     def for_match(self, match: int) -> None:
         """Return nothing."""

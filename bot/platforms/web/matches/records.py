@@ -53,7 +53,7 @@ class RecordRoutes:
 
     @costs(Cost.DRAWING)
     async def file(self, request: web.Request) -> web.Response:
-        """Return the file of a post, which is made anew for each request."""
+        """Return the file of a post. It is made for each request and not stored."""
         room = path_number(request.match_info["room"], "room")
         number = path_number(request.match_info["post"], "post")
         person, post = await self._site.read(
@@ -122,7 +122,7 @@ class RecordRoutes:
 
 
 def _download(content: FileContent) -> web.Response:
-    """Return a file as one that is kept, not shown."""
+    """Return a file that the browser saves instead of showing it."""
     headers = {"Content-Disposition": f'attachment; filename="{content.name}"', "Cache-Control": "private, no-store"}
     return web.Response(body=content.data, content_type=content.content_type, headers=headers)
 

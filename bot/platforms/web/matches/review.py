@@ -1,6 +1,6 @@
-"""Routes of a match that is over: its review, and the lines that its players show to everybody.
+"""Routes of a match that is over: its review, and the lines that its players share.
 
-A review is for whoever asks, alone: with the rights and refusals of ``/review``. Shown lines are for whoever sees the match.
+Only the sender sees a review, under the rules of ``/review``. Everyone who may see the match sees the shared lines.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class MomentView(Struct, frozen=True):
     Attributes:
         ply: its number.
         seat: who played it.
-        text: what is said of it.
+        text: the comment on it.
         line: the turns that the partner would have played, and expects after it.
     """
 
@@ -67,7 +67,7 @@ class ReadyReview(ReviewState, frozen=True, kw_only=True):
     """Review that is ready.
 
     Attributes:
-        text: what is said of the match.
+        text: the summary of the match.
         alternative: a short description of the curve.
         curve: how the match stood, from -100 to 100.
         decided: the ply after which the winner stayed ahead; None: that isn't clear.
@@ -97,7 +97,7 @@ class ReviewRoutes:
 
     @costs(Cost.COMPUTING)
     async def review(self, request: web.Request) -> web.Response:
-        """Return what the partner thinks of a match, or how far it has looked through it for the sender."""
+        """Return the review of a match, or its progress."""
         number = path_number(request.match_info["number"], "number")
         self._site.check_readings(request)
         language = self._site.language(request)
@@ -116,7 +116,7 @@ class ReviewRoutes:
 
 
 def _review_state(match_review: Reviewed, names: tuple[Name, Name], language: str) -> ReviewState:
-    """Return a review; what isn't ready has no more than how far it has come, for those who wait for it."""
+    """Return a review; until it is ready, only its progress."""
     kept_review = match_review.kept
     phase: Literal["ready", "judging", "none"] = "none"
     if match_review.ready:

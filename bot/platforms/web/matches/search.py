@@ -1,4 +1,4 @@
-"""Routes of lists: matches that somebody looks for, and open offers to play."""
+"""Routes of lists: a search for matches, and open offers to play."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class MatchSummary(Struct, frozen=True, kw_only=True):
         players: its seats.
         phase: how it stands.
         ply: number of turns.
-        winner: seat; 0: nobody; None: it goes on.
+        winner: seat; 0: no one; None: it goes on.
         result: how it ended, in a few words; None: it goes on.
         started: when it began (ISO 8601).
         changed: when it changed last (ISO 8601).
@@ -130,7 +130,7 @@ class ListRoutes:
 
     @costs(Cost.STORAGE)
     async def matches(self, request: web.Request) -> web.Response:
-        """Return the matches that are looked for and that the sender may see, the newest first."""
+        """Return the matches of a search that the sender may see, the newest first."""
 
         def transaction(uow: UnitOfWork, person: Person | None) -> MatchList:
             player = None if person is None else person.player
@@ -147,7 +147,7 @@ class ListRoutes:
 
     @costs(Cost.STORAGE)
     async def offers(self, request: web.Request) -> web.Response:
-        """Return the open challenges that the sender can accept, what people seek, and their own."""
+        """Return the open challenges that the sender can accept, their own, and the open seeks."""
         now = self._site.services.clock.now()
 
         def transaction(uow: UnitOfWork, person: Person | None) -> OfferList:
@@ -158,7 +158,7 @@ class ListRoutes:
 
 
 def read_search(uow: UnitOfWork, request: web.Request, zone: tzinfo | None) -> Search:
-    """Return what a request looks for. Raises RequestProblem for what can't be meant."""
+    """Return the search that a request asks for. Raises RequestProblem if a field is invalid."""
     query = request.query
     game, result = query.get("game") or None, query.get("result") or None
     if game is not None and game not in {each_game.key for each_game in rules.all()}:
@@ -179,7 +179,7 @@ def read_search(uow: UnitOfWork, request: web.Request, zone: tzinfo | None) -> S
 
 
 def _player(uow: UnitOfWork, text: str) -> int | None:
-    """Return the player of an id or of a name on the page; None: nobody was named. Raises RequestProblem."""
+    """Return the player of an id or of a name on the page; None: the field is empty. Raises RequestProblem."""
     if not text:
         return None
     if text.isascii() and text.isdigit():
@@ -205,7 +205,7 @@ def _day(request: web.Request, name: str, zone: tzinfo | None, *, days_later: in
 
 
 def _visible(uow: UnitOfWork, search: Search, viewer: int | None) -> tuple[list[Match], int | None]:
-    """Return a page of matches that somebody may see, and before which number the next one begins; None: there is none."""
+    """Return a page of matches that the viewer may see, and the number before which the next page begins, if any."""
     sight = MatchVisibility(uow, viewer, of=search.player)
     visible_matches: list[Match] = []
     before_number, looked = search.before, 0

@@ -1,4 +1,4 @@
-"""State of a match for whoever looks at it: everything beside the board, in their language."""
+"""State of a match for its reader: everything beside the board, in their language."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from rendering.caption import SeatLine
 from rendering.phrases import beside_notes
 
 _SOON: Final = timedelta(hours=1)
-"""Time left from which on a clock is low, whatever there was."""
+"""Time left from which on a clock is low, however much the player had."""
 _LITTLE: Final = 10
 """Part of the time of a turn from which on a clock is low."""
 
@@ -67,11 +67,11 @@ class Watched(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """Match as somebody sees it.
+    """Match as its reader sees it.
 
     Attributes:
-        player: who looks; None: somebody without a name.
-        standing: where it stands for them.
+        player: the reader; None: a visitor without a name.
+        standing: the state of play for them.
         line: its turns.
         waiting: other matches that wait for them.
         watched: who may watch it; None: they don't play it.
@@ -85,12 +85,12 @@ class Seen(Struct, frozen=True):
 
     @property
     def seat(self) -> int:
-        """Return the seat of who looks; 0 for anybody else."""
+        """Return the seat of the reader; 0 if they don't play."""
         return 0 if self.player is None else self.standing.match.seat_of(self.player.id)
 
 
 class ActionButton(Struct, frozen=True):
-    """What somebody can do: its code, the label of its button, and the command that it sends."""
+    """Action that the reader can take: its code, the label of its button, and the command that it sends."""
 
     code: str
     label: str
@@ -104,24 +104,24 @@ class StepButton(WordStep, frozen=True):
 
 
 class ShownQuestion(Struct, frozen=True):
-    """What the rules ask the one who acts, and the steps that answer it."""
+    """Question that the rules ask the player on move, and the steps that answer it."""
 
     text: str
     answers: Sequence[StepButton]
 
 
 class MatchRequest(Struct, frozen=True):
-    """What one player asks the other for, and what can be answered."""
+    """Request of one player to the other, and the possible answers."""
 
     text: str
     answers: Sequence[ActionButton]
 
 
 class Viewer(Struct, frozen=True, kw_only=True):
-    """Who looks.
+    """Reader of a match.
 
     Attributes:
-        seat: theirs; 0: they only watch.
+        seat: their seat; 0: they only watch.
         turn: whether it is their turn.
         talk: whether they can talk to the other player.
         watch: whether they only watch.
@@ -138,7 +138,7 @@ class SeatClock(Struct, frozen=True, kw_only=True):
 
     Attributes:
         text: the time that is left, in words.
-        left: the same in seconds.
+        left: the time that is left, in seconds.
         until: when it runs out (ISO 8601); None: it stands.
         running: whether it runs.
         low: whether little is left.
@@ -187,7 +187,7 @@ class TurnEntry(Struct, frozen=True, kw_only=True):
         ply: its number.
         seat: who played it.
         steps: its steps.
-        text: the same in words.
+        text: its steps in words.
         at: when (ISO 8601).
         took: the time since the turn before, in words; None: it was forced.
         marks: cells to mark.
@@ -212,7 +212,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     Attributes:
         text: in a few sentences.
         short: in a few words.
-        winner: seat; 0: nobody.
+        winner: seat; 0: no one.
         overlay: name of the overlay that shows why; None: none does.
     """
 
@@ -229,7 +229,7 @@ class MatchRoom(RoomName, frozen=True):
 
 
 class ClosedBy(Struct, frozen=True):
-    """Which players have closed a match to those who watch."""
+    """Players who have closed a match to spectators."""
 
     you: bool
     other: bool
@@ -254,20 +254,20 @@ class MatchState(Struct, frozen=True, kw_only=True):
         options: what was agreed on, in words.
         started: when it began (ISO 8601).
         ply: number of turns.
-        board: what tells its board from those before.
+        board: number that changes with the board.
         phase: how it stands.
-        viewer: who looks.
+        viewer: its reader.
         players: its seats.
         turns: all of them.
         outcome: how it ended; None: it goes on.
-        question: what the rules ask the one who acts; None: nothing.
+        question: the rules' question to the player on move; None: there is none.
         words: the answers to it.
-        requests: what players ask each other for.
-        actions: what who looks can do.
+        requests: open requests between the players.
+        actions: actions of the reader.
         room: where it is announced.
-        watch: who may watch it; None to those who don't play it.
-        next: the match that is due next; None to those who don't play it.
-        mark: what tells the state from others, but not from itself a while later.
+        watch: who may watch it; None if the reader doesn't play it.
+        next: the match that is due next; None if the reader doesn't play it.
+        mark: hash of the state, which doesn't change while clocks only run down.
     """
 
     number: int
@@ -346,7 +346,7 @@ def state_of(view: Seen, language: str, zone: tzinfo | None) -> MatchState:
 
 
 def _mark(state: MatchState) -> str:
-    """Return what tells a state from others, but not from itself a while later: clocks count only by when they run out."""
+    """Return a hash of a state. Of the clocks it includes only when they run out, so that it stays equal as they run."""
     ends = [None if player.clock is None else player.clock.until for player in state.players]
     people = [replace(player, clock=None) for player in state.players]
     packed_state = packed((replace(state, turns=(), players=people), ends))
@@ -456,7 +456,7 @@ def _match_request(message: Message, view: Seen, language: str, zone: tzinfo | N
 
 
 def action_button(action: Action, language: str) -> ActionButton:
-    """Return the button of what somebody can do."""
+    """Return the button of an action."""
     button = chat.button(action, language)
     return ActionButton(action.code, button.label, button.text)
 
@@ -477,7 +477,7 @@ def _watch_state(view: Seen) -> WatchState | None:
 
 
 def next_match(waiting: Waiting, number: int, language: str, zone: tzinfo | None) -> NextMatch:
-    """Return the match that is due next besides one that is looked at, and how many wait."""
+    """Return the next match that is due, except the one on the page, and how many wait."""
     other_matches = [
         (match, name) for match, name in zip(waiting.matches, waiting.opponents, strict=True) if match.number != number
     ]

@@ -6,7 +6,6 @@ import asyncio
 import ipaddress
 from collections import Counter
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final, cast
 
 from bot.platforms.web.requests.page_limits import PageLimits
@@ -19,7 +18,6 @@ _PREFIX: Final = 64
 """Bits of an IPv6 address that one customer of a provider has at least, and can't choose."""
 
 
-@lru_cache(maxsize=1000)
 def network_of(address: str) -> str:
     """Return the network of an address: one IPv4 address, or 64 bits of IPv6. A text that is no address is returned as it is."""
     text = address.strip()[:LONGEST]

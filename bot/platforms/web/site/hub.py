@@ -1,6 +1,6 @@
-"""Hub of open streams: who listens, where, and what they have not been sent yet.
+"""Hub of open streams: who listens, where, and which news they haven't received yet.
 
-A listener has no queue: it has a flag for each kind of news, and its stream keeps a cursor. Whoever is slow finds more
+A listener has no queue: it has a flag for each kind of news, and its stream keeps a cursor. A slow reader finds more
 after the cursor later, so memory does not grow with slowness, and a burst of news costs one read of the store.
 """
 
@@ -20,7 +20,7 @@ from storage.unit_of_work import UnitOfWork
 READING = 2
 """Streams that read the store at the same time."""
 TELLING = 0.005
-"""Seconds for each listener of a room until all are told who is there: so telling takes a fixed share of the time."""
+"""Seconds for each listener of a room until all learn who is there, so that this takes a fixed share of the time."""
 
 
 class News(Flag):
@@ -38,15 +38,15 @@ class News(Flag):
 ALL = News.POSTS | News.ME | News.HERE | News.ROOMS | News.OFFERS
 """What the page of a room shows."""
 OF_PLAYER = News.MATCH | News.TALK | News.POSTS | News.ME
-"""What the page of a match shows to somebody with a name."""
+"""What the page of a match shows to a reader with a name."""
 
 
 class Listener:
-    """Open stream of somebody on the page of a room or of a match.
+    """Open stream of a reader on the page of a room or of a match.
 
     Attributes:
         room: id of the room where what they type is answered; 0: nowhere.
-        player: id of the player; 0: somebody without a name.
+        player: id of the player; 0: a visitor without a name.
         name: the player's name.
         network: where they listen from.
         match: number of the match whose page it is; 0: that of a room.
@@ -105,7 +105,7 @@ class Listener:
 
 
 class Visitor(Struct, frozen=True):
-    """Somebody who has a room open, with the address of their page."""
+    """Player who has a room open, with the address of their page."""
 
     name: str
     page: str
@@ -124,7 +124,7 @@ class _Crowd:
         self._names = None
 
     def names(self) -> str:
-        """Return all who are here, by name, each once with their page, as JSON; put together once for all who ask."""
+        """Return the players who are here, sorted by name, each once with their page, as JSON. It is computed once for all."""
         if self._names is None:
             names_by_player = {listener.player: listener.name for listener in self.listeners}
             people = sorted(names_by_player.items(), key=lambda one: one[1].casefold())
@@ -194,7 +194,7 @@ class Hub:
         return sorted(self._watching)
 
     def watching(self, match: int) -> Sequence[Listener]:
-        """Return those who have the page of a match open."""
+        """Return the listeners on the page of a match."""
         return tuple(self._watching.get(match, ()))
 
     def match_changed(self, match: int) -> None:
@@ -212,7 +212,7 @@ class Hub:
             self._came_or_went(listener.room)
 
     def here(self, room: int) -> str:
-        """Return the names of those who listen in a room, as JSON."""
+        """Return the names of the listeners in a room, as JSON."""
         return self._crowds[room].names() if room in self._crowds else "[]"
 
     def _came_or_went(self, room: int) -> None:
@@ -252,14 +252,14 @@ class Hub:
 
     @property
     def crowded(self) -> bool:
-        """Return whether anybody has a room open."""
+        """Return whether anyone has a room open."""
         return bool(self._crowds)
 
     def offers_changed(self, *, have_changed: bool) -> None:
         """Report a look at the open offers: whether they are others than before.
 
-        A page reads them after the look that it is told of, or when it begins. What came then and is gone by the next look is no
-        change between looks; so each page is told once more.
+        A page reads the offers when it begins, or after a look that reported a change. An offer that it read and that is gone by
+        the next look is no change between looks, so each page is notified once more.
         """
         self._notify([each for each in self._listeners if have_changed or each.unsettled], News.OFFERS)
         for listener in self._listeners:

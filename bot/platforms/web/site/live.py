@@ -4,7 +4,7 @@ Why server-sent events and not a websocket: everything that a page *does* is a r
 with the same id, so news flow one way only; the browser reconnects by itself and says what it saw last; and proxies treat
 it as the plain answer that it is.
 
-States are sent whole, not as changes. ``resync`` says that too much was missed, or that what the page has is no longer there.
+States are sent whole, not as changes. ``resync`` says that too much was missed, or that posts on the page no longer exist.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.site.hub import Hub, Listener, News
 
 HEARTBEAT = 15.0
-"""Seconds between signs of life; each also checks everything anew (a match may be played elsewhere)."""
+"""Seconds between signs of life; each also checks everything again (a match may be played elsewhere)."""
 CHECK_INTERVAL = 2.0
 """Seconds between checks whether the reader is still there."""
 WRITE_TIMEOUT = 20.0
@@ -36,7 +36,7 @@ class LiveStream(ABC):
     """
 
     CHECKED = News.POSTS | News.ME | News.ROOMS | News.MATCH | News.TALK
-    """What is checked anew with every sign of life."""
+    """News that are checked again with every sign of life."""
 
     def __init__(self, hub: Hub, listener: Listener) -> None:
         self._hub = hub

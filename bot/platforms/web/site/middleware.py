@@ -46,7 +46,7 @@ _FRAMED: Final = {
     .replace("script-src 'self'", f"script-src 'self' {TELEGRAM_SCRIPT}")
     .replace("frame-ancestors 'none'", "frame-ancestors https://web.telegram.org"),
 }
-"""The same for the document that Telegram shows within itself: it may be framed there, and load Telegram's script."""
+"""Headers of the document that Telegram shows within itself: it may be framed there, and load Telegram's script."""
 
 
 def headers(site: Site) -> _Signal:
@@ -94,7 +94,7 @@ def guard(site: Site) -> Middleware:
 
 
 def _problem_of(error: Exception, request: web.Request) -> RequestProblem:
-    """Return what is told of an error; what is the program's own is logged."""
+    """Return the problem to report for an error. Errors of the program itself are logged."""
     match error:
         case RequestProblem():
             return error

@@ -1,4 +1,4 @@
-"""Site: what all routes of the chat page share: services, open streams, identity, rate limits."""
+"""Site, which all routes of the chat page share: services, open streams, identity, rate limits."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ PLACE: web.RequestKey[QueuePlace] = web.RequestKey("stonepost.place")
 FRAMED: web.RequestKey[bool] = web.RequestKey("stonepost.framed")
 """Set for a document that Telegram may show within itself."""
 OWN: Final = "@me"
-"""In place of a room in an address: the chat with the bot of who came by a messenger. No room is named so."""
+"""In place of a room in an address: the chat with the bot of a person who came by a messenger. No room has this name."""
 _GUESTS: Final = re.compile(
     rf"/api/(?:me|hall|offers|games(?:/\w+/rules)?|lessons/.+|matches/\d+(?:/.+)?|rooms/{OWN}/(?:messages|stream|challenges(?:/\d+/accept)?))"
 )
-"""Addresses at which those are known who came by a messenger."""
+"""Addresses that accept the session of a person who came by a messenger."""
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
 
 
@@ -77,7 +77,7 @@ class Site:
         self.readings = None if config.limits.readings is None else TokenBuckets(config.limits.readings)
 
     async def open(self) -> None:
-        """Create what must exist: the secrets, the lobby."""
+        """Create the secrets and the lobby, if they are missing."""
         await self.identity.open()
 
         def transaction(uow: UnitOfWork) -> None:
@@ -141,7 +141,7 @@ class Site:
         return person
 
     def _session(self, request: web.Request) -> str | None:
-        """Return the session of who came by a messenger; None: who sent the request has a cookie, or none."""
+        """Return the session of a sender who came by a messenger; None: the sender has a cookie or is unknown."""
         scheme, _, session = request.headers.get("Authorization", "").partition(" ")
         return session if self.framed and scheme.lower() == "bearer" else None
 
@@ -153,7 +153,7 @@ class Site:
         return person
 
     async def read(self, request: web.Request, transaction: Callable[[UnitOfWork, Person], T]) -> T:
-        """Read on behalf of the sender, in the same transaction in which the sender is identified.
+        """Read on behalf of the sender, and identify them in that transaction.
 
         Raises:
             RequestProblem: when the sender has no name.
@@ -168,7 +168,7 @@ class Site:
         return await self.services.store.read(for_person)
 
     async def look(self, request: web.Request, transaction: Callable[[UnitOfWork, Person | None], T]) -> T:
-        """Read on behalf of anybody, in the same transaction in which the sender is identified, as far as they have a name."""
+        """Read on behalf of any sender, and identify them in that transaction if they have a name."""
         return await self.services.store.read(lambda uow: transaction(uow, self.find_person(uow, request)))
 
     async def require_person(self, request: web.Request) -> Person:
@@ -214,7 +214,7 @@ class Site:
         return chat.best_language(person.player.language if person else None, joined(request, "Accept-Language"))
 
     def reader(self, request: web.Request, language: str | None = None) -> Reader:
-        """Return for whom a document is, given the language if it isn't that of the answer."""
+        """Return the reader of a document. Pass a language if it differs from the answer's."""
         person = request.get(_PERSON)
         preferences = USUAL_PREFERENCES if person is None else person.player.preferences
         theme = preferences.theme if preferences.theme in THEMES else None
@@ -239,7 +239,7 @@ class Site:
     async def compute(self, request: web.Request, function: Callable[[], T]) -> T:
         """Call a function that takes long, off the event loop and in no transaction, and count its time for the request.
 
-        One is called at a time: a second thread would only take turns with the first, and with what answers others.
+        One is called at a time: a second thread would only compete with the first, and with the answers to others.
         """
         async with self._computing:
             began = time.monotonic()
@@ -249,7 +249,7 @@ class Site:
                 request[PLACE].computed += time.monotonic() - began
 
     def _who(self, request: web.Request) -> str:
-        """Return whom a request is counted for: the sender's account, or without a name the network."""
+        """Return the key under which a request is counted: the sender's account, or their network if they have no name."""
         person = request.get(_PERSON)
         return self.network(request) if person is None else person.account.ref
 
@@ -266,7 +266,7 @@ class Site:
 
 
 def chat_of(uow: UnitOfWork, person: Person) -> Room:
-    """Return the chat with the bot of somebody who came by a messenger, where what they do is answered."""
+    """Return the chat with the bot in which a person who came by a messenger gets their answers."""
     if person.account.private is None:
         raise LookupError("who has no chat with the bot is no guest")
     return uow.communities.room(person.account.private)

@@ -65,7 +65,7 @@ def file_of(body: bytes, content_type: str) -> File:
 
 
 def ratio_css() -> str:
-    """Return style rules by which a document says how broad its first board is for its height, before any script runs."""
+    """Return style rules by which a document states the aspect ratio of its first board before any script runs."""
     return "".join(f".ratio-{ratio}{{--ratio:{ratio / 100}}}" for ratio in range(*_RATIOS))
 
 
@@ -77,13 +77,13 @@ def ratio_of(drawing: str) -> str:
 
 
 def size_of(drawing: str) -> tuple[float, float]:
-    """Return the width and the height of a drawing; nothing without a view box."""
+    """Return the width and the height of a drawing; (0, 0) without a view box."""
     view = _VIEW.search(drawing)
     return (0, 0) if view is None else (float(view[1]), float(view[2]))
 
 
 def with_themes(sheet: str) -> str:
-    """Return a style sheet whose colours for a wish of the browser apply to whoever has chosen them, too, and to nobody else."""
+    """Return a style sheet whose colours for a preference of the browser also apply to the theme that a reader has chosen."""
 
     def both(block: re.Match[str]) -> str:
         name = DARK.name if block[1].endswith(DARK.name) else CONTRAST.name
@@ -110,7 +110,7 @@ def load(folder: Path = FOLDER) -> dict[str, File]:
 
 
 _SERVED: Final[Mapping[str, Callable[[str], str]]] = {".css": with_themes, ".js": without_doc_comments}
-"""How texts of a kind are served, where it isn't as they are."""
+"""Changes to texts of a kind before they are served."""
 
 
 class StaticFiles:
@@ -146,7 +146,7 @@ class StaticFiles:
         return self._modules[scripts]
 
     def versioned(self, path: str) -> File:
-        """Return a file that is fetched at an address of its own, and names others: with the version in its places."""
+        """Return a file that is fetched at an address of its own, and names other files: with the version filled in."""
         file = self.files[path]
         return file_of(file.body.replace(b"{version}", self.version.encode()), file.content_type)
 

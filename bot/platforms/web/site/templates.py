@@ -1,4 +1,4 @@
-"""Documents of the page: Jinja's templates, filled in the reader's language, and the texts that they say.
+"""Documents of the page: Jinja's templates, filled in the reader's language, and their texts.
 
 ``layout.html`` is what every page has; each page extends it, and declares its script, its style sheets and the words that
 this script says. What templates can use beside what a route gives them:
@@ -106,10 +106,10 @@ def coordinates(language: str) -> dict[str, str]:
 
 
 class Reader(NamedTuple):
-    """For whom a document is.
+    """Reader of a document.
 
     Attributes:
-        language: theirs.
+        language: their language.
         theme: the theme that they have chosen; None: as their browser is asked for.
         coordinates: whether their boards have letters and numbers around them.
     """
@@ -161,7 +161,7 @@ class Templates:
         self._texts = texts
 
     def load(self) -> None:
-        """Compile all templates, and look up the texts of English, before anybody waits for a page: 0.3 s.
+        """Compile all templates, and look up the texts of English, before the first request for a page: 0.3 s.
 
         It may be called in another thread.
         """
@@ -183,7 +183,7 @@ class Templates:
 
         Args:
             name: of the template, without ``.html``.
-            reader: for whom.
+            reader: its reader.
             values: what the template shows, by name.
             state: what its script knows at the start, beside the language and its words.
             status: of the answer.
