@@ -9,7 +9,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
@@ -17,8 +17,6 @@ from bot.chat.catalogue import tags
 from bot.chat.lexicon import entries
 from storage.people.people import Looks
 
-REMEMBERED = 20_000
-"""Names whose skeletons are kept."""
 _MARK = "\u200e"
 """Left-to-right mark, which the table puts around right-to-left text."""
 _AROUND: Final = "a", "the", "der", "bot", "ai", "ki", "level", "stufe", "stonepost"
@@ -59,7 +57,6 @@ def skeleton(name: str) -> str:
     return unicodedata.normalize("NFD", text)
 
 
-@lru_cache(maxsize=REMEMBERED)
 def looks(name: str) -> Looks:
     """Return how a name looks as it is written, in capitals, and in small letters."""
     return Looks(*(_look(spelled) for spelled in (name, name.upper(), name.casefold())))
@@ -89,7 +86,6 @@ def told_apart(name: str, handle: str) -> str:
     return f"{name} (@{handle})" if like_the_partners(name) else name
 
 
-@lru_cache(maxsize=REMEMBERED)
 def like_the_partners(name: str) -> bool:
     """Return whether a name says only that it is the partner, perhaps at which level, in any language or look-alike letters."""
     plain = _letters(name)
