@@ -90,7 +90,7 @@ _WHOLE: Final[dict[object, tuple[Part, ...]]] = {
             ("unknown-command", {"word": "bord", "nearest": "board"}),
             ("unknown-command", {"word": "xyz"}),
             ("missing", {"usage": "move"}),
-            ("missing-value", {"option": "size", "usage": "play"}),
+            ("missing-value", {"option": "size", "example": "5", "usage": "play"}),
             ("surplus", {"value": "13", "usage": "accept"}),
             ("bad-number", {"value": "x", "usage": "accept"}),
             ("bad-value", {"value": "x", "usage": "play"}),

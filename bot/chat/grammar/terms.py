@@ -133,6 +133,13 @@ class Partner(Slot[str]):
         return words["partner"] + " "
 
 
+def _example_value(option: Option) -> str:
+    """Return a value that an option can have, if possible one that isn't the default."""
+    if isinstance(option.values, range):
+        return str(min(option.values[0] + 2, option.values[-1]))
+    return next((text for text in option.value_texts() if text != str(option.default).lower()), str(option.default))
+
+
 class Options(Slot[Mapping[str, str]]):
     """Options of the game, by name and value, or by a value that only one option has.
 
@@ -154,7 +161,9 @@ class Options(Slot[Mapping[str, str]]):
         if name == word and is_alone and isinstance(option.default, bool):
             value = "true"
         while not value:
-            value = reading.following("missing-value", option=word.rstrip("=:")).lstrip("=:")
+            value = reading.following("missing-value", option=word.rstrip("=:"), example=_example_value(option)).lstrip(
+                "=:"
+            )
         self._set(reading, option.name, _fits(reading, option, value) or value)
         return True
 
@@ -167,7 +176,7 @@ class Options(Slot[Mapping[str, str]]):
             self._set(
                 reading,
                 name_and_value[0],
-                name_and_value[1] or reading.following("missing-value", option=word.rstrip("=:")),
+                name_and_value[1] or reading.following("missing-value", option=word.rstrip("=:"), example="…"),
             )
             return True
         if not (word.isascii() and word.isdigit()):

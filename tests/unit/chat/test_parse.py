@@ -17,8 +17,10 @@ from bot.features.challenge.commands import Play
 from bot.features.exploring.commands import Preview
 from bot.features.help.commands import Help, Rules
 from bot.features.match.commands import Clear, Move, Resign, Undo
+from core import rules
 from core.match.model import SeatWish
 from core.messages.command import Command, Misunderstood
+from core.rules import Game, Option
 
 TOPICS = tuple(forms())
 ME, YOU, RANDOM = SeatWish.ME, SeatWish.YOU, SeatWish.RANDOM
@@ -193,8 +195,8 @@ MISSAID = [
     ("/move #12", "missing", {"usage": "move"}),
     ("/preview", "missing", {"usage": "preview"}),
     ("/board 12 at", "missing", {"usage": "board"}),
-    ("/play cropa size", "missing-value", {"option": "size", "usage": "play"}),
-    ("/play cropa size @bob", "missing-value", {"option": "size", "usage": "play"}),
+    ("/play cropa size", "missing-value", {"option": "size", "example": "5", "usage": "play"}),
+    ("/play cropa size @bob", "missing-value", {"option": "size", "example": "5", "usage": "play"}),
     ("/accept 12 13", "surplus", {"value": "13", "usage": "accept"}),
     ("/matches all of them", "surplus", {"value": "all", "usage": "matches"}),
     ("/rules cropa luup", "surplus", {"value": "luup", "usage": "rules"}),
@@ -217,6 +219,18 @@ MISSAID = [
 @pytest.mark.parametrize(("text", "problem", "facts"), MISSAID, ids=[text[:30] for text, _, _ in MISSAID])
 def test_what_is_missaid_gets_an_answer(text: str, problem: str, facts: dict[str, str]) -> None:
     assert parse(text) == Misunderstood(problem, facts)
+
+
+@pytest.mark.parametrize(("game", "option"), [(game, option) for game in rules.all() for option in game.options])
+def test_the_example_for_a_missing_value_is_possible(game: Game, option: Option) -> None:
+    if isinstance(option.default, bool):
+        return  # its name alone is its value
+    problem = parse(f"/play {game.key} {option.name}", "en")
+    assert isinstance(problem, Misunderstood)
+    example = problem.facts["example"]
+    typed = parse(f"/play {game.key} {option.name}={example}", "en")
+    assert isinstance(typed, Play)
+    assert str(game.resolve_options(typed.options)[option.name]) == example
 
 
 def test_a_challenge_without_a_game_is_a_challenge_to_a_game_to_be_chosen() -> None:

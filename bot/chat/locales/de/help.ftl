@@ -60,7 +60,7 @@ refused-other = Das geht nicht ({ $reason }). Was geht, sagt /hilfe.
 misunderstood-unknown-command = Den Befehl /{ $word } kenne ich nicht. Welche ich kenne, sagt /hilfe.
 misunderstood-unknown-command-nearest = Den Befehl /{ $word } kenne ich nicht. Meinst du /{ $nearest }?
 misunderstood-missing = Da fehlt etwas. { $usage }
-misunderstood-missing-value = Die Option { $option } braucht einen Wert, zum Beispiel: { $option }=7. { $usage }
+misunderstood-missing-value = Die Option { $option } braucht einen Wert, zum Beispiel: { $option }={ $example }. { $usage }
 misunderstood-surplus = „{ $value }“ passt da nicht: Es ist zu viel oder widerspricht dem davor. { $usage }
 misunderstood-bad-number = „{ $value }“ ist keine Zahl, mit der ich da etwas anfangen kann. { $usage }
 misunderstood-bad-value = Was „{ $value }“ da bedeutet, weiß ich nicht. { $usage }

@@ -60,7 +60,7 @@ refused-other = I can’t do that ({ $reason }). See /help for what I can do.
 misunderstood-unknown-command = I don’t know the command /{ $word }. See /help for a list.
 misunderstood-unknown-command-nearest = I don’t know the command /{ $word }. Did you mean /{ $nearest }?
 misunderstood-missing = Something’s missing. { $usage }
-misunderstood-missing-value = The option { $option } needs a value, for example: { $option }=7. { $usage }
+misunderstood-missing-value = The option { $option } needs a value, for example: { $option }={ $example }. { $usage }
 misunderstood-surplus = I can’t use “{ $value }” there: it’s extra, or contradicts an earlier part. { $usage }
 misunderstood-bad-number = I can’t use “{ $value }” as a number there. { $usage }
 misunderstood-bad-value = I don’t know what “{ $value }” means there. { $usage }
