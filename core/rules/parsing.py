@@ -64,7 +64,7 @@ _STRICT = re.compile(
     rf"(?:(?:{_STRICT_CELL}(?:[:=x][1-9][0-9]?(?![0-9]))?~?"
     r"|(?:swap|keep|pass|release|propose|accept|decline)(?![a-z0-9])"
     r"|komi ?[:=]? ?[0-9]{1,2}(?![0-9]))"
-    r"(?: and |[ ,;>-]*+))+[.!]?"
+    r"(?: and | ?x ?(?=[a-u][1-9])|[ ,;>-]*+))+[.!]?"
 )
 _NUMBERED = re.compile(r"([1-9][0-9]{0,8})\s+([a-z](?:[0-9]|[^\W\d_]|\s[^\W\d_]{2}).*)", re.DOTALL)
 _NUMBER_OR_WORD = re.compile(r"[0-9]+|[^\W\d_]{2,}")
@@ -75,7 +75,7 @@ _LAX = re.compile(
     rf"(?:(?:[a-u]\s?{_LAX_NUMBER}{_LAX_HEIGHT}|{_GLUED}|{_LAX_NUMBER}\s?[a-u](?![a-z]){_LAX_HEIGHT}"
     r"|keep\s(?:black|white)(?![a-z0-9])|(?:swap|keep|pass|release|propose|accept|decline)(?![a-z0-9])"
     r"|komi\s?[:=-]?\s?[0-9]{1,2}(?![0-9]))"
-    r"(?:[\s,;/|+&.!>=-]|(?:and|then|to)(?![a-z]))*+)+"
+    r"(?:[\s,;/|+&.!>=-]|(?:and|then|to)(?![a-z])|x(?=\s?[a-u]\s?[1-9]))*+)+"
 )
 _TALK = re.compile(
     rf"[abiu]\s{_LAX_NUMBER}|{_LAX_NUMBER}(?:\s[abdiu]|\s?[hm])|1a|[24]u|.*\s[:=]3|(?![a-u](?:1[0-9]|2[01])(?![0-9])){_GLUED}"

@@ -258,6 +258,7 @@ def test_garbage_of_any_length_is_answered_at_once() -> None:
         "komi:5",
         "d4:3",
         "d4>g4",
+        "d4xd6",
         "d4–g4 b2:1",
         "`d4`",
         "d4!",
