@@ -153,3 +153,16 @@ async def test_an_answer_picked_below_the_board_answers_the_game_and_no_request(
     assert [word["step"] for word in (await turn(alice))["words"]] == ["accept", "decline"]
     await alice.say("#1 decline", ply=4, match=1)
     assert (await turn(bob))["ply"] == 5, "the proposal was declined, as the board shows, and not the request"
+
+
+async def test_an_answer_picked_on_the_page_of_a_match_answers_no_offer_of_another(page: Page) -> None:
+    alice, bob = await page.match("criocha size 13 balance none")
+    carol = await page.visitor("Carol")
+    for visitor, text in ((alice, "a1 a10"), (bob, "a11 a13"), (alice, "a12"), (bob, "propose")):
+        assert (await visitor.say(f"#1 {text}")).status == 201
+    for visitor in (bob, carol):
+        await visitor.say("/play luup @Alice size 5")
+    board = (await alice.get("/api/matches/1")).data["board"]
+    await alice.post("/api/matches/1/messages", {"id": "an-answer-by-a-press", "text": "accept", "board": board})
+    ended = await alice.post_of("match-ended")
+    assert ended["number"] == 1

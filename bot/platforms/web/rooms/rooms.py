@@ -185,15 +185,20 @@ class RoomRoutes:
         board = typed.ply if typed.board is None else typed.board
         self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
-        command = chat.parse(words, language) or await parse_if_asked(
-            self._store,
-            words,
-            language,
-            platform=person.account.platform,
-            person=person.account.ref,
-            room=room.ref,
-            seen_number=match,
-        )
+        if said_there and typed.board is not None:
+            command: Command | None = Move(
+                words, match, typed.board
+            )  # picked: "accept" answers no offer of another match
+        else:
+            command = chat.parse(words, language) or await parse_if_asked(
+                self._store,
+                words,
+                language,
+                platform=person.account.platform,
+                person=person.account.ref,
+                room=room.ref,
+                seen_number=match,
+            )
         if command is None and said_there:
             command = Say(words, match)
         if (
