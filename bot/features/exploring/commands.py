@@ -119,6 +119,7 @@ class Preview(Command):
     """
 
     ALONE: ClassVar[bool] = True
+    IN_PLACE: ClassVar[bool] = True
 
     text: Written
     number: int | None = None

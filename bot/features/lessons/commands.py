@@ -24,6 +24,8 @@ class Learn(Command):
         hint: whether to show steps that lead to the answer.
     """
 
+    IN_PLACE: ClassVar[bool] = True
+
     game: Code | None = None
     step: int | None = None
     text: Written = ""

@@ -60,3 +60,25 @@ async def test_the_list_of_matches_leads_to_the_thread_of_each(club: Club) -> No
     [link] = [button.url for button in listed.buttons if button.url]
     assert link == f"https://discord.com/channels/{club.guild.id}/{thread.id}"
     assert listed.buttons[0].custom_id is not None, "and to play it there"
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_lesson_is_one_message_that_changes(club: Club) -> None:
+    asked = await club.ann.slash("learn", club.general, game="luup")
+    lesson = asked.message
+    assert lesson.ephemeral
+    text = lesson.text
+    pressed = await club.ann.press(lesson, labels(lesson)[0])
+    await club.fake.until(lambda: lesson.text != text)
+    assert not pressed.followups
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_explored_line_is_one_message_that_changes(club: Club) -> None:
+    thread = await club.begin()
+    asked = await club.ann.slash("try", thread, turn="a1 > b1 c1")
+    line = asked.message
+    assert line.ephemeral
+    await turned(club, club.ann, line, "◀ Back")
+    assert "after a1." in line.text
+    assert asked.messages == [line]
