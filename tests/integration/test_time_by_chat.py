@@ -130,7 +130,7 @@ async def test_wishes_are_said_and_followed(room: Conversation) -> None:
 
 async def test_a_community_decides(room: Conversation) -> None:
     assert "clock: 3 days per turn" in (await room.says("alice", "/settings clock 3 days per move"))["settings-changed"]
-    assert "at least 1 day\n" in (await room.says("alice", "/settings fastest 1 day"))["settings-changed"]
+    assert "at least 1 day" in (await room.says("alice", "/settings fastest 1 day"))["settings-changed"]
     assert "every match has a clock" in (await room.says("alice", "/settings untimed no"))["settings-changed"]
     assert "conflicts with" in (await room.says("alice", "/settings fastest 10d"))["refused.settings-contradict"]
     assert "Only managers" in (await room.says("bob", "/settings vacation none"))["refused.not-a-manager"]

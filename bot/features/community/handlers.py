@@ -80,7 +80,8 @@ def settings(context: Context, command: Settings) -> None:
     ):
         context.post(updated_settings.announcements, Message(messages.AnnouncementsHere(community.name)))
     updated_community = replace(community, settings=updated_settings)
-    context.whisper(Message(described(context.uow, updated_community, messages.SettingsChanged, context.public)))
+    content = described(context.uow, updated_community, messages.SettingsChanged, context.public)
+    context.whisper(Message(replace(content, changed=command.name)))
 
 
 def decided(community: Community, name: str, value: str, choices: Mapping[str, Collection[str]]) -> CommunitySettings:

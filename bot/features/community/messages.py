@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
 from typing import ClassVar
 
@@ -27,7 +26,9 @@ class SettingsShown(Content):
 
 
 class SettingsChanged(SettingsShown):
-    """Settings of a community after a change."""
+    """Settings of a community after a change of one of them, by its name."""
+
+    changed: Code = ""
 
 
 class AnnouncementsHere(Content):
@@ -228,38 +229,42 @@ def _with_rights(say: Phrases, content: RightsMissing | RoomClosed) -> str:
 # --- communities -----------------------------------------------------------------------------------------------
 
 
-def _decided(say: Phrases, content: SettingsShown) -> Iterator[str]:
-    decided, announcements = content.decided, content.announcements
-    for name in ("clock", "fastest", "slowest", "untimed"):
-        yield say.say(f"settings-{name}", decided)
-    yield say.say(f"settings-vacation{'' if decided.vacation else '-none'}", decided)
-    tag = decided.language
-    yield say.say("settings-language", language=languages().get(tag, tag)) if tag else say.say("settings-language-none")
-    yield say.say(f"settings-theme{'' if decided.theme else '-none'}", decided)
-    yield say.say(f"settings-announcements{'' if announcements else '-none'}", announcements=announcements)
-    yield say.say("settings-start", start=decided.start, group=decided.group and decided.group.name)
-    if decided.watch is not None:  # for messages of older versions of the program
-        yield say.say("settings-watch", watch=decided.watch)
-    yield say.say("settings-seek", seek=decided.seek)
-    yield say.say(f"settings-offers{'' if content.offers else '-none'}", offers=content.offers)
-    yield say.say(f"settings-board{'' if content.board else '-none'}", board=content.board)
+def _decided(say: Phrases, content: SettingsShown) -> dict[str, str]:
+    """Return a line for each setting, by its name."""
+    decided, tag = content.decided, content.decided.language
+    lines = {name: say.say(f"settings-{name}", decided) for name in ("clock", "fastest", "slowest", "untimed")}
+    lines["vacation"] = say.say(f"settings-vacation{'' if decided.vacation else '-none'}", decided)
+    lines["language"] = (
+        say.say("settings-language", language=languages().get(tag, tag)) if tag else say.say("settings-language-none")
+    )
+    lines["theme"] = say.say(f"settings-theme{'' if decided.theme else '-none'}", decided)
+    lines["announcements"] = _room_line(say, "announcements", content.announcements)
+    lines["start"] = say.say("settings-start", start=decided.start, group=decided.group and decided.group.name)
+    if decided.watch is not None:
+        lines["watch"] = say.say("settings-watch", watch=decided.watch)
+    lines["seek"] = say.say("settings-seek", seek=decided.seek)
+    lines["offers"] = _room_line(say, "offers", content.offers)
+    lines["board"] = _room_line(say, "board", content.board)
     if decided.ping is not None:  # few platforms have groups
-        yield say.say("settings-ping", group=decided.ping.name)
+        lines["ping"] = say.say("settings-ping", group=decided.ping.name)
+    return lines
 
 
-def _settings(say: Phrases, content: SettingsShown) -> list[str]:
-    lines = (f"• {line}" for line in _decided(say, content))
-    return [say.say(content.entry, content), *lines]
+def _room_line(say: Phrases, name: str, room: PlaceName | None) -> str:
+    return say.say(f"settings-{name}{'' if room else '-none'}", **{name: room})
 
 
 @words(SettingsShown)
 def settings(say: Phrases, content: SettingsShown) -> str:
-    return "\n".join([*_settings(say, content), say.say("settings-change")])
+    lines = (f"• {line}" for line in _decided(say, content).values())
+    return "\n".join([say.say("settings", content), *lines, say.say("settings-change")])
 
 
 @words(SettingsChanged)
 def settings_changed(say: Phrases, content: SettingsChanged) -> str:
-    return "\n".join(_settings(say, content))
+    """Return the line of the changed setting; one that was switched off may have none."""
+    line = _decided(say, content).get(content.changed)
+    return "\n".join([say.say("settings-changed", content), *([] if line is None else [f"• {line}"])])
 
 
 @words(UnknownSetting)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot import chat
 from bot.features.audit.commands import Audit
 from bot.features.challenge.commands import Play
 from bot.features.community.commands import Settings
@@ -177,3 +178,9 @@ async def test_a_name_that_two_rooms_have_means_neither() -> None:
         await table.says("alice", "/matches", room)
     command = Settings("announcements", "results")
     assert await answers(table, "carol", command, "club/hall") == ["refused.which-room"]
+
+
+async def test_a_change_is_answered_with_the_changed_setting_alone() -> None:
+    table = managed()
+    message = await table.answer("carol", "/settings fastest 1d")
+    assert chat.present(message, "en").text == "Saved for lobby.\n• fastest: a clock begins with at least 1 day"
