@@ -16,7 +16,7 @@ from unittest.mock import patch
 from telegram.request import BaseRequest, RequestData
 
 from bench.builder import HOUR, NOW, TERMS, Builder
-from bot.platforms.telegram.client import MOST, Json
+from bot.platforms.telegram.client import MAX_UPDATES, Json
 from storage.text import encode, to_microseconds
 
 GROUP = 50
@@ -150,7 +150,7 @@ class Telegram(BaseRequest):
         if not self._waiting and parameters.get("timeout"):
             self._written.clear()
             await self._written.wait()
-        return list(self._waiting.values())[:MOST]
+        return list(self._waiting.values())[:MAX_UPDATES]
 
     def _answer(self, name: str, parameters: dict[str, Any]) -> object:
         if name == "getMe":

@@ -17,10 +17,10 @@ from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
-_MOST: Final = 60
+_MAX_MESSAGES: Final = 60
 """Number of references that are kept, the latest ones: as many as an index of PostgreSQL takes in one value."""
 _AT_ONCE: Final = 4
-_LONGEST_WAIT: Final = 600.0
+_MAX_WAIT: Final = 600.0
 
 
 Record: TypeAlias = Callable[[UnitOfWork, Iterable[MessageRef]], None]
@@ -64,7 +64,7 @@ class ButtonCleanup:
                 message for message in listed_messages if message not in done_messages and message not in added_messages
             ]
             if added_messages or len(kept_messages) < len(listed_messages):
-                uow.keys.put(self._key, " ".join(map(str, [*kept_messages, *added_messages][-_MOST:])))
+                uow.keys.put(self._key, " ".join(map(str, [*kept_messages, *added_messages][-_MAX_MESSAGES:])))
 
         return record
 
@@ -102,7 +102,7 @@ class ButtonCleanup:
                 logger.info("the buttons of message %s stay: %s", message, problem)
                 break
             except Exception as problem:  # noqa: BLE001 - any failure is retried
-                wait = min(2.0**attempts, _LONGEST_WAIT)
+                wait = min(2.0**attempts, _MAX_WAIT)
                 if isinstance(problem, RetryLater) and problem.seconds is not None:
                     wait = problem.seconds
                 logger.info("the buttons of message %s stay for %.0f seconds: %s", message, wait, problem)

@@ -29,7 +29,7 @@ _LIFE: Final = timedelta(hours=12)
 _CURVE: Final = ec.SECP256R1()
 _RECORD: Final = 4096
 """Size of a record, of which there is one: no push service takes more."""
-MOST: Final = 3000
+MAX_BYTES: Final = 3000
 """Most bytes that are pushed, before they are encrypted."""
 _LAST: Final = b"\x02"
 """What ends the last record."""
@@ -101,7 +101,7 @@ def encrypt(
     Raises:
         ValueError: it is too long, or the keys are none.
     """
-    if len(text) > MOST:
+    if len(text) > MAX_BYTES:
         raise ValueError(f"{len(text)} bytes are too many")
     browser, secret = public_key(key), from_base64(auth)
     salt, own_key = salt or os.urandom(16), own_key or ec.generate_private_key(ec.SECP256R1())

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from aiohttp import ThreadedResolver
 from aiohttp.abc import AbstractResolver, ResolveResult
 
-_LONGEST: Final = 1000
+_MAX_ADDRESS: Final = 1000
 """Characters of the longest endpoint."""
 _TUNNELS: Final = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")))
 """IPv6 networks whose addresses contain IPv4 addresses, which may be private."""
@@ -29,7 +29,7 @@ def from_base64(text: str) -> bytes:
 
 def is_endpoint(text: str) -> bool:
     """Return whether a text may be the address of a push service: HTTPS at the usual port, and a name, not a number."""
-    if len(text) > _LONGEST or not text.isascii() or not text.isprintable() or " " in text:
+    if len(text) > _MAX_ADDRESS or not text.isascii() or not text.isprintable() or " " in text:
         return False
     try:
         parts = urlsplit(text)

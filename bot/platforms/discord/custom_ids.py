@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot.platforms.buttons import StoredCommand, StoredText, TurnForm, TypedCommand, key_of
 
-LONGEST: Final = 100
+MAX_CUSTOM_ID: Final = 100
 """Characters of a custom id."""
 MENU: Final = "menu"
 """Custom id of a menu. The values of its entries are written like custom ids."""
@@ -43,7 +43,7 @@ def of_more(number: int) -> str:
 def of_command(text: str) -> tuple[str, StoredText | None]:
     """Return the custom id of a command's text, and what to keep in the store if the text doesn't fit."""
     short = f"c:{text}"
-    if len(short) <= LONGEST and len(short.encode("utf-16-le")) // 2 <= LONGEST:
+    if len(short) <= MAX_CUSTOM_ID and len(short.encode("utf-16-le")) // 2 <= MAX_CUSTOM_ID:
         return short, None
     key = key_of(text, 32)
     return f"k:{key}", (key, text)

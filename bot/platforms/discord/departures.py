@@ -17,7 +17,7 @@ logger = logging.getLogger(__name__)
 
 ASK_AGAIN: Final = 3600.0
 """Seconds for which a member is assumed to be one still."""
-MOST_KNOWN: Final = 10_000
+MAX_KNOWN: Final = 10_000
 """Number of people who are remembered."""
 UNKNOWN_MEMBER: Final = 10007
 """Discord's error code for a user who isn't in a server."""
@@ -32,7 +32,7 @@ class Departures:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._present_until: Cache[tuple[int, int], float] = Cache(MOST_KNOWN)
+        self._present_until: Cache[tuple[int, int], float] = Cache(MAX_KNOWN)
 
     async def check_mentions(self, message: discord.Message) -> None:
         """Check that the people whom our message mentions can read it, and tell those who have left privately.

@@ -80,7 +80,7 @@ def picture_meant(name: str) -> Picture | None:
 
 _SKEW: Final = timedelta(seconds=30)
 """Largest difference by which Discord's clock may be behind ours."""
-_MOST: Final = 2000
+_MAX_REMEMBERED: Final = 2000
 """Messages of a channel that are searched."""
 
 
@@ -105,11 +105,11 @@ async def find_sent(client: discord.Client, channel: int, attempt: Attempt, sinc
     """
     searched = 0
     target = client.get_partial_messageable(channel)
-    async for message in target.history(limit=_MOST, after=since - _SKEW, oldest_first=True):
+    async for message in target.history(limit=_MAX_REMEMBERED, after=since - _SKEW, oldest_first=True):
         if message.author == client.user and _matches(message, attempt):
             return message.id
         searched += 1
-    if searched == _MOST:
+    if searched == _MAX_REMEMBERED:
         raise DeliveryUnknown("too much was said since to find out whether the message arrived")
     return None
 

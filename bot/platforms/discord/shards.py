@@ -20,7 +20,7 @@ logger = logging.getLogger(__name__)
 SETTING: Final = "STONEPOST_DISCORD_SHARDS"
 IDENTIFY_INTERVAL: Final = 6.0
 """Seconds between two sessions of the same bucket of shards. Discord requires five, from one's arrival there to the other's."""
-_MOST: Final = 16_384
+_MAX_SHARDS: Final = 16_384
 _RANGE: Final = re.compile(r"(?:([0-9]{1,5})(?:-([0-9]{1,5}))?/)?([0-9]{1,5})", re.ASCII)
 _IDENTIFIED: Final = "discord:identified:"
 _MAX_AHEAD: Final = 600.0
@@ -53,8 +53,8 @@ class Shards(Struct, frozen=True):
                 "connections such as 16, or this process's share such as 0-3/16."
             )
         first_shard, last_shard, count = (None if part is None else int(part) for part in parsed.groups())
-        if count is None or not 1 <= count <= _MOST:
-            raise CannotServe(f"{SETTING} is {text!r}: there can be 1 to {_MOST} shards.")
+        if count is None or not 1 <= count <= _MAX_SHARDS:
+            raise CannotServe(f"{SETTING} is {text!r}: there can be 1 to {_MAX_SHARDS} shards.")
         if first_shard is None:
             return cls(count)
         last_shard = first_shard if last_shard is None else last_shard

@@ -27,10 +27,10 @@ logger = logging.getLogger(__name__)
 
 TTL: Final = timedelta(days=1)
 """Age from which on a message is not worth being pushed any more."""
-_LONGEST: Final = 400
+_MAX_TEXT: Final = 400
 """Characters of a notification; systems show fewer."""
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=20)
-_LONGEST_WAIT: Final = 3600.0
+_MAX_WAIT: Final = 3600.0
 _GONE: Final = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.GONE})
 _PASSING: Final = frozenset({HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_EARLY, HTTPStatus.TOO_MANY_REQUESTS})
 
@@ -127,7 +127,7 @@ class PushPlatform:
             logger.info("a device of player %d is gone", device.player)
             return _forget(device)
         if status in _PASSING or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-            seconds = min(float(wait), _LONGEST_WAIT) if wait.isascii() and wait.isdigit() else None
+            seconds = min(float(wait), _MAX_WAIT) if wait.isascii() and wait.isdigit() else None
             raise RetryLater(f"the push service answered {status}", seconds)
         if not HTTPStatus.OK <= status < HTTPStatus.MULTIPLE_CHOICES:
             raise DeliveryFailed(f"the push service answered {status}")
@@ -169,4 +169,4 @@ def _body(message: Message, language: str, uow: UnitOfWork, player: int) -> str:
         return chat.words(language)("push-talk", {"name": content.name})
     zone = uow.people.player(player).preferences.tzinfo
     text = chat.present(message, language, player, zone).text.strip()
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+    return text if len(text) <= _MAX_TEXT else f"{text[: _MAX_TEXT - 1]}…"

@@ -16,7 +16,7 @@ logger = logging.getLogger(__name__)
 
 TTL: Final = 60.0
 """Seconds for which an answer is cached."""
-_MOST: Final = 5000
+_MAX_CACHED: Final = 5000
 _ADMINS: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
 _MEMBERS: Final = _ADMINS | {ChatMemberStatus.MEMBER, ChatMemberStatus.RESTRICTED}
 
@@ -32,7 +32,7 @@ class Admins:
 
     def __init__(self, bot: telegram.Bot) -> None:
         self._bot = bot
-        self._known: Cache[tuple[int, int], tuple[str, float]] = Cache(_MOST)
+        self._known: Cache[tuple[int, int], tuple[str, float]] = Cache(_MAX_CACHED)
 
     async def is_admin(self, chat: int, person: int) -> bool:
         """Return whether a user is an admin of a group; False if the lookup fails."""

@@ -27,7 +27,7 @@ from telegram.helpers import create_deep_linked_url
 from bot.features.challenge.invite_links import LENGTH
 from bot.platforms.buttons import StoredCommand, StoredText, TurnForm, TypedCommand, key_of
 
-LONGEST: Final[int] = InlineKeyboardButtonLimit.MAX_CALLBACK_DATA
+MAX_DATA: Final[int] = InlineKeyboardButtonLimit.MAX_CALLBACK_DATA
 """Bytes of a button's data."""
 SIGNATURE: Final = 8
 """Characters of the signature, of 6 bits each."""
@@ -86,7 +86,7 @@ class CallbackDataSigner:
 
     def of_command(self, text: str) -> tuple[str, StoredText | None]:
         """Return the data of a command's button, and what to keep in the store if the text doesn't fit."""
-        if SIGNATURE + 1 + len(text.encode()) <= LONGEST:
+        if SIGNATURE + 1 + len(text.encode()) <= MAX_DATA:
             return self._signed(f"c{text}"), None
         key = key_of(text, 20)
         return self._signed(f"k{key}"), (key, text)

@@ -27,7 +27,7 @@ UPDATE_TYPES: Final = (
     "my_chat_member",
 )
 """Types of updates that are requested."""
-MOST: Final[int] = PollingLimit.MAX_LIMIT
+MAX_UPDATES: Final[int] = PollingLimit.MAX_LIMIT
 """Most updates that Telegram returns at once: unconfirmed ones, from the oldest on."""
 _CONNECTIONS: Final = 64
 os.environ.setdefault("PTB_TIMEDELTA", "true")  # durations as timedelta, the future default; else the SDK warns
@@ -61,7 +61,12 @@ class Client(telegram.Bot):
         )
 
     async def fetch(
-        self, offset: int, wait: int = POLL_TIMEOUT, update_types: Sequence[str] = UPDATE_TYPES, *, limit: int = MOST
+        self,
+        offset: int,
+        wait: int = POLL_TIMEOUT,
+        update_types: Sequence[str] = UPDATE_TYPES,
+        *,
+        limit: int = MAX_UPDATES,
     ) -> list[Json]:
         """Return updates from ``offset`` on, unparsed; earlier ones are thereby confirmed. Raises TelegramError."""
         data = {"offset": offset, "timeout": wait, "limit": limit, "allowed_updates": list(update_types)}

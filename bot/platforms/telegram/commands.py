@@ -15,7 +15,7 @@ from bot.chat.grammar.form import forms
 from bot.chat.lexicon import entries
 
 NAME: Final = re.compile(r"[a-z0-9_]{1,32}")
-LONGEST: Final[int] = BotCommandLimit.MAX_DESCRIPTION
+MAX_DESCRIPTION: Final[int] = BotCommandLimit.MAX_DESCRIPTION
 """Characters of a description."""
 SCOPES: Final[Mapping[str, Sequence[Place]]] = {
     "all_private_chats": ("everywhere", "alone", "last"),
@@ -69,4 +69,4 @@ def _listed(topics: Sequence[str], language: str) -> tuple[tuple[str, str], ...]
 
 def _meaning(topic: str, language: str) -> str:
     """Return the meaning of a command in a few words, which may be Telegram's own."""
-    return (lookup(language).first((f"telegram-command-{topic}", f"summary-{topic}")) or topic)[:LONGEST]
+    return (lookup(language).first((f"telegram-command-{topic}", f"summary-{topic}")) or topic)[:MAX_DESCRIPTION]

@@ -18,7 +18,7 @@ from storage.store import Store
 
 logger = logging.getLogger(__name__)
 
-LONGEST: Final[Mapping[str, int]] = {
+MAX_LENGTHS: Final[Mapping[str, int]] = {
     "description": BotDescriptionLimit.MAX_DESCRIPTION_LENGTH,
     "short_description": BotDescriptionLimit.MAX_SHORT_DESCRIPTION_LENGTH,
 }
@@ -32,7 +32,7 @@ def texts() -> dict[str, str]:
     profile_texts: dict[str, str] = {}
     for language in chat.languages():
         games = " · ".join(chat.game_name(game.key, language) for game in rules.all())
-        for name in LONGEST if len(language) == 2 else ():
+        for name in MAX_LENGTHS if len(language) == 2 else ():
             text = chat.words(language)(f"telegram-{name.replace('_', '-')}", {"games": games})
             profile_texts[f"{name} {'' if language == FALLBACK else language}"] = text
     return profile_texts

@@ -155,7 +155,7 @@ async def test_what_is_too_long_for_a_picture_s_alternative_text_stands_below_it
 ) -> None:
     whole = (await club.begin()).said[-1]
     described = whole.attachments[0].description
-    monkeypatch.setattr(sender, "LONGEST_ALTERNATIVE", 40)
+    monkeypatch.setattr(sender, "MAX_ALTERNATIVE", 40)
     cut = (await club.begin()).said[-1]
     assert described is not None
     assert cut.attachments[0].description == described[:40].replace("#1", "#2")

@@ -171,7 +171,7 @@ async def test_a_look_that_failed_is_repeated(club: Club) -> None:
 async def test_a_look_that_fails_again_and_again_is_left_at_that(
     club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(missed_messages, "MOST_LOOKS", 2)
+    monkeypatch.setattr(missed_messages, "MAX_LOOKS", 2)
     store = MemoryStore()
     async with serve_discord(club.fake, store):
         thread = await club.begin()

@@ -180,7 +180,7 @@ async def test_of_a_message_in_several_parts_none_comes_twice(
         fake.fail(f"sendMessage {club.ann.id}", times=2)
 
     for module in (formatting, markup):
-        monkeypatch.setattr(module, "LONGEST", 700)
+        monkeypatch.setattr(module, "MAX_TEXT", 700)
     monkeypatch.setattr(SentParts, "keep", failing)
     known = len(club.ann.dm.replies)
     club.ann.says("/help play")

@@ -148,7 +148,7 @@ async def test_an_update_that_takes_long_does_not_keep_others_from_coming_and_is
     fake: FakeTelegram, club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(platform, "_STOP_TIMEOUT", 0.1)
-    monkeypatch.setattr(polling, "MOST", 4)
+    monkeypatch.setattr(polling, "MAX_UPDATES", 4)
     monkeypatch.setattr(polling, "_SLOW_AFTER", 0.1)
     monkeypatch.setattr(polling, "_CONFIRM_TIMEOUT", 30.0)
     store, name = MemoryStore(), f"telegram:slow:{fake.bot.id}"

@@ -73,7 +73,7 @@ async def test_a_search_of_whose_matches_most_are_private_goes_on_behind_them(
     page: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(search, "_AT_ONCE", 1)
-    monkeypatch.setattr(search, "_MOST", 1)
+    monkeypatch.setattr(search, "_MAX_SEARCHED", 1)
     alice, _ = await three(page)
     await alice.say("/watch #3 closed")
     nobody = await page.visitor()

@@ -1,6 +1,6 @@
 """What is suggested while typing a slash command."""
 
-from bot.platforms.discord.incoming.autocomplete import MOST, Autocomplete, AutocompleteQuery
+from bot.platforms.discord.incoming.autocomplete import MAX_SUGGESTIONS, Autocomplete, AutocompleteQuery
 from core import rules
 from core.messages.updates import Place
 from tests.support.table import Table, begun
@@ -59,8 +59,11 @@ async def test_challenges_are_suggested_for_their_answers() -> None:
 async def test_steps_are_the_legal_ones_that_begin_with_what_was_typed() -> None:
     at = await begun()
     legal = rules.get("cropa").start({"size": 5}).steps()
-    assert await shown(at, query("move", "turn")) == legal[:MOST]
-    assert await shown(at, query("move", "turn", "c")) == [step for step in legal if step.startswith("c")][:MOST]
+    assert await shown(at, query("move", "turn")) == legal[:MAX_SUGGESTIONS]
+    assert (
+        await shown(at, query("move", "turn", "c"))
+        == [step for step in legal if step.startswith("c")][:MAX_SUGGESTIONS]
+    )
     assert await shown(at, query("move", "turn", "zz")) == []
     assert await shown(at, query("move", "turn", who="bob")) == [], "it isn't Bob's turn"
 
@@ -71,7 +74,7 @@ async def test_the_second_step_of_a_turn_is_suggested_behind_the_first() -> None
     after = rules.get("cropa").start({"size": 5}).play("a1")
     first = after.steps()[0]
     found = await shown(at, query("move", "turn", f"{first} ", who="bob", match=1))
-    assert found == [f"{first} {step}" for step in after.play(first).steps()[:MOST]]
+    assert found == [f"{first} {step}" for step in after.play(first).steps()[:MAX_SUGGESTIONS]]
 
 
 async def test_games_options_and_zones() -> None:
@@ -134,7 +137,7 @@ async def test_turns_of_a_line_are_suggested_for_the_side_that_would_be_to_move(
 async def test_turns_on_a_board_without_a_match_are_those_of_its_game() -> None:
     at = await begun()
     legal = rules.get("luup").start({"size": 4}).steps()
-    assert await shown(at, query("try", "turn", game="luup", options="size=4")) == legal[:MOST]
+    assert await shown(at, query("try", "turn", game="luup", options="size=4")) == legal[:MAX_SUGGESTIONS]
     assert await shown(at, query("try", "turn", "g", game="luup", options="size=4")) == [
         step for step in legal if step.startswith("g")
     ]

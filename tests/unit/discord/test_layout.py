@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.media.look import Look
-from bot.platforms.discord.outgoing.formatting import MOST_BUTTONS, Button, Payload, accent
+from bot.platforms.discord.outgoing.formatting import MAX_BUTTONS, Button, Payload, accent
 from bot.platforms.discord.outgoing.layout import layout
-from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe
+from bot.platforms.discord.outgoing.markup import MAX_TEXT, parts, safe
 from bot.platforms.discord.sent_messages import text_in
 from core.match.model import Match
 from core.messages.message import Picture
@@ -19,7 +19,7 @@ from rendering import THEMES
 from tests.support.fake_discord import limits
 
 CONTAINER = limits.CONTAINER
-BUTTONS = tuple(Button(f"#{number}", f"c:/board #{number}") for number in range(MOST_BUTTONS))
+BUTTONS = tuple(Button(f"#{number}", f"c:/board #{number}") for number in range(MAX_BUTTONS))
 
 
 def components(payload: Payload, index: int = 0) -> list[dict[str, Any]]:
@@ -30,9 +30,9 @@ def components(payload: Payload, index: int = 0) -> list[dict[str, Any]]:
 
 
 @given(
-    st.text(st.sampled_from("# ab\n*-@`"), min_size=1, max_size=3 * LONGEST),
-    st.integers(0, MOST_BUTTONS),
-    st.integers(0, MOST_BUTTONS),
+    st.text(st.sampled_from("# ab\n*-@`"), min_size=1, max_size=3 * MAX_TEXT),
+    st.integers(0, MAX_BUTTONS),
+    st.integers(0, MAX_BUTTONS),
 )
 def test_whatever_is_said_with_whatever_buttons_is_accepted(text: str, buttons: int, choices: int) -> None:
     texts = tuple(parts(f"a{safe(text)}"))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.platforms.buttons import StoredCommand, TurnForm, TypedCommand, command_text, store_commands
 from bot.platforms.discord import custom_ids
-from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe, stamp, thread_name
+from bot.platforms.discord.outgoing.markup import MAX_TEXT, parts, safe, stamp, thread_name
 from tests.support.memory import MemoryStore
 
 
@@ -46,11 +46,11 @@ def test_nobody_is_mentioned_by_a_text(text: str) -> None:
     assert "<" not in told.replace("\\<", "")
 
 
-@given(st.text(max_size=3 * LONGEST), st.integers(100, LONGEST))
+@given(st.text(max_size=3 * MAX_TEXT), st.integers(100, MAX_TEXT))
 def test_every_part_fits_and_nothing_is_lost(text: str, first: int) -> None:
     found = parts(text, first)
     assert len(found[0]) <= first
-    assert all(len(part) <= LONGEST for part in found)
+    assert all(len(part) <= MAX_TEXT for part in found)
     assert "".join("".join(found).split()) == "".join(text.split())
 
 
@@ -67,7 +67,7 @@ def test_a_thread_is_named_in_one_line() -> None:
 async def test_a_command_that_is_too_long_for_a_button_is_kept() -> None:
     text = "/play cropa " + "x" * 100
     custom_id, stored = custom_ids.of_command(text)
-    assert len(custom_id) <= custom_ids.LONGEST
+    assert len(custom_id) <= custom_ids.MAX_CUSTOM_ID
     assert stored is not None
     store = MemoryStore()
     await store_commands(store, "discord", [stored, None])
@@ -91,4 +91,4 @@ def test_an_id_that_is_not_ours_means_nothing(strange: str) -> None:
 
 @given(st.text(max_size=300))
 def test_no_id_is_too_long(text: str) -> None:
-    assert len(custom_ids.of_command(text)[0].encode("utf-16-le")) // 2 <= custom_ids.LONGEST
+    assert len(custom_ids.of_command(text)[0].encode("utf-16-le")) // 2 <= custom_ids.MAX_CUSTOM_ID

@@ -71,7 +71,7 @@ async def test_buttons_in_a_room_that_is_closed_stay() -> None:
 
 
 async def test_the_latest_ones_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(button_cleanup, "_MOST", 1)
+    monkeypatch.setattr(button_cleanup, "_MAX_MESSAGES", 1)
     store, messenger = MemoryStore(), Messenger(*[RetryLater("a pause", 600.0)] * 2)
     cleanup = ButtonCleanup(messenger.remove, store, "toy")
     record = cleanup.schedule([FIRST, SECOND])

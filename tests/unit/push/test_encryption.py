@@ -6,7 +6,7 @@ import pytest
 from aiohttp.abc import AbstractResolver, ResolveResult
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from bot.platforms.push_cryptography import MOST, Vapid, encrypt
+from bot.platforms.push_cryptography import MAX_BYTES, Vapid, encrypt
 from bot.platforms.push_services import PublicResolver, from_base64, is_endpoint, is_public, to_base64
 
 KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
@@ -30,9 +30,9 @@ def test_no_text_is_encrypted_twice_alike() -> None:
 
 
 def test_a_text_that_no_push_service_takes_is_refused() -> None:
-    assert len(encrypt(b"x" * MOST, KEY, AUTH)) <= 4096
+    assert len(encrypt(b"x" * MAX_BYTES, KEY, AUTH)) <= 4096
     with pytest.raises(ValueError, match="too many"):
-        encrypt(b"x" * (MOST + 1), KEY, AUTH)
+        encrypt(b"x" * (MAX_BYTES + 1), KEY, AUTH)
 
 
 def test_the_key_is_not_shown() -> None:

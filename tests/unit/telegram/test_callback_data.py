@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.platforms.buttons import StoredCommand, TurnForm, TypedCommand, command_text, store_commands
-from bot.platforms.telegram.callback_data import LONGEST, CallbackDataSigner, DeepLink, View, parse_deep_link
+from bot.platforms.telegram.callback_data import MAX_DATA, CallbackDataSigner, DeepLink, View, parse_deep_link
 from tests.support.memory import MemoryStore
 
 SIGNER = CallbackDataSigner("secret")
@@ -16,7 +16,7 @@ SIGNER = CallbackDataSigner("secret")
 )
 def test_forms_are_understood_again(form: TurnForm) -> None:
     data = SIGNER.of_form(form)
-    assert len(data.encode()) <= LONGEST
+    assert len(data.encode()) <= MAX_DATA
     assert SIGNER.read(data) == form
 
 
@@ -28,7 +28,7 @@ def test_what_is_shown_is_understood_again(kind: str) -> None:
 @given(st.text(min_size=1, max_size=120).filter(lambda text: text.encode("utf-8", "ignore").decode() == text))
 def test_any_command_is_short_or_kept(text: str) -> None:
     data, stored = SIGNER.of_command(text)
-    assert len(data.encode()) <= LONGEST
+    assert len(data.encode()) <= MAX_DATA
     assert SIGNER.read(data) == (TypedCommand(text) if stored is None else StoredCommand(stored[0]))
 
 
@@ -54,7 +54,7 @@ def test_another_secret_understands_nothing() -> None:
 )
 def test_links_are_understood_again(meant: DeepLink) -> None:
     assert parse_deep_link(meant.parameter()) == meant
-    assert len(meant.parameter()) <= LONGEST
+    assert len(meant.parameter()) <= MAX_DATA
     assert meant.url("some_bot") == f"https://t.me/some_bot?start={meant.parameter()}"
 
 

@@ -15,7 +15,7 @@ from bot.platforms.outgoing import MessageRef
 from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
 from bot.platforms.telegram.outgoing.formatting import Button, Formatter, Payload, in_rows
 from bot.platforms.telegram.outgoing.sent_messages import (
-    MOST_PROMPTS,
+    MAX_PROMPTS,
     EditableMessage,
     Prompt,
     button_messages,
@@ -202,10 +202,10 @@ async def test_a_prompt_whose_id_was_lost_is_told_by_its_match() -> None:
 
 async def test_only_the_latest_prompts_are_kept() -> None:
     store = MemoryStore()
-    for message in range(1, MOST_PROMPTS + 3):
+    for message in range(1, MAX_PROMPTS + 3):
         await store.write(lambda uow, message=message: keep_prompt(uow, 7, 7, Prompt(message, TurnForm("move", 1, 0))))  # type: ignore[misc]  # mypy infers no lambda with defaults
     assert [each.message for each in await store.read(lambda uow: prompts_to(uow, 7, 7))] == list(
-        range(3, MOST_PROMPTS + 3)
+        range(3, MAX_PROMPTS + 3)
     )
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.platforms.telegram.outgoing.markup import (
     CAPTION,
-    LONGEST,
+    MAX_TEXT,
     mention,
     mentioning,
     parts,
@@ -59,12 +59,12 @@ def test_whatever_is_named_the_html_is_whole(text: str, people: list[tuple[str, 
 def test_long_texts_are_cut_at_line_ends_and_the_last_part_fits_below_a_picture() -> None:
     text = "\n".join(f"line {number} of a long text" for number in range(600))
     found = parts(text, CAPTION)
-    assert all(len(part) <= LONGEST for part in found)
+    assert all(len(part) <= MAX_TEXT for part in found)
     assert len(found[-1]) <= CAPTION
     assert "\n".join(found) == text
 
 
-@given(st.text(max_size=9000), st.sampled_from([CAPTION, LONGEST]))
+@given(st.text(max_size=9000), st.sampled_from([CAPTION, MAX_TEXT]))
 def test_parts_lose_nothing(text: str, last: int) -> None:
     found = parts(text, last)
     assert len(found[-1]) <= last

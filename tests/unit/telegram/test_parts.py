@@ -13,7 +13,7 @@ from bot.platforms import telegram as package
 from bot.platforms.interface import CannotServe, DeliveryFailed, DeliveryUnknown, RetryLater
 from bot.platforms.outgoing import RoomUnavailable
 from bot.platforms.telegram.client import Json
-from bot.platforms.telegram.commands import LONGEST, NAME, SCOPES, menus, topics
+from bot.platforms.telegram.commands import MAX_DESCRIPTION, NAME, SCOPES, menus, topics
 from bot.platforms.telegram.config import Config
 from bot.platforms.telegram.incoming.dispatcher import MAX_FAILURES, Dispatcher, chats_of
 from bot.platforms.telegram.outgoing.errors import (
@@ -26,7 +26,7 @@ from bot.platforms.telegram.outgoing.errors import (
 )
 from bot.platforms.telegram.outgoing.flood_control import FloodControl
 from bot.platforms.telegram.places import Target, migrate, target
-from bot.platforms.telegram.profile import LONGEST as LONGEST_TEXTS
+from bot.platforms.telegram.profile import MAX_LENGTHS as LONGEST_TEXTS
 from bot.platforms.telegram.profile import texts
 from bot.settings.environment import load
 from storage.unit_of_work import UnitOfWork
@@ -76,7 +76,7 @@ def test_menus_are_as_telegram_wants_them() -> None:
         assert len(set(names)) == len(names) <= 100
         for name, meaning in menu.commands:
             assert NAME.fullmatch(name)
-            assert 1 <= len(meaning) <= LONGEST
+            assert 1 <= len(meaning) <= MAX_DESCRIPTION
             command = chat.parse(f"/{name}", menu.language or "en")
             assert getattr(command, "problem", "") != "unknown-command", name
 

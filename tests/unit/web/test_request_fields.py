@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct
 
 from bot.platforms.web.requests.answers import RequestProblem
-from bot.platforms.web.requests.request_fields import LARGEST, Empty, Identifier, Number, read_body
+from bot.platforms.web.requests.request_fields import MAX_NUMBER, Empty, Identifier, Number, read_body
 
 
 class Lock(Struct, frozen=True):
@@ -34,7 +34,7 @@ def refused(raw: bytes) -> tuple[str, object]:
 
 
 def test_fields_are_read() -> None:
-    assert read(post=LARGEST, options={"size": "4"}) == Letter("12345678", "Hello", LARGEST, {"size": "4"})
+    assert read(post=MAX_NUMBER, options={"size": "4"}) == Letter("12345678", "Hello", MAX_NUMBER, {"size": "4"})
     assert read(post=None, unknown=[1]) == Letter("12345678", "Hello")
     assert read_body(b"{}", Empty) == Empty()
 
@@ -56,7 +56,7 @@ def test_texts_are_taken_without_control_characters() -> None:
         ({"id": "12345678\n."}, "id"),
         ({"id": "$.text - at `$.post`"}, "id"),
         ({"post": -1}, "post"),
-        ({"post": LARGEST + 1}, "post"),
+        ({"post": MAX_NUMBER + 1}, "post"),
         ({"post": "1"}, "post"),
         ({"post": 1.0}, "post"),
         ({"post": True}, "post"),

@@ -31,9 +31,9 @@ from core.time.days import zones
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
-MOST: Final = 25
+MAX_SUGGESTIONS: Final = 25
 """Suggestions that Discord shows."""
-LONGEST: Final = 100
+MAX_SUGGESTION: Final = 100
 """Characters of a suggestion."""
 _MATCHES: Final = ("running-match", "any-match", "challenge", "own-challenge")
 
@@ -116,7 +116,7 @@ class Autocomplete:
                 suggestions.append((label, one.number))
         matches = list(uow.matches.running_of(player))
         if completion == "any-match":
-            matches += uow.matches.finished_of(player, MOST)
+            matches += uow.matches.finished_of(player, MAX_SUGGESTIONS)
         if home is not None:
             matches = [match for match in matches if match.number == home.number]
         people = uow.people.names(sorted({player for match in matches for player in match.players}))
@@ -136,7 +136,7 @@ class Autocomplete:
         matching = [
             (label, number) for label, number in suggestions if str(number).startswith(prefix) or prefix in fold(label)
         ]
-        return [(label[:LONGEST], number) for label, number in matching[:MOST]]
+        return [(label[:MAX_SUGGESTION], number) for label, number in matching[:MAX_SUGGESTIONS]]
 
     async def _turns(self, query: AutocompleteQuery) -> list[Suggestion]:
         def transaction(uow: UnitOfWork) -> tuple[Position, tuple[str, ...]] | None:
@@ -193,7 +193,7 @@ def _line_steps(position: Position, draft: tuple[str, ...], text: str) -> list[S
         if tried_turns[-1].complete
         else []
     )
-    return [(one, one) for one in lines if len(one) <= LONGEST]
+    return [(one, one) for one in lines if len(one) <= MAX_SUGGESTION]
 
 
 def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[tuple[str, str]]:
@@ -207,8 +207,8 @@ def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[tuple[
     if draft_turn.complete:
         return []
     steps = [step for step in draft_turn.position.steps() if step.startswith(unfinished_step.strip().lower())]
-    turns = [f"{head} {step}".strip() for step in steps[:MOST]]
-    return [(one, one) for one in turns if len(one) <= LONGEST]
+    turns = [f"{head} {step}".strip() for step in steps[:MAX_SUGGESTIONS]]
+    return [(one, one) for one in turns if len(one) <= MAX_SUGGESTION]
 
 
 def _from_lists(query: AutocompleteQuery, completion: Completion | None, branch: str) -> list[Suggestion]:
@@ -221,7 +221,7 @@ def _from_lists(query: AutocompleteQuery, completion: Completion | None, branch:
         plain = prefix.replace(" ", "_")
         zone_names = [zone for zone in sorted(zones()) if plain in zone.casefold() and "/" in zone]
         zone_names.sort(key=lambda zone: not zone.casefold().rpartition("/")[2].startswith(plain))
-        return [(zone, zone) for zone in zone_names[:MOST]]
+        return [(zone, zone) for zone in zone_names[:MAX_SUGGESTIONS]]
     offers: list[tuple[str, str]] = []
     if completion == "game":
         offers = [(chat.game_name(game.key, query.language), game.key) for game in rules.all()]
@@ -238,7 +238,7 @@ def _matching(suggestions: Iterable[tuple[str, str]], prefix: str) -> list[Sugge
     matching = [
         (label, value) for label, value in suggestions if fold(label).startswith(prefix) or value.startswith(prefix)
     ]
-    return [(label[:LONGEST], value) for label, value in matching[:MOST]]
+    return [(label[:MAX_SUGGESTION], value) for label, value in matching[:MAX_SUGGESTIONS]]
 
 
 def _options(query: AutocompleteQuery) -> list[Suggestion]:
@@ -254,6 +254,6 @@ def _options(query: AutocompleteQuery) -> list[Suggestion]:
         values = () if option.name in given_names else option.value_texts()
         for word in (f"{option.name}={value}" for value in values):
             text = f"{head} {word}".strip()
-            if word.startswith(unfinished_word.lower()) and len(text) <= LONGEST:
+            if word.startswith(unfinished_word.lower()) and len(text) <= MAX_SUGGESTION:
                 suggestions.append((text, text))
-    return suggestions[:MOST]
+    return suggestions[:MAX_SUGGESTIONS]

@@ -31,13 +31,13 @@ OVERLAP: Final = timedelta(minutes=3)
 """How long a connection can be dead before it is noticed."""
 MAX_AGE: Final = timedelta(hours=24)
 """Age of the oldest messages that are handled."""
-MOST_ROOMS: Final = 1000
+MAX_ROOMS: Final = 1000
 """Rooms of a shard that are searched, those with the newest messages first."""
-MOST_PRIVATE: Final = 200
+MAX_PRIVATE: Final = 200
 """Private chats that are searched, those whose matches changed last first: Discord doesn't tell which have news."""
-MOST_MESSAGES: Final = 200
+MAX_MESSAGES: Final = 200
 """Messages of a room that are read, the earliest first."""
-MOST_LOOKS: Final = 10
+MAX_LOOKS: Final = 10
 """Failures after which we give up a search."""
 PAUSE: Final = 0.1
 """Seconds between two rooms, so that people who are playing come first."""
@@ -109,7 +109,7 @@ class MissedMessages:
             await self._look(shard)
         except Exception as problem:  # noqa: BLE001 - any failure is retried
             self._failed[since] += 1
-            will_retry = self._failed[since] < MOST_LOOKS
+            will_retry = self._failed[since] < MAX_LOOKS
             consequence = "trying again" if will_retry else "leaving it at that"
             logger.warning("catching up with Discord failed; %s: %s: %s", consequence, type(problem).__name__, problem)
             if will_retry:
@@ -141,10 +141,10 @@ class MissedMessages:
         if stored_time is not None:
             since = max(since, datetime.fromtimestamp(int(stored_time), UTC))
         rooms = await self._rooms(shard, since)
-        if len(rooms) > MOST_ROOMS:
-            logger.warning("%d rooms have news; reading only the newest %d", len(rooms), MOST_ROOMS)
+        if len(rooms) > MAX_ROOMS:
+            logger.warning("%d rooms have news; reading only the newest %d", len(rooms), MAX_ROOMS)
         troubles = 0
-        for room in rooms[:MOST_ROOMS]:
+        for room in rooms[:MAX_ROOMS]:
             try:
                 await self._read(room, since)
             except (discord.Forbidden, discord.NotFound) as problem:
@@ -174,11 +174,11 @@ class MissedMessages:
         rooms: list[Room] = [channel for _, channel in channels]
         if shard == 0:
             private = await self._services.store.read(_private_chats)
-            rooms += [self._client.get_partial_messageable(ref) for ref in private[:MOST_PRIVATE]]
+            rooms += [self._client.get_partial_messageable(ref) for ref in private[:MAX_PRIVATE]]
         return rooms
 
     async def _read(self, room: Room, since: datetime) -> None:
-        async for message in room.history(limit=MOST_MESSAGES, after=since, oldest_first=True):
+        async for message in room.history(limit=MAX_MESSAGES, after=since, oldest_first=True):
             if not message.author.bot:
                 await self._handle(message)
 

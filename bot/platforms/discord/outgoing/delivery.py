@@ -34,7 +34,7 @@ from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
-LARGEST_FILE: Final = 10_000_000
+MAX_FILE: Final = 10_000_000
 """Bytes of the largest file that Discord accepts from a bot everywhere."""
 USUAL_THEME: Final = "dark"
 """Default theme of boards: most of Discord's clients are dark."""
@@ -53,7 +53,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
     def __init__(
         self, client: discord.Client, services: Services, sender: MessageSender, cleanup: ButtonCleanup
     ) -> None:
-        super().__init__(services, largest_file=LARGEST_FILE)
+        super().__init__(services, largest_file=MAX_FILE)
         self._client = client
         self._sender = sender
         self._cleanup = cleanup

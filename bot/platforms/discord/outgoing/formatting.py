@@ -15,15 +15,15 @@ from bot.media.look import Look
 from bot.platforms import outgoing
 from bot.platforms.buttons import StoredText, TurnForm, VisibleMatch, match_menu
 from bot.platforms.discord import custom_ids
-from bot.platforms.discord.outgoing.markup import LONGEST, parts, safe, stamp
+from bot.platforms.discord.outgoing.markup import MAX_TEXT, parts, safe, stamp
 from core.match.model import Match
 from core.messages.message import Message
 from rendering import THEMES
 
-MOST_BUTTONS: Final = 25
+MAX_BUTTONS: Final = 25
 CHOICE: Final = "choose"
 """Code of actions that are entries of a menu."""
-LONGEST_LABEL: Final = 80
+MAX_LABEL: Final = 80
 _STYLES: Final = {
     "success": frozenset({"accept", "play", "move"}),
     "danger": frozenset({"decline", "resign-yes"}),
@@ -112,7 +112,7 @@ def format_message(
     pings = tuple(int(refs[player]) for player in pinged) if reader is None else ()
     mention = " ".join([*(f"<@{one}>" for one in pings), *([] if role is None else [f"<@&{role}>"])])
     text = safe(presentation.marked)
-    texts = parts(text, LONGEST - len(mention) - 1)
+    texts = parts(text, MAX_TEXT - len(mention) - 1)
     if mention:
         texts[0] = f"{mention}\n{texts[0]}"
     coded_buttons = [(_offered(button, addresses or {}), button.code) for button in presentation.buttons]
@@ -123,7 +123,7 @@ def format_message(
         buttons = [*_board_buttons(match, language), *buttons, more_button]
     if page and about is not None and presentation.picture is not None:
         address = outgoing.match_page(page, about.number)
-        buttons = [*buttons[: MOST_BUTTONS - 1], Button(_word("page", language), address, "link", url=address)]
+        buttons = [*buttons[: MAX_BUTTONS - 1], Button(_word("page", language), address, "link", url=address)]
     return Payload(
         tuple(texts),
         look,
@@ -184,6 +184,6 @@ def _fitting(buttons: Iterable[Button]) -> tuple[Button, ...]:
     buttons_by_id: dict[str, Button] = {}
     for button in buttons:
         label = " ".join(button.label.split()) or "…"
-        short = label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
+        short = label if len(label) <= MAX_LABEL else f"{label[: MAX_LABEL - 1]}…"
         buttons_by_id.setdefault(button.id, replace(button, label=short))
-    return tuple(buttons_by_id.values())[:MOST_BUTTONS]
+    return tuple(buttons_by_id.values())[:MAX_BUTTONS]

@@ -16,9 +16,9 @@ from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing.formatting import Button, Payload
 
 Items: TypeAlias = "list[discord.ui.Item[discord.ui.LayoutView]]"
-MOST: Final = 40
+MAX_COMPONENTS: Final = 40
 """Components of one message, those within others counted."""
-LONGEST_ALTERNATIVE: Final = 1024
+MAX_ALTERNATIVE: Final = 1024
 """Characters of the alternative text of a picture."""
 _IN_A_ROW: Final = 5
 _LIST: Final = 3
@@ -38,9 +38,9 @@ def layout(payload: Payload, index: int, file: discord.File | None) -> discord.u
     is_last, media = index == len(payload.texts) - 1, _media(payload, file)
     entries, free_buttons = _entries(payload)
     items = [*entries, *media, *_pressed(replace(payload, buttons=free_buttons))]
-    if not entries or _count(items) >= MOST:
+    if not entries or _count(items) >= MAX_COMPONENTS:
         lower_items = [*media, *(_pressed(payload) if is_last else ())]
-        items = [*_texts(payload.texts[index], MOST - 1 - _count(lower_items)), *lower_items]
+        items = [*_texts(payload.texts[index], MAX_COMPONENTS - 1 - _count(lower_items)), *lower_items]
     view = discord.ui.LayoutView(timeout=None)
     if _framed(payload):
         items = [discord.ui.Container(*items, accent_colour=payload.accent)]

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from bot import chat
 from bot.platforms.outgoing import cut_at
 
-LONGEST: Final = 4000
+MAX_TEXT: Final = 4000
 """Characters of one message, in all its texts."""
 _OPEN, _CLOSE = "\ue010", "\ue011"
 _STAMP: Final = re.compile(f"{_OPEN}(-?[0-9]+)(R?){_CLOSE}")
@@ -51,7 +51,7 @@ def _plain(text: str) -> str:
     return _AT.sub("@\u200b", text)
 
 
-def parts(text: str, first_room: int = LONGEST) -> list[str]:
+def parts(text: str, first_room: int = MAX_TEXT) -> list[str]:
     """Split a text into parts that fit into a message each, cut between paragraphs, else at line ends, else at blanks.
 
     Args:
@@ -66,7 +66,7 @@ def parts(text: str, first_room: int = LONGEST) -> list[str]:
             end -= 1
         cut_parts.append(text[:end])
         text = text[end:].lstrip("\n ")
-        room = LONGEST
+        room = MAX_TEXT
     if text or not cut_parts:
         cut_parts.append(text)
     return cut_parts

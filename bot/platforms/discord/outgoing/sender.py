@@ -19,8 +19,8 @@ from bot.media.pictures import Pictures, RenderedPicture
 from bot.platforms.buttons import store_commands
 from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, classify
 from bot.platforms.discord.outgoing.formatting import Payload
-from bot.platforms.discord.outgoing.layout import LONGEST_ALTERNATIVE, layout, without_buttons
-from bot.platforms.discord.outgoing.markup import LONGEST, safe
+from bot.platforms.discord.outgoing.layout import MAX_ALTERNATIVE, layout, without_buttons
+from bot.platforms.discord.outgoing.markup import MAX_TEXT, safe
 from bot.platforms.discord.outgoing.pending_replies import PendingReply
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.sent_messages import Attempt, file_name, find_sent
@@ -39,7 +39,7 @@ TIMEOUT: Final = 60.0
 """Seconds that one request may take, including pauses that Discord asks for."""
 NONCE_LIFE: Final = timedelta(minutes=2)
 """Time for which Discord certainly recognises a nonce (documented as a few minutes)."""
-_MOST_PEOPLE: Final = 10_000
+_MAX_PEOPLE: Final = 10_000
 """Number of people whose private channels are remembered: asking Discord for them is limited more than writing."""
 _REPLY: Final = 0
 """Channel id of replies to interactions, whose messages need no ids."""
@@ -62,7 +62,7 @@ class MessageSender:
         self._pictures = pictures
         self._clock = clock
         self._started_at = clock.now()
-        self._private_channels: Cache[int, int] = Cache(_MOST_PEOPLE)
+        self._private_channels: Cache[int, int] = Cache(_MAX_PEOPLE)
 
     async def to_channel(self, channel: int, payload: Payload, outgoing: Outgoing, sent_parts: SentParts) -> MessageRef:
         """Send to a channel, thread or private chat, once, however often it is tried.
@@ -274,10 +274,10 @@ def _options(payload: Payload, index: int, picture: RenderedPicture | None) -> O
         if picture is not None:
             board = payload.picture is None or payload.picture.chart is None
             name = file_name(payload.picture) if board else "standings.png"
-            payload = _with_rest(payload, picture.alternative[LONGEST_ALTERNATIVE:])
-            file = discord.File(io.BytesIO(picture.png), name, description=picture.alternative[:LONGEST_ALTERNATIVE])
+            payload = _with_rest(payload, picture.alternative[MAX_ALTERNATIVE:])
+            file = discord.File(io.BytesIO(picture.png), name, description=picture.alternative[:MAX_ALTERNATIVE])
         if payload.file is not None:
-            description = payload.file.alternative[:LONGEST_ALTERNATIVE] or None
+            description = payload.file.alternative[:MAX_ALTERNATIVE] or None
             file = discord.File(io.BytesIO(payload.file.data), payload.file.name, description=description)
     options: Options = {"view": layout(payload, index, file)}
     return options if file is None else options | {"file": file}
@@ -286,7 +286,7 @@ def _options(payload: Payload, index: int, picture: RenderedPicture | None) -> O
 def _with_rest(payload: Payload, rest_text: str) -> Payload:
     """Return a message with what doesn't fit into its picture's alternative text, if there is room for it."""
     text = f"{payload.texts[-1]}\n-# …{safe(rest_text)}"
-    return replace(payload, texts=(*payload.texts[:-1], text)) if rest_text and len(text) <= LONGEST else payload
+    return replace(payload, texts=(*payload.texts[:-1], text)) if rest_text and len(text) <= MAX_TEXT else payload
 
 
 def _without_file(payload: Payload, index: int, picture: RenderedPicture | None) -> Payload | None:
@@ -300,7 +300,7 @@ def _without_file(payload: Payload, index: int, picture: RenderedPicture | None)
     refused = safe(chat.words(payload.look.language)("replay-refused", {}))
     text, instead = payload.texts[index], refused if picture is None else f"```\n{picture.text()}\n```"
     board = f"{text}\n{instead}"
-    return replace(payload, texts=(board if len(board) <= LONGEST else text,))
+    return replace(payload, texts=(board if len(board) <= MAX_TEXT else text,))
 
 
 def _nonce(outgoing: Outgoing, channel: int, index: int) -> str:

@@ -26,7 +26,7 @@ _TOLD_AFTER: Final = 2
 _LOOK: Final = 1.0
 """Seconds between checks whether an update that waits for others is in fact waiting for the store."""
 _FIRST_DELAY: Final = 0.5
-_LONGEST_DELAY: Final = 30.0
+_MAX_DELAY: Final = 30.0
 _MESSAGES: Final = ("message", "edited_message", "channel_post", "edited_channel_post")
 
 
@@ -125,7 +125,7 @@ class Dispatcher:
             if failures >= MAX_FAILURES and await self._discarded(update):
                 return
             await asyncio.sleep(delay)
-            delay = min(2 * delay, _LONGEST_DELAY)
+            delay = min(2 * delay, _MAX_DELAY)
 
     async def _turn_comes(self, update: Json, tasks_before: Iterable[asyncio.Task[None]]) -> bool:
         """Wait for the earlier updates; return whether we told the user that theirs waits for the store."""

@@ -30,7 +30,7 @@ from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
-MOST: Final = 20
+MAX_RESULTS: Final = 20
 """Results that are shown."""
 _KEY: Final = re.compile(r"[bc](\d{1,12})(?:-\d+)?")
 """Id of a result, with the number of its match or challenge."""
@@ -86,13 +86,13 @@ class InlineQueryHandler:
 
         numbers, challenges = await self._service.store.read(transaction)
         results: list[InlineQueryResult] = [self._challenge(one, code, language) for one, code in challenges]
-        for one in numbers[: MOST - len(results)]:
+        for one in numbers[: MAX_RESULTS - len(results)]:
             visible = await self._service.visible_match(one, user, None)
             if visible is None and (group := await self._service.home_group(one, user)) is not None:
                 visible = await self._service.visible_match(one, user, group)
             if visible is not None:
                 results.append(await self._board(visible.match, language, user.id))
-        return results[:MOST]
+        return results[:MAX_RESULTS]
 
     async def _board(self, match: Match, language: str, sharer: int) -> InlineQueryResult:
         """Return a match's board: its photo if Telegram has one, else in characters."""

@@ -16,7 +16,7 @@ from typing import Final
 
 from telegram.error import Conflict, RetryAfter, TelegramError
 
-from bot.platforms.telegram.client import MOST, Client, Json
+from bot.platforms.telegram.client import MAX_UPDATES, Client, Json
 from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 from bot.platforms.telegram.outgoing.errors import seconds_of
 from core.system import Clock
@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 _HEAD_START: Final = 0.3
 """Seconds that updates get to finish before the next ones are fetched."""
 _FIRST_DELAY: Final = 0.5
-_LONGEST_DELAY: Final = 30.0
+_MAX_DELAY: Final = 30.0
 _CONFLICT_DELAY: Final = 5.0
 """Seconds to wait when another program fetches this bot's updates."""
 _IDS_RESET_AFTER: Final = 24 * 3600.0
@@ -40,7 +40,7 @@ _RESTORED_HEAD_START: Final = 5.0
 _CONFIRM_TIMEOUT: Final = 2.0
 """Seconds that the last updates get to be confirmed when the program stops."""
 _DAY: Final = 24 * 3600.0
-_MOST_SLOW: Final = 200
+_MAX_SLOW: Final = 200
 _SLOW: Final = "telegram:slow:"
 """Store key, before the bot's id, of slow updates."""
 
@@ -96,7 +96,7 @@ class Polling:
             except TelegramError as problem:
                 logger.warning("can't fetch updates: %s; trying again", problem)
                 await asyncio.sleep(delay)
-                delay = min(2 * delay, _LONGEST_DELAY)
+                delay = min(2 * delay, _MAX_DELAY)
             else:
                 delay = _FIRST_DELAY
 
@@ -108,7 +108,7 @@ class Polling:
         self._unconfirmed_since = {
             number: since for number, since in self._unconfirmed_since.items() if number >= offset
         }
-        updates = await self._client.fetch(offset, limit=MOST)
+        updates = await self._client.fetch(offset, limit=MAX_UPDATES)
         fresh = [update for update in updates if update["update_id"] not in self._unconfirmed_since]
         for update in fresh:
             self._unconfirmed_since[update["update_id"]] = loop.time()
@@ -117,13 +117,13 @@ class Polling:
         if updates:
             self._last_update = loop.time()
             await self._dispatcher.wait(_HEAD_START, any_of_them=not fresh)
-        await self._keep_slow([] if fresh or len(updates) < MOST else updates)
+        await self._keep_slow([] if fresh or len(updates) < MAX_UPDATES else updates)
 
     async def _keep_slow(self, updates: Sequence[Json]) -> None:
         """Keep those of the updates that are slow, and delete kept ones that are finished."""
         unfinished, long_ago = self._dispatcher.unfinished, asyncio.get_running_loop().time() - _SLOW_AFTER
         slow = {number: update for number, update in self._slow.items() if number in unfinished}
-        for update in updates[: _MOST_SLOW - len(slow)]:
+        for update in updates[: _MAX_SLOW - len(slow)]:
             number = update["update_id"]
             if number in unfinished and self._unconfirmed_since.get(number, long_ago) < long_ago:
                 slow[number] = update

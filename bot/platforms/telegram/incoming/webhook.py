@@ -20,7 +20,7 @@ from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 logger = logging.getLogger(__name__)
 
 HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
-_LARGEST: Final = 4 * 1024 * 1024
+_MAX_BYTES: Final = 4 * 1024 * 1024
 _TIMEOUT: Final = 30.0
 """Seconds after which we ask Telegram to send a slow update again."""
 
@@ -42,7 +42,7 @@ class Webhook:
 
     async def start(self) -> None:
         """Start listening. Raises CannotServe."""
-        application = web.Application(client_max_size=_LARGEST)
+        application = web.Application(client_max_size=_MAX_BYTES)
         application.router.add_post(self._config.path, self._receive)
         runner = web.AppRunner(application, access_log=None, shutdown_timeout=5.0)
         await runner.setup()

@@ -51,7 +51,7 @@ from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
-LARGEST_FILE: Final[int] = FileSizeLimit.FILESIZE_UPLOAD
+MAX_FILE: Final[int] = FileSizeLimit.FILESIZE_UPLOAD
 """Bytes of the largest file that Telegram accepts from a bot."""
 
 
@@ -81,7 +81,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         shared_boards: SharedBoards,
         admins: Admins,
     ) -> None:
-        super().__init__(services, largest_file=LARGEST_FILE, escape=safe)
+        super().__init__(services, largest_file=MAX_FILE, escape=safe)
         self._sender = sender
         self._formatter = formatter
         self._pending = pending

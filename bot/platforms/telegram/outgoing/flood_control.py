@@ -21,9 +21,9 @@ OVERALL: Final = (Limit(FloodLimit.MESSAGES_PER_SECOND, 1.05),)
 IN_PRIVATE: Final = (Limit(1, 1.05),)
 IN_A_GROUP: Final = (Limit(1, 1.05), Limit(FloodLimit.MESSAGES_PER_MINUTE_PER_GROUP, 61.0))
 """Telegram's limits (30 a second, one a second in a chat, 20 a minute in a group), with a margin for transmission."""
-LONGEST_WAIT: Final = 5.0
+MAX_WAIT: Final = 5.0
 """Longest wait here, in seconds; a message that must wait longer returns to the outbox, if no part of it was sent yet."""
-_MOST_CHATS: Final = 20_000
+_MAX_CHATS: Final = 20_000
 _TOGETHER: Final = 10.0
 """If Telegram asks two chats within so many seconds to wait until one moment, the wait applies to all chats."""
 _SAME: Final = 2.0
@@ -42,8 +42,8 @@ class FloodControl:
     def __init__(self, *, limited: bool = True) -> None:
         self._limited = limited
         self._overall = Window(OVERALL)
-        self._chats = Windows(_MOST_CHATS)
-        self._closed: Cache[int, float] = Cache(_MOST_CHATS)
+        self._chats = Windows(_MAX_CHATS)
+        self._closed: Cache[int, float] = Cache(_MAX_CHATS)
         self._asked: tuple[int, float, float] = (0, float("-inf"), 0.0)
 
     @asynccontextmanager
@@ -54,9 +54,9 @@ class FloodControl:
         """
         loop = asyncio.get_running_loop()
         while (wait := self._wait(chat, loop.time())) > 0:
-            if wait > LONGEST_WAIT and not patient:
+            if wait > MAX_WAIT and not patient:
                 raise RetryLater(f"the pace of chat {chat}", wait)
-            await asyncio.sleep(min(wait, LONGEST_WAIT))
+            await asyncio.sleep(min(wait, MAX_WAIT))
         windows = (self._overall, self._chat(chat)) if self._limited else ()
         for window in windows:
             window.underway += 1

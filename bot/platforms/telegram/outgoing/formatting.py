@@ -17,11 +17,11 @@ from bot.media.look import Look
 from bot.platforms import outgoing
 from bot.platforms.buttons import StoredText, TurnForm, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
-from bot.platforms.telegram.outgoing.markup import CAPTION, LONGEST, mentioning, parts, safe, short, stamp, unstamped
+from bot.platforms.telegram.outgoing.markup import CAPTION, MAX_TEXT, mentioning, parts, safe, short, stamp, unstamped
 from core.match.model import Match
 from core.messages.message import Message
 
-MOST_BUTTONS: Final = 60
+MAX_BUTTONS: Final = 60
 _NARROW: Final = 22
 """Characters of a label that leaves room for another one next to it."""
 _SHORT: Final = 10
@@ -130,7 +130,7 @@ class Formatter:
         if match is not None and match.to_move:
             rows = (*self.board_buttons(match, language, reader), *rows)
         texts = parts(
-            presentation.marked, LONGEST if presentation.picture is None and presentation.file is None else CAPTION
+            presentation.marked, MAX_TEXT if presentation.picture is None and presentation.file is None else CAPTION
         )
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),
@@ -252,7 +252,7 @@ def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:
     for button in buttons:
         different.setdefault(button.data or button.url or button.app or button.share or button.copy, button)
     rows: list[tuple[Button, ...]] = []
-    for button in list(different.values())[:MOST_BUTTONS]:
+    for button in list(different.values())[:MAX_BUTTONS]:
         row = (*rows[-1], button) if rows else (button,)
         longest = max(len(each.label) for each in row)
         if longest <= _SHORT:

@@ -16,7 +16,7 @@ from telegram.constants import CallbackQueryLimit
 from bot import chat
 from bot.platforms.outgoing import cut_at
 
-LONGEST: Final = 3900
+MAX_TEXT: Final = 3900
 """Characters of one message, without its markup: 4096, less some for characters that count twice, and for our own."""
 CAPTION: Final = 960
 """Characters below a picture: 1024, less some."""
@@ -99,7 +99,7 @@ def mentioning(text: str, people: Iterable[tuple[str, str]]) -> str:
     return "".join([f"{' '.join(lead)}\n" if lead else "", *told])
 
 
-def parts(text: str, last: int = LONGEST) -> list[str]:
+def parts(text: str, last: int = MAX_TEXT) -> list[str]:
     """Split a text into parts that fit into a message each, cut between paragraphs, else at line ends, else at blanks.
 
     Args:
@@ -108,7 +108,7 @@ def parts(text: str, last: int = LONGEST) -> list[str]:
     """
     found: list[str] = []
     while len(text) > last:
-        room = min(LONGEST, len(text) - 1)
+        room = min(MAX_TEXT, len(text) - 1)
         cut = cut_at(text, room)
         found.append(text[:cut])
         text = text[cut:].lstrip("\n ")

@@ -19,7 +19,7 @@ from core.messages.message import Message
 
 LIFE: Final = 25.0
 """Seconds for which a callback query can be answered; after that, Telegram has forgotten it."""
-_MOST: Final = 10_000
+_MAX_REPLIES: Final = 10_000
 """Messages that wait at most; a reply that waits for longer is sent as other messages are."""
 
 
@@ -68,7 +68,7 @@ class PendingReplies:
     """Pending replies by the outbox ids of the messages that reply."""
 
     def __init__(self) -> None:
-        self._waiting: Cache[int, PendingReply] = Cache(_MOST)
+        self._waiting: Cache[int, PendingReply] = Cache(_MAX_REPLIES)
 
     def keep(self, reply: PendingReply, messages: Sequence[int]) -> None:
         """Record that messages are replies. Called from the store's thread, before they can be delivered."""

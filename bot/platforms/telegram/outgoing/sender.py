@@ -42,7 +42,7 @@ from bot.platforms.telegram.outgoing.errors import (
 )
 from bot.platforms.telegram.outgoing.flood_control import FloodControl
 from bot.platforms.telegram.outgoing.formatting import Payload, Rows
-from bot.platforms.telegram.outgoing.markup import LONGEST, safe, short
+from bot.platforms.telegram.outgoing.markup import MAX_TEXT, safe, short
 from bot.platforms.telegram.places import PLATFORM, Target
 from core.cache import Cache
 from core.messages.message import Picture
@@ -53,8 +53,8 @@ T = TypeVar("T")
 
 WIDTH: Final = 800
 """Width of a board in pixels."""
-_MOST_PHOTOS: Final = 1000
-_MOST_UNREACTIVE: Final = 1000
+_MAX_PHOTOS: Final = 1000
+_MAX_UNREACTIVE: Final = 1000
 """Chats that are remembered for taking no reaction."""
 _SEEN_AFTER: Final = 1.0
 """Seconds after which it is shown that a picture is being made."""
@@ -106,8 +106,8 @@ class MessageSender:
         self._flood_control = flood_control
         self.without_photos: set[int] = set()
         """Chats that take no photos, as far as was found out."""
-        self._photo_ids: Cache[tuple[Picture, Look], str] = Cache(_MOST_PHOTOS)
-        self._unreactive: deque[int] = deque(maxlen=_MOST_UNREACTIVE)
+        self._photo_ids: Cache[tuple[Picture, Look], str] = Cache(_MAX_PHOTOS)
+        self._unreactive: deque[int] = deque(maxlen=_MAX_UNREACTIVE)
 
     # Messages
 
@@ -170,7 +170,7 @@ class MessageSender:
                 self.without_photos.add(chat)
             self._photo_ids.drop((last_payload.picture, last_payload.look.of_pictures))
             board = await self.board_text(last_payload.picture, last_payload.look.language)
-            return await self._send_text(f"{text}\n{board}"[:LONGEST] if board else text, options, patient=patient)
+            return await self._send_text(f"{text}\n{board}"[:MAX_TEXT] if board else text, options, patient=patient)
         self.without_photos.discard(chat)
         self._remember(last_payload.picture, last_payload.look, message)
         return message.message_id

@@ -18,7 +18,7 @@ _BUTTONS: Final = "telegram:boards:"
 _EDITABLE: Final = "telegram:aside:"
 _PROMPT: Final = "telegram:prompt:"
 _PHOTO: Final = "telegram:photo:"
-MOST_PROMPTS: Final = 50
+MAX_PROMPTS: Final = 50
 """Prompts to one person in one chat that are remembered, the latest ones."""
 
 
@@ -156,7 +156,7 @@ def forget_prompt(uow: UnitOfWork, chat: int, person: int, prompt: Prompt) -> No
 
 
 def _keep_prompts(uow: UnitOfWork, chat: int, person: int, prompts: Sequence[Prompt]) -> None:
-    lines = (f"{each.message} {each.form.kind} {each.form.number} {each.form.ply}" for each in prompts[-MOST_PROMPTS:])
+    lines = (f"{each.message} {each.form.kind} {each.form.number} {each.form.ply}" for each in prompts[-MAX_PROMPTS:])
     uow.keys.put(f"{_PROMPT}{chat}:{person}", "\n".join(lines))
 
 

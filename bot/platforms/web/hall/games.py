@@ -40,7 +40,7 @@ _TRIES: Final = 20
 """Number of steps among which we look for one that places something."""
 CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d max 14d", "none")
 """Time controls that are offered; any other one can be typed."""
-_MOST_VALUES: Final = 12
+_MAX_VALUES: Final = 12
 """Maximum of values of an option that we list; of more, we show the least and the greatest."""
 _A_WHILE: Final = "private, max-age=3600"
 
@@ -299,7 +299,7 @@ def game_entry(game: Game, language: str) -> GameEntry:
 
 def _option_entry(option: Option, words: GameWords) -> OptionEntry:
     label, meaning = words.option(option.name)
-    values = [] if len(option.values) > _MOST_VALUES else list(option.values)
+    values = [] if len(option.values) > _MAX_VALUES else list(option.values)
     return OptionEntry(
         name=option.name,
         label=label,

@@ -29,7 +29,7 @@ from core.messages.message import Picture
 from rendering.phrases import beside_notes
 from storage.unit_of_work import UnitOfWork
 
-MOST_STEPS: Final = 64
+MAX_STEPS: Final = 64
 """More steps than any turn has that is picked on a board."""
 _FOR_GOOD: Final = "private, max-age=31536000, immutable"
 _NOT_FOR_GOOD: Final = "private, no-cache"
@@ -135,7 +135,7 @@ def load_board(site: Site, uow: UnitOfWork, match: Match, picture: Picture, lang
     ply = match.ply if picture.ply is None else picture.ply
     if ply > match.ply:
         raise RequestProblem(404, "no-turn", ply=ply, plies=match.ply)
-    if len(picture.steps) > MOST_STEPS:
+    if len(picture.steps) > MAX_STEPS:
         raise RequestProblem(404, "no-picture")
     try:
         scene = site.services.pictures.load(uow, replace(picture, match=match.number, ply=ply), language)

@@ -32,7 +32,7 @@ from core.rating import Scope
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
-_MOST: Final = 100
+_MAX_OFFERS: Final = 100
 """Challenges to anyone that are listed."""
 logger = logging.getLogger(__name__)
 EVERY: Final = 10.0
@@ -110,7 +110,7 @@ def offer_entries(uow: UnitOfWork, player: Player | None, language: str, now: da
 
 def _challenges(uow: UnitOfWork, player: Player | None) -> list[Challenge]:
     """Return the open challenges to a player, to anyone on the page, and by the player; the newest first."""
-    challenges = {challenge.number: challenge for challenge in uow.challenges.to_anyone(PLATFORM, _MOST)}
+    challenges = {challenge.number: challenge for challenge in uow.challenges.to_anyone(PLATFORM, _MAX_OFFERS)}
     if player is not None:
         challenges |= {challenge.number: challenge for challenge in uow.challenges.concerning(player.id)}
         around = uow.blocks.around_player(player.id)

@@ -23,7 +23,7 @@ from bot.platforms.web.site.site import Site
 from storage.unit_of_work import UnitOfWork
 
 _CHUNK: Final = 64 * 1024
-_LONGEST_NAME: Final = 60
+_MAX_NAME: Final = 60
 _TURNS_A_PICTURE: Final = 4
 """Turns of an animation that count as one picture."""
 
@@ -129,5 +129,5 @@ def _download(content: FileContent) -> web.Response:
 
 def _name(request: web.Request) -> str:
     """Return the name of the file, as far as it can be shown."""
-    name = request.query.get("name", "")[:_LONGEST_NAME]
+    name = request.query.get("name", "")[:_MAX_NAME]
     return "".join(sign for sign in name if sign.isprintable())

@@ -31,7 +31,7 @@ PAGE: Final = 20
 """Matches of one page."""
 _AT_ONCE: Final = 60
 """Matches that are read at once, of which some may be private."""
-_MOST: Final = 300
+_MAX_SEARCHED: Final = 300
 """Matches that are looked at for one page; the next page begins behind them."""
 _WANTED: Final = frozenset({"running", "finished", "won", "lost", "drawn"})
 
@@ -209,7 +209,7 @@ def _visible(uow: UnitOfWork, search: Search, viewer: int | None) -> tuple[list[
     sight = MatchVisibility(uow, viewer, of=search.player)
     visible_matches: list[Match] = []
     before_number, looked = search.before, 0
-    while looked < _MOST:
+    while looked < _MAX_SEARCHED:
         candidates = uow.matches.search(replace(search, before=before_number), _AT_ONCE)
         for match in candidates:
             before_number = match.number

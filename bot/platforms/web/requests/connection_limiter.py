@@ -12,7 +12,7 @@ from bot.platforms.web.requests.page_limits import PageLimits
 
 _FULL = "Too many people are connected at the moment. Please try again in a minute.\n"
 _TOO_MANY = "There are too many connections from your network. Please close some, and try again in a minute.\n"
-LONGEST: Final = 64
+MAX_ADDRESS: Final = 64
 """Characters of an address that are read."""
 _PREFIX: Final = 64
 """Bits of an IPv6 address that one customer of a provider has at least, and can't choose."""
@@ -20,7 +20,7 @@ _PREFIX: Final = 64
 
 def network_of(address: str) -> str:
     """Return the network of an address: one IPv4 address, or 64 bits of IPv6. A text that is no address is returned as it is."""
-    text = address.strip()[:LONGEST]
+    text = address.strip()[:MAX_ADDRESS]
     if text.startswith("["):
         text = text[1:].partition("]")[0]
     elif text.count(":") == 1:  # some proxies add the port

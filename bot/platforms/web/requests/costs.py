@@ -18,7 +18,7 @@ from bot.platforms.web.requests.page_limits import AtOnce, PageLimits
 
 F = TypeVar("F", bound=Callable[..., object])
 _COST: Final = "__stonepost_cost__"
-_LONGEST_REST: Final = 1.0
+_MAX_REST: Final = 1.0
 """Seconds that a place rests at most, however long a body took to arrive."""
 
 
@@ -124,7 +124,7 @@ class Queues:
             yield place
         finally:
             spent = place.computed if cost is Cost.COMPUTING else time.monotonic() - began
-            pause = min(limit.rest * spent, _LONGEST_REST)
+            pause = min(limit.rest * spent, _MAX_REST)
             asyncio.get_running_loop().call_later(pause, self._rested, key, queue)
 
     def _rested(self, key: tuple[str, str], queue: _Queue) -> None:

@@ -19,9 +19,9 @@ from core.community import USUAL_THEME
 from rendering import THEMES
 
 B = TypeVar("B", bound=Struct)
-LARGEST: Final = 2**53 - 1
+MAX_NUMBER: Final = 2**53 - 1
 """Largest number that a page's script holds exactly; no id comes near it."""
-Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_NUMBER)]
 """Whole number from 0."""
 _ID: Final = r"^[0-9A-Za-z-]{8,64}\Z"
 Identifier: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID)]
@@ -126,7 +126,7 @@ def path_number(value: str, name: str) -> int:
     Raises:
         RequestProblem: when it is anything else.
     """
-    if not (value.isascii() and value.isdigit() and len(value) <= 16 and int(value) <= LARGEST):
+    if not (value.isascii() and value.isdigit() and len(value) <= 16 and int(value) <= MAX_NUMBER):
         raise RequestProblem(400, "bad-field", field=name)
     return int(value)
 

@@ -35,7 +35,7 @@ logger = logging.getLogger(__name__)
 
 WIDTH = 560
 """Width of every board in CSS pixels, before the page fits it to the screen."""
-_MOST_HEIGHTS = 2000
+_MAX_HEIGHTS = 2000
 """Boards whose heights are cached."""
 PAGE = 40
 """Posts of one page of history."""
@@ -196,7 +196,7 @@ class History:
         self._store = store
         self._links = links
         self._pictures = pictures
-        self._heights: Cache[tuple[int | None, str | None, str | None, Chart | None], int] = Cache(_MOST_HEIGHTS)
+        self._heights: Cache[tuple[int | None, str | None, str | None, Chart | None], int] = Cache(_MAX_HEIGHTS)
 
     async def page(
         self, room: Room, reader: Player, language: str, before_id: int | None = None, limit: int = PAGE

@@ -28,7 +28,7 @@ from storage.unit_of_work import UnitOfWork
 
 _AT_ONCE = 4
 """Maximum of pictures that are drawn at the same time."""
-_MOST_STEPS = 64
+_MAX_STEPS = 64
 """More steps than any turn has that is picked on a board."""
 _FOR_GOOD = "private, max-age=31536000, immutable"
 
@@ -116,7 +116,7 @@ def _as_asked(picture: Picture, request: web.Request) -> Picture:
         picture = replace(picture, overlay=request.query["overlay"] or None)
     if steps := request.query.get("steps"):
         step_list = tuple(steps.split(","))
-        if len(step_list) > _MOST_STEPS or picture.match is None or picture.concluded:
+        if len(step_list) > _MAX_STEPS or picture.match is None or picture.concluded:
             raise NoSuchPicture(steps)
         picture = replace(picture, steps=step_list, marks=(), reasons=(), hinted=())
     return picture

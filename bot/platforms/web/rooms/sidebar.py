@@ -27,7 +27,7 @@ from core.match.model import Challenge, Match
 from storage.unit_of_work import UnitOfWork
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
-MOST_FINISHED = 5
+MAX_FINISHED = 5
 """Finished matches that are shown."""
 
 
@@ -102,7 +102,7 @@ class Overview(Struct, frozen=True):
 
 def load_overview(uow: UnitOfWork, player: int, room: Room | None, now: datetime, *, manages: bool) -> Overview:
     """Load a player's matches and challenges; ``room`` is where open challenges to anyone count."""
-    running, finished_matches = uow.matches.for_player(player, MOST_FINISHED)
+    running, finished_matches = uow.matches.for_player(player, MAX_FINISHED)
     matches = sorted(running, key=lambda match: (not match.waits_for(player), *due(match)))
     known_rooms = () if room is None else (room,)
     concerning = uow.challenges.concerning(player, None if room is None else room.id)

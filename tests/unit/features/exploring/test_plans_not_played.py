@@ -11,7 +11,7 @@ from bot import chat
 from bot.features.exploring.commands import Preview
 from bot.features.match.messages import TurnAnnounced
 from bot.kernel.notifications import record_delivery
-from bot.platforms.discord.outgoing.markup import LONGEST
+from bot.platforms.discord.outgoing.markup import MAX_TEXT
 from core.exploring.model import MAX_DEPTH
 from core.exploring.plan import Branches, Plan
 from core.names import Name
@@ -293,7 +293,7 @@ async def test_the_longest_chain_is_one_message_on_every_platform() -> None:
     message = replace(said[0].message, content=replace(content, earlier=earlier))
     for language in ("en", "de"):
         text = chat.present(message, language).text
-        assert len(text) < LONGEST
+        assert len(text) < MAX_TEXT
         assert text.count("d14 e15") == LONGEST_CHAIN
     assert number
 

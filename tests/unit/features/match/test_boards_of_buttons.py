@@ -9,7 +9,7 @@ from bot.features.match.commands import Move
 from bot.features.match.messages import Stale
 from bot.platforms.buttons import TurnForm
 from bot.platforms.discord import custom_ids
-from bot.platforms.telegram.callback_data import LONGEST, CallbackDataSigner
+from bot.platforms.telegram.callback_data import MAX_DATA, CallbackDataSigner
 from core.match.model import MAX_LOG_LENGTH
 from core.messages.command import Command
 from storage.outbox.outbox import Outgoing
@@ -128,4 +128,4 @@ def test_forms_of_every_platform_hold_their_board() -> None:
     form, signer = TurnForm("move", 999_999_999_999, 1234 * MAX_LOG_LENGTH + 7), CallbackDataSigner("secret")
     assert custom_ids.read(custom_ids.of_form(form)) == form
     assert signer.read(signer.of_form(form)) == form
-    assert len(signer.of_form(form)) <= LONGEST
+    assert len(signer.of_form(form)) <= MAX_DATA
