@@ -73,7 +73,7 @@ pick-running = #{ $number } { $first } – { $second }
 
 ## Warum etwas nicht geht
 
-refused-no-match = Du hast hier keine laufende Partie. Deine zeigt /partien, und mit /spielen beginnst du eine.
+refused-no-match = Dafür hast du hier keine Partie. Deine Partien zeigt /partien, eine neue beginnst du mit /spielen.
 refused-bad-ply = Einen Zug { $ply } gibt es hier nicht. Dieses Brett gehört zu keiner Partie; gezählt wird ab dem ersten Zug.
 refused-bad-ply-number = #{ $number } hat keinen Zug { $ply }; { $plies ->
     [0] noch ist keiner gespielt

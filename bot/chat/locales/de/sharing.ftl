@@ -7,7 +7,7 @@ match-shared = { $new ->
    *[no] Unter dieser Adresse kann man bei #{ $number } zuschauen:
  } { $address }
     Eure Namen und was ihr einander sagt stehen dort nicht. Ein Chat, in den du sie schreibst, zeigt das Brett als Vorschau, und andere können die behalten. Beenden: /teilen #{ $number } aus
-match-shared-relative = Die Adresse meiner Seite kenne ich nicht, also setze sie vor den Pfad; wer mich betreibt, kann STONEPOST_WEB_ADDRESS setzen.
+match-shared-relative = Die Adresse meiner Seite kenne ich nicht; setze sie vor den Pfad.
 share-ended = Die Adresse von #{ $number } führt nirgendwohin mehr. /teilen #{ $number } macht eine neue.
 refused-not-shared = #{ $number } hat keine Adresse, die sich beenden ließe. /teilen #{ $number } macht eine.
 refused-share-members-only = Bei #{ $number } können nur Mitglieder von { $community } zuschauen: So haben es die entschieden, die die Gemeinschaft verwalten.

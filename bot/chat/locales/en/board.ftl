@@ -73,7 +73,7 @@ pick-running = #{ $number } { $first } – { $second }
 
 ## Why something can’t be done
 
-refused-no-match = You have no running match here. To see yours: /matches. To start one: /play
+refused-no-match = You have no match here for that. To see your matches: /matches. To start one: /play
 refused-bad-ply = There’s no turn { $ply } here. This board has no match, so turns start from the first.
 refused-bad-ply-number = #{ $number } has no turn { $ply }; { $plies ->
     [0] it has no turns yet

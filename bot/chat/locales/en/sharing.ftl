@@ -7,7 +7,7 @@ match-shared = { $new ->
    *[no] You can watch #{ $number } at this address:
  } { $address }
     It doesn’t show your names or your chat. If you post it in a chat, the board appears as a preview, which others may keep. To turn it off: /share #{ $number } off
-match-shared-relative = I don’t know the address of my page, so put it before the path. The operator can set STONEPOST_WEB_ADDRESS.
+match-shared-relative = I don’t know the address of my page, so put it before the path.
 share-ended = The address of #{ $number } no longer works. For a new one: /share #{ $number }
 refused-not-shared = #{ $number } has no address to turn off. To get one: /share #{ $number }
 refused-share-members-only = Only members of { $community } can watch #{ $number }, because its managers decided so.

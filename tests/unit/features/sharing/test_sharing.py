@@ -115,7 +115,7 @@ async def test_without_the_address_of_the_page_a_path_is_told_and_what_to_do() -
     table, number = await begun()
     text = chat.present(addressed(await table.answer("ann", f"/share {number}"), ShareLinks("secret")), "en").text
     assert " /s/" in text
-    assert "STONEPOST_WEB_ADDRESS" in text
+    assert "put it before the path" in text
     with_address = chat.present(addressed(await table.answer("ann", f"/share {number}"), LINKS), "en").text
-    assert "STONEPOST_WEB_ADDRESS" not in with_address
+    assert "put it before the path" not in with_address
     assert "preview" in with_address, "that others keep it is said where one shares"
