@@ -1,8 +1,11 @@
 """What is suggested while typing a slash command."""
 
+import pytest
+
 from bot.platforms.discord.incoming.autocomplete import MAX_SUGGESTIONS, Autocomplete, AutocompleteQuery
 from core import rules
 from core.messages.updates import Place
+from core.rules import Game
 from tests.support.table import Table, begun
 
 
@@ -75,6 +78,16 @@ async def test_the_second_step_of_a_turn_is_suggested_behind_the_first() -> None
     first = after.steps()[0]
     found = await shown(at, query("move", "turn", f"{first} ", who="bob", match=1))
     assert found == [f"{first} {step}" for step in after.play(first).steps()[:MAX_SUGGESTIONS]]
+
+
+@pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
+async def test_every_suggested_option_can_be_chosen(game: Game) -> None:
+    at = await begun()
+    suggested = await shown(at, query("play", "options", game=game.key))
+    for option in game.options:
+        values = [value for name, _, value in (one.partition("=") for one in suggested) if name == option.name]
+        assert values, option.name
+        assert all(option.parse(value) is not None for value in values)
 
 
 async def test_games_options_and_zones() -> None:

@@ -25,7 +25,7 @@ from core.match.legal_choices import begin
 from core.match.model import Challenge, Match, MatchStatus
 from core.match.positions import CorruptLog, Positions, replay
 from core.messages.updates import Place
-from core.rules import Position, RulesError
+from core.rules import Option, Position, RulesError
 from core.system import Clock
 from core.time.days import zones
 from storage.store import Store
@@ -241,6 +241,18 @@ def _matching(suggestions: Iterable[tuple[str, str]], prefix: str) -> list[Sugge
     return [(label[:MAX_SUGGESTION], value) for label, value in matching[:MAX_SUGGESTIONS]]
 
 
+_ROUND_NUMBERS: Final = (0, 1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 500)
+"""Suggestions among many numbers."""
+
+
+def _suggested_values(option: Option) -> Sequence[str]:
+    """Return values to suggest for an option of a game; of a large range, only round numbers."""
+    if isinstance(option.values, range):
+        few = len(option.values) <= len(_ROUND_NUMBERS)
+        return [str(number) for number in (option.values if few else _ROUND_NUMBERS) if number in option.values]
+    return option.value_texts()
+
+
 def _options(query: AutocompleteQuery) -> list[Suggestion]:
     """Return the text so far, completed by each missing option of the game that begins with its last word."""
     key = str(query.given.get("game", ""))
@@ -251,7 +263,7 @@ def _options(query: AutocompleteQuery) -> list[Suggestion]:
     given_names = {word.partition("=")[0] for word in head.split()}
     suggestions: list[Suggestion] = []
     for option in game.options:
-        values = () if option.name in given_names else option.value_texts()
+        values = () if option.name in given_names else _suggested_values(option)
         for word in (f"{option.name}={value}" for value in values):
             text = f"{head} {word}".strip()
             if word.startswith(unfinished_word.lower()) and len(text) <= MAX_SUGGESTION:
