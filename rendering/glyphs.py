@@ -97,7 +97,7 @@ def clean(text: str, instead: str = "") -> str:
     """Return a text on one line, without characters that can't be drawn.
 
     It leaves out control and formatting characters (including those that change the direction of writing) and characters
-    that no font has.
+    that no font has in their own or their plain form.
 
     Args:
         text: any text.
@@ -111,8 +111,16 @@ def clean(text: str, instead: str = "") -> str:
 
 def _clean(text: str) -> str:
     flat = unicodedata.normalize("NFC", " ".join(text.split()))
-    drawable_text = "".join(unit for unit in _units(flat) if face_of(unit[0]) is not None)
+    drawable_text = "".join(map(_drawable, _units(flat)))
     return " ".join(drawable_text.split())
+
+
+def _drawable(unit: str) -> str:
+    """Return a unit, or its plain form (``Ａ`` is A, ``𝔄`` too) if no font has it; empty if no font has that either."""
+    if face_of(unit[0]) is not None:
+        return unit
+    plain = unicodedata.normalize("NFKC", unit)
+    return plain if all(face_of(character) is not None for character in plain) else ""
 
 
 def _runs(text: str) -> tuple[_Run, ...]:

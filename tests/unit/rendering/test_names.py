@@ -160,3 +160,8 @@ def test_what_is_missing_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("system_fonts")
 def test_nothing_is_missing_where_fonts_are_installed() -> None:
     assert missing_fonts() == ()
+
+
+@pytest.mark.parametrize(("name", "drawn"), [("ＳＡＭ", "SAM"), ("𝔄𝔩𝔢𝔵", "Alex"), ("①②", "①②")])
+def test_letters_that_no_font_has_are_drawn_in_their_plain_form(name: str, drawn: str) -> None:
+    assert glyphs.clean(name, "Player 1") == drawn
