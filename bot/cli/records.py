@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import gzip
 import io
+import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import AbstractContextManager, ExitStack, nullcontext
 from datetime import datetime
 from pathlib import Path
+from typing import BinaryIO, Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -28,20 +30,28 @@ from core.messages.content import Refused
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
+STREAM: Final = Path("-")
+"""Stands for standard input, or standard output, in place of a file."""
+
 
 def add_commands(commands: Commands) -> None:
     """Add ``export`` and ``import``."""
     identification = "its name, or its id on the platform"
     parser = commands.add("export", "write the records of all matches, or of a community's, to a file", _export)
     parser.add_argument("--community", help=f"{identification} (default: all of them)")
-    parser.add_argument("file", metavar="FILE", type=Path, help="a new file, one match per line; .gz: compressed")
+    parser.add_argument(
+        "file", metavar="FILE", type=Path, help="a new file, one match per line; .gz: compressed; -: standard output"
+    )
     parser = commands.add("import", "import records into a community, as finished unrated matches", _import)
     parser.add_argument("community", metavar="COMMUNITY", help=identification)
-    parser.add_argument("file", metavar="FILE", type=Path, help="one record, or one per line; .gz: compressed")
+    parser.add_argument(
+        "file", metavar="FILE", type=Path, help="one record, or one per line; .gz: compressed; -: standard input"
+    )
 
 
 def _export(arguments: argparse.Namespace, settings: Settings) -> int:
-    print(on_store(settings, lambda store: export(store, arguments.community, arguments.file), read_only=True))
+    summary = on_store(settings, lambda store: export(store, arguments.community, arguments.file), read_only=True)
+    print(summary, file=sys.stderr if arguments.file == STREAM else sys.stdout)
     return 0
 
 
@@ -58,7 +68,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
     Args:
         store: holds the matches.
         community: name of a community, or its id on the platform; None: all communities.
-        place: the file.
+        place: the file, or :data:`STREAM`.
 
     Raises:
         CommandFailed: there is no such community, or the file exists or can't be written.
@@ -72,7 +82,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
     match_numbers = await store.read(look)
     try:
         with ExitStack() as stack:
-            raw_file = stack.enter_context(place.open("xb"))
+            raw_file = stack.enter_context(_opened(place, "xb"))
             output = (
                 stack.enter_context(gzip.GzipFile(fileobj=raw_file, mode="wb", mtime=0))
                 if _is_compressed(place)
@@ -81,6 +91,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
             async for page in Files(store).pages(match_numbers):
                 for record in page:
                     output.write(msgspec.json.encode(record) + b"\n")
+            output.flush()
     except FileExistsError as problem:
         raise CommandFailed(f"{place} already exists; name a new file") from problem
     except OSError as problem:
@@ -105,7 +116,7 @@ async def import_records(store: Store, community: str, place: Path, now: datetim
     Args:
         store: receives the matches.
         community: name of the community, or its id on the platform.
-        place: a file of one record, or of one per line; compressed if its name ends in ``.gz``.
+        place: a file of one record, or of one per line; compressed if its name ends in ``.gz``; or :data:`STREAM`.
         now: the time.
 
     Raises:
@@ -131,6 +142,13 @@ def _refusal_text(answer: EarlyAnswer) -> str:
     return chat.present(answer.message, chat.best_language()).text
 
 
+def _opened(place: Path, mode: Literal["rb", "xb"]) -> AbstractContextManager[BinaryIO]:
+    """Open a file, or the standard stream that :data:`STREAM` stands for. Raises OSError."""
+    if place != STREAM:
+        return place.open(mode)
+    return nullcontext(sys.stdin.buffer if mode == "rb" else sys.stdout.buffer)
+
+
 def _is_compressed(place: Path) -> bool:
     return place.suffix == ".gz"
 
@@ -148,7 +166,7 @@ def _records(place: Path) -> Iterator[tuple[int, str]]:
     """Yield the records of a file, each with the line where it begins. One JSON object over several lines is one record."""
     try:
         with ExitStack() as stack:
-            raw_file = stack.enter_context(place.open("rb"))
+            raw_file = stack.enter_context(_opened(place, "rb"))
             stream = gzip.GzipFile(fileobj=raw_file) if _is_compressed(place) else raw_file
             lines = io.TextIOWrapper(stream, encoding="utf-8-sig")
             first_line = lines.readline()

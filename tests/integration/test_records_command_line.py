@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 from pathlib import Path
 
@@ -34,6 +35,32 @@ async def test_an_archive_goes_from_one_database_to_another(tmp_path: Path) -> N
     first, second, third = done.stdout.splitlines()
     assert (done.returncode, first, second) == (1, "line 1: #1", "line 2: #2")
     assert third.startswith("line 3: That match is still running")
+
+
+async def test_an_archive_goes_through_a_pipe(
+    capfdbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, other = Table(), Table()
+    for text in short_games(2):
+        await imported(table, text)
+    await other.says("dora", "/matches", "club/hall")
+
+    assert await records.export(table.store, None, Path("-")) == "-: 2 matches"
+    written = capfdbinary.readouterr().out
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(written)))
+    results = await records.import_records(other.store, "club", Path("-"), other.clock.now())
+    assert [str(result) for result in results] == ["line 1: #1", "line 2: #2"]
+
+
+async def test_a_pipe_gets_records_and_nothing_else(tmp_path: Path) -> None:
+    database = tmp_path / "here.db"
+    table = Table(await open_sqlite(database))
+    for text in short_games(1):
+        await imported(table, text)
+    await table.store.close()
+    done = stonepost("export", "--database", str(database), "-")
+    assert (done.returncode, done.stderr) == (0, "-: 1 matches\n")
+    assert json.loads(done.stdout)["number"] == 1
 
 
 async def test_what_cant_be_done_is_told(tmp_path: Path) -> None:
