@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.cli.command import CommandFailed, Commands
 from bot.runtime.composition import database
 from bot.runtime.system import SteadyClock
+from bot.settings.common import DATABASE
 from bot.settings.setting import Settings
 from storage import CannotOpen
 from storage.sqlite.backup import Copied, back_up, restore
@@ -44,8 +45,14 @@ def _backup(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _restore(arguments: argparse.Namespace, settings: Settings) -> int:
+    database_file = _file(settings)
+    if database_file == Path(DATABASE) and arguments.database is None and not database_file.exists():
+        raise CommandFailed(
+            f"there is no database {database_file} here to replace, and none is configured. Name the database with"
+            " --database; if it belongs to the service of systemd, use stonepost-admin restore (see docs/operate.md)"
+        )
     try:
-        backup_copy = restore(arguments.file, _file(settings), SteadyClock().now())
+        backup_copy = restore(arguments.file, database_file, SteadyClock().now())
     except CannotOpen as problem:
         raise CommandFailed(str(problem).replace("can't open the database", "can't restore:", 1)) from problem
     print(f"{backup_copy.path}: {_summary(backup_copy)}, restored from {arguments.file}")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeAlias, TypeVar
 
 from bot.runtime.composition import database, opened
+from bot.settings.common import DATABASE
 from bot.settings.setting import Settings
 from storage.store import Store
 
@@ -46,7 +47,7 @@ class Commands:
             parser.add_argument(
                 "--database",
                 metavar="FILE",
-                help="the SQLite database (default: data/stonepost.db), or a postgresql:// address",
+                help=f"the SQLite database (default: {DATABASE}), or a postgresql:// address",
             )
         return parser
 

@@ -7,10 +7,12 @@ from typing import Final
 from bot.settings import rate_limits
 from bot.settings.setting import Setting
 
+DATABASE: Final = "data/stonepost.db"
+"""File of the database unless another is set, in the folder where the program starts."""
 COMMON: Final = (
     Setting(
         "STONEPOST_DATABASE",
-        "data/stonepost.db",
+        DATABASE,
         "SQLite database file, created if missing; or postgresql://user:password@host/database.",
     ),
     Setting(

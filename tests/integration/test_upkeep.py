@@ -129,6 +129,19 @@ def test_what_can_not_be_done_is_said_and_changes_nothing(
     assert {path.name for path in database.parent.iterdir()} <= before
 
 
+def test_a_backup_is_restored_where_no_database_is_configured_only_when_one_is_named(
+    database: Path, tmp_path: Path
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    refused = finished("restore", str(database), folder=elsewhere)
+    assert (refused.returncode, "none is configured" in refused.stderr) == (1, True)
+    assert list(elsewhere.iterdir()) == []
+    done = finished("restore", str(database), "--database", "data/stonepost.db", folder=elsewhere)
+    assert done.returncode == 0, done.stderr
+    assert finished("restore", str(database), folder=elsewhere).returncode == 0, "that one is replaced"
+
+
 def test_a_damaged_database_is_replaced_and_kept(database: Path) -> None:
     backup = database.with_name("backup.db")
     assert stonepost("backup", str(backup), database=database).returncode == 0
