@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import argparse
+import os
+from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
-from bot.cli.command import CommandFailed, Commands
+from msgspec.structs import replace
+
+from bot.cli.command import CommandFailed, Commands, on_store
+from bot.observability.backups import regular_backups, remember
 from bot.runtime.composition import database
 from bot.runtime.system import SteadyClock
 from bot.settings.common import DATABASE
 from bot.settings.setting import Settings
 from storage import CannotOpen
+from storage.errors import Unavailable
 from storage.sqlite.backup import Copied, back_up, restore
+from storage.store import Store
 
 
 def add_commands(commands: Commands) -> None:
     """Add ``backup`` and ``restore``."""
     parser = commands.add("backup", "copy the database, even while it is being served, and check the copy", _backup)
     parser.add_argument(
-        "place", metavar="FILE|DIRECTORY", type=Path, help="a new file, or a directory (the copy is named by the time)"
+        "place", metavar="FILE|DIRECTORY/", help="a new file, or a directory (the copy is named by the time)"
     )
     parser.add_argument(
-        "--keep", type=_at_least_one, metavar="N", help="in a directory: keep the newest N copies, delete older ones"
+        "--keep",
+        type=_at_least_one,
+        metavar="N",
+        help="in a directory: keep the newest N copies, delete older ones; status shows whether such a backup failed",
     )
     parser = commands.add("restore", "replace the database with a backup; the old database is kept", _restore)
     parser.add_argument("file", metavar="FILE", type=Path, help="the backup")
@@ -34,14 +45,53 @@ def _at_least_one(text: str) -> int:
 
 
 def _backup(arguments: argparse.Namespace, settings: Settings) -> int:
-    if arguments.keep is not None and not arguments.place.is_dir():
-        raise CommandFailed(f"--keep needs a directory, and {arguments.place} isn't one")
+    database_file, now = _file(settings), SteadyClock().now()
     try:
-        backup_copy = back_up(_file(settings), arguments.place, SteadyClock().now(), keep=arguments.keep)
-    except CannotOpen as problem:
-        raise CommandFailed(str(problem).replace("can't open the database", "can't back up:", 1)) from problem
+        place = _place(arguments.place, is_directory=arguments.keep is not None)
+        backup_copy = back_up(database_file, place, now, keep=arguments.keep)
+    except (CannotOpen, CommandFailed) as problem:
+        problem_text = str(problem).replace("can't open the database", "can't back up:", 1)
+        if arguments.keep is not None:
+            _remember(settings, failed=now, problem=problem_text)
+        raise CommandFailed(problem_text) from problem
+    if arguments.keep is not None:
+        _remember(settings, made=now, failed=None, problem="")
     print(f"{backup_copy.path}: {_summary(backup_copy)}, checked")
     return 0
+
+
+def _place(text: str, *, is_directory: bool) -> Path:
+    """Return where a backup goes. A directory that is missing is made: else the backup would be a file of its name.
+
+    Args:
+        text: as it was typed; a slash at the end says that it is a directory.
+        is_directory: whether it is one in any case.
+
+    Raises:
+        CommandFailed: there is a file instead, or the directory can't be made.
+    """
+    place = Path(text)
+    if is_directory or text.endswith(os.sep):
+        try:
+            place.mkdir(mode=0o700, exist_ok=True)
+        except FileExistsError as problem:
+            raise CommandFailed(f"{place} is a file, and a directory is needed; move the file away") from problem
+        except OSError as problem:
+            raise CommandFailed(f"can't make the directory {place}: {problem.strerror}") from problem
+    return place
+
+
+def _remember(settings: Settings, **changes: datetime | str | None) -> None:
+    """Store how a regular backup went. A database that can't be written, or isn't up to date yet, stays as it is."""
+
+    async def store_changes(store: Store) -> None:
+        await store.write(lambda uow: remember(uow, replace(regular_backups(uow), **changes)))
+
+    with suppress(CannotOpen, CommandFailed, Unavailable):
+        on_store(
+            settings, lambda store: store.read(regular_backups), read_only=True
+        )  # refuses one that isn't up to date
+        on_store(settings, store_changes)
 
 
 def _restore(arguments: argparse.Namespace, settings: Settings) -> int:

@@ -16,6 +16,7 @@ import rendering
 from bot.cli.command import Commands, print_lines, require_database
 from bot.features.time.downtime import last_heartbeat
 from bot.observability import logs
+from bot.observability.backups import RegularBackups, regular_backups
 from bot.observability.dropped_updates import dropped
 from bot.platforms.interface import CannotServe, CheckResult, check_of, packages
 from bot.runtime.composition import database, known_settings, opened
@@ -62,12 +63,14 @@ class Status(Struct, frozen=True):
         alive: time of the last sign of life of a program that serves the database; None: there never was one.
         now: time at which the status was read.
         dropped: commands dropped since the database was created, by reason.
+        backups: how the regular backups went.
     """
 
     figures: Figures
     alive: datetime | None
     now: datetime
     dropped: Mapping[str, int] = field(default_factory=dict)
+    backups: RegularBackups = RegularBackups()
 
     def lines(self, *, served: bool) -> Iterator[str]:
         """Yield the lines for the terminal."""
@@ -92,6 +95,18 @@ class Status(Struct, frozen=True):
                 f"troubles           {figures.given_up} messages given up, {figures.troubled} timers failing:"
                 " see stonepost troubles"
             )
+        yield from self._backup_lines()
+
+    def _backup_lines(self) -> Iterator[str]:
+        backups = self.backups
+        made = "never" if backups.made is None else f"{_age_text(self.now - backups.made)} ago"
+        if backups.failed is not None:
+            yield (
+                f"backups            failed {_age_text(self.now - backups.failed)} ago, last good one {made}:"
+                f" {backups.problem}"
+            )
+        elif backups.made is not None:
+            yield f"backups            last good one {made}"
 
     @property
     def lag(self) -> timedelta | None:
@@ -101,10 +116,10 @@ class Status(Struct, frozen=True):
 
     @property
     def well(self) -> bool:
-        """Return whether nothing is late and nothing fails."""
+        """Return whether nothing is late and nothing fails, and the last regular backup was good."""
         delays = [self.now - queue.oldest for queue in self.figures.waiting.values()]
         long_delays = [wait for wait in (*delays, self.lag) if wait is not None and wait > LATE]
-        return not long_delays and not self.figures.troubled
+        return not long_delays and not self.figures.troubled and self.backups.failed is None
 
 
 async def status_of(settings: Settings, now: datetime) -> Status:
@@ -112,7 +127,7 @@ async def status_of(settings: Settings, now: datetime) -> Status:
     async with opened(settings, read_only=True) as store:
 
         def transaction(uow: UnitOfWork) -> Status:
-            return Status(uow.statistics.figures(), last_heartbeat(uow), now, dropped(uow))
+            return Status(uow.statistics.figures(), last_heartbeat(uow), now, dropped(uow), regular_backups(uow))
 
         return await store.read(transaction)
 

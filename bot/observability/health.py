@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
 
+from bot.observability.backups import regular_backups
 from bot.platforms.interface import CannotServe, Connected, Platform
 from core.system import Clock
 from storage.store import Store
@@ -95,10 +96,10 @@ class Health:
         """Answer with all metrics, or 503 while the database can't be read."""
         try:
             async with asyncio.timeout(_PATIENCE):
-                figures = await self._store.read(lambda uow: uow.statistics.figures())
+                figures, backups = await self._store.read(lambda uow: (uow.statistics.figures(), regular_backups(uow)))
         except Exception as problem:  # noqa: BLE001 - the answer names any problem
             return web.Response(text=f"The database can't be read: {type(problem).__name__}\n", status=503)
-        self._metrics.update(figures, self._clock.now())
+        self._metrics.update(figures, backups, self._clock.now())
         return web.Response(
             body=self._metrics.written(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
         )

@@ -11,6 +11,7 @@ from typing import Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from bot.features.partner.partner import ThinkingTask
+from bot.observability.backups import RegularBackups
 from bot.observability.observers import name_of
 from core.messages.updates import Update
 from storage.operation.store_statistics import Figures
@@ -86,6 +87,14 @@ class Metrics:
             "stonepost_timers_late_seconds", "By how much the earliest timer is late.", registry=registry
         )
         self._troubled = Gauge("stonepost_timers_failing", "Timers that have failed.", registry=registry)
+        self._backup_made = Gauge(
+            "stonepost_backup_timestamp_seconds",
+            "When the last good regular backup was made; 0: never.",
+            registry=registry,
+        )
+        self._backup_failed = Gauge(
+            "stonepost_backup_failed", "Whether the last regular backup failed.", registry=registry
+        )
 
     def updated(self, update: Update, outcome: str, seconds: float) -> None:
         """Count an update."""
@@ -113,8 +122,10 @@ class Metrics:
         """Count a lost process."""
         self._workers.inc()
 
-    def update(self, figures: Figures, now: datetime) -> None:
+    def update(self, figures: Figures, backups: RegularBackups, now: datetime) -> None:
         """Take over the figures of the store."""
+        self._backup_made.set(0 if backups.made is None else backups.made.timestamp())
+        self._backup_failed.set(backups.failed is not None)
         self._matches.labels("running").set(figures.running)
         self._matches.labels("finished").set(figures.finished)
         self._players.set(figures.players)

@@ -103,11 +103,38 @@ def test_a_directory_of_backups_keeps_the_newest(database: Path) -> None:
     assert (folder / names[1]).stat().st_mode & 0o077 == 0, "it holds secrets"
 
 
+def test_a_directory_of_backups_is_made_when_it_is_named_as_one(database: Path) -> None:
+    for name, *keep in (("one/",), ("two", "--keep", "3"), ("one/",)):
+        done = stonepost("backup", name, *keep, database=database)
+        assert done.returncode == 0, done.stderr
+        [*made] = database.with_name(name.rstrip("/")).glob("stonepost-20*Z.db")
+        assert made
+        assert made[0].parent.stat().st_mode & 0o077 == 0, "it holds secrets"
+
+
+def test_a_regular_backup_that_fails_is_told_until_one_is_good(database: Path) -> None:
+    backups = database.with_name("backups")
+    assert "backups" not in stonepost("status", database=database).stdout
+    backups.write_text("a file", encoding="utf-8")
+    failed = stonepost("backup", "backups", "--keep", "14", database=database)
+    assert (failed.returncode, "backups is a file" in failed.stderr) == (1, True)
+    status = stonepost("status", database=database)
+    assert status.returncode == 1
+    assert re.search(r"^backups +failed \d+ s ago, last good one never: backups is a file", status.stdout, re.MULTILINE)
+
+    assert stonepost("backup", "elsewhere.db", database=database).returncode == 0
+    assert stonepost("status", database=database).returncode == 1, "that one isn't the regular backup"
+    backups.unlink()
+    assert stonepost("backup", "backups", "--keep", "14", database=database).returncode == 0
+    status = stonepost("status", database=database)
+    assert (status.returncode, status.stderr) == (0, "")
+    assert re.search(r"^backups +last good one \d+ s ago$", status.stdout, re.MULTILINE)
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (("backup", "nowhere/b.db"), "nowhere"),
-        (("backup", "b.db", "--keep", "3"), "--keep needs a directory"),
         (("restore", "none.db"), "there is no database"),
         (("restore", "stonepost.db"), "the database itself"),
         (("restore", "text.db"), "not a SQLite database"),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
 
+from bot.observability.backups import RegularBackups, remember
 from bot.observability.health import Health
 from bot.observability.metrics import Metrics
 from bot.platforms.interface import Platform
@@ -45,3 +48,17 @@ async def test_figures_of_a_database_that_cannot_be_read_are_refused(monkeypatch
     monkeypatch.setattr(store := MemoryStore(), "read", locked)
     answer = await health(store, web=True).figures(make_mocked_request("GET", "/metrics"))
     assert answer.status == 503
+
+
+async def test_figures_say_when_the_last_regular_backup_was_made_and_whether_one_failed_since() -> None:
+    store = MemoryStore()
+    for backups, figures in (
+        (RegularBackups(), (0, 0)),
+        (RegularBackups(made=datetime(2026, 1, 31, tzinfo=UTC)), (1769817600, 0)),
+        (RegularBackups(failed=datetime(2026, 1, 31, tzinfo=UTC), problem="full"), (0, 1)),
+    ):
+        await store.write(lambda uow, backups=backups: remember(uow, backups))  # type: ignore[misc]  # bound at once
+        answer = await health(store, web=True).figures(make_mocked_request("GET", "/metrics"))
+        assert isinstance(answer.body, bytes)
+        found = dict(re.findall(r"^stonepost_backup_(\w+) (\S+)$", answer.body.decode(), re.MULTILINE))
+        assert (float(found["timestamp_seconds"]), float(found["failed"])) == figures
