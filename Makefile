@@ -2,13 +2,19 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+EXTRAS ?=
+KNOWN  := discord postgres telegram
 RUN    := $(VENV)/.run-installed
+# What was added once stays, and is renewed with the rest.
+ADDED  := $(sort $(EXTRAS:%=$(VENV)/.%-installed) $(wildcard $(KNOWN:%=$(VENV)/.%-installed)))
 DEV    := $(VENV)/.dev-installed
 HUNT   := $(VENV)/.mutants-installed
 DOCS   := $(VENV)/.docs-installed
 NODE   := $(VENV)/.scripts-installed
 ARGS   ?=
 
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	--no-emit-index-url --upgrade
 HAS_NODE := node -e 'const [major, minor] = process.versions.node.split("."); process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' 2>/dev/null
 
 .PHONY: install run test lint lint-scripts format docs bench bench-large load mutants audit lock clean help
@@ -16,9 +22,9 @@ HAS_NODE := node -e 'const [major, minor] = process.versions.node.split("."); pr
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
 
-install: $(RUN) ## set up what serving needs in .venv
+install: $(RUN) $(ADDED) ## set up the chat page in .venv, and what you add (EXTRAS="discord telegram postgres")
 
-run: $(RUN) ## serve the chat page on http://127.0.0.1:8080 (ARGS="--port 9000")
+run: $(RUN) $(ADDED) ## serve the chat page on http://127.0.0.1:8080 (ARGS="--port 9000")
 	@exec $(BIN)/stonepost run $(ARGS)
 
 test: export PYTHONDONTWRITEBYTECODE = # else every process of every run would compile all anew
@@ -64,17 +70,16 @@ audit: $(DEV) ## look whether advisories are known about what the lock files ins
 	$(BIN)/python -m tests.audit $(ARGS)
 
 lock: $(DEV) ## renew the lock files from pyproject.toml
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-		--no-emit-index-url --all-extras --upgrade pyproject.toml -o requirements.lock
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-		--no-emit-index-url --upgrade -c requirements.lock --group build -o requirements-build.lock
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-		--no-emit-index-url --all-extras --upgrade -c requirements.lock -c requirements-build.lock pyproject.toml --group build --group dev \
-		-o requirements-dev.lock
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-		--no-emit-index-url --upgrade -c requirements-dev.lock --group mutants -o requirements-mutants.lock
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-		--no-emit-index-url --upgrade -c requirements-dev.lock --group docs -o requirements-docs.lock
+	$(COMPILE) --all-extras pyproject.toml -o $(VENV)/all.lock
+	$(COMPILE) -c $(VENV)/all.lock pyproject.toml -o requirements.lock
+	for extra in $(KNOWN); do \
+		$(COMPILE) -c $(VENV)/all.lock --extra $$extra pyproject.toml -o requirements-$$extra.lock \
+			$$(sed -nE 's/^([a-z0-9-]+)==.*/--no-emit-package \1/p' requirements.lock) || exit; \
+	done
+	$(COMPILE) -c $(VENV)/all.lock --group build -o requirements-build.lock
+	$(COMPILE) -c $(VENV)/all.lock -c requirements-build.lock --all-extras pyproject.toml --group build --group dev -o requirements-dev.lock
+	$(COMPILE) -c requirements-dev.lock --group mutants -o requirements-mutants.lock
+	$(COMPILE) -c requirements-dev.lock --group docs -o requirements-docs.lock
 
 clean: ## remove the virtual environment and caches (never the data)
 	rm -rf $(VENV) node_modules mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info
@@ -88,6 +93,10 @@ $(RUN): $(BIN)/python requirements.lock requirements-build.lock pyproject.toml
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock -r requirements-build.lock
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	@$(BIN)/python -m compileall -q bot core rendering storage # whoever serves may not be allowed to write here
+	@touch $@
+
+$(KNOWN:%=$(VENV)/.%-installed): $(VENV)/.%-installed: $(RUN) requirements-%.lock
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock -r requirements-$*.lock
 	@touch $@
 
 $(DEV): $(RUN) requirements-dev.lock

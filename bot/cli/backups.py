@@ -88,9 +88,8 @@ def _remember(settings: Settings, **changes: datetime | str | None) -> None:
         await store.write(lambda uow: remember(uow, replace(regular_backups(uow), **changes)))
 
     with suppress(CannotOpen, CommandFailed, Unavailable):
-        on_store(
-            settings, lambda store: store.read(regular_backups), read_only=True
-        )  # refuses one that isn't up to date
+        # To look refuses a database that isn't up to date; to write would change it.
+        on_store(settings, lambda store: store.read(regular_backups), read_only=True)
         on_store(settings, store_changes)
 
 

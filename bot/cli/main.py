@@ -8,10 +8,8 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.metadata import version
-
-import uvloop
 
 from bot.cli import backups, ban_list, managers, matches, migrate_store, operations, records, status
 from bot.cli.command import CommandFailed, Commands, Run
@@ -112,8 +110,9 @@ def _run(_options: argparse.Namespace, settings: Settings) -> int:
     async def serve() -> None:
         stop = asyncio.Event()
         loop = asyncio.get_running_loop()
-        for name in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(name, stop.set)
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C ends the task
+            for name in (signal.SIGINT, signal.SIGTERM):
+                loop.add_signal_handler(name, stop.set)
         # The lock comes first, then the store. POSIX drops all of a process's locks on a file when it closes any descriptor
         # of the file. If we looked at it beside open connections, another process that closes the database could delete
         # its log.
@@ -125,9 +124,18 @@ def _run(_options: argparse.Namespace, settings: Settings) -> int:
         with contextlib.suppress(BrokenPipeError):  # the reader of the output may be gone
             print("Stopped.", flush=True)
 
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    with asyncio.Runner(loop_factory=_event_loop()) as runner:
         runner.run(serve())
     return 0
+
+
+def _event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return what makes the event loop: uvloop, which Windows doesn't have; None: asyncio's own."""
+    try:
+        import uvloop  # noqa: PLC0415 - not everywhere
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 def _settings(_options: argparse.Namespace, settings: Settings) -> int:

@@ -17,7 +17,7 @@ from bot.cli.command import CommandFailed, Commands
 from bot.cli.matches import rebuild
 from bot.observability import logs
 from bot.platforms.interface import CannotServe
-from bot.runtime.composition import on_server, open_store
+from bot.runtime.composition import on_server, open_store, require_postgres
 from bot.runtime.system import SteadyClock
 from bot.settings.setting import Settings
 from storage import CannotOpen, without_password
@@ -161,10 +161,9 @@ def _address(store: Location) -> str:
 def _destination(target: Location, source: str) -> copy.Destination:
     if isinstance(target, Path):
         return SqliteDestination(target, source)
-    try:
-        from storage.copying.postgres import PostgresDestination  # noqa: PLC0415 - its driver is an extra
-    except ImportError as missing:
-        raise _missing_driver(missing) from missing
+    require_postgres()
+    from storage.copying.postgres import PostgresDestination  # noqa: PLC0415 - its driver is an extra
+
     return PostgresDestination(target, source)
 
 
@@ -176,20 +175,13 @@ async def _source(source: Location, now: datetime) -> AsyncIterator[tuple[copy.S
             async with sqlite_source(source) as source_copy:
                 yield source_copy, is_unserved
         return
-    try:
-        from storage.copying.postgres import postgres_source  # noqa: PLC0415 - its driver is an extra
-    except ImportError as missing:
-        raise _missing_driver(missing) from missing
+    require_postgres()
+    from storage.copying.postgres import postgres_source  # noqa: PLC0415 - its driver is an extra
+
     since = now - DEAD
     is_unserved = not await _is_alive(source, since)
     async with postgres_source(source, quiet_since=since if is_unserved else None) as source_copy:
         yield source_copy, is_unserved
-
-
-def _missing_driver(missing: ImportError) -> CannotServe:
-    return CannotServe(
-        f"PostgreSQL needs the package {missing.name}, which is not installed: pip install 'stonepost[postgres]'"
-    )
 
 
 @contextmanager

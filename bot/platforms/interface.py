@@ -10,6 +10,7 @@ import asyncio
 import importlib
 import pkgutil
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Protocol, TypeAlias, cast, runtime_checkable
 
@@ -31,6 +32,22 @@ from storage.unit_of_work import UnitOfWork
 
 class CannotServe(Exception):
     """A platform can't start; the text tells the operator why, and what to do."""
+
+
+def require(module: str, user: str, library: str, extra: str) -> None:
+    """Raise CannotServe, which says how to install a library, if it is missing. The library isn't imported yet.
+
+    Args:
+        module: of the library.
+        user: what needs it.
+        library: its name.
+        extra: our extra that brings it.
+    """
+    if find_spec(module) is None:
+        raise CannotServe(
+            f"{user} needs {library}, which isn't installed: make install EXTRAS={extra}"
+            f" (without make: pip install 'stonepost[{extra}]')"
+        )
 
 
 class Unreachable(CannotServe):

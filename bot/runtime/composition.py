@@ -36,6 +36,7 @@ from bot.platforms.interface import (
     Unreachable,
     packages,
     platforms_with,
+    require,
     tools,
 )
 from bot.runtime.background import clean_up, listen_for_changes, start_when_reachable
@@ -105,13 +106,15 @@ async def open_store(address: Path | str, *, read_only: bool) -> Store:
     """Open a database file, or a database on a server. Raises storage.CannotOpen, CannotServe."""
     if isinstance(address, Path):
         return await open_sqlite(address, read_only=read_only)
-    try:
-        from storage.postgres.store import open_postgres  # noqa: PLC0415 - its driver is an extra, and takes time to import
-    except ImportError as missing:
-        raise CannotServe(
-            f"PostgreSQL needs the package {missing.name}, which is not installed: pip install 'stonepost[postgres]'"
-        ) from missing
+    require_postgres()
+    from storage.postgres.store import open_postgres  # noqa: PLC0415 - its driver is an extra, and takes time to import
+
     return await open_postgres(address, read_only=read_only)
+
+
+def require_postgres() -> None:
+    """Refuse to go on without PostgreSQL's driver. Raises CannotServe."""
+    require("asyncpg", "PostgreSQL", "asyncpg", "postgres")
 
 
 @asynccontextmanager

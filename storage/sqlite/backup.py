@@ -6,7 +6,9 @@ A backup is one file. It is written under another name beside its place, checked
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
+import sys
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
@@ -100,10 +102,10 @@ def _look(path: Path) -> None:
 def _room_for(source: Path, folder: Path) -> None:
     """Check that there is room for a copy. Raises CannotOpen."""
     try:
-        volume = os.statvfs(folder)
+        free_bytes = shutil.disk_usage(folder).free
     except OSError as error:
         raise cannot_open(folder, error) from error
-    free_bytes, needed_bytes = volume.f_bavail * volume.f_frsize, source.stat().st_size * _HEADROOM
+    needed_bytes = source.stat().st_size * _HEADROOM
     if free_bytes < needed_bytes:
         raise CannotOpen(
             folder, "full", f"{free_bytes / 1e6:.0f} MB are free there, but {needed_bytes / 1e6:.0f} MB are needed"
@@ -156,7 +158,9 @@ def _put_aside(database: Path, place: Path) -> Path | None:
 
 
 def sync(folder: Path) -> None:
-    """Make renames in a directory durable."""
+    """Make renames in a directory durable. Windows opens no directories, so nothing is done there."""
+    if sys.platform == "win32":
+        return
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -3,6 +3,7 @@
 import socket
 import sqlite3
 import subprocess
+import sys
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,7 +22,7 @@ from tests.support.databases import empty
 from tests.support.games import VECTORS
 from tests.support.said import Plain
 from tests.support.server import PROGRAM, Server
-from tests.support.started import finished
+from tests.support.started import finished, program
 from tests.support.table import Table
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -66,6 +67,49 @@ def test_help_tells_the_commands() -> None:
     ):
         assert command in done.stdout
         assert stonepost(command, "--help").returncode == 0
+
+
+def test_the_page_is_served_without_the_libraries_of_extras_and_without_uvloop(tmp_path: Path) -> None:
+    """Windows has no uvloop; what the extras bring is in their lock files."""
+    served = program(
+        """
+        import sys
+        for name in ("uvloop", "discord", "telegram", "httpx", "anyio", "asyncpg", "greenlet"):
+            sys.modules[name] = None
+        from bot.cli.main import main
+        sys.exit(main(["run", "--port", "0", "--database", sys.argv[1]]))
+        """,
+        tmp_path / "stonepost.db",
+    )
+    assert served.stdout.readline().startswith("Stonepost is at http://")
+    served.terminate()
+    assert served.communicate(timeout=60)[1] == ""
+    assert served.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("environment", "library", "extra"),
+    [
+        ({"STONEPOST_DISCORD_TOKEN": "x"}, "discord", "discord"),
+        ({"STONEPOST_TELEGRAM_TOKEN": "1:x"}, "telegram", "telegram"),
+        ({"STONEPOST_DATABASE": "postgresql:///games"}, "asyncpg", "postgres"),
+    ],
+    ids=["discord", "telegram", "postgres"],
+)
+def test_a_missing_library_is_named_with_the_command_that_installs_it(
+    environment: dict[str, str],
+    library: str,
+    extra: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.delitem(sys.modules, "storage.postgres.store", raising=False)
+    monkeypatch.setitem(sys.modules, library, None)
+    for name, value in {"STONEPOST_WEB": "no", "STONEPOST_PARTNER": "no", **environment}.items():
+        monkeypatch.setenv(name, value)
+    for command in ("run", "check"):
+        assert main([command]) == 1
+        assert f"which isn't installed: make install EXTRAS={extra} (" in "".join(capsys.readouterr())
 
 
 def test_a_database_that_nobody_shares_has_no_processes(database: Path) -> None:

@@ -1,6 +1,5 @@
 """The program on a PostgreSQL database, from the command line."""
 
-import sys
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
@@ -8,8 +7,7 @@ import pytest
 
 from bot.cli.matches import show
 from bot.cli.status import check
-from bot.platforms.interface import CannotServe
-from bot.runtime.composition import known_settings, opened
+from bot.runtime.composition import known_settings
 from bot.settings.environment import load
 from storage.postgres.store import open_postgres
 from tests.integration.test_command_line import stonepost
@@ -69,12 +67,3 @@ async def test_a_server_that_is_not_there_is_named_without_the_password() -> Non
     assert done.stderr.startswith("stonepost: can't open the database postgresql://bob:***@127.0.0.1:1/games: ")
     assert done.stderr.count("\n") == 1
     assert "secret" not in done.stderr
-
-
-async def test_without_the_driver_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "storage.postgres.store", raising=False)
-    monkeypatch.setitem(sys.modules, "asyncpg", None)
-    settings = load({"STONEPOST_DATABASE": "postgresql:///games"}, known_settings())
-    with pytest.raises(CannotServe, match=r"the package asyncpg, .* pip install 'stonepost\[postgres\]'"):
-        async with opened(settings):
-            raise AssertionError

@@ -82,15 +82,9 @@ class Machine:
             place.write_text(script)
             place.chmod(place.stat().st_mode | stat.S_IXUSR)
         source = folder / "opt/stonepost"
-        for name in (
-            "Makefile",
-            "pyproject.toml",
-            "requirements.lock",
-            "requirements-build.lock",
-            "requirements-dev.lock",
-        ):
-            source.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, source)
+        source.mkdir(parents=True)
+        for path in (ROOT / "Makefile", ROOT / "pyproject.toml", *ROOT.glob("requirements*.lock")):
+            shutil.copy(path, source)
         shutil.copytree(ROOT / "deploy", source / "deploy")
         (source / ".venv/bin").mkdir(parents=True)
         (source / ".venv/bin/stonepost").symlink_to(self._scripts / "stonepost")

@@ -104,12 +104,11 @@ def test_a_directory_of_backups_keeps_the_newest(database: Path) -> None:
 
 
 def test_a_directory_of_backups_is_made_when_it_is_named_as_one(database: Path) -> None:
-    for name, *keep in (("one/",), ("two", "--keep", "3"), ("one/",)):
+    for name, *keep in (("one/",), ("two", "--keep", "3")):
         done = stonepost("backup", name, *keep, database=database)
         assert done.returncode == 0, done.stderr
-        [*made] = database.with_name(name.rstrip("/")).glob("stonepost-20*Z.db")
-        assert made
-        assert made[0].parent.stat().st_mode & 0o077 == 0, "it holds secrets"
+        [made] = database.with_name(name.rstrip("/")).glob("stonepost-20*Z.db")
+        assert made.parent.stat().st_mode & 0o077 == 0, "it holds secrets"
 
 
 def test_a_regular_backup_that_fails_is_told_until_one_is_good(database: Path) -> None:

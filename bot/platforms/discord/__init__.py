@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.platforms.discord.invite import invite
-from bot.platforms.interface import CannotServe, CheckResult, CliCommand, Platform, Services
+from bot.platforms.interface import CannotServe, CheckResult, CliCommand, Platform, Services, require
 from bot.settings.setting import Setting, Settings
 
 SETTINGS: Sequence[Setting] = (
@@ -45,19 +45,22 @@ def configured(settings: Settings) -> bool:
 
 def build(services: Services) -> Platform:
     """Import discord.py, and create the platform. Raises CannotServe."""
-    try:
-        import discord  # noqa: F401, PLC0415 - imported only when it serves
-    except ModuleNotFoundError as missing:
-        raise CannotServe(
-            "Discord is configured, but discord.py is not installed. Install stonepost[discord]."
-        ) from missing
+    _require_library()
     from bot.platforms.discord.platform import DiscordPlatform  # noqa: PLC0415 - loads the SDK
 
     return DiscordPlatform(services)
 
 
+def _require_library() -> None:
+    require("discord", "Discord", "discord.py", "discord")
+
+
 async def check(settings: Settings) -> list[CheckResult]:
-    """Check whether Discord can be reached, and knows the token."""
+    """Check whether discord.py is installed, and whether Discord can be reached and knows the token."""
+    try:
+        _require_library()
+    except CannotServe as problem:
+        return [CheckResult("discord", str(problem), ok=False)]
     from bot.platforms.discord.config import check_connection  # noqa: PLC0415 - only ``stonepost check`` needs it
 
     return [await check_connection(settings)]

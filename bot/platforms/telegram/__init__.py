@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from bot.platforms.interface import CannotServe, CheckResult, Platform, Services
+from bot.platforms.interface import CannotServe, CheckResult, Platform, Services, require
 from bot.settings.setting import Setting, Settings
 
 SETTINGS: Sequence[Setting] = (
@@ -47,12 +47,8 @@ def configured(settings: Settings) -> bool:
 
 def build(services: Services) -> Platform:
     """Import python-telegram-bot, and create the platform. Raises CannotServe."""
-    try:
-        import_library()
-    except ModuleNotFoundError as missing:
-        raise CannotServe(
-            "Telegram is configured, but python-telegram-bot is not installed. Install stonepost[telegram]."
-        ) from missing
+    _require_library()
+    import_library()
     from bot.platforms.telegram.platform import TelegramPlatform  # noqa: PLC0415 - loads the SDK
 
     return TelegramPlatform(services)
@@ -71,8 +67,16 @@ def import_library() -> None:
             del sys.modules["cryptography"]
 
 
+def _require_library() -> None:
+    require("telegram", "Telegram", "python-telegram-bot", "telegram")
+
+
 async def check(settings: Settings) -> list[CheckResult]:
-    """Check whether Telegram can be reached, and knows the token."""
+    """Check whether python-telegram-bot is installed, and whether Telegram can be reached and knows the token."""
+    try:
+        _require_library()
+    except CannotServe as problem:
+        return [CheckResult("telegram", str(problem), ok=False)]
     from bot.platforms.telegram.config import check_connection  # noqa: PLC0415 - only ``stonepost check`` needs it
 
     return await check_connection(settings)

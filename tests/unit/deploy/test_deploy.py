@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from bot.observability.metrics import Metrics
 from bot.platforms.discord.shards import Shards
 from bot.runtime.composition import known_settings
 from bot.settings.environment import load
+from tests.audit import LOCKS, pins
 
 ROOT = Path(__file__).parents[3]
 DEPLOY = ROOT / "deploy"
@@ -124,6 +126,27 @@ def selects(selector: dict[str, object], labels: dict[str, str]) -> bool:
     return all(labels.get(name) == value for name, value in wanted.items()) and all(
         labels.get(each["key"]) in each["values"] for each in among
     )
+
+
+def test_the_page_alone_is_installed_unless_more_is_asked_for() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    locked = {path: pins([path]) for path in LOCKS}
+    page = {name for name, _ in locked[ROOT / "requirements.lock"]}
+    assert not page & {"discord-py", "python-telegram-bot", "asyncpg"}
+    for extra, library in (("discord", "discord-py"), ("telegram", "python-telegram-bot"), ("postgres", "asyncpg")):
+        added = {name for name, _ in locked[ROOT / f"requirements-{extra}.lock"]}
+        assert library in added
+        assert not added & page, "those are there already"
+        done = run("make", "-n", "install", f"EXTRAS={extra}")
+        assert done.returncode == 0, done.stderr
+    assert f"KNOWN  := {' '.join(sorted(extras))}\n" in (ROOT / "Makefile").read_text("utf-8")
+
+
+def test_what_runs_is_tested_in_the_same_versions() -> None:
+    tested = set(pins([ROOT / "requirements-dev.lock"]))
+    for path in LOCKS:
+        if path.name not in {"requirements-docs.lock", "requirements-mutants.lock"}:
+            assert set(pins([path])) <= tested, path.name
 
 
 def test_what_only_builds_is_not_in_what_runs() -> None:
