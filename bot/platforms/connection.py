@@ -31,10 +31,12 @@ def address(settings: Settings, name: str, schemes: Collection[str]) -> str:
 
 
 def app_address(settings: Settings) -> str:
-    """Return the address at which Telegram shows the chat page within itself; empty: it doesn't, which needs one with https."""
+    """Return the address at which Telegram shows the chat page within itself; empty: it doesn't, which needs one with https.
+
+    This process or another serves the page there.
+    """
     page = str(settings.get("STONEPOST_WEB_ADDRESS") or "").rstrip("/")
-    is_wanted = settings.get("STONEPOST_WEB", True) and settings.get("STONEPOST_TELEGRAM_TOKEN")
-    return f"{page}/app" if is_wanted and page.startswith("https://") else ""
+    return f"{page}/app" if settings.get("STONEPOST_TELEGRAM_TOKEN") and page.startswith("https://") else ""
 
 
 async def check_token(

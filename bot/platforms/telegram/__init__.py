@@ -11,6 +11,11 @@ from bot.settings.setting import Setting, Settings
 SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_TELEGRAM_TOKEN", "", "Token of the Telegram bot; set it to serve Telegram.", secret=True),
     Setting(
+        "STONEPOST_TELEGRAM",
+        default=True,
+        meaning="Whether to serve Telegram if the token is set; no: another process does, and the page here opens within it.",
+    ),
+    Setting(
         "STONEPOST_TELEGRAM_WEBHOOK",
         "",
         "Public https:// address to which Telegram sends updates; without it, the program fetches them.",
@@ -41,8 +46,8 @@ SETTINGS: Sequence[Setting] = (
 
 
 def configured(settings: Settings) -> bool:
-    """Return whether Telegram is configured, which takes a token."""
-    return bool(settings.get("STONEPOST_TELEGRAM_TOKEN"))
+    """Return whether Telegram is configured, which takes a token; and another process may serve it."""
+    return bool(settings.get("STONEPOST_TELEGRAM_TOKEN")) and bool(settings.get("STONEPOST_TELEGRAM", True))
 
 
 def build(services: Services) -> Platform:

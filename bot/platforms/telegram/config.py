@@ -91,8 +91,7 @@ def _check_app(settings: Settings, bot: Mapping[str, object] | None) -> CheckRes
     """Return what the page within Telegram lacks, of a bot as far as it is known; it is no fault to do without."""
     app = app_address(settings)
     if not app:
-        missing = "STONEPOST_WEB=yes" if not settings.get("STONEPOST_WEB", True) else "STONEPOST_WEB_ADDRESS=https://…"
-        return CheckResult("telegram app", f"off; boards within Telegram need {missing}")
+        return CheckResult("telegram app", "off; boards within Telegram need STONEPOST_WEB_ADDRESS=https://…")
     if bot is not None and not bot.get("has_main_web_app"):
         way = f"BotFather, /mybots, Bot Settings, Configure Mini App, Enable: {app}"
         return CheckResult("telegram app", f"at {app}; links in groups don't open it yet: {way}")

@@ -11,7 +11,8 @@ from tests.support.memory import MemoryStore
 from tests.support.telegram_club import Club, environment, serve_telegram
 
 ADDRESS = "https://play.example.org"
-ON = {"STONEPOST_WEB": "yes", "STONEPOST_WEB_ADDRESS": ADDRESS}
+ON = {"STONEPOST_WEB_ADDRESS": ADDRESS}
+"""Settings of a process that serves Telegram, while another serves the page."""
 DEFAULT = {"type": "default"}
 
 
@@ -35,9 +36,7 @@ async def test_the_menu_button_is_the_usual_one_again_once_it_is_off(club: Club)
     assert len(club.fake.asked("setChatMenuButton")) == 2
 
 
-@pytest.mark.parametrize(
-    "more", [{}, ON | {"STONEPOST_WEB_ADDRESS": "http://play.example.org"}, ON | {"STONEPOST_WEB": "no"}]
-)
+@pytest.mark.parametrize("more", [{}, {"STONEPOST_WEB_ADDRESS": "http://play.example.org"}])
 async def test_where_it_is_off_nothing_leads_there(club: Club, more: dict[str, str]) -> None:
     club.fake.main_app = True
     async with serve_telegram(club.fake, more=more):
@@ -78,9 +77,8 @@ async def _check(fake: FakeTelegram, more: dict[str, str]) -> tuple[CheckResult,
 @pytest.mark.parametrize(
     ("more", "main_app", "said"),
     [
-        ({}, False, "need STONEPOST_WEB=yes"),
-        ({"STONEPOST_WEB": "yes"}, False, "need STONEPOST_WEB_ADDRESS=https://…"),
-        (ON | {"STONEPOST_WEB_ADDRESS": "http://play.example.org"}, True, "need STONEPOST_WEB_ADDRESS=https://…"),
+        ({}, False, "need STONEPOST_WEB_ADDRESS=https://…"),
+        ({"STONEPOST_WEB_ADDRESS": "http://play.example.org"}, True, "need STONEPOST_WEB_ADDRESS=https://…"),
         (
             ON,
             False,
@@ -88,7 +86,7 @@ async def _check(fake: FakeTelegram, more: dict[str, str]) -> tuple[CheckResult,
         ),
         (ON, True, f"at {ADDRESS}/app"),
     ],
-    ids=["no page", "no address", "no https", "no links", "all"],
+    ids=["no address", "no https", "no links", "all"],
 )
 async def test_a_check_says_what_is_missing(
     fake: FakeTelegram, more: dict[str, str], main_app: bool, said: str

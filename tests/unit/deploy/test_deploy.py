@@ -13,6 +13,8 @@ import pytest
 from ruamel.yaml import YAML
 
 from bot.observability.metrics import Metrics
+from bot.platforms import telegram
+from bot.platforms.connection import app_address
 from bot.platforms.discord.shards import Shards
 from bot.runtime.composition import known_settings
 from bot.settings.environment import load
@@ -115,6 +117,24 @@ def test_every_process_knows_the_address_of_the_page() -> None:
         if each["kind"] in {"Deployment", "StatefulSet"}:
             (container,) = each["spec"]["template"]["spec"]["containers"]
             assert {"configMapRef": {"name": shared["metadata"]["name"]}} in container["envFrom"]
+
+
+def test_the_page_knows_the_bot_that_it_does_not_serve() -> None:
+    """Telegram signs with the bot's token who opens the page within it."""
+    documents = [*YAML(typ="safe").load_all(DEPLOY / "kubernetes" / "stonepost.yaml")]
+    given = {}
+    for each in documents:
+        if each["kind"] in {"Deployment", "StatefulSet"}:
+            (container,) = each["spec"]["template"]["spec"]["containers"]
+            of_secret = {"STONEPOST_TELEGRAM_TOKEN": "1:a", "STONEPOST_WEB_ADDRESS": "https://play.example.org"}
+            own = {
+                one["name"]: one["value"]
+                for one in container["env"]
+                if one["name"].startswith("STONEPOST_") and "value" in one
+            }
+            given[container["name"]] = load(of_secret | own, known_settings())
+    assert {name for name, settings in given.items() if telegram.configured(settings)} == {"telegram"}
+    assert {name for name, settings in given.items() if app_address(settings)} == {"web", "telegram"}
 
 
 def selects(selector: dict[str, object], labels: dict[str, str]) -> bool:
