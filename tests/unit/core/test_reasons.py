@@ -98,7 +98,7 @@ def test_a_turn_of_luup_is_safe_where_others_let_a_loop_be_closed() -> None:
     unsafe = [step for step in position.steps() if position.play(step).decisive()]
     assert unsafe
     assert told(of(position, "f3")["luup.safe"]) == (
-        "it lets no loop close, unlike 2 other cells",
+        "it gives no loop away, unlike 2 other cells",
         "er lässt keine Schlinge schließen; 2 andere Felder täten das",
     )
     for step in position.steps():

@@ -53,7 +53,7 @@ match-left = __#{ $number } { $game } vs the computer is over:__ you didn’t pl
 
 result-resigned = { $loser } resigned.
 result-last-action = { $loser } has no move left, so { $winner } wins.
-result-score = Points: black { $black }, white { $white }.
+result-score = Points: Black { $black }, White { $white }.
 result-other = Decided by: { $reason }.
 
 ## A turn not played yet
@@ -66,10 +66,10 @@ no-draft-number = You have no unfinished turn in #{ $number } to clear.
 
 ## Picking a turn from menus
 
-turn-menu = #{ $number }: where do you want to play? Pick a { $board ->
+turn-menu = #{ $number }: where do you want to play? First pick a { $board ->
     [square] column
    *[hexagon] row
- } or something nearby, then the cell.
+ } or an area, then the cell.
 turn-menu-branch = #{ $number }: { $branch } – which cell?
 turn-menu-steps = #{ $number }: { $steps } – what next?
 turn-menu-cell = #{ $number }: what do you want to do on { $cell }?
@@ -142,7 +142,7 @@ option-balance-dual-pie-about = You take turns setting up stones and choosing si
 option-balance-corners-about = Each player starts with two stones in opposite corners.
 option-balance-komi-pie-about = One player offers komi stones, and the other chooses a side.
 option-balance-handicap-about = The weaker player starts with several stones.
-option-balance-none-about = Nothing makes up for the first move. Good for study.
+option-balance-none-about = Nothing makes up for moving first. Good for study.
 option-handicap-name = Handicap stones
 option-handicap-about = How many stones the weaker player starts with.
 option-captures-name = Captures
@@ -185,7 +185,7 @@ question-swap-or-keep-komi = { $next }, swap or keep? The prison holds { $komi -
     [black] white
    *[white] black
  } and { $other } plays { $holds }. Keep: you stay { $holds }. Black moves first.
-question-komi = { $next }, offer komi: how many black stones go to prison, to make up for black’s first move? For example: komi 5. Then { $other } chooses a side, so make both sides equally good.
+question-komi = { $next }, offer komi: how many black stones go to prison, to make up for Black’s first move? For example: komi 5. Then { $other } chooses a side, so make it fair for both.
 question-end-proposed = { $next }, { $other } proposes to end the game and count. Accept, or decline and play on.
 action-step-to = { $step } to { $colour ->
     [black] black
@@ -233,9 +233,9 @@ refused-nothing-to-undo = You haven’t played in #{ $number } yet, so there’s
 refused-already-asked =
     #{ $number } already has an open request. Answer it with /accept #{ $number } or /decline #{ $number }, or cancel your own with /withdraw #{ $number }.
 refused-goes-on = #{ $number } isn’t over yet. When it is, you can offer a rematch with /rematch #{ $number }.
-refused-nothing-asked = No one has asked for anything in #{ $number }. To ask for a takeback: /undo #{ $number }
+refused-nothing-asked = There’s no open request in #{ $number }. To ask for a takeback: /undo #{ $number }
 refused-request-closed =
-    That question in #{ $number } is closed: someone answered or withdrew it, or the match moved on. To see the match now: /board #{ $number }
+    That request in #{ $number } is closed: someone answered or withdrew it, or the match moved on. To see the match now: /board #{ $number }
 
 ## Why a step isn’t legal. A game’s own reasons are in its file: illegal-<game>-<rule>
 
@@ -270,9 +270,9 @@ help-move =
     Capitals and commas are fine. If your turn needs more, I keep what you sent. Send the rest, or start over with /clear.
     I play your turn as soon as it’s complete. To check it first, use /try.
 help-pick =
-    Lets you pick your turn from menus. Choose a row of the board, or something near the last turn or your stones, then the cell.
+    Lets you pick your turn from menus. Choose a row of the board, or the area near the last turn or your stones, then the cell.
     Only you see the menus, and nothing is played until you press Play it. The Pick button below a board does the same.
 help-clear = Clears your unfinished turn. The board is then as it was before your turn.
 help-resign = Resigns a match, so your opponent wins. I ask first. To skip the question: /resign #12 yes
 help-undo =
-    Asks your opponent to let you take back your last turn. Turns played since then go too, conditional moves included. Nothing changes until they agree.
+    Asks your opponent to let you take back your last turn. That also takes back any turns played since, conditional moves included. Nothing changes until they agree.

@@ -92,8 +92,8 @@ board-sign-captured = { $look ->
 board-sign-marker = marker of { $name }
 board-sign-last = last turn
 board-sign-draft = not played yet
-board-sign-reason = reason for refusal
-board-sign-refused = refused
+board-sign-reason = the reason
+board-sign-refused = not allowed
 board-sign-other = { $word }
 
 ## One cell, read aloud
@@ -127,7 +127,7 @@ picture-nothing = { $name }: none
 picture-example = example
 picture-result-resigned = won by resignation
 picture-result-last-action = won by the last move
-picture-result-score = black { $black }, white { $white }
+picture-result-score = Black { $black }, White { $white }
 picture-result-other = { $winner ->
     [0] draw
    *[other] match over

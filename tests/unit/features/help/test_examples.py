@@ -80,12 +80,12 @@ def test_a_refused_example_shows_the_whole_group_that_it_is_about() -> None:
     assert (scene.diagram.refused, set(scene.diagram.reasons)) == (("d4",), {"c4", "e4", "e5"})
     shown = draw_scene(scene, Look("en"))
     assert "because of: c4 e4 e5" in shown.alternative
-    assert "? reason for refusal" in shown.text()
+    assert "? the reason" in shown.text()
 
 
 def test_an_example_that_has_ended_says_how() -> None:
     caption = example_scene(Picture(game="cropa", example="count"), "en").caption
-    assert caption.status == "groups of 2: black 0, white 2"
+    assert caption.status == "groups of 2: Black 0, White 2"
 
 
 async def test_a_picture_that_names_no_example_shows_the_first_one() -> None:

@@ -267,7 +267,7 @@ async def test_an_end_is_proposed_declined_proposed_again_and_agreed() -> None:
     await played(table, number, [(1 + index % 2, text) for index, text in enumerate(WALLED)])
     told, question, buttons = await asked(table, number, "alice", "propose")
     assert told == "#1 Criocha: Alice proposes to end the game. Bob is to move."
-    assert "It would be: black 4, white 4.5." in question
+    assert "The score would be: Black 4, White 4.5." in question
     assert buttons == ["Accept the end", "Play on"]
     refusal = await table.answer("bob", "g7")
     assert "first answer" in chat.present(refusal, "en").text
@@ -288,7 +288,7 @@ async def test_an_end_is_proposed_declined_proposed_again_and_agreed() -> None:
     assert chat.present(ended, "en").text.splitlines() == [
         "Alice agrees to end the game.",
         "#1 Criocha is over: Alice beats Bob.",
-        "Both players agreed to end the game and count. Points: black 4.5, white 4.",
+        "Both players agreed to end the game and count. Points: Black 4.5, White 4.",
         "Ratings: Alice 1500 → 1662 ± 290 (?); Bob 1500 → 1338 ± 290 (?)",
     ]
     assert (await table.log(number))[-5:] == ["propose", "decline", "g7", "propose", "accept"]

@@ -7,8 +7,8 @@ lasts-cropa = Medium: half an hour in one sitting, or a month at a turn a day.
 notation-cropa = A turn is two cells, for example: d4 e5 (only the first turn is one cell).
 
 result-fewest-groups =
-    { $winner } has fewer groups of size { $size } (black { $black }, white { $white }). Every smaller size is equal.
-picture-result-fewest-groups = groups of { $size }: black { $black }, white { $white }
+    { $winner } has fewer groups of size { $size } (Black { $black }, White { $white }). Every smaller size is equal.
+picture-result-fewest-groups = groups of { $size }: Black { $black }, White { $white }
 
 illegal-cropa-outgrows = { $largest ->
     [0] your group would have { $size } stones. There’s no other group on the board yet, so you can place only single stones.
@@ -19,7 +19,7 @@ illegal-cropa-no-second =
 
 overlay-groups = Groups
 overlay-cropa-groups =
-    Groups: each stone shows the size of its group. A framed group can’t grow now, even if it were its player’s turn. The others can get at least one more stone.
+    Groups: each stone shows the size of its group. A framed group can’t grow now, even on its owner’s turn. The others can grow by at least one stone.
 board-area-growing = a group of { $name } of { $count } that can grow: { $cells }
 board-sign-growing = group of { $name } that can grow
 board-area-full = a group of { $name } of { $count } that can’t grow: { $cells }
@@ -30,7 +30,7 @@ rules-cropa =
 
     __Board:__ hexagonal, 7 cells a side, empty at the start. The first player is black, and the second is white. A group is all connected stones of one colour. A single stone is a group too. A group’s size is its number of stones.
 
-    __Turns:__ black starts with one stone on any cell. After that, every turn is two stones of your colour, placed one after the other on empty cells.
+    __Turns:__ Black starts with one stone on any cell. After that, every turn is two stones of your colour, placed one after the other on empty cells.
 
     __Limit:__ right after you place a stone, compare its group with the largest other group of either colour. It can be at most one stone larger. So a group that’s larger than all others can’t grow. If two share the lead, either can grow by one. The first stone of a turn must leave a place for the second.
 
@@ -44,8 +44,8 @@ rules-cropa-details =
     # Options of Cropa
     • size: 5, 7 or 9 cells a side (default 7).
 
-    # Decisions where the author’s text leaves room
-    • A pass is never a choice, so the match passes for you at once. The record shows it as pass.
+    # Where the author’s text leaves room for interpretation
+    • You never choose to pass, so the match passes for you at once. The record shows this as pass.
     • The author compares a group with the largest one, “excluding itself if before placement it was the largest”. We compare it with the other groups, which is simpler and allows the same stones in every case.
 
 example-cropa-growth =
@@ -53,7 +53,7 @@ example-cropa-growth =
 example-cropa-joining =
     A stone joins all groups of its colour that it touches, and their stones count together. d4 would join c4, e4 and e5 into one group.
 example-cropa-second =
-    Near the end there’s little room. g4 itself would be legal, but then Black couldn’t place a second stone. So Black has to start with another one.
+    Near the end there’s little room. g4 itself would be legal, but then Black couldn’t place a second stone. So Black has to start elsewhere.
 example-cropa-count =
     The end: neither side can place two stones any more, so both have passed. Each has two single stones, so groups of two decide.
 
@@ -61,8 +61,8 @@ reason-cropa-leaves-single = it leaves { $count ->
     [one] a single stone
    *[other] { $count } single stones
  }
-reason-cropa-joins-single = it gives { $count ->
+reason-cropa-joins-single = it connects { $count ->
     [one] a single stone
    *[other] { $count } single stones
- } company
+ }
 reason-cropa-joins = it joins groups: { $count } fewer

@@ -12,7 +12,7 @@ notation-crumo = Place a stack with its height, for example: d4:3. Move with bot
 
 option-crumo-deaths = { $value ->
     [group] whole groups die
-    [stack] stacks die singly
+    [stack] stacks die individually
    *[other] deaths { $value }
  }
 illegal-crumo-no-height = a stack needs a height. For example, { $cell }:2 is a stack of two pieces.
@@ -40,11 +40,11 @@ illegal-crumo-onto-enemy = your opponent’s stack is on { $target }. Move to an
 illegal-crumo-no-placement =
     if you move a whole stack without capturing, you must then place a stack. After this move, you couldn’t.
 illegal-crumo-must-place = you moved a whole stack ({ $move }) without capturing. Now place a stack, for example: d4:3
-illegal-crumo-first-stack = black starts by placing one stack, for example: d4:3
+illegal-crumo-first-stack = Black starts by placing one stack, for example: d4:3
 illegal-crumo-choose = first choose your side: swap to play black, keep to stay white.
 illegal-crumo-no-choice = { $balance ->
-    [none] this match has no choice of sides; seat 1 is black.
-   *[pie] you can choose sides only once, right after black’s first stack.
+    [none] this match has no choice of sides; the first player is black.
+   *[pie] you can choose sides only once, right after Black’s first stack.
  }
 illegal-crumo-captures-mandatory = captures are mandatory in this match. Leave out the ~.
 illegal-crumo-nothing-to-spare = it removes nothing anyway. Leave out the ~.
@@ -55,7 +55,7 @@ overlay-threatened = Threats
 overlay-crumo-controlled =
     Control: cells that would count if the game ended now. They’re the cells under your stacks, and empty cells that only one of you could occupy.
 overlay-crumo-guarded =
-    Guards: cells that one side guards with more stacks than the other. If the other side places a stack there, that stack guards the cell too. If it’s still outnumbered, it dies.
+    Guards: cells that one side guards with more stacks than the other. A stack that the other side places there guards the cell too, but if it’s still outnumbered, it dies.
 overlay-crumo-threatened =
     Threats: stacks with no more defence than attack. One more attacker, and their group dies.
 
@@ -63,13 +63,13 @@ board-area-controlled = controlled by { $name }: { $cells }
 board-sign-controlled = controlled by { $name }
 board-area-guarded = guarded more by { $name }: { $cells }
 board-sign-guarded = guarded more by { $name }
-board-area-threatened = { $name } loses these to one more attacker: { $cells }
+board-area-threatened = stacks of { $name } that fall to one more attacker: { $cells }
 board-sign-threatened = falls to one more attacker
 
 rules-crumo =
     # Crumo, by Saïd Galdseid (2023)
 
-    __Board:__ hexagonal, 6 cells a side, empty at the start. Black and white build stacks of pieces, and there are always enough pieces. A stack has one colour, and its height is its number of pieces. A group is all connected stacks of the same colour and height. A single stack is a group too.
+    __Board:__ hexagonal, 6 cells a side, empty at the start. Black and White build stacks of pieces, and the pieces never run out. A stack has one colour, and its height is its number of pieces. A group is all connected stacks of the same colour and height. A single stack is a group too.
 
     __Guarding:__ a stack guards its own cell. In the six straight directions, it also guards the cells exactly as far away as it’s high, whatever is on them or between. The attack on a stack is the number of enemy stacks that guard its cell. Its defence is the number of friendly ones, including itself.
 
@@ -82,7 +82,7 @@ rules-crumo =
 
     After each placement and each move, all dead enemy groups are removed. Then your own groups are judged, and the dead ones are removed. A placement is illegal if the new stack would be the only one removed.
 
-    __Opening:__ black places one stack, and can’t pass. The other player takes black (swap) or stays white (keep). White plays next.
+    __Opening:__ Black places one stack, and can’t pass. The other player takes black (swap) or stays white (keep). White plays next.
 
     __End:__ the game ends when both players pass in a row. You score the cells you control, the enemy pieces captured, and half a point if you passed first. You control the cells of your stacks, and the empty cells that you could occupy and your opponent couldn’t. The higher score wins. Draws are impossible.
 
@@ -91,16 +91,16 @@ rules-crumo =
 rules-crumo-details =
     # Options of Crumo
     • size: 5, 6 or 7 cells a side (default 6).
-    • balance=pie: as above. balance=none: black (seat 1) starts, with no choice of sides.
+    • balance=pie: as above. balance=none: Black (the first player) starts, with no choice of sides.
     • deaths=group: as above. deaths=stack: each stack dies by itself, whatever its group.
-    • captures=mandatory: as above. captures=optional: add ~ after a placement or move that would remove something, and nothing of either colour is removed. A whole stack moved with ~ counts as capturing nothing, so a placement follows. A stack that would be the only one to die can’t be placed with ~ either.
+    • captures=mandatory: as above. captures=optional: add ~ after a placement or move that would remove something, and nothing of either colour is removed. A whole stack moved with ~ captures nothing, so you must then place a stack. A stack that would be the only one to die can’t be placed with ~ either.
 
-    # Decisions where the author’s text leaves room
+    # Where the author’s text leaves room for interpretation
     • The author lets you place a stack “unless all guarded enemy stacks have more defense than attack”. The new stack counts as attack there, since they wouldn’t be guarded without it. Nothing has been removed yet at that point.
     • Pieces can’t move onto an enemy stack: a stack has one colour, and enemies fall only by being guarded.
     • Removed pieces count as captured by the other colour, no matter whose turn it is. Otherwise it would pay to lose your own stacks.
-    • The first stack is black’s first turn, as in every pie rule. So white moves after the choice.
-    • You “could occupy” a cell if one legal placement or move would leave your stack there after removals, as if it were your turn. The placement after moving a whole stack isn’t counted, because you can judge one action at a glance. A cell with a stack counts for its owner.
+    • The first stack is Black’s first turn, as in every pie rule. So White moves after the choice.
+    • You “could occupy” a cell if one legal placement or move would leave your stack there after removals, as if it were your turn. The placement after moving a whole stack doesn’t count here, because a single action can be judged at a glance. A cell with a stack counts for its owner.
 
     __Overlays:__ a picture can show controlled (cells that count), guarded (where one side has more guards) and threatened (stacks that fall to one more attacker).
 

@@ -4,12 +4,12 @@ game-droched = Droched
 about-droched = keep every group on a bridge between two parts of the rim, and make the last move
 card-droched = Every group lives on a bridge between two parts of the rim. Cut the bridges, save up your moves, and make the last one.
 lasts-droched = Long: an hour or two in one sitting, or three months at a turn a day.
-notation-droched = A turn is one cell, for example: d4 – or: release. The game can start with an offer of komi, for example: komi:5. The answer is swap or keep.
+notation-droched = A turn is one cell, for example: d4 – or: release. The game can start with an offer of komi, for example: komi:5. Answer it with swap or keep.
 
 result-droched-last-action = { $loser } can’t place or release a stone, so { $winner } made the last move.
 
 question-droched-handicap = { $next }, start with { $count } black stones in one turn. No stones die during it.
-question-droched-komi = { $next }, offer komi: how many black stones go to prison, to make up for black’s first move? White can release them later, one per turn, instead of placing a stone. For example: komi 5. Then { $other } chooses a side, so make both sides equally good.
+question-droched-komi = { $next }, offer komi: how many black stones go to prison, to make up for Black’s first move? White can release them later, one per turn, instead of placing a stone. For example: komi 5. Then { $other } chooses a side, so make it fair for both.
 
 illegal-droched-dies-alone = your stone would be the only one to die. { $reaches ->
     [corner] Through empty cells it reaches only the corner { $from },
@@ -20,10 +20,10 @@ illegal-droched-repeats = { $taken ->
     [0] the board
     [one] 1 stone would be removed, and the board
    *[other] { $taken } stones would be removed, and the board
- } would be exactly as you left it with turn { $turn }. It must differ from every board you left before.
+ } would be exactly as after your turn { $turn }. It must differ from every board you left before.
 illegal-droched-release-repeats = a release doesn’t change the board, { $answers ->
-    [release] and your opponent just released too. So it would be as you left it with turn { $turn }. You can never answer a release with a release.
-   *[stone] so it would be as you left it with turn { $turn }. It must differ from every board you left before. Place a stone instead.
+    [release] and your opponent just released too. So it would be as after your turn { $turn }. You can never answer a release with a release.
+   *[stone] so it would be as after your turn { $turn }. It must differ from every board you left before. Place a stone instead.
  }
 illegal-droched-no-prisoner = you can only release your opponent’s stones, and no { $look ->
     [black] black
@@ -42,7 +42,7 @@ illegal-droched-choose-first = first choose your side, with { $komi ->
    *[other] { $komi } black stones
  } in prison: swap to play black, keep to stay white.
 illegal-droched-handicap-first =
-    you’re still placing the handicap ({ $placed } of { $handicap }). Until that’s done, you can’t release anything.
+    first place all your handicap stones ({ $placed } of { $handicap } so far). Until then, you can’t release anything.
 illegal-droched-opening-over = { $kind ->
     [komi] { $balance ->
         [komi-pie] komi has already been offered.
@@ -54,19 +54,19 @@ illegal-droched-opening-over = { $kind ->
     }
  }
 
-board-area-bridge = groups of { $name } that reach three parts of the rim or more: { $cells }
-board-area-narrow-bridge = a group of { $name } that reaches exactly two, and where: { $cells }
+board-area-bridge = groups of { $name } that reach three or more parts of the rim: { $cells }
+board-area-narrow-bridge = a group of { $name } that reaches exactly two parts, and where: { $cells }
 board-area-broken-bridge = a group of { $name } on a broken bridge, and what it reaches: { $cells }
 board-area-eye = only { $name } can place here: { $cells }
-board-sign-bridge = safe on three parts of the rim or more ({ $name })
-board-sign-narrow-bridge = on exactly two parts of the rim ({ $name })
+board-sign-bridge = reaches three or more parts of the rim ({ $name })
+board-sign-narrow-bridge = reaches exactly two parts of the rim ({ $name })
 board-sign-broken-bridge = on a broken bridge ({ $name })
 board-sign-eye = only { $name } can place here
 
 overlay-bridges = Bridges
 overlay-eyes = Eyes
 overlay-droched-bridges =
-    Bridges: which parts of the rim each group reaches. A group that reaches three or more is only marked. If it reaches exactly two, the cells of both that it occupies or can reach are marked too. If it loses one of these parts, it dies.
+    Bridges: which parts of the rim each group reaches. If it reaches three or more, only its stones are marked. If it reaches exactly two, the cells it reaches on both are marked too: it dies if it loses either.
 overlay-droched-eyes =
     Eyes: cells where only one of you could place a stone now, if it were their turn (repetition aside). Each is a spare move for the end.
 
@@ -81,7 +81,7 @@ rules-droched =
     • Place a stone of your colour on an empty cell. All your opponent’s groups on broken bridges then go to prison. After that, your own groups are judged, and those on broken bridges go to prison.
     • release: take one of your opponent’s stones out of prison. If stones of both colours are left there, they leave in pairs, one of each colour, until at most one colour is left.
 
-    __Limits:__ your stone can’t be the only one to die. After your turn, the board must differ from every board you left with an earlier turn. The prison doesn’t count. So you can never answer a release with a release.
+    __Limits:__ your stone can’t be the only one to die. After your turn, the board must differ from the board after each of your earlier turns. The prison doesn’t count. So you can never answer a release with a release.
 
     __Opening:__ the first player offers komi: a number of black stones that go to prison. The second player takes black (swap) or stays white (keep). Black moves first.
 
@@ -92,16 +92,16 @@ rules-droched =
 rules-droched-details =
     # Options of Droched
     • size: 7, 9 or 11 cells a side (default 9).
-    • balance=komi-pie: as above. balance=none: the first player is black and moves first. balance=handicap: the first player is black and starts with a turn of several stones. They can’t die during that turn, and white plays next.
+    • balance=komi-pie: as above. balance=none: the first player is black and moves first. balance=handicap: the first player is black and starts with a turn of several stones. They can’t die during that turn, and White plays next.
     • handicap=2 to 9 (only with balance=handicap, default 2): the number of these stones.
 
-    # Decisions where the author’s text leaves room
-    • All stones of a group count together: one can lead to one part and another to the second. The author once wrote “any of its stones”, and later wrote of combined paths. So a group on a corner and on a cell of an edge can never die.
+    # Where the author’s text leaves room for interpretation
+    • All stones of a group count together: one can reach one part, and another the second. The author once wrote “any of its stones”, and later wrote of combined paths. So a group on a corner and on a cell of an edge can never die.
     • A stone on a part reaches it even if no cell beside it is empty. It needs no path.
-    • Pairs leave the prison only after a release, not when stones come in, because the author names them only there.
+    • Pairs leave the prison only after a release, not when stones come in, because the author mentions them only there.
     • Only turns of the game itself count for repetition, not an offer of komi or a choice of sides. The turn of the handicap stones counts.
     • A stone that dies together with others of any colour is legal. It just can’t die alone.
-    • No handicap stone dies while you place them. A group left on a broken bridge is lost to white’s first stone, wherever that is.
+    • No handicap stone dies while you place them. A group left on a broken bridge is lost to White’s first stone, wherever that is.
     • Komi is 0 to 99 stones, and handicap 2 to 9; the author sets no limits.
 
     __Overlays:__ a picture can show bridges (which parts of the rim each group reaches) and eyes (cells where only one side can place).
@@ -115,14 +115,14 @@ example-droched-capture =
 example-droched-eyes =
     Eyes: from now on, the cells a4, a5 and a7 are Black’s alone. A white stone would die there at once, so Black has three spare moves for the end.
 example-droched-release =
-    White didn’t place a stone, but released a black one. One black and two white stones were left, so a pair of them left too. One white stone remains in prison. Black can release it later, but not now.
+    White released a black stone instead of placing one. One black and two white stones were left, so a pair of them left too. One white stone remains in prison. Black can release it later, but not now.
 
 reason-droched-breaks-own = it breaks its own bridge: { $count } lost
 reason-droched-lets-break = it lets the opponent break a bridge with { $steps }: { $count } would be lost
 reason-droched-takes-room =
     { $count ->
-        [one] it leaves the opponent 1 cell fewer to place on
-       *[other] it leaves the opponent { $count } cells fewer to place on
+        [one] it leaves the opponent 1 fewer cell to place on
+       *[other] it leaves the opponent { $count } fewer cells to place on
     }
 reason-droched-gains-room =
     { $count ->
@@ -131,6 +131,6 @@ reason-droched-gains-room =
     }
 reason-droched-loses-room =
     { $count ->
-        [one] it closes 1 cell of its own to place on
-       *[other] it closes { $count } cells of its own to place on
+        [one] it leaves itself 1 fewer cell to place on
+       *[other] it leaves itself { $count } fewer cells to place on
     }

@@ -7,11 +7,11 @@ lasts-luup = Short: 20 minutes in one sitting, or three weeks at a turn a day.
 option-luup-restriction-name = Restriction
 option-luup-restriction-about = What a stone can’t do.
 option-luup-restriction-six-about = No stone can have six stones around it.
-option-luup-restriction-triangle-about = Away from the rim, a stone can’t complete three that all touch one another.
+option-luup-restriction-triangle-about = Away from the rim, a stone can’t complete a triangle of three touching stones.
 option-luup-mode-name = Aim
 option-luup-mode-about = What you get for closing a loop.
 option-luup-mode-impartial-about = Closing a loop wins the round.
-option-luup-mode-partisan-about = Your markers fill looped cells. The game ends when no stone can be placed, and more markers win.
+option-luup-mode-partisan-about = Your markers fill looped cells. The game ends when no stone can be placed, and the player with more markers wins.
 option-luup-target-name = Points to win
 option-luup-target-about = 0 for a single round. Otherwise you play rounds, with a point per looped cell, up to this score.
 notation-luup = A turn is one cell, for example: d4
@@ -28,8 +28,8 @@ option-luup-mode = { $value ->
  }
 option-luup-target = { $count ->
     [0] one round
-   [1] rounds up to 1 point
-   *[other] rounds up to { $value } points
+   [1] first to 1 point
+   *[other] first to { $value } points
  }
 
 result-loop =
@@ -68,7 +68,7 @@ board-sign-closing = closes a loop
 rules-luup =
     # Luup, by Luis Bolaños Mures (2024)
 
-    __Board:__ hexagonal, 6 cells a side, empty at the start. The stones belong to no one: both players place the same ones.
+    __Board:__ hexagonal, 6 cells a side, empty at the start. The stones belong to no one: both players place the same stones.
 
     __Turns:__ place one stone on an empty cell.
 
@@ -81,29 +81,29 @@ rules-luup =
 rules-luup-details =
     # Options of Luup
     • size: 4 to 8 cells a side (default 6).
-    • restriction=six: as above. restriction=triangle: instead, a stone that isn’t on the rim can’t complete three stones that all touch one another. On the rim, anything goes.
+    • restriction=six: as above. restriction=triangle: instead, a stone that isn’t on the rim can’t complete a triangle of three touching stones. On the rim, anything goes.
     • mode=impartial: as above. mode=partisan: see below.
     • target=0: one round decides. target=1 to 999 (impartial only): you play rounds, and the points add up. The player who reaches the target wins. Until then, the board is cleared after each round, and the loser of the round starts the next.
 
-    __Partisan:__ when you close a loop, you fill the looped cells with your markers and must place another stone in the same turn. The game ends when no stone can be placed, even in the middle of a turn like that. More markers win, and an equal number is a draw.
+    __Partisan:__ when you close a loop, you fill the looped cells with your markers and must place another stone in the same turn. The game ends when no stone can be placed, even in the middle of a turn like that. The player with more markers wins, and an equal number is a draw.
 
-    # Decisions where the author’s text leaves room
+    # Where the author’s text leaves room for interpretation
     • Markers aren’t stones, since the author tells the two apart. They don’t count for the restriction. But their cells aren’t empty: you can’t place on them, and no path leads through them.
     • The author names no board size. 6 gives a round of a fair length, and the other sizes are a matter of taste.
-    • An option without a meaning, such as target with mode=partisan, is refused and never ignored.
+    • Options that don’t apply, such as target with mode=partisan, are refused, never ignored.
 
 example-luup-loop =
     Player 2 placed e3 and closed a loop: no path of empty cells leads from d4 and e4 to the rim any more. That wins the round, with a point for each looped cell.
 example-luup-six =
     e5 has five stones around it. No one can ever add a sixth.
 example-luup-triangle =
-    With restriction=triangle, a stone can’t complete three that all touch one another, unless you place it on the rim. So a1 a2 b2, at the bottom left, was legal: a2 came last.
+    With restriction=triangle, a stone can’t complete a triangle of three touching stones, unless you place it on the rim. So a1 a2 b2, at the bottom left, was legal: a2 came last.
 example-luup-partisan =
     With mode=partisan, markers fill the looped cells, and the game goes on. Player 1 looped c3 earlier. Now player 2 has looped e5 and e6 with f5, and must place another stone in the same turn.
 
 reason-luup-closes = it closes a loop
 reason-luup-lets-close = it lets the opponent close a loop at { $cells }
-reason-luup-safe = it lets no loop close, unlike { $unsafe ->
+reason-luup-safe = it gives no loop away, unlike { $unsafe ->
     [one] one other cell
    *[other] { $unsafe } other cells
  }
