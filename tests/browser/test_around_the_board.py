@@ -87,7 +87,7 @@ def test_notes_are_kept_while_one_writes_and_lead_to_their_turns(browser: Browse
     page.locator("#explore-keep").click()
     kept = page.get_by_test_id("explore-kept").get_by_role("listitem")
     expect(kept).to_contain_text("From turn 1: b2 g3")
-    kept.get_by_role("button", name="Cut line 1").click()
+    kept.get_by_role("button", name="Delete line 1").click()
     expect(kept).to_have_count(0)
     assert alice.errors == []
 

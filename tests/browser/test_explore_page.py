@@ -136,7 +136,7 @@ def test_a_line_is_shown_to_everybody_after_the_match_and_read_without_a_name(br
         for absent in ("explore-keep", "explore-note", "explore-actions"):
             expect(carol.page.locator(f"#{absent}")).to_be_hidden()
         assert_accessible(carol.page)
-    alice.page.get_by_test_id("explore-kept").get_by_role("button", name="Cut line 1").click()
+    alice.page.get_by_test_id("explore-kept").get_by_role("button", name="Delete line 1").click()
     expect(shown).to_be_empty()
     assert alice.errors == carol.errors == []
 

@@ -91,7 +91,7 @@ def test_a_link_leads_a_newcomer_to_the_match(browser: Browser, server: Server) 
     expect(form).to_contain_text("Only people with this link")
     link = form.get_by_test_id("challenge-link").input_value().removeprefix(server.address)
     form.get_by_test_id("challenge-done").click()
-    expect(alice.page.get_by_test_id("challenge")).to_contain_text("You offer Cropa by link")
+    expect(alice.page.get_by_test_id("challenge")).to_contain_text("You’ve offered Cropa by link")
     bob.page.goto(server.address)
     expect(bob.page.get_by_test_id("cards")).to_be_visible()
     expect(bob.page.get_by_test_id("offer")).to_have_count(0)
@@ -190,8 +190,8 @@ def test_forty_matches_push_nothing_out_of_sight(browser: Browser, server: Serve
     expect(page.get_by_test_id("next")).to_contain_text("#23 Luup")  # what is due first
     expect(page.get_by_test_id("next").locator("svg")).to_be_visible()
     expect(page.get_by_test_id("matches").get_by_role("link")).to_have_count(5)
-    expect(page.locator("#more-waiting")).to_contain_text("Your turn in 14 more")
-    expect(page.get_by_test_id("others")).to_contain_text("The others’ turn: 20")
+    expect(page.locator("#more-waiting")).to_contain_text("Also your turn: 14")
+    expect(page.get_by_test_id("others")).to_contain_text("Your opponents’ turn: 20")
     for name in ("mine", "cards", "text"):
         expect(page.get_by_test_id(name)).to_be_in_viewport()
     expect(page.get_by_test_id("others").locator("summary")).to_be_visible()
@@ -312,7 +312,7 @@ def test_the_hall_is_used_with_the_keyboard_alone(browser: Browser, server: Serv
     press("Enter")
     expect(alice.page.locator("#challenge-made-title")).to_be_focused()
     press("Escape")
-    expect(alice.page.get_by_test_id("challenge")).to_contain_text("You offer Criocha by link")
+    expect(alice.page.get_by_test_id("challenge")).to_contain_text("You’ve offered Criocha by link")
     assert alice.errors == []
 
 

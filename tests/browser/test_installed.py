@@ -116,7 +116,7 @@ def test_the_last_state_is_shown_without_a_connection_and_what_is_played_then_is
     alice.context.set_offline(True)
     alice.page.goto(f"{server.address}/m/1")
     old = alice.page.get_by_test_id("old")
-    expect(old).to_contain_text("No connection. This is how it was")
+    expect(old).to_contain_text("No connection. You see this page as it was")
     expect(alice.spot("b2")).to_have_accessible_name("b2, stone, last turn")
     alice.spot("a1").click()
     alice.press("Play a1")

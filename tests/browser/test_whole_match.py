@@ -42,7 +42,7 @@ def sit_down_together(
     if phone:
         expect(form.get_by_test_id("challenge-link")).to_have_value(re.compile(rf"^{server.address}/i/1/\w+$"))
         alice.hit(form.get_by_test_id("challenge-done"))
-        expect(alice.page.get_by_test_id("challenge")).to_contain_text(f"You offer {name} to anyone")
+        expect(alice.page.get_by_test_id("challenge")).to_contain_text(f"You’ve offered {name} to anyone")
         bob.hit(bob.page.get_by_test_id("offer"))
         expect(bob.page.get_by_test_id("offers")).to_contain_text("Alice moves first")
         bob.hit(bob.page.get_by_test_id("offer-accept"))

@@ -1,8 +1,8 @@
-### The hall's words: games, challenges, waiting matches, talk.
+### The hall's words: games, challenges, waiting matches, chat.
 ### The page fills parameters in, as in page.ftl.
 
 page-skip-games = Skip to the games
-page-hall-tabs = Play or talk
+page-hall-tabs = Play or chat
 page-tab-play = Play
 page-to-matches = All matches
 
@@ -10,8 +10,8 @@ page-to-matches = All matches
 
 page-take-turn = Take your turn
 page-none-waiting = No one is waiting for you right now.
-page-more-waiting = Your turn in { $count } more
-page-others-turn = The others’ turn: { $count }
+page-more-waiting = Also your turn: { $count }
+page-others-turn = Your opponents’ turn: { $count }
 page-finished-lately = Recently finished: { $count }
 page-copy-link = Link
 page-to-board = To the board
@@ -32,7 +32,7 @@ page-card-try-label = Try alone: { $game }
 ## A board of one’s own
 
 hall-try-title = Try { $game } alone
-page-try-about = Try turns for both sides, as far as you like. Only you see it. Lines you keep will be here when you come back.
+page-try-about = Try turns for both sides, as far as you like. Only you see it. Lines you save will be here when you come back.
 page-try-board = Board
 
 ## Offers
@@ -62,7 +62,7 @@ page-seek-it = Find an opponent
 page-offer-it = Offer it
 page-challenge = Challenge
 page-challenge-name = Challenge { $name }
-page-challenge-refused = That didn’t work. You’ll find the reason in the talk.
+page-challenge-refused = That didn’t work. See the chat for the reason.
 page-offer-made = Your offer #{ $number }: { $game }
 page-offer-made-text = It’s open until someone accepts it. A friend can also accept it with this link:
 page-offer-linked-text = Only people with this link can see it. Send it to someone you want to play:
@@ -77,6 +77,6 @@ page-your-profile = Your profile
 ## Names and recovery codes
 
 page-name-first = First, choose a name.
-page-keep-code = Only this browser has your name so far. Save your recovery code to come back from any other.
+page-keep-code = So far, your name works only in this browser. Save your recovery code to use it in another.
 page-keep-code-now = Show my code
 page-keep-code-short = Secure your name:

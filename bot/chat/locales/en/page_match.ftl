@@ -39,7 +39,7 @@ page-mark-changed = turning point
 page-mark-decided = decided from here on
 page-to-present = Go to the latest turn
 page-new-turn = New turn ▸
-page-new-turn-said = There’s something new. Your board stays here until you move on.
+page-new-turn-said = The match has moved on. This board stays until you follow.
 
 ## Taking a turn
 
@@ -65,7 +65,7 @@ page-profile-of = { $name }’s profile
 
 ## Tabs
 
-page-tab-talk = Talk
+page-tab-talk = Chat
 page-talk-more = Earlier messages
 page-talk-empty = No messages yet. Only the two of you can read them.
 page-talk-log = Your messages with your opponent
@@ -94,11 +94,11 @@ page-explore-about = Try turns for both sides. Only you see it, and nothing is p
 page-explore-from = From turn { $ply }:
 page-explore-line = Turns you’re trying
 page-explore-to-move = Just exploring: { $name } would be next.
-page-explore-keep = Keep this line
+page-explore-keep = Save this line
 page-explore-anew = Start over
-page-explore-kept = Lines you’ve kept
+page-explore-kept = Saved lines
 page-explore-kept-line = From turn { $ply }: { $line }
-page-explore-cut = Cut line { $line }
+page-explore-cut = Delete line { $line }
 page-plans = Conditional moves
 page-plans-line = From now: { $line }
 page-plans-cancel = Cancel line { $line }
